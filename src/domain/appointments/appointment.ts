@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { instant, line, text, uuid } from '../core/fields.ts';
+
+export const appointmentStatuses = [
+  'scheduled',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'no_show',
+  'expired',
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export const SESSION_MINUTES = 50;
+
+/** A session. What the patient portal may not see (title, description, notes) is absent there. */
+export const appointmentSchema = v.object({
+  id: uuid,
+  psychologistId: uuid,
+  patientId: v.nullable(uuid),
+  startAt: instant,
+  endAt: instant,
+  status: v.picklist(appointmentStatuses),
+  title: v.optional(v.nullable(line())),
+  description: v.optional(v.nullable(text)),
+  /** Observations made when booking; not the clinical note. */
+  notes: v.optional(v.nullable(text)),
+  cancellationReason: v.nullable(text),
+  isGoogleCalendarEvent: v.boolean(),
+  createdAt: v.string(),
+});
+
+export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+type Timed = Pick<Appointment, 'status' | 'startAt' | 'endAt'>;
+
+/**
+ * The status at an instant: a scheduled session is in progress while it runs and expired once its end has passed.
+ * @param at ISO instant
+ */
+export function statusAt({ status, startAt, endAt }: Timed, at: string): AppointmentStatus {
+  if (status !== 'scheduled' && status !== 'in_progress') return status;
+  if (endAt <= at) return 'expired';
+  return startAt <= at ? 'in_progress' : status;
+}
+
+export const durationMinutes = ({ startAt, endAt }: Pick<Appointment, 'startAt' | 'endAt'>): number =>
+  Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000);
+
+/** Whether two time spans share an instant; touching ends do not. */
+export const overlaps = (
+  a: Pick<Appointment, 'startAt' | 'endAt'>,
+  b: Pick<Appointment, 'startAt' | 'endAt'>,
+): boolean => a.startAt < b.endAt && b.startAt < a.endAt;
+
+/** Whether the session takes its psychologist's time. */
+export const occupies = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  status === 'scheduled' || status === 'in_progress';

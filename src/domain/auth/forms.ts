@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { LINE_MAX, line, text } from '../core/fields.ts';
+
+const address = v.pipe(
+  v.string('O email é obrigatório'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('O email é obrigatório'),
+  v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
+  v.email('Por favor, insira um email válido'),
+);
+
+const password = v.pipe(
+  v.string('A senha é obrigatória'),
+  v.nonEmpty('A senha é obrigatória'),
+  v.minLength(6, 'A senha deve ter pelo menos 6 caracteres'),
+  v.maxLength(100, 'A senha deve ter no máximo 100 caracteres'),
+);
+
+export const loginSchema = v.object({ email: address, password });
+export type Login = v.InferOutput<typeof loginSchema>;
+
+const between = (label: string, min: number, max: number) =>
+  v.pipe(
+    v.string(`${label} é obrigatório`),
+    v.trim(),
+    v.nonEmpty(`${label} é obrigatório`),
+    v.minLength(min, `${label} deve ter pelo menos ${min} caracteres`),
+    v.maxLength(max, `${label} deve ter no máximo ${max} caracteres`),
+  );
+
+const optionalLine = v.optional(line());
+
+const account = (tenantLabel: string) =>
+  v.object({
+    name: between('O nome', 2, 255),
+    email: address,
+    password,
+    crp: between('O CRP', 4, 20),
+    tenantName: between(tenantLabel, 2, 255),
+    domain: v.pipe(
+      between('O domínio', 3, 100),
+      v.regex(/^[A-Za-z0-9-]+$/, 'O domínio deve conter apenas letras, números e hífens'),
+      v.toLowerCase(),
+    ),
+    specialization: optionalLine,
+    phone: optionalLine,
+    cpf: optionalLine,
+    bio: v.optional(text),
+  });
+
+/** The body of `POST /auth/registerTenantPsych`. */
+export const registerPsychSchema = account('O nome da clínica');
+/** The body of `POST /auth/registerClinic`: the clinic's name in `name`, the system's in `tenantName`. */
+export const registerClinicSchema = account('O nome do sistema');
+export type Registration = v.InferOutput<typeof registerPsychSchema>;
+
+const confirmPassword = v.pipe(v.string(), v.nonEmpty('A confirmação de senha é obrigatória'));
+
+/** A registration form: the body, and the password typed twice. */
+export const registrationForm = (schema: typeof registerPsychSchema) =>
+  v.pipe(
+    v.object({ ...schema.entries, confirmPassword }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirmPassword']],
+        (form) => form.password === form.confirmPassword,
+        'As senhas não coincidem',
+      ),
+      ['confirmPassword'],
+    ),
+  );

@@ -1,0 +1,48 @@
+import type { GenericSchema } from 'valibot';
+import type { Role } from '../users/user.ts';
+import type { DocumentSet, EntityName, Ref } from './documents.ts';
+
+/** Who acts. On a device it is the signed-in user; on the server it comes from the session, never from a body. */
+export interface Actor {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly role: Role;
+}
+
+export interface CommandContext {
+  readonly actor: Actor;
+  /** The instant at which the person acted, ISO; the server never accepts one later than its own clock. */
+  readonly at: string;
+}
+
+export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One way to change data. The same definition makes the optimistic view on a device, the write on the server and
+ * the REST route. Changed arguments mean a new name: an old outbox may still hold the old one.
+ */
+export interface Command<N extends string = string, A = any> {
+  readonly name: N;
+  readonly entity: EntityName;
+  readonly method: Method;
+  /** Below `/api`; `:name` segments are arguments. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  /** What the list of pending changes calls it. */
+  readonly title: string;
+  readonly args: GenericSchema<unknown, A>;
+  /** Documents that must not exist yet. A refused creation refuses what depends on these. */
+  readonly creates?: (args: A) => readonly Ref[];
+  /** Documents that it writes, the created ones included. */
+  readonly touches: (args: A, actor: Actor) => readonly Ref[];
+  /** Further documents that its rules look at. */
+  readonly reads?: (args: A, actor: Actor) => readonly Ref[];
+  /**
+   * Pure and idempotent: the same result on documents that already hold its effect.
+   * @throws DomainError when a rule says no
+   */
+  readonly apply: (documents: DocumentSet, args: A, context: CommandContext) => void;
+}
+
+/** Keeps the literal name and the argument type of a definition. */
+export const defineCommand = <N extends string, A>(command: Command<N, A>): Command<N, A> => command;

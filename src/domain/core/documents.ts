@@ -1,0 +1,55 @@
+import type { Appointment } from '../appointments/appointment.ts';
+import type { Note } from '../notes/note.ts';
+import type { Patient } from '../patients/patient.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import type { User } from '../users/user.ts';
+import { notFound } from './errors.ts';
+
+/** Every kind of document that a device can hold. */
+export interface Documents {
+  tenants: Tenant;
+  users: User;
+  patients: Patient;
+  appointments: Appointment;
+  notes: Note;
+}
+
+export type EntityName = keyof Documents;
+export type AnyDocument = Documents[EntityName];
+
+/** Names one document. */
+export type Ref = readonly [entity: EntityName, id: string];
+
+export const refKey = ([entity, id]: Ref): string => `${entity}/${id}`;
+
+/**
+ * What a command works on: the optimistic view on a device, a loaded working set on the server.
+ * Documents are values: `put` a changed copy, never change one in place.
+ */
+export interface DocumentSet {
+  get<E extends EntityName>(entity: E, id: string): Documents[E] | undefined;
+  put<E extends EntityName>(entity: E, document: Documents[E]): void;
+  remove(entity: EntityName, id: string): void;
+}
+
+const MISSING: Record<EntityName, string> = {
+  tenants: 'Clínica não encontrada.',
+  users: 'Usuário não encontrado.',
+  patients: 'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.',
+  appointments: 'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
+  notes: 'Nota não encontrada.',
+};
+
+/** The error for a document that is missing, or foreign, which must look the same. */
+export const missing = (entity: EntityName) => notFound(MISSING[entity]);
+
+/** The document, or the `not_found` DomainError of its entity. */
+export function required<E extends EntityName>(
+  documents: DocumentSet,
+  entity: E,
+  id: string,
+): Documents[E] {
+  const found = documents.get(entity, id);
+  if (!found) throw missing(entity);
+  return found;
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** The longest a one-line field may be, in UTF-16 units. */
+export const LINE_MAX = 255;
+/** The longest a paragraph field (address, observations, biography) may be. */
+export const TEXT_MAX = 10_000;
+/** The longest a session note may be. */
+export const NOTE_MAX = 100_000;
+
+export const uuid = v.pipe(v.string('Identificador inválido'), v.uuid('Identificador inválido'));
+
+/** An instant as ISO 8601 in UTC with milliseconds; any offset is accepted and normalised. */
+export const instant = v.pipe(
+  v.string('Data inválida'),
+  v.isoTimestamp('Data inválida'),
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'Data inválida'),
+  v.transform((value) => new Date(value).toISOString()),
+);
+
+/** A calendar day, `yyyy-MM-dd`. */
+export const day = v.pipe(v.string('Data inválida'), v.isoDate('Data inválida'));
+
+export const line = (message = 'Texto inválido') =>
+  v.pipe(v.string(message), v.trim(), v.maxLength(LINE_MAX, `Use no máximo ${LINE_MAX} caracteres`));
+
+export const text = v.pipe(
+  v.string('Texto inválido'),
+  v.maxLength(TEXT_MAX, `Use no máximo ${TEXT_MAX} caracteres`),
+);
+
+/** An e-mail address, trimmed and in lower case. */
+export const email = v.pipe(
+  v.string('Email é obrigatório'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('Email é obrigatório'),
+  v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
+  v.email('Email inválido'),
+);
+
+/** A field a form may leave out (unchanged) or clear (`null` or blank, stored as `null`). */
+export const clearable = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.optional(v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), schema])));

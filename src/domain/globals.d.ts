@@ -1,0 +1,5 @@
+/** The few globals that every runtime of ours has and the pure ECMAScript library does not declare. */
+declare function atob(data: string): string;
+declare class TextDecoder {
+  decode(input: Uint8Array): string;
+}

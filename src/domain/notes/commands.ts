@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { defineCommand } from '../core/command.ts';
+import { required } from '../core/documents.ts';
+import { DomainError } from '../core/errors.ts';
+import { NOTE_MAX, uuid } from '../core/fields.ts';
+
+const EMPTY = 'A nota deve ter algum conteúdo.';
+
+/** Note text as typed: never trimmed, never blank. */
+export const notePlaintext = v.pipe(
+  v.string(EMPTY),
+  v.check((value) => value.trim() !== '', EMPTY),
+  v.maxLength(NOTE_MAX, `A nota deve ter no máximo ${NOTE_MAX} caracteres`),
+);
+
+/** One note per appointment: the server refuses a second with `note_exists`. */
+export const createNote = defineCommand({
+  name: 'note.create',
+  entity: 'notes',
+  method: 'POST',
+  path: '/notes',
+  roles: ['psych'],
+  title: 'Nova nota',
+  args: v.object({
+    id: uuid,
+    patientId: v.pipe(v.string('ID do paciente inválido'), v.uuid('ID do paciente inválido')),
+    appointmentId: uuid,
+    plaintext: notePlaintext,
+  }),
+  creates: ({ id }) => [['notes', id]],
+  touches: ({ id }) => [['notes', id]],
+  reads: ({ appointmentId, patientId }) => [
+    ['appointments', appointmentId],
+    ['patients', patientId],
+  ],
+  apply(documents, { id, patientId, appointmentId, plaintext }, { actor, at }) {
+    if (documents.get('notes', id)) return;
+    required(documents, 'patients', patientId);
+    const appointment = required(documents, 'appointments', appointmentId);
+    if (appointment.patientId !== patientId)
+      throw new DomainError(
+        'no_patient',
+        'Não é possível criar nota para agendamento sem paciente associado',
+        422,
+      );
+    documents.put('notes', {
+      id,
+      patientId,
+      appointmentId,
+      psychologistId: actor.userId,
+      plaintext,
+      summary: null,
+      conflicts: [],
+      createdAt: at,
+      updatedAt: at,
+    });
+  },
+});
+
+/**
+ * Replaces the text. The server merges it with edits made since the version it was based on (see `mergeNote`).
+ * `resolves` names the conflicts that this text settles.
+ */
+export const updateNote = defineCommand({
+  name: 'note.update',
+  entity: 'notes',
+  method: 'PUT',
+  path: '/notes/:id',
+  roles: ['psych'],
+  title: 'Editar nota',
+  args: v.object({ id: uuid, plaintext: notePlaintext, resolves: v.optional(v.array(uuid)) }),
+  touches: ({ id }) => [['notes', id]],
+  apply(documents, { id, plaintext, resolves = [] }, { at }) {
+    const note = required(documents, 'notes', id);
+    const conflicts = note.conflicts.filter((conflict) => !resolves.includes(conflict.id));
+    // A summary belongs to the text it was made from.
+    const summary = note.plaintext === plaintext ? note.summary : null;
+    documents.put('notes', { ...note, plaintext, summary, conflicts, updatedAt: at });
+  },
+});
+
+export const deleteNote = defineCommand({
+  name: 'note.delete',
+  entity: 'notes',
+  method: 'DELETE',
+  path: '/notes/:id',
+  roles: ['psych'],
+  title: 'Excluir nota',
+  args: v.object({ id: uuid }),
+  touches: ({ id }) => [['notes', id]],
+  apply(documents, { id }) {
+    documents.remove('notes', id);
+  },
+});

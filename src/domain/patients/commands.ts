@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { type Actor, defineCommand } from '../core/command.ts';
+import { required } from '../core/documents.ts';
+import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
+
+const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
+const staff = ['psych', 'administrator'] as const;
+
+const patientName = v.pipe(line(NAME_AND_EMAIL), v.nonEmpty(NAME_AND_EMAIL));
+
+const details = {
+  phone: clearable(line()),
+  cpf: clearable(line()),
+  birthDate: clearable(day),
+  address: clearable(text),
+  emergencyContact: clearable(text),
+  medicalHistory: clearable(text),
+  currentMedications: clearable(text),
+  allergies: clearable(text),
+};
+
+/** A psychologist's patients are always their own; an administrator names the psychologist. */
+const psychologistFor = (actor: Actor, chosen: string | null | undefined): string | null =>
+  actor.role === 'psych' ? actor.userId : (chosen ?? null);
+
+const psychologistRead = (actor: Actor, chosen: string | null | undefined) =>
+  actor.role === 'administrator' && chosen ? [['users', chosen] as const] : [];
+
+export const createPatient = defineCommand({
+  name: 'patient.create',
+  entity: 'patients',
+  method: 'POST',
+  path: '/patients',
+  roles: staff,
+  title: 'Novo paciente',
+  args: v.object({
+    id: uuid,
+    name: patientName,
+    email,
+    ...details,
+    psychologistId: v.optional(v.nullable(uuid)),
+  }),
+  creates: ({ id }) => [['patients', id]],
+  touches: ({ id }) => [['patients', id]],
+  reads: ({ psychologistId }, actor) => psychologistRead(actor, psychologistId),
+  apply(documents, args, { actor, at }) {
+    if (documents.get('patients', args.id)) return;
+    for (const ref of psychologistRead(actor, args.psychologistId)) required(documents, ...ref);
+    documents.put('patients', {
+      id: args.id,
+      name: args.name,
+      email: args.email,
+      phone: args.phone ?? null,
+      cpf: args.cpf ?? null,
+      birthDate: args.birthDate ?? null,
+      address: args.address ?? null,
+      emergencyContact: args.emergencyContact ?? null,
+      medicalHistory: args.medicalHistory ?? null,
+      currentMedications: args.currentMedications ?? null,
+      allergies: args.allergies ?? null,
+      isActive: true,
+      psychologistId: psychologistFor(actor, args.psychologistId),
+      userId: null,
+      createdAt: at,
+    });
+  },
+});
+
+export const updatePatient = defineCommand({
+  name: 'patient.update',
+  entity: 'patients',
+  method: 'PUT',
+  path: '/patients/:id',
+  roles: staff,
+  title: 'Editar paciente',
+  args: v.object({ id: uuid, name: v.optional(patientName), email: v.optional(email), ...details }),
+  touches: ({ id }) => [['patients', id]],
+  apply(documents, { id, ...changes }) {
+    documents.put('patients', { ...required(documents, 'patients', id), ...changes });
+  },
+});
+
+export const setPatientStatus = defineCommand({
+  name: 'patient.setStatus',
+  entity: 'patients',
+  method: 'PATCH',
+  path: '/patients/:id/status',
+  roles: staff,
+  title: 'Ativar ou desativar paciente',
+  args: v.object({ id: uuid, isActive: v.boolean('Informe se o paciente está ativo.') }),
+  touches: ({ id }) => [['patients', id]],
+  apply(documents, { id, isActive }) {
+    documents.put('patients', { ...required(documents, 'patients', id), isActive });
+  },
+});
+
+/** The server refuses it for a patient with sessions or notes: those are kept, and the patient is deactivated. */
+export const deletePatient = defineCommand({
+  name: 'patient.delete',
+  entity: 'patients',
+  method: 'DELETE',
+  path: '/patients/:id',
+  roles: staff,
+  title: 'Excluir paciente',
+  args: v.object({ id: uuid }),
+  touches: ({ id }) => [['patients', id]],
+  apply(documents, { id }) {
+    documents.remove('patients', id);
+  },
+});

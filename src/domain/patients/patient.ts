@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { day, email, line, text, uuid } from '../core/fields.ts';
+
+/** Facts of a patient's health. Administrators and the patient portal do not receive them. */
+export const clinicalFields = ['medicalHistory', 'currentMedications', 'allergies'] as const;
+
+export const patientSchema = v.object({
+  id: uuid,
+  name: line(),
+  email,
+  phone: v.nullable(line()),
+  cpf: v.nullable(line()),
+  birthDate: v.nullable(day),
+  address: v.nullable(text),
+  emergencyContact: v.nullable(text),
+  medicalHistory: v.optional(v.nullable(text)),
+  currentMedications: v.optional(v.nullable(text)),
+  allergies: v.optional(v.nullable(text)),
+  isActive: v.boolean(),
+  psychologistId: v.nullable(uuid),
+  /** The patient's own account, once an invite was accepted. */
+  userId: v.nullable(uuid),
+  createdAt: v.string(),
+});
+
+export type Patient = v.InferOutput<typeof patientSchema>;

@@ -1,0 +1,37 @@
+import * as appointments from './appointments/commands.ts';
+import type { Command } from './core/command.ts';
+import type { EntityName } from './core/documents.ts';
+import * as notes from './notes/commands.ts';
+import * as patients from './patients/commands.ts';
+import * as users from './users/commands.ts';
+
+/** Every kind of document, in the order in which a first sync needs them. */
+export const entityNames = ['tenants', 'users', 'patients', 'appointments', 'notes'] as const satisfies
+  readonly EntityName[];
+
+/** Every way to change data. A new command is one line here. */
+export const commandList = [
+  users.updateProfile,
+  patients.createPatient,
+  patients.updatePatient,
+  patients.setPatientStatus,
+  patients.deletePatient,
+  appointments.createAppointment,
+  appointments.updateAppointment,
+  appointments.cancelAppointment,
+  appointments.completeAppointment,
+  appointments.setAppointmentStatus,
+  appointments.withdrawAppointment,
+  notes.createNote,
+  notes.updateNote,
+  notes.deleteNote,
+] as const;
+
+type Registered = (typeof commandList)[number];
+export type CommandName = Registered['name'];
+export type CommandArgs<N extends CommandName> =
+  Extract<Registered, { name: N }> extends Command<N, infer A> ? A : never;
+
+export const commands: ReadonlyMap<string, Command> = new Map(
+  commandList.map((command) => [command.name, command as Command]),
+);

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { AnyDocument, EntityName } from '../core/documents.ts';
+import { instant, uuid } from '../core/fields.ts';
+
+/** The largest batch of commands, in commands and in bytes of its JSON before compression. */
+export const BATCH_COMMANDS = 250;
+export const BATCH_BYTES = 256 * 1024;
+/** The largest page of changes, in documents and in bytes of their JSON. */
+export const PAGE_DOCUMENTS = 1000;
+export const PAGE_BYTES = 1024 * 1024;
+
+export const sentCommandSchema = v.object({
+  /** Position in this client's sequence: 1, 2, 3 … without gaps. */
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Idempotency key, made when the person acted. */
+  key: uuid,
+  name: v.pipe(v.string(), v.maxLength(100)),
+  args: v.unknown(),
+  /** The touched document's `v` that the person saw; 0 where there was none. Notes are merged from it. */
+  baseV: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** When the person acted, by the device's clock. */
+  at: instant,
+});
+
+export const batchSchema = v.object({
+  clientId: uuid,
+  commands: v.pipe(v.array(sentCommandSchema), v.minLength(1), v.maxLength(BATCH_COMMANDS)),
+});
+
+export type SentCommand = v.InferOutput<typeof sentCommandSchema>;
+export type Batch = v.InferOutput<typeof batchSchema>;
+
+/** A document as the feed carries it. `doc` is absent on a tombstone. */
+export interface ChangeRow {
+  readonly entity: EntityName;
+  readonly id: string;
+  /** The tenant's sequence at this document's last change. */
+  readonly v: number;
+  /** The highest command sequence of the asking client already applied or refused on this document. */
+  readonly cs: number;
+  readonly doc?: AnyDocument;
+}
+
+export type CommandResult =
+  | { readonly key: string; readonly status: 'done'; readonly v: number }
+  | {
+      readonly key: string;
+      readonly status: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly details?: Readonly<Record<string, unknown>>;
+    }
+  /** The server failed on this one; nothing was changed, its sequence number is still free, and the rest was not tried. */
+  | { readonly key: string; readonly status: 'failed' };
+
+/**
+ * The answer to `POST /sync/commands`. `results` is a prefix of the batch, in its order. With `gap`, the first
+ * command without a result did not follow `lastSeq`: number the rest anew from `lastSeq + 1` and send again.
+ */
+export interface BatchAnswer {
+  readonly lastSeq: number;
+  readonly gap: boolean;
+  readonly results: readonly CommandResult[];
+}
+
+/** The answer to `GET /sync/changes?cursor=&limit=&clientId=`. */
+export interface ChangesPage {
+  /** Identifies the server's history; another one means: read everything anew. */
+  readonly epoch: string;
+  /** Where the next page starts; opaque. */
+  readonly cursor: string;
+  readonly changes: readonly ChangeRow[];
+  /** Nothing more for now. */
+  readonly done: boolean;
+  /** During a first sync: whether the hot set has arrived, and how many documents there are in all. */
+  readonly first?: { readonly hot: boolean; readonly total: number };
+  /** The cursor sent was of another history: this page is the first of a new full read. */
+  readonly reset?: boolean;
+}
+
+/** Every answer of ours carries this header; without it somebody else (a captive portal) answered. */
+export const SERVER_HEADER = 'x-sereno';
+
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { line, uuid } from '../core/fields.ts';
+
+export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
+
+/** A practice: one psychologist's own, or a clinic. */
+export const tenantSchema = v.object({
+  id: uuid,
+  name: line(),
+  domain: v.string(),
+  kind: v.picklist(['individual', 'clinic']),
+  /** IANA name; every time on screen is shown in it. */
+  timeZone: v.string(),
+});
+
+export type Tenant = v.InferOutput<typeof tenantSchema>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineCommand } from '../core/command.ts';
+import { required } from '../core/documents.ts';
+import { clearable, email, line, text } from '../core/fields.ts';
+import { roles, WEEKS_AHEAD_MAX, WEEKS_AHEAD_MIN } from './user.ts';
+
+export const weeksAhead = v.pipe(
+  v.number('Informe um número de semanas'),
+  v.integer('Informe um número inteiro de semanas'),
+  v.minValue(WEEKS_AHEAD_MIN, 'Mínimo de 2 semanas'),
+  v.maxValue(WEEKS_AHEAD_MAX, 'Máximo de 12 semanas'),
+);
+
+export const profileFields = {
+  name: v.pipe(
+    line('Nome é obrigatório'),
+    v.nonEmpty('Nome é obrigatório'),
+    v.minLength(2, 'Nome deve ter pelo menos 2 caracteres'),
+  ),
+  email,
+  specialization: clearable(line()),
+  phone: clearable(line()),
+  bio: clearable(text),
+};
+
+/** A person's own profile. The server refuses an address that another account has. */
+export const updateProfile = defineCommand({
+  name: 'user.updateProfile',
+  entity: 'users',
+  method: 'PUT',
+  path: '/users/profile',
+  roles,
+  title: 'Editar perfil',
+  args: v.object({
+    name: v.optional(profileFields.name),
+    email: v.optional(profileFields.email),
+    specialization: profileFields.specialization,
+    phone: profileFields.phone,
+    bio: profileFields.bio,
+    availabilityWeeksAhead: v.optional(weeksAhead),
+  }),
+  touches: (_args, actor) => [['users', actor.userId]],
+  apply(documents, args, { actor }) {
+    documents.put('users', { ...required(documents, 'users', actor.userId), ...args });
+  },
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { email, line, text, uuid } from '../core/fields.ts';
+
+export const roles = ['psych', 'administrator', 'patient'] as const;
+export type Role = (typeof roles)[number];
+
+export const WEEKS_AHEAD_MIN = 2;
+export const WEEKS_AHEAD_MAX = 12;
+export const WEEKS_AHEAD_DEFAULT = 4;
+
+/** A person with an account. What colleagues may not see is absent, not empty. */
+export const userSchema = v.object({
+  id: uuid,
+  name: line(),
+  role: v.picklist(roles),
+  email: v.optional(email),
+  crp: v.optional(v.nullable(line())),
+  specialization: v.optional(v.nullable(line())),
+  phone: v.optional(v.nullable(line())),
+  bio: v.optional(v.nullable(text)),
+  availabilityWeeksAhead: v.optional(v.number()),
+  isActive: v.boolean(),
+});
+
+export type User = v.InferOutput<typeof userSchema>;

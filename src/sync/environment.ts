@@ -1,0 +1,50 @@
+import type { RandomBytes } from '../domain/core/id.ts';
+import type { Batch, BatchAnswer, ChangesPage } from '../domain/sync/protocol.ts';
+
+/** Our server was not reached: no network, a time-out, a captive portal, 502–504, an answer cut short. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** The server answered with a status: 401 pauses, 429 waits `retryAfterMs`, 5xx counts against the command. */
+export class ServerRefusal extends Error {
+  override readonly name = 'ServerRefusal';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The server as the engine sees it. Every call ends: with an answer, `Unreachable` or `ServerRefusal`. */
+export interface Transport {
+  pull(request: { cursor: string | null; clientId: string; limit: number }, signal: AbortSignal): Promise<ChangesPage>;
+  push(batch: Batch, signal: AbortSignal): Promise<BatchAnswer>;
+  /** Calls `onWake` when the server says that something changed, until the signal aborts or the stream ends. */
+  listen(onWake: () => void, signal: AbortSignal): Promise<void>;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after the time or rejects with the signal's reason. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The part of Web Locks that the engine uses. */
+export interface Locks {
+  /** Runs the work while holding the lock; the returned promise settles with it. Waits for its turn. */
+  hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+}
+
+export interface Environment {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly randomBytes: RandomBytes;
+  /** In [0, 1); jitters the back-off. */
+  readonly random: () => number;
+}
