@@ -1,0 +1,69 @@
+import type { CommandArgs, CommandName } from '../../domain/registry.ts';
+import type { QueryArgs, QueryName, QueryResult } from '../queries/contract.ts';
+import type { NoteBody } from '../queries/results.ts';
+
+/** How a command ended. `waiting`: the page went away or the engine closed before the server answered. */
+export type Settlement =
+  | { readonly status: 'done' }
+  | { readonly status: 'refused'; readonly code: string; readonly message: string };
+
+export interface DispatchOptions {
+  /** A draft that this command makes obsolete; cleared in the transaction that stores the command. */
+  readonly clearsDraft?: string;
+  /** `v` that the person's text was based on (`NoteBody.baseV`); by default the view's present one. */
+  readonly baseV?: number;
+}
+
+/** Text in the making, kept on this device. `based` is what it started from, so that a later change can be noticed. */
+export interface Draft {
+  readonly key: string;
+  readonly value: unknown;
+  readonly baseV: number;
+  readonly updatedAt: string;
+}
+
+/** A write to the device failed: the text must stay in the editor. `quota_exceeded` when the disk is full. */
+export const STORAGE_ERRORS = ['quota_exceeded', 'storage_failed'] as const;
+
+/**
+ * The device's data, as the page sees it through Comlink. Errors cross the boundary as plain
+ * `DomainError`-shaped objects (`{name, code, message}`).
+ */
+export interface Device {
+  query<N extends QueryName>(name: N, args: QueryArgs<N>): Promise<QueryResult<N>>;
+  /** Calls `onResult` at once and whenever the result changes. Returns the subscription's id. */
+  subscribe<N extends QueryName>(
+    name: N,
+    args: QueryArgs<N>,
+    onResult: (result: QueryResult<N>) => void,
+  ): Promise<number>;
+  unsubscribe(subscription: number): Promise<void>;
+
+  /**
+   * Resolves with the command's key when it is durable on this device.
+   * @throws a DomainError-shaped object when arguments or rules say no at once, or the disk does
+   */
+  dispatch<N extends CommandName>(
+    name: N,
+    args: CommandArgs<N>,
+    options?: DispatchOptions,
+  ): Promise<string>;
+  /** Resolves when the server has answered; at once when it already has. */
+  settled(key: string): Promise<Settlement>;
+
+  /** The note with its text, read from disk and folded with pending edits. */
+  readNote(noteId: string): Promise<NoteBody | null>;
+
+  readDraft(key: string): Promise<Draft | null>;
+  writeDraft(key: string, value: unknown, baseV: number): Promise<void>;
+  discardDraft(key: string): Promise<void>;
+
+  /** Queues a refused or parked command anew, as it is or with other arguments, and those that depended on it. */
+  retry(key: string, args?: unknown): Promise<void>;
+  discard(key: string): Promise<void>;
+  /** Push and pull now: the network is back, the tab is seen again, or the person asks. */
+  wake(): Promise<void>;
+  /** A new token for the same user, after signing in again or renewal. */
+  setToken(token: string | null): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,120 @@
+import type { Appointment, AppointmentStatus } from '../../domain/appointments/appointment.ts';
+import type { Note } from '../../domain/notes/note.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
+import type { CommandName } from '../../domain/registry.ts';
+import type { Tenant } from '../../domain/tenants/tenant.ts';
+import type { User } from '../../domain/users/user.ts';
+import type { OutboxState, Refusal } from '../outbox/row.ts';
+
+/** Where a record's last change is: on the server, on its way, or refused and waiting for the person. */
+export type SyncMark = 'saved' | 'waiting' | 'refused';
+
+export interface Practice {
+  readonly tenant: Tenant | null;
+  readonly user: User | null;
+  /** Those who can hold sessions, by name. */
+  readonly psychologists: readonly User[];
+}
+
+export interface PatientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly cpf: string | null;
+  readonly isActive: boolean;
+  readonly mark: SyncMark;
+}
+
+export interface PatientList {
+  readonly rows: readonly PatientRow[];
+  /** How many match, of which `rows` is a slice. */
+  readonly matching: number;
+  readonly counts: { readonly total: number; readonly active: number; readonly inactive: number };
+}
+
+export interface PatientDetails {
+  readonly patient: Patient;
+  readonly mark: SyncMark;
+}
+
+export interface AppointmentRow {
+  readonly id: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  /** As stored; show `statusAt(row, now)`. */
+  readonly status: AppointmentStatus;
+  readonly title: string | null;
+  readonly patientId: string | null;
+  readonly patientName: string | null;
+  readonly psychologistId: string;
+  readonly psychologistName: string | null;
+  readonly noteId: string | null;
+  readonly isGoogleCalendarEvent: boolean;
+  readonly mark: SyncMark;
+}
+
+export interface AppointmentDetails {
+  readonly appointment: Appointment;
+  readonly row: AppointmentRow;
+}
+
+/** What the view knows of a note; its text stays on disk. */
+export interface NoteHead {
+  readonly id: string;
+  readonly appointmentId: string;
+  readonly patientId: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly conflicts: number;
+  readonly mark: SyncMark;
+  /** Changes whenever the text may have changed. */
+  readonly revision: string;
+}
+
+/** A note with its text, pending edits included, and the `v` that an edit of it is based on. */
+export interface NoteBody {
+  readonly note: Note;
+  readonly baseV: number;
+  readonly mark: SyncMark;
+}
+
+export interface SyncStatus {
+  /** `offline` whenever our server does not answer, whatever the browser thinks of the network. */
+  readonly connection: 'online' | 'offline';
+  readonly activity: 'idle' | 'sending' | 'receiving';
+  /** Changes guarded on this device that the server has not confirmed. */
+  readonly waiting: number;
+  /** Refused and parked changes. */
+  readonly needsPerson: number;
+  /** `expired`: the password is needed before anything is sent; nothing is lost meanwhile. */
+  readonly session: 'valid' | 'expired';
+  /** During the very first sync only. */
+  readonly firstSync: { readonly received: number; readonly total: number; readonly hot: boolean } | null;
+  readonly lastSyncAt: string | null;
+}
+
+export interface SyncItem {
+  readonly key: string;
+  readonly name: CommandName;
+  /** What it does: the command's title. */
+  readonly title: string;
+  /** Whom or what it is about, e.g. a patient's name. */
+  readonly subject: string | null;
+  readonly args: unknown;
+  readonly at: string;
+  readonly state: OutboxState;
+  readonly refusal: Refusal | null;
+  /** Whether it may be discarded: not while the server may already have it. */
+  readonly canDiscard: boolean;
+}
+
+/** The patient portal's own figures. */
+export interface PortalOverview {
+  readonly totalSessions: number;
+  readonly completedSessions: number;
+  readonly pendingSessions: number;
+  readonly nextAppointment: AppointmentRow | null;
+  /** Newest first, at most 10. */
+  readonly recent: readonly AppointmentRow[];
+}
