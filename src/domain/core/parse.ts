@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { DomainError } from './errors.ts';
+
+const INVALID = 'Dados inválidos. Verifique as informações enviadas.';
+
+/** The schema's own sentence for a field that is not there at all; valibot reports that on the object. */
+function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
+  const key = issue.path?.[0]?.key;
+  if (issue.type !== 'object' || issue.path?.length !== 1 || typeof key !== 'string') return issue.message;
+  const entries = (schema as { entries?: Record<string, v.GenericSchema> }).entries;
+  const entry = entries?.[key];
+  if (!entry) return issue.message;
+  const absent = v.safeParse(entry, undefined, { message: INVALID, abortEarly: true });
+  return absent.issues?.[0].message ?? issue.message;
+}
+
+/** NUL and halves of surrogate pairs: no database stores them as text. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
+}
+
+/**
+ * What the schema makes of a value. The error names fields and what is wrong with them, and never repeats the input.
+ * @throws DomainError `invalid_arguments` (422), `details.fields` by path
+ */
+export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input, { message: INVALID });
+  if (parsed.success && isStorable(parsed.output)) return parsed.output;
+  if (parsed.success)
+    throw new DomainError('invalid_arguments', 'O texto contém um caractere que não pode ser salvo.', 422);
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.issues) {
+    const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';
+    fields[path] ??= messageOf(issue, schema);
+  }
+  const [first = INVALID] = Object.values(fields);
+  throw new DomainError('invalid_arguments', first, 422, { fields });
+}
