@@ -1,0 +1,133 @@
+/**
+ * The import rules of ARCHITECTURE.md:
+ *
+ *   domain → data → sync;   domain, data → features → app;   server and domain only;   workers and sw are glue.
+ *
+ * Each comment names the remedy.
+ */
+const TEST = '\\.test\\.tsx?$';
+const forbid = (name, comment, from, to) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { pathNot: TEST, ...from },
+  to,
+});
+
+const product = '^(src|server|sw|workers)/';
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Move what both need into a third file, or pass it as an argument.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'domain-is-pure',
+      'The domain imports the domain, valibot, node-diff3 and date-fns only. Pass anything else in as an argument.',
+      { path: '^src/domain/' },
+      { pathNot: '^src/domain/|^node_modules/(valibot|node-diff3|date-fns|date-fns-tz)/' },
+    ),
+    forbid(
+      'data-below-sync',
+      'src/data may import the domain and itself. Let src/sync or the app hand it what it needs.',
+      { path: '^src/data/' },
+      { path: '^(src/(sync|features|app|ui)|server|sw|workers)/' },
+    ),
+    forbid(
+      'sync-below-app',
+      'The engine knows domain and data only. Inject the rest through Environment.',
+      { path: '^src/sync/' },
+      { path: '^(src/(features|app|ui)|server|sw|workers)/' },
+    ),
+    forbid(
+      'features-see-data-only',
+      'A feature reads queries and dispatches commands. What it wants of sync belongs into a query or the Device.',
+      { path: '^src/features/' },
+      { path: '^(src/(sync|app)|server|sw|workers)/' },
+    ),
+    forbid(
+      'features-are-islands',
+      'Two features that need the same: move it to src/ui, src/data or the domain.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'ui-knows-no-entity',
+      'Pass values and callbacks in; a piece that knows an entity belongs to its feature.',
+      { path: '^src/ui/' },
+      { path: '^(src/(domain|data|sync|features|app)|server|sw|workers)/' },
+    ),
+    forbid(
+      'server-sees-domain-only',
+      'Rules that both sides need belong into src/domain.',
+      { path: '^server/' },
+      { path: '^(src/(?!domain/)|sw/(?!plugin)|workers/)' },
+    ),
+    forbid(
+      'nobody-imports-the-server',
+      'The page talks to the server by HTTP; what both know belongs into src/domain.',
+      { path: '^(src|sw|workers)/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'sw-is-narrow',
+      'The service worker precaches, updates and wakes. Policy lives in src: outbox, session, recordings, push.',
+      { path: '^sw/', pathNot: '^sw/plugin\\.ts$' },
+      {
+        path: '^src/',
+        pathNot:
+          '^src/(data/(outbox|session|recordings)|sync/(push|transport|environment)|domain/)',
+      },
+    ),
+    forbid(
+      'workers-are-glue',
+      'A worker opens, exposes and listens; put the rest under src/sync.',
+      { path: '^workers/' },
+      { path: '^src/(features|app|ui)/' },
+    ),
+    forbid(
+      'database-stays-in-the-worker',
+      'RxDB and Dexie in the page would ship twice. Ask the Device.',
+      { path: '^src/(features|app|ui|data/client)/' },
+      { path: '^node_modules/(rxdb|dexie|workbox)' },
+    ),
+    forbid(
+      'product-without-test-tools',
+      'Move the dependency to `dependencies`, or the code to test/ or bench/.',
+      { path: product, pathNot: ['^(sw/plugin|server/dev)\\.ts$', TEST] },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    ),
+    forbid(
+      'product-without-tests',
+      'Test parts belong to test/ and bench/; the product never imports them.',
+      { path: product, pathNot: ['^server/dev\\.ts$', TEST] },
+      { path: `^(test|bench)/|${TEST}` },
+    ),
+    forbid(
+      'resolvable',
+      'The import leads nowhere: fix the path or add the dependency.',
+      {},
+      {
+        couldNotResolve: true,
+        pathNot: '^(virtual:|.*\\?)',
+      },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};

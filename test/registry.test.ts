@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commandList, commands, entityNames } from '../src/domain/registry.ts';
+
+const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+const sourcesOf = (folder: string): string =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+        .map((name) => read(`${folder}/${name}`))
+        .join('\n')
+    : '';
+
+const exportedCommands = (entity: string): string[] =>
+  [...read(`src/domain/${entity}/commands.ts`).matchAll(/name: '([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(
+    ([, name]) => name!,
+  );
+
+describe('every command', () => {
+  it('has a name of its own and a REST mount of its own', () => {
+    expect(commands.size).toBe(commandList.length);
+    const mounts = commandList.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(mounts).size).toBe(mounts.length);
+  });
+
+  it('that a domain folder defines stands in the registry', () => {
+    const defined = entityNames.flatMap(exportedCommands);
+    expect(defined.length).toBeGreaterThan(0);
+    expect(defined.filter((name) => !commands.has(name))).toEqual([]);
+    expect([...commands.keys()].filter((name) => !defined.includes(name))).toEqual([]);
+  });
+
+  it.each(commandList)('$name is complete', ({ entity, method, path, roles, title, touches }) => {
+    expect(entityNames).toContain(entity);
+    expect(['POST', 'PUT', 'PATCH', 'DELETE']).toContain(method);
+    expect(path).toMatch(/^\/[a-z-]+(\/(:?[a-zA-Z-]+))*$/);
+    expect(path.startsWith(`/${entity}`)).toBe(true);
+    expect(roles.length).toBeGreaterThan(0);
+    expect(title.trim().length).toBeGreaterThan(3);
+    expect(touches).toBeTypeOf('function');
+  });
+});
+
+describe('every entity', () => {
+  it.each(entityNames)('%s has its strip from the domain to the server', (entity) => {
+    expect(sourcesOf(`src/domain/${entity}`), `src/domain/${entity}/`).not.toBe('');
+    expect(sourcesOf('src/data/collections'), 'src/data/collections/').toContain(entity);
+    expect(sourcesOf('server/documents'), 'server/documents/').toContain(entity);
+  });
+});

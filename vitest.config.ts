@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+const excluded = ['**/node_modules/**', 'dist/**', 'test/e2e/**'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 10_000,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,workers,sw,bench}/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...excluded, 'test/simulation/**', 'test/server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          exclude: excluded,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{server,test/server}/**/*.test.ts'],
+          exclude: excluded,
+          // Files of one worker share its modules, and so one PGlite, whose first start takes seconds.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'simulation',
+          environment: 'node',
+          include: ['test/simulation/**/*.test.ts'],
+          exclude: excluded,
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
