@@ -1,0 +1,79 @@
+/** A calendar day, `yyyy-MM-dd`, and the minutes since its midnight, as a clock on the wall shows them. */
+export interface WallClock {
+  readonly day: string;
+  readonly minutes: number;
+}
+
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** What a clock in the zone shows, as if it were UTC, in milliseconds. */
+function wallMs(ms: number, zone: string): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(ms)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const offsetAt = (ms: number, zone: string): number =>
+  wallMs(ms, zone) - Math.floor(ms / 1000) * 1000;
+
+const dayOfMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** @param instant ISO 8601 */
+export function wallClock(instant: string, zone: string): WallClock {
+  const ms = wallMs(Date.parse(instant), zone);
+  return { day: dayOfMs(ms), minutes: Math.floor((ms % DAY_MS) / 60_000) };
+}
+
+/**
+ * The instant at which a clock in the zone shows this. A time that a change of clocks skips moves on by the skipped
+ * hour; of a time that occurs twice it is the first.
+ */
+export function instantOf({ day, minutes }: WallClock, zone: string): string {
+  const wall = Date.parse(day) + minutes * 60_000;
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
+  const candidates = [wall - before, wall - after];
+  const exact = candidates.find((ms) => wallMs(ms, zone) === wall);
+  return new Date(exact ?? wall - before).toISOString();
+}
+
+export const addDays = (day: string, count: number): string =>
+  dayOfMs(Date.parse(day) + count * DAY_MS);
+
+/** 0 is Monday, 6 is Sunday. */
+export const weekdayIndex = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** The seven days of the week around a day, Monday first. */
+export function weekOf(day: string): readonly string[] {
+  const monday = addDays(day, -weekdayIndex(day));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** The instants at which the days begin and the last one ends; half-open. */
+export function rangeOf(days: readonly string[], zone: string): { from: string; to: string } {
+  const first = days[0] ?? '';
+  const last = days.at(-1) ?? first;
+  return {
+    from: instantOf({ day: first, minutes: 0 }, zone),
+    to: instantOf({ day: addDays(last, 1), minutes: 0 }, zone),
+  };
+}
