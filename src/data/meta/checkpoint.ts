@@ -1,0 +1,34 @@
+/** How far the base is. Saved only after the page that it stands for is durable. */
+export interface Checkpoint {
+  /** The feed's cursor for the next page; `null` before the first. */
+  readonly cursor: string | null;
+  readonly epoch: string | null;
+  /** Counts the full reads. */
+  readonly generation: number;
+  /** The generation whose leftovers have been swept; below `generation` while a full read runs. */
+  readonly swept: number;
+  /** During the very first sync: what has arrived of how much. `null` afterwards. */
+  readonly first: { readonly received: number; readonly total: number; readonly hot: boolean } | null;
+  /** When the feed was last read to its end, ISO. */
+  readonly lastSyncAt: string | null;
+}
+
+export const START: Checkpoint = {
+  cursor: null,
+  epoch: null,
+  generation: 1,
+  swept: 1,
+  first: { received: 0, total: 0, hot: false },
+  lastSyncAt: null,
+};
+
+export interface CheckpointStore {
+  /** The stored checkpoint, or `START`. */
+  read(): Promise<Checkpoint>;
+  /**
+   * Saves it durably if the stored one still has the cursor and generation of `expected`: another puller may have
+   * moved on.
+   * @returns whether it was saved
+   */
+  save(next: Checkpoint, expected: Checkpoint): Promise<boolean>;
+}

@@ -1,0 +1,35 @@
+import type { NewOutboxRow, OutboxRow } from './row.ts';
+
+/** What one step decides to write. A `put` row replaces the one of its position; one that is gone stays gone. */
+export interface OutboxChange {
+  readonly put?: readonly OutboxRow[];
+  readonly remove?: readonly number[];
+  /** Added after all others, in this order. */
+  readonly add?: readonly NewOutboxRow[];
+  /** The highest sequence number that the server has consumed for this client, as far as the device knows. */
+  readonly lastSeq?: number;
+}
+
+export interface OutboxContents {
+  /** By position. */
+  readonly rows: readonly OutboxRow[];
+  readonly lastSeq: number;
+}
+
+/**
+ * The commands of one user on their way to the server, and nobody else's. Small (what is not confirmed yet), so every
+ * step reads it whole. Steps are pure functions (see `sync/push`); the store gives atomicity and durability.
+ */
+export interface Outbox {
+  readonly userId: string;
+  /** Identifies this device's store to the server; made once, kept for as long as the store lives. */
+  clientId(): Promise<string>;
+  rows(): Promise<readonly OutboxRow[]>;
+  /** Stores a command and clears its draft, in one durable transaction. */
+  add(row: NewOutboxRow, clearsDraft?: string): Promise<OutboxRow>;
+  /**
+   * Reads, decides and writes in one durable transaction; `null` writes nothing. `decide` may run more than once.
+   * @returns the contents afterwards
+   */
+  update(decide: (contents: OutboxContents) => OutboxChange | null): Promise<OutboxContents>;
+}
