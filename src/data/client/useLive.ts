@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { QueryArgs, QueryName, QueryResult } from '../queries/contract.ts';
+import { useDevice } from './DeviceProvider.tsx';
+
+export interface LiveOptions {
+  /** While the result for new arguments is on its way, go on showing the former one (search as you type). */
+  readonly keepPrevious?: boolean;
+}
+
+/**
+ * A query's result, kept current. `undefined` only until the first result, which a route's loader can prefetch
+ * (`context.client.live.prefetch(name, args)`). Arguments are compared by content. A failure is thrown to the nearest
+ * error boundary.
+ */
+export function useLive<N extends QueryName>(
+  name: N,
+  args: QueryArgs<N>,
+  { keepPrevious = false }: LiveOptions = {},
+): QueryResult<N> | undefined {
+  const { live } = useDevice();
+  const stable = useStable(args);
+  const watch = useCallback(
+    (onChange: () => void) => live.watch(name, stable, onChange),
+    [live, name, stable],
+  );
+  const state = useSyncExternalStore(watch, () => live.read(name, stable));
+  const data = state.status === 'ready' ? state.data : undefined;
+  const previous = usePrevious(data);
+  if (state.status === 'failed') throw state.error;
+  return data ?? (keepPrevious && state.status === 'loading' ? previous : data);
+}
+
+/** The same object for as long as its content is the same. */
+function useStable<T extends object>(value: T): T {
+  const text = JSON.stringify(value);
+  const held = useRef({ text, value });
+  if (held.current.text !== text) held.current = { text, value };
+  return held.current.value;
+}
+
+/** The last value that was not `undefined`. */
+function usePrevious<T>(value: T | undefined): T | undefined {
+  const previous = useRef(value);
+  useEffect(() => {
+    if (value !== undefined) previous.current = value;
+  }, [value]);
+  return previous.current;
+}
