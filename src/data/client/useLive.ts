@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { QueryArgs, QueryName, QueryResult } from '../queries/contract.ts';
 import { useDevice } from './DeviceProvider.tsx';
 
@@ -25,24 +25,20 @@ export function useLive<N extends QueryName>(
   );
   const state = useSyncExternalStore(watch, () => live.read(name, stable));
   const data = state.status === 'ready' ? state.data : undefined;
-  const previous = usePrevious(data);
+  const previous = usePrevious(data, keepPrevious);
   if (state.status === 'failed') throw state.error;
-  return data ?? (keepPrevious && state.status === 'loading' ? previous : data);
+  return state.status === 'loading' ? previous : data;
 }
 
 /** The same object for as long as its content is the same. */
 function useStable<T extends object>(value: T): T {
   const text = JSON.stringify(value);
-  const held = useRef({ text, value });
-  if (held.current.text !== text) held.current = { text, value };
-  return held.current.value;
+  return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
-/** The last value that was not `undefined`. */
-function usePrevious<T>(value: T | undefined): T | undefined {
-  const previous = useRef(value);
-  useEffect(() => {
-    if (value !== undefined) previous.current = value;
-  }, [value]);
-  return previous.current;
+/** The last value that was not `undefined`, if wanted. */
+function usePrevious<T>(value: T | undefined, wanted: boolean): T | undefined {
+  const [previous, setPrevious] = useState(value);
+  if (wanted && value !== undefined && value !== previous) setPrevious(value);
+  return wanted ? previous : undefined;
 }
