@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import { malformed, tooLarge } from './errors.ts';
+
+/** The largest REST body: the longest note in four-byte characters, and its JSON around it. */
+export const REST_BODY_BYTES = 640 * 1024;
+
+export const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function requireJson(c: Context): void {
+  const type = c.req.header('content-type');
+  if (type !== undefined && !/^application\/([\w.+-]+\+)?json\b/i.test(type))
+    throw new DomainError('unsupported_media_type', 'Envie os dados em formato JSON.', 415);
+}
+
+/**
+ * The body as a JSON object; `{}` where there is none.
+ * @throws DomainError 400 where it is no JSON object, 415 where it says to be something else
+ */
+export async function readJson(c: Context): Promise<JsonObject> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  requireJson(c);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+  if (!isObject(value)) throw malformed();
+  return value;
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import type { ErrorBody } from '../../src/domain/sync/protocol.ts';
+import type { AppEnv } from './env.ts';
+import { errorFields, type Logger } from './logger.ts';
+
+export const unauthorized = (): DomainError =>
+  new DomainError('unauthorized', 'Não autorizado. Faça login novamente.', 401);
+export const forbidden = (): DomainError =>
+  new DomainError('forbidden', 'Acesso negado. Você não tem permissão para esta ação.', 403);
+export const noSuchResource = (): DomainError =>
+  new DomainError('not_found', 'Recurso não encontrado.', 404);
+export const tooLarge = (): DomainError =>
+  new DomainError('too_large', 'O conteúdo enviado é grande demais.', 413);
+export const malformed = (): DomainError =>
+  new DomainError('malformed', 'Não foi possível ler os dados enviados.', 400);
+export const tooManyRequests = (message: string, retryAfterSeconds: number): DomainError =>
+  new DomainError('too_many_requests', message, 429, { retryAfterSeconds });
+
+const INTERNAL: ErrorBody = {
+  code: 'internal',
+  message: 'Erro interno do servidor. Tente novamente mais tarde.',
+};
+
+function answer(c: Context<AppEnv>, { code, message, status, details }: DomainError): Response {
+  const seconds = status === 429 ? details?.retryAfterSeconds : undefined;
+  if (typeof seconds === 'number') c.header('retry-after', String(seconds));
+  const body: ErrorBody = { message, code, ...(details && { details }) };
+  return c.json(body, status);
+}
+
+/** Turns whatever a handler throws into `{message, code, details?}`; what nobody expected is logged and hidden. */
+export const errorHandler =
+  (logger: Logger) =>
+  (error: unknown, c: Context<AppEnv>): Response => {
+    if (error instanceof DomainError) return answer(c, error);
+    if (error instanceof HTTPException && error.status < 500) return answer(c, malformed());
+    logger('error', 'unexpected', { request: c.get('requestId'), ...errorFields(error) });
+    return c.json(INTERNAL, 500);
+  };

@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { uuidv7, type RandomBytes } from '../../src/domain/core/id.ts';
+import type { AppEnv } from './env.ts';
+import type { Logger } from './logger.ts';
+
+/** The pattern of the route that answered, so that no id or search text reaches the log. */
+function routePattern(c: Context): string {
+  const handlers = matchedRoutes(c).filter(({ path }) => !path.includes('*'));
+  return handlers.at(-1)?.path ?? (c.req.path.startsWith('/api') ? '/api/*' : '/*');
+}
+
+/** Numbers each request and writes one line when it has been answered. */
+export const requestLog =
+  (logger: Logger, clock: { now(): number }, randomBytes: RandomBytes): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const started = clock.now();
+    const requestId = uuidv7(started, randomBytes);
+    c.set('requestId', requestId);
+    await next();
+    c.header('x-request-id', requestId);
+    logger(c.res.status >= 500 ? 'error' : 'info', 'request', {
+      request: requestId,
+      method: c.req.method,
+      route: routePattern(c),
+      status: c.res.status,
+      ms: clock.now() - started,
+    });
+  };
