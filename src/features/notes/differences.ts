@@ -42,7 +42,7 @@ function compare(left: string, right: string, [split, ...finer]: readonly Splitt
     return result;
   }
   for (const chunk of diffComm(a, b)) {
-    if ('common' in chunk) {
+    if (chunk.common) {
       append(result.left, chunk.common.join(''), false);
       append(result.right, chunk.common.join(''), false);
       continue;

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Draft } from '../../data/client/device.ts';
+import type { NoteBody } from '../../data/queries/results.ts';
+
+/** What a note's draft holds: the text, and the text that it was made from. */
+export const noteDraftSchema = v.object({ text: v.string(), based: v.string() });
+export type NoteDraft = v.InferOutput<typeof noteDraftSchema>;
+
+export interface Failure {
+  readonly title: string;
+  readonly message: string;
+}
+
+/**
+ * opening ─ opened → editing ⇄ saving        text === saved: clean, a change from elsewhere is taken over
+ *                       ↑________|           text !== saved: dirty, a change from elsewhere only raises a hint
+ */
+export interface EditorState {
+  readonly phase: 'opening' | 'editing' | 'saving';
+  readonly text: string;
+  /** The note's text as last read or saved; blank when there is no note yet. */
+  readonly saved: string;
+  readonly noteId: string | null;
+  /** What `text` is based on, for the server's merge. */
+  readonly baseV: number;
+  /** The text that the device's draft holds. */
+  readonly drafted: string | null;
+  /** When the draft was written from which `text` came. */
+  readonly recoveredAt: string | null;
+  /** A draft made before the note's last change: the person says what becomes of it. */
+  readonly offer: (NoteDraft & Pick<Draft, 'baseV' | 'updatedAt'>) | null;
+  readonly elsewhere: 'changed' | 'taken' | 'removed' | null;
+  readonly failure: Failure | null;
+}
+
+export type EditorEvent =
+  | { readonly type: 'opened'; readonly body: NoteBody | null; readonly draft: Draft | null }
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'drafted'; readonly text: string }
+  | { readonly type: 'saving' }
+  | { readonly type: 'stored'; readonly text: string; readonly noteId: string }
+  | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'arrived'; readonly body: NoteBody | null }
+  | { readonly type: 'offerTaken' }
+  | { readonly type: 'draftDropped' };
+
+export const OPENING: EditorState = {
+  phase: 'opening',
+  text: '',
+  saved: '',
+  noteId: null,
+  baseV: 0,
+  drafted: null,
+  recoveredAt: null,
+  offer: null,
+  elsewhere: null,
+  failure: null,
+};
+
+export const isDirty = ({ text, saved }: EditorState): boolean => text !== saved;
+export const isBlank = ({ text }: EditorState): boolean => text.trim() === '';
+
+function open(body: NoteBody | null, draft: Draft | null): EditorState {
+  const saved = body?.note.plaintext ?? '';
+  const opened: EditorState = {
+    ...OPENING,
+    phase: 'editing',
+    text: saved,
+    saved,
+    noteId: body?.note.id ?? null,
+    baseV: body?.baseV ?? 0,
+  };
+  const kept = v.safeParse(noteDraftSchema, draft?.value);
+  if (!draft || !kept.success || kept.output.text === saved) return opened;
+  const { text, based } = kept.output;
+  if (based !== saved)
+    return { ...opened, offer: { text, based, baseV: draft.baseV, updatedAt: draft.updatedAt } };
+  return { ...opened, text, drafted: text, recoveredAt: draft.updatedAt };
+}
+
+/** The note as it is now on this device: taken over by a clean editor, never over what was typed. */
+function arrive(state: EditorState, body: NoteBody | null): EditorState {
+  if (!body)
+    return state.noteId === null
+      ? state
+      : { ...state, noteId: null, baseV: 0, saved: '', elsewhere: 'removed' };
+  const { id: noteId, plaintext } = body.note;
+  if (plaintext === state.saved) return { ...state, noteId, baseV: body.baseV };
+  if (isDirty(state)) return { ...state, noteId, elsewhere: 'changed' };
+  return { ...state, noteId, baseV: body.baseV, text: plaintext, saved: plaintext, elsewhere: 'taken' };
+}
+
+export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
+  switch (event.type) {
+    case 'opened':
+      return open(event.body, event.draft);
+    case 'typed':
+      return { ...state, text: event.text, failure: null };
+    case 'drafted':
+      return { ...state, drafted: event.text };
+    case 'saving':
+      return { ...state, phase: 'saving', failure: null };
+    case 'stored':
+      return {
+        ...state,
+        phase: 'editing',
+        saved: event.text,
+        noteId: event.noteId,
+        drafted: null,
+        recoveredAt: null,
+        elsewhere: null,
+      };
+    case 'failed':
+      return { ...state, phase: 'editing', failure: event.failure };
+    case 'arrived':
+      return state.phase === 'opening' ? state : arrive(state, event.body);
+    case 'offerTaken':
+      return state.offer
+        ? {
+            ...state,
+            text: state.offer.text,
+            baseV: state.offer.baseV,
+            recoveredAt: state.offer.updatedAt,
+            offer: null,
+          }
+        : state;
+    case 'draftDropped':
+      return { ...state, text: state.saved, drafted: null, recoveredAt: null, offer: null };
+  }
+}

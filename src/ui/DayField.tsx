@@ -1,0 +1,49 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ptBR as pickerTexts } from '@mui/x-date-pickers/locales';
+import { format, isValid } from 'date-fns';
+import { ptBR } from 'date-fns/locale/pt-BR';
+
+const texts = pickerTexts.components.MuiLocalizationProvider.defaultProps.localeText;
+
+/** Noon: no change of clocks moves it to another day, whatever the device's zone. */
+const toDate = (day: string | null | undefined): Date | null =>
+  day ? new Date(`${day}T12:00:00`) : null;
+
+const toDay = (date: Date | null): string | null =>
+  date && isValid(date) ? format(date, 'yyyy-MM-dd') : null;
+
+/** A calendar day, typed or picked as dd/MM/yyyy; `yyyy-MM-dd` outside. An unfinished date is `null`. */
+export function DayField(props: {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+  min?: string;
+  max?: string;
+  error?: string | null;
+  required?: boolean;
+  /** Opens on the list of years: for dates of birth. */
+  startWithYear?: boolean;
+}) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={texts}>
+      <DatePicker
+        label={props.label}
+        format="dd/MM/yyyy"
+        value={toDate(props.value)}
+        onChange={(date) => props.onChange(toDay(date))}
+        {...(props.min ? { minDate: toDate(props.min) as Date } : {})}
+        {...(props.max ? { maxDate: toDate(props.max) as Date } : {})}
+        {...(props.startWithYear ? { openTo: 'year' as const, views: ['year', 'month', 'day'] } : {})}
+        slotProps={{
+          textField: {
+            fullWidth: true,
+            required: props.required ?? false,
+            ...(props.error ? { error: true, helperText: props.error } : {}),
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

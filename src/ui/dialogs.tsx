@@ -1,0 +1,88 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ComponentType, Suspense, useCallback, useMemo } from 'react';
+
+/**
+ * Dialogs live in the address (`?dialogo=nota&alvo=<id>`): the back button closes them, a reload opens them again, and
+ * any screen may ask for any dialog without knowing it. `src/app` says which component stands behind a name.
+ */
+export interface DialogAddress {
+  readonly dialogo: string;
+  /** The id of what the dialog is about. */
+  readonly alvo?: string;
+  /** An ISO instant, e.g. where on the grid a new session was asked for. */
+  readonly quando?: string;
+}
+
+export interface DialogProps {
+  readonly target: string | null;
+  readonly at: string | null;
+  readonly onClose: () => void;
+}
+
+export type DialogMap = Readonly<Record<string, ComponentType<DialogProps>>>;
+
+const CLOSED = { dialogo: undefined, alvo: undefined, quando: undefined };
+
+const textOf = (search: unknown, key: keyof DialogAddress): string | null => {
+  const value = (search as Record<string, unknown>)[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+function useChangeSearch() {
+  const navigate = useNavigate();
+  return useCallback(
+    (change: Partial<Record<keyof DialogAddress, string | undefined>>, replace: boolean) =>
+      void navigate({
+        to: '.',
+        search: ((search: object) => ({ ...search, ...change })) as never,
+        state: ((state: object) => ({ ...state, dialog: true })) as never,
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+}
+
+/** Opens and closes dialogs. Opening one out of another takes its place. */
+export function useDialogs(): {
+  readonly open: (address: DialogAddress) => void;
+  readonly close: () => void;
+} {
+  const router = useRouter();
+  const change = useChangeSearch();
+  return useMemo(
+    () => ({
+      open: (address) => {
+        const inDialog = textOf(router.state.location.search, 'dialogo') !== null;
+        change({ ...CLOSED, ...address }, inDialog);
+      },
+      close: () => {
+        const { location } = router.state;
+        if (textOf(location.search, 'dialogo') === null) return;
+        if ((location.state as { dialog?: boolean }).dialog) router.history.back();
+        else change(CLOSED, true);
+      },
+    }),
+    [router, change],
+  );
+}
+
+/** Draws the dialog that the address asks for. Stands once, inside the signed-in shell. */
+export function DialogHost({ dialogs }: { dialogs: DialogMap }) {
+  const search = useRouterState({ select: (state) => state.location.search });
+  const { close } = useDialogs();
+  const name = textOf(search, 'dialogo');
+  const Dialog = name !== null && Object.hasOwn(dialogs, name) ? dialogs[name] : undefined;
+  if (!Dialog) return null;
+  const target = textOf(search, 'alvo');
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        key={`${name}/${target}`}
+        target={target}
+        at={textOf(search, 'quando')}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
