@@ -1,0 +1,8 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+
+declare global {
+  interface WorkerGlobalScope {
+    /** The files of this version; `sw/plugin.ts` puts them here. */
+    readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Logger, Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { build } from 'vite';
+import { getManifest, type ManifestEntry } from 'workbox-build';
+
+/** What a device needs to start without a network. Of the fonts the Latin file only. */
+const PRECACHED = [
+  'index.html',
+  'manifest.webmanifest',
+  'favicon.svg',
+  'assets/**/*.{js,css}',
+  'assets/*-latin-wght-normal-*.woff2',
+];
+
+async function precacheEntries(clientDir: string, logger: Logger): Promise<ManifestEntry[]> {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: clientDir,
+    globPatterns: PRECACHED,
+    // Their names carry a hash of their content.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+  });
+  for (const warning of warnings) logger.warn(`Precache manifest: ${warning}`);
+  return manifestEntries.map((entry) => ({ ...entry, url: `/${entry.url}` }));
+}
+
+/** The worker as one script, since a service worker cannot load modules everywhere. */
+async function bundle(config: ResolvedConfig, entries: ManifestEntry[], outDir: string | false) {
+  const output = (await build({
+    configFile: false,
+    root: config.root,
+    mode: config.mode,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'self.__WB_MANIFEST': JSON.stringify(entries) },
+    build: {
+      write: outDir !== false,
+      outDir: outDir || undefined,
+      emptyOutDir: false,
+      minify: config.command === 'build',
+      rolldownOptions: {
+        input: join(config.root, 'sw/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output.output[0].code;
+}
+
+/** The same `/sw.js` in development and in production; in development it precaches nothing. */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'sereno:service-worker',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_request, response, next) => {
+        bundle(config, [], false).then((code) => {
+          response.setHeader('Content-Type', 'text/javascript');
+          response.setHeader('Cache-Control', 'no-cache');
+          response.end(code);
+        }, next);
+      });
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        if (config.command !== 'build') return;
+        const clientDir = join(config.root, config.build.outDir);
+        await bundle(config, await precacheEntries(clientDir, config.logger), clientDir);
+      },
+    },
+  };
+}
