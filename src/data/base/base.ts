@@ -10,22 +10,36 @@ export interface BaseDocument<E extends EntityName = EntityName> {
   readonly doc: Documents[E];
 }
 
+/** How far somebody has read the base's writes: per entity, the number of the last write. Plain data. */
+export type BaseCheckpoint = Readonly<Partial<Record<EntityName, number>>>;
+
 /**
  * The documents of the server, as last seen: written by the pull loop and by nobody else. One contract suite runs over
  * every implementation.
+ *
+ * Which of two rows of one document stands: the newer generation, then the higher `v`, then the higher `cs`. A
+ * tombstone is remembered with its `v`, so that a slower puller cannot bring the document back.
  */
 export interface Base {
   get<E extends EntityName>(entity: E, id: string): Promise<BaseDocument<E> | undefined>;
   getMany<E extends EntityName>(entity: E, ids: readonly string[]): Promise<BaseDocument<E>[]>;
   /**
-   * Makes a page durable. A row whose `v` is below the stored one is passed over; a tombstone removes.
+   * Makes a page durable, row by row: when it fails, any part of it may be there, and it must be written again.
+   * A row that is older than the stored one is passed over; a tombstone removes.
    * @param generation counts the full reads; a row of a newer one replaces whatever its `v`
-   * @returns the rows that took effect
+   * @returns the rows that hold now, those that held already included
    */
   writePage(rows: readonly ChangeRow[], generation: number): Promise<readonly ChangeRow[]>;
   /** Every document of an entity, in batches. */
   scan<E extends EntityName>(entity: E): AsyncIterable<readonly BaseDocument<E>[]>;
-  /** After a full read anew: removes what it did not bring. Returns the removed. */
+  /** After a full read anew: removes what it did not bring. Returns the removed, as tombstones. */
   sweep(generation: number): Promise<readonly ChangeRow[]>;
+  /** The last writes, for `changedSince`. Take it before reading what it stands for. */
+  checkpoint(): Promise<BaseCheckpoint>;
+  /**
+   * What was written or removed after a checkpoint, and some of what was before it, in batches. Without a checkpoint:
+   * every document. Reads fresh from disk, other tabs' writes included.
+   */
+  changedSince(checkpoint: BaseCheckpoint): AsyncIterable<readonly ChangeRow[]>;
   close(): Promise<void>;
 }

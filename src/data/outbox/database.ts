@@ -1,0 +1,45 @@
+import { Dexie, type Table } from 'dexie';
+import type { NewOutboxRow, OutboxRow } from './row.ts';
+
+export interface Setting {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export interface StoredDraft {
+  readonly key: string;
+  readonly value: unknown;
+  readonly baseV: number;
+  readonly updatedAt: string;
+}
+
+/** One piece of the view's boot snapshot. */
+export interface SnapshotPart {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** What one user made on this device and the server may not have yet. Never deleted by a sign-out. */
+export type UserDatabase = Dexie & {
+  readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
+  readonly drafts: Table<StoredDraft, string>;
+  readonly recordings: Table<{ readonly id: string }, string>;
+  readonly meta: Table<Setting, string>;
+  readonly snapshot: Table<SnapshotPart, string>;
+};
+
+/** The database opens itself at the first use. `strict`: a commit is on the disk when it is reported. */
+export function userDatabase(userId: string): UserDatabase {
+  const database = new Dexie(`sereno-${userId}`, {
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+  });
+  database.version(1).stores({
+    outbox: '++position',
+    drafts: 'key',
+    recordings: 'id',
+    meta: 'key',
+    snapshot: 'name',
+  });
+  return database as UserDatabase;
+}

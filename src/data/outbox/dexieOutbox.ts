@@ -1,0 +1,70 @@
+import type { UserDatabase } from './database.ts';
+import type { Outbox, OutboxChange, OutboxContents } from './outbox.ts';
+import type { NewOutboxRow, OutboxRow } from './row.ts';
+import { stored } from './storageError.ts';
+
+const CLIENT_ID = 'clientId';
+const LAST_SEQ = 'lastSeq';
+
+async function contents(database: UserDatabase): Promise<OutboxContents> {
+  const [rows, lastSeq] = await Promise.all([
+    database.outbox.toArray(),
+    database.meta.get(LAST_SEQ),
+  ]);
+  return { rows, lastSeq: (lastSeq?.value as number | undefined) ?? 0 };
+}
+
+/** Inside a transaction. What is not there any more is not put back. */
+async function write(
+  { outbox, meta }: UserDatabase,
+  rows: readonly OutboxRow[],
+  { put = [], remove = [], add = [], lastSeq }: OutboxChange,
+): Promise<void> {
+  const present = new Set(rows.map((row) => row.position));
+  await outbox.bulkPut(put.filter((row) => present.has(row.position)));
+  await outbox.bulkDelete([...remove]);
+  await outbox.bulkAdd(add);
+  if (lastSeq !== undefined) await meta.put({ key: LAST_SEQ, value: lastSeq });
+}
+
+/** @param makeId a UUID, wanted once in the life of the store */
+export const dexieOutbox = (
+  userId: string,
+  database: UserDatabase,
+  makeId: () => string,
+): Outbox => ({
+  userId,
+
+  clientId: () =>
+    stored(() =>
+      database.transaction('rw', database.meta, async () => {
+        const known = await database.meta.get(CLIENT_ID);
+        if (known) return known.value as string;
+        const value = makeId();
+        await database.meta.add({ key: CLIENT_ID, value });
+        return value;
+      }),
+    ),
+
+  rows: () => stored(() => database.outbox.toArray()),
+
+  add: (row: NewOutboxRow, clearsDraft?: string) =>
+    stored(() =>
+      database.transaction('rw', database.outbox, database.drafts, async () => {
+        const position = await database.outbox.add(row);
+        if (clearsDraft !== undefined) await database.drafts.delete(clearsDraft);
+        return { ...row, position };
+      }),
+    ),
+
+  update: (decide) =>
+    stored(() =>
+      database.transaction('rw', database.outbox, database.meta, async () => {
+        const before = await contents(database);
+        const change = decide(before);
+        if (!change) return before;
+        await write(database, before.rows, change);
+        return contents(database);
+      }),
+    ),
+});
