@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR as pickerTexts } from '@mui/x-date-pickers/locales';
 import { format, isValid } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
+import { useState } from 'react';
 
 const texts = pickerTexts.components.MuiLocalizationProvider.defaultProps.localeText;
 
@@ -26,13 +27,20 @@ export function DayField(props: {
   /** Opens on the list of years: for dates of birth. */
   startWithYear?: boolean;
 }) {
+  const [date, setDate] = useState(() => toDate(props.value));
+  // A half-typed date is `null` outside; only here it is kept, or the field would empty itself under the person's hands.
+  const shown = toDay(date) === props.value ? date : toDate(props.value);
+  const change = (next: Date | null) => {
+    setDate(next);
+    props.onChange(toDay(next));
+  };
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={texts}>
       <DatePicker
         label={props.label}
         format="dd/MM/yyyy"
-        value={toDate(props.value)}
-        onChange={(date) => props.onChange(toDay(date))}
+        value={shown}
+        onChange={change}
         {...(props.min ? { minDate: toDate(props.min) as Date } : {})}
         {...(props.max ? { maxDate: toDate(props.max) as Date } : {})}
         {...(props.startWithYear ? { openTo: 'year' as const, views: ['year', 'month', 'day'] } : {})}

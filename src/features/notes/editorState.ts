@@ -86,6 +86,7 @@ function arrive(state: EditorState, body: NoteBody | null): EditorState {
       : { ...state, noteId: null, baseV: 0, saved: '', elsewhere: 'removed' };
   const { id: noteId, plaintext } = body.note;
   if (plaintext === state.saved) return { ...state, noteId, baseV: body.baseV };
+  if (plaintext === state.text) return { ...state, noteId, baseV: body.baseV, saved: plaintext };
   if (isDirty(state)) return { ...state, noteId, elsewhere: 'changed' };
   return { ...state, noteId, baseV: body.baseV, text: plaintext, saved: plaintext, elsewhere: 'taken' };
 }

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../data/client/device.ts';
+import type { NoteBody } from '../../data/queries/results.ts';
+import { type EditorEvent, OPENING, editorReducer, isDirty } from './editorState.ts';
+
+const note = (plaintext: string, baseV: number): NoteBody => ({
+  note: {
+    id: 'n1',
+    patientId: 'p1',
+    appointmentId: 'a1',
+    psychologistId: 'u1',
+    plaintext,
+    summary: null,
+    conflicts: [],
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+  },
+  baseV,
+  mark: 'saved',
+});
+
+const draft = (text: string, based: string, baseV: number): Draft => ({
+  key: 'note:a1',
+  value: { text, based },
+  baseV,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+});
+
+const after = (...events: EditorEvent[]) => events.reduce(editorReducer, OPENING);
+const opened = (body: NoteBody | null, kept: Draft | null = null): EditorEvent => ({
+  type: 'opened',
+  body,
+  draft: kept,
+});
+const typed = (text: string): EditorEvent => ({ type: 'typed', text });
+
+describe('opening the editor', () => {
+  it('shows the note as it is', () => {
+    expect(after(opened(note('Texto.', 4)))).toMatchObject({ text: 'Texto.', baseV: 4, noteId: 'n1' });
+  });
+
+  it('recovers a draft made from the note as it stands', () => {
+    const state = after(opened(note('Texto.', 9), draft('Texto. Mais.', 'Texto.', 4)));
+    expect(state).toMatchObject({ text: 'Texto. Mais.', saved: 'Texto.', baseV: 9, offer: null });
+    expect(state.recoveredAt).not.toBeNull();
+    expect(isDirty(state)).toBe(true);
+  });
+
+  it('recovers the draft of a note that was never saved', () => {
+    expect(after(opened(null, draft('Começo', '', 0)))).toMatchObject({ text: 'Começo', noteId: null });
+  });
+
+  it('passes over a draft that says what the note says', () => {
+    expect(after(opened(note('Igual.', 4), draft('Igual.', 'Antes.', 2)))).toMatchObject({
+      recoveredAt: null,
+      offer: null,
+    });
+  });
+
+  it('only offers a draft made before the note’s last change, and merges from its own beginning', () => {
+    const shown = after(opened(note('De outro aparelho.', 9), draft('Meu.', 'Antes.', 4)));
+    expect(shown).toMatchObject({ text: 'De outro aparelho.', offer: { text: 'Meu.', baseV: 4 } });
+    expect(editorReducer(shown, { type: 'offerTaken' })).toMatchObject({
+      text: 'Meu.',
+      baseV: 4,
+      offer: null,
+    });
+    expect(editorReducer(shown, { type: 'draftDropped' })).toMatchObject({
+      text: 'De outro aparelho.',
+      offer: null,
+    });
+  });
+
+  it('does not trip over a draft of another shape', () => {
+    const strange = { ...draft('', '', 0), value: 'apenas texto' };
+    expect(after(opened(note('Texto.', 4), strange))).toMatchObject({ text: 'Texto.', offer: null });
+  });
+});
+
+describe('a change from elsewhere', () => {
+  const arrived = (body: NoteBody | null): EditorEvent => ({ type: 'arrived', body });
+
+  it('is taken over while nothing is typed', () => {
+    expect(after(opened(note('A.', 1)), arrived(note('B.', 2)))).toMatchObject({
+      text: 'B.',
+      saved: 'B.',
+      baseV: 2,
+      elsewhere: 'taken',
+    });
+  });
+
+  it('never replaces what was typed, nor what it is based on', () => {
+    const state = after(opened(note('A.', 1)), typed('A. Meu.'), arrived(note('B.', 2)));
+    expect(state).toMatchObject({ text: 'A. Meu.', saved: 'A.', baseV: 1, elsewhere: 'changed' });
+  });
+
+  it('that is the echo of this save raises no hint', () => {
+    const state = after(
+      opened(note('A.', 1)),
+      typed('A. Meu.'),
+      { type: 'saving' },
+      arrived(note('A. Meu.', 1)),
+      { type: 'stored', text: 'A. Meu.', noteId: 'n1' },
+      arrived(note('A. Meu.', 2)),
+    );
+    expect(state).toMatchObject({ elsewhere: null, baseV: 2 });
+    expect(isDirty(state)).toBe(false);
+  });
+
+  it('that removes the note leaves its text to be saved again', () => {
+    const state = after(opened(note('A.', 1)), arrived(null));
+    expect(state).toMatchObject({ text: 'A.', noteId: null, elsewhere: 'removed' });
+    expect(isDirty(state)).toBe(true);
+  });
+});
+
+describe('saving', () => {
+  it('keeps what was typed while it was stored as unsaved', () => {
+    const state = after(opened(null), typed('Um'), { type: 'saving' }, typed('Um dois'), {
+      type: 'stored',
+      text: 'Um',
+      noteId: 'n1',
+    });
+    expect(state).toMatchObject({ text: 'Um dois', saved: 'Um', noteId: 'n1', phase: 'editing' });
+    expect(isDirty(state)).toBe(true);
+  });
+
+  it('keeps the text when the device could not store it', () => {
+    const failure = { title: 'Erro ao salvar', message: 'Sem espaço.' };
+    const state = after(opened(null), typed('Um'), { type: 'saving' }, { type: 'failed', failure });
+    expect(state).toMatchObject({ text: 'Um', phase: 'editing', failure });
+    expect(isDirty(state)).toBe(true);
+  });
+});

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { codeOf, messageOf } from '../../data/client/errors.ts';
+import { newId } from '../../data/client/newId.ts';
+import { type DraftHandle, useDraft } from '../../data/client/useDraft.ts';
+import { type Send, useDispatch } from '../../data/client/useDispatch.ts';
+import { useLive } from '../../data/client/useLive.ts';
+import type { AppointmentRow, NoteBody, NoteHead } from '../../data/queries/results.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import {
+  type EditorEvent,
+  type EditorState,
+  type Failure,
+  type NoteDraft,
+  OPENING,
+  editorReducer,
+  isBlank,
+} from './editorState.ts';
+import { useNoteBody } from './useNoteBody.ts';
+
+export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
+
+export interface NoteEditor {
+  readonly state: EditorState;
+  /** The note as the device knows it now; `null` while there is none. */
+  readonly head: NoteHead | null;
+  readonly body: NoteBody | null;
+  readonly draftFailed: boolean;
+  readonly type: (text: string) => void;
+  /** Resolves with whether the text is durable on this device. */
+  readonly save: () => Promise<boolean>;
+  readonly takeOffer: () => void;
+  readonly dropDraft: () => Promise<void>;
+}
+
+const BLANK: Failure = { title: 'Conteúdo vazio', message: 'A nota deve ter algum conteúdo.' };
+
+function failureOf(error: unknown): Failure {
+  if (codeOf(error) === 'quota_exceeded')
+    return {
+      title: 'Erro ao salvar',
+      message:
+        'Este aparelho está sem espaço. Seu texto continua aqui: libere espaço e salve de novo antes de fechar.',
+    };
+  return {
+    title: 'Erro ao salvar',
+    message: messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'),
+  };
+}
+
+/** The editor of a session's note: what was typed is a draft on this device until it is saved as a command. */
+export function useNoteEditor(session: AppointmentRow): NoteEditor {
+  const head = useLive('notes.ofAppointment', { appointmentId: session.id });
+  const body = useNoteBody(head);
+  const draft = useDraft<NoteDraft>(noteDraftKey(session.id));
+  const { send } = useDispatch();
+  const [state, emit] = useReducer(editorReducer, OPENING);
+  useArrivals(state, emit, body, draft);
+
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  useDraftedMark(draft, state, emit);
+
+  const { write, flush, discard } = draft;
+  const type = useCallback(
+    (text: string) => {
+      emit({ type: 'typed', text });
+      write({ text, based: latest.current.saved }, latest.current.baseV);
+    },
+    [write],
+  );
+  const save = useCallback(async () => {
+    const current = latest.current;
+    if (current.phase !== 'editing' || current.offer) return false;
+    if (isBlank(current)) {
+      emit({ type: 'failed', failure: BLANK });
+      return false;
+    }
+    emit({ type: 'saving' });
+    try {
+      // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
+      await flush().catch(() => undefined);
+      const noteId = await store(send, session, current);
+      emit({ type: 'stored', text: current.text, noteId });
+      // The command cleared the draft, also of what was typed while it was stored.
+      const { text, baseV } = latest.current;
+      if (text !== current.text) write({ text, based: current.text }, baseV);
+      return true;
+    } catch (error) {
+      emit({ type: 'failed', failure: failureOf(error) });
+      return false;
+    }
+  }, [flush, send, session, write]);
+
+  return {
+    state,
+    head: head ?? null,
+    body: body ?? null,
+    draftFailed: draft.status.kind === 'failed',
+    type,
+    save,
+    takeOffer: useCallback(() => emit({ type: 'offerTaken' }), []),
+    dropDraft: useCallback(async () => {
+      await discard();
+      emit({ type: 'draftDropped' });
+    }, [discard]),
+  };
+}
+
+/** Creates or updates the note; a new note of an expired session completes it. Returns the note's id. */
+async function store(send: Send, session: AppointmentRow, state: EditorState): Promise<string> {
+  const { text: plaintext, baseV } = state;
+  const options = { clearsDraft: noteDraftKey(session.id), baseV };
+  if (state.noteId !== null) {
+    await send('note.update', { id: state.noteId, plaintext }, options);
+    return state.noteId;
+  }
+  const id = newId();
+  const patientId = session.patientId ?? '';
+  await send('note.create', { id, patientId, appointmentId: session.id, plaintext }, options);
+  if (statusAt(session, new Date().toISOString()) === 'expired')
+    await send('appointment.complete', { id: session.id }).catch(() => undefined);
+  return id;
+}
+
+/** Opens the editor once note and draft are read, then tells it of every later state of the note. */
+function useArrivals(
+  state: EditorState,
+  emit: (event: EditorEvent) => void,
+  body: NoteBody | null | undefined,
+  draft: DraftHandle<NoteDraft>,
+): void {
+  const opening = state.phase === 'opening';
+  const { stored } = draft;
+  useEffect(() => {
+    if (body === undefined || stored === undefined) return;
+    if (opening) emit({ type: 'opened', body, draft: stored });
+    else emit({ type: 'arrived', body });
+    // `stored` does not change after the first reading.
+  }, [body, stored, opening, emit]);
+}
+
+function useDraftedMark(
+  draft: DraftHandle<NoteDraft>,
+  state: EditorState,
+  emit: (event: EditorEvent) => void,
+): void {
+  const { kind } = draft.status;
+  const { text } = state;
+  useEffect(() => {
+    if (kind === 'stored') emit({ type: 'drafted', text });
+  }, [kind, text, emit]);
+}
