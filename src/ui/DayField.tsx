@@ -43,7 +43,9 @@ export function DayField(props: {
         onChange={change}
         {...(props.min ? { minDate: toDate(props.min) as Date } : {})}
         {...(props.max ? { maxDate: toDate(props.max) as Date } : {})}
-        {...(props.startWithYear ? { openTo: 'year' as const, views: ['year', 'month', 'day'] } : {})}
+        {...(props.startWithYear
+          ? { openTo: 'year' as const, views: ['year', 'month', 'day'] }
+          : {})}
         slotProps={{
           textField: {
             fullWidth: true,

@@ -1,0 +1,30 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { ptBR } from '@mui/material/locale';
+import { createTheme } from '@mui/material/styles';
+import { components } from './themeComponents.ts';
+import { darkPalette, lightPalette } from './themePalette.ts';
+
+/** Keep `public/scheme.js` in step: it sets the attribute before the first paint. */
+export const SCHEME_STORAGE_KEY = 'sereno-scheme';
+
+const heading = { fontWeight: 600, letterSpacing: '-0.01em' };
+
+export const theme = createTheme(
+  {
+    cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
+    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    breakpoints: { values: { xs: 0, sm: 640, md: 900, lg: 1200, xl: 1536 } },
+    shape: { borderRadius: 10 },
+    spacing: 8,
+    typography: {
+      fontFamily: '"Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+      h1: { ...heading, fontSize: '1.625rem', lineHeight: 1.25 },
+      h2: { ...heading, fontSize: '1.25rem', lineHeight: 1.3 },
+      h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.35 },
+      subtitle2: { fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components,
+  },
+  ptBR,
+);

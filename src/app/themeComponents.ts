@@ -1,0 +1,143 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+/** Where fingers are used: the spec's idea of a mobile device. */
+const TOUCH = '@media (max-width: 639px), (pointer: coarse)';
+const TOUCH_TARGET = 44;
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const touchHeight = { [TOUCH]: { minHeight: TOUCH_TARGET } };
+const touchSquare = { [TOUCH]: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET } };
+
+const surfaces: Overrides = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+    },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+      paperFullScreen: { border: 0, borderRadius: 0 },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 600 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        borderColor: theme.vars.palette.divider,
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { alignItems: 'center', border: '1px solid' },
+      standard: ({ theme, ownerState }) => {
+        const { main } = theme.vars.palette[ownerState.severity ?? 'info'];
+        return {
+          color: theme.vars.palette.text.primary,
+          backgroundColor: `color-mix(in srgb, ${main} 10%, ${theme.vars.palette.background.paper})`,
+          borderColor: `color-mix(in srgb, ${main} 30%, transparent)`,
+        };
+      },
+    },
+  },
+};
+
+const controls: Overrides = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 38, paddingInline: 16, ...touchHeight } },
+  },
+  MuiIconButton: { styleOverrides: { root: touchSquare } },
+  MuiToggleButton: {
+    styleOverrides: { root: { textTransform: 'none', paddingInline: 14, ...touchHeight } },
+  },
+  MuiCheckbox: { styleOverrides: { root: touchSquare } },
+  MuiRadio: { styleOverrides: { root: touchSquare } },
+  MuiTab: {
+    styleOverrides: { root: { textTransform: 'none', minHeight: TOUCH_TARGET, fontSize: '1rem' } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, ...touchHeight } } },
+  MuiListItemButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET, borderRadius: 10 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },
+};
+
+const fields: Overrides = {
+  MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: TOUCH_TARGET,
+        backgroundColor: theme.vars.palette.background.paper,
+      }),
+    },
+  },
+  // The label sits in the middle of a field that is taller than MUI's small one.
+  MuiInputLabel: {
+    styleOverrides: { sizeSmall: { '&:not(.MuiInputLabel-shrink)': { top: 2 } } },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+};
+
+const tables: Overrides = {
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        fontVariantNumeric: 'tabular-nums',
+        padding: '10px 12px',
+      }),
+      head: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+};
+
+const page: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { overflowX: 'hidden' },
+      '.num, time': { fontVariantNumeric: 'tabular-nums' },
+      ':focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+      '@media print': { '.no-print': { display: 'none !important' } },
+    }),
+  },
+};
+
+export const components: Overrides = { ...surfaces, ...controls, ...fields, ...tables, ...page };

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export type BadgeTone =
+  | 'primary'
+  | 'secondary'
+  | 'success'
+  | 'warning'
+  | 'error'
+  | 'info'
+  | 'neutral';
+
+const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: BadgeTone }>(
+  ({ theme, tone }) => {
+    const { palette } = theme.vars;
+    const color = tone === 'neutral' ? palette.text.secondary : palette[tone].main;
+    return {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      padding: '2px 10px',
+      borderRadius: 999,
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      lineHeight: 1.5,
+      whiteSpace: 'nowrap',
+      color,
+      backgroundColor: `color-mix(in srgb, ${color} 12%, transparent)`,
+    };
+  },
+);
+
+/** A short state in words; the colour only repeats it. */
+export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return <Badge tone={tone}>{children}</Badge>;
+}

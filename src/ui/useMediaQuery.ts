@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** A phone's width or a finger as the pointer: full-screen dialogs, cards, the connection bar. */
+export const useMobile = () => useMediaQuery('(max-width: 639px), (pointer: coarse)');
+
+/** Room for one column only, whatever the pointer. */
+export const useNarrow = () => useMediaQuery('(max-width: 639px)');
+
+/** Room for the side menu. */
+export const useWide = () => useMediaQuery('(min-width: 900px)');
