@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../test/harness/database.ts';
+import type { Database } from './database.ts';
+import { lockFile } from './lock.ts';
+import { openDatabase } from './open.ts';
+import { findAccount, withDirectory, withTenant } from './tenant.ts';
+
+const A = '01900000-0000-7000-8000-00000000000a';
+const B = '01900000-0000-7000-8000-00000000000b';
+
+const createTenant = (database: Database, id: string, email: string): Promise<void> =>
+  withTenant(database, id, async (tx) => {
+    await tx
+      .insertInto('tenants')
+      .values({ id, name: 'Clínica', domain: email.split('@')[0]!, kind: 'clinic', time_zone: 'America/Sao_Paulo' })
+      .execute();
+    await tx.insertInto('users').values({ tenant_id: id, id, email, name: 'Ana', role: 'psych' }).execute();
+    await tx.insertInto('account_emails').values({ email, tenant_id: id, user_id: id }).execute();
+  });
+
+describe.each(engines())('a database on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await createTenant(database, A, 'a@exemplo.com');
+    await createTenant(database, B, 'b@exemplo.com');
+  });
+  afterAll(() => database.close());
+
+  it('reads instants as ISO text with milliseconds, bigint as numbers and days as text', async () => {
+    const { rows } = await sql<{ at: string; n: number; day: string }>`
+      select timestamptz '2026-03-01 10:00:00-03' as at, 7::bigint as n, date '2026-03-01' as day`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ at: '2026-03-01T13:00:00.000Z', n: 7, day: '2026-03-01' }]);
+  });
+
+  it("shows a tenant's transaction that tenant only, even to a query that forgets to ask for it", async () => {
+    const seen = await withTenant(database, A, (tx) => tx.selectFrom('users').select('email').execute());
+    expect(seen).toEqual([{ email: 'a@exemplo.com' }]);
+    const tenants = await withTenant(database, A, (tx) => tx.selectFrom('tenants').select('id').execute());
+    expect(tenants).toEqual([{ id: A }]);
+  });
+
+  it("refuses to write into another tenant's rows", async () => {
+    const values = { tenant_id: B, id: A, email: 'c@exemplo.com', name: 'C', role: 'psych' as const };
+    await expect(
+      withTenant(database, A, (tx) => tx.insertInto('users').values(values).execute()),
+    ).rejects.toMatchObject({ code: '42501' });
+    const changed = await withTenant(database, A, (tx) =>
+      tx.updateTable('users').set({ name: 'X' }).where('id', '=', B).executeTakeFirst(),
+    );
+    expect(changed.numUpdatedRows).toBe(0n);
+  });
+
+  it('finds the account of an e-mail address before the tenant is known, and nothing else', async () => {
+    expect(await findAccount(database, 'B@exemplo.com')).toEqual({ tenantId: B, userId: B });
+    expect(await findAccount(database, 'ninguem@exemplo.com')).toBeUndefined();
+    await expect(
+      withDirectory(database, (tx) => tx.selectFrom('users').selectAll().execute()),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('lets one e-mail address have one account among all tenants', async () => {
+    await expect(
+      withTenant(database, A, (tx) =>
+        tx.updateTable('account_emails').set({ email: 'b@exemplo.com' }).where('tenant_id', '=', A).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '23505', constraint: 'account_emails_taken' });
+  });
+
+  it('delivers a notification after its commit, and none of a transaction undone', async () => {
+    const heard: string[] = [];
+    const unlisten = await database.listen('prova', (payload) => heard.push(payload), () => {});
+    const notify = (payload: string, fail: boolean): Promise<void> =>
+      database.kysely.transaction().execute(async (tx) => {
+        await sql`select pg_notify('prova', ${payload})`.execute(tx);
+        if (fail) throw new Error('undone');
+      });
+    await expect(notify('lost', true)).rejects.toThrow('undone');
+    await notify('kept', false);
+    await expect.poll(() => heard).toEqual(['kept']);
+    await unlisten();
+  });
+});
+
+describe.runIf(process.env.DATABASE_URL)('two instances', () => {
+  it('bring an empty database up to date at once', async () => {
+    const [postgres] = engines().filter(({ name }) => name === 'postgres');
+    const database = (await postgres!.open()) as Database & { url: string };
+    await sql`drop schema public cascade`.execute(database.kysely);
+    await sql`create schema public`.execute(database.kysely);
+    const both = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: database.url })));
+    const { rows } = await sql<{ n: number }>`select count(*) as n from schema_migrations`.execute(
+      database.kysely,
+    );
+    expect(rows[0]!.n).toBeGreaterThanOrEqual(2);
+    await Promise.all(both.map((each) => each.close()));
+    await database.close();
+  });
+});
+
+describe('the embedded folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sereno-lock-'));
+  const path = join(folder, 'database.lock');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is refused to a second opener in this process', () => {
+    const unlock = lockFile(path);
+    expect(() => lockFile(path)).toThrow('já está em uso');
+    unlock();
+    lockFile(path)();
+  });
+
+  it('is refused while another process lives, and taken over from a dead one', async () => {
+    const child = spawn('sleep', ['60']);
+    writeFileSync(path, String(child.pid));
+    expect(() => lockFile(path)).toThrow(`processo ${child.pid}`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    lockFile(path)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is taken over from a process whose number another one has now', () => {
+    writeFileSync(path, `${process.ppid} 1`);
+    lockFile(path)();
+  });
+
+  it('keeps what was committed after closing and opening again', async () => {
+    const dataDir = join(folder, 'data');
+    const first = await openDatabase({ dataDir });
+    await createTenant(first, A, 'a@exemplo.com');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('já está em uso');
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    expect(await findAccount(second, 'a@exemplo.com')).toEqual({ tenantId: A, userId: A });
+    await second.close();
+  });
+});

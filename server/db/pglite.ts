@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { Database } from './database.ts';
+import { DurableNodeFS } from './durable-fs.ts';
+import { lockFile } from './lock.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { parsers } from './parsers.ts';
+import type { Tables } from './schema.ts';
+
+const CHECKPOINT_MS = 5 * 60_000;
+const VACUUM_MS = 60 * 60_000;
+
+/** The embedded default without `-F`, which turns fsync off. */
+const DURABLE_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
+];
+
+const options: PGliteOptions = { extensions: { btree_gist, pg_trgm, unaccent }, parsers };
+
+async function migrateEmbedded(pglite: PGlite): Promise<void> {
+  const migrations = await readMigrations();
+  await pglite.transaction(async (tx) => {
+    await migrate(
+      {
+        run: async (script) => void (await tx.exec(script)),
+        versions: async () => {
+          const { rows } = await tx.query<{ version: number }>('select version from schema_migrations');
+          return rows.map(({ version }) => version);
+        },
+      },
+      migrations,
+    );
+  });
+}
+
+/** Nobody recycles the log or vacuums in the embedded database but us. */
+function maintain(pglite: PGlite): () => void {
+  const run = (sql: string) => () => {
+    // A round missed (the database is closing) is made up for by the next.
+    pglite.exec(sql).catch(() => {});
+  };
+  const timers = [
+    setInterval(run('checkpoint'), CHECKPOINT_MS),
+    setInterval(run('vacuum analyze'), VACUUM_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}
+
+async function wrap(pglite: PGlite, release: () => void): Promise<Database> {
+  await pglite.waitReady;
+  await migrateEmbedded(pglite);
+  const stop = maintain(pglite);
+  return {
+    kind: 'pglite',
+    kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    listen: (channel, onMessage) => pglite.listen(channel, onMessage),
+    async close() {
+      stop();
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+}
+
+/** A database that lives and ends with this process. */
+export const openInMemory = (): Promise<Database> => wrap(new PGlite(options), () => {});
+
+/**
+ * The embedded database in a folder of its own below `dataDir`.
+ * @throws StartError when another process has it open
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFile(join(dataDir, 'database.lock'));
+  try {
+    const fs = new DurableNodeFS(join(dataDir, 'database'));
+    return await wrap(new PGlite({ ...options, fs, startParams: DURABLE_PARAMETERS }), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { createListener } from './listener.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { parsers } from './parsers.ts';
+import type { Tables } from './schema.ts';
+
+const CONNECTIONS = 10;
+const CONNECT_MS = 10_000;
+const STATEMENT_MS = 30_000;
+
+type GetTypeParser = NonNullable<pg.PoolConfig['types']>['getTypeParser'];
+
+const getTypeParser: GetTypeParser = (oid, format) =>
+  (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format);
+
+async function migratePool(pool: pg.Pool): Promise<void> {
+  const migrations = await readMigrations();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await migrate(
+      {
+        run: async (script) => void (await client.query(script)),
+        versions: async () => {
+          const { rows } = await client.query<{ version: number }>('select version from schema_migrations');
+          return rows.map(({ version }) => version);
+        },
+      },
+      migrations,
+    );
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** @param onError told of a connection that broke while nobody used it; the pool replaces it */
+export async function openPostgres(url: string, onError: (error: unknown) => void): Promise<Database> {
+  const config: pg.ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    types: { getTypeParser },
+  };
+  const pool = new pg.Pool({ ...config, max: CONNECTIONS, statement_timeout: STATEMENT_MS });
+  pool.on('error', onError);
+  try {
+    await migratePool(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const listener = createListener(() => new pg.Client(config), onError);
+  return {
+    kind: 'postgres',
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

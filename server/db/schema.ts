@@ -1,0 +1,184 @@
+import type { Generated, GeneratedAlways, Insertable } from 'kysely';
+import type { AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
+import type { NoteConflict } from '../../src/domain/notes/note.ts';
+import type { Role } from '../../src/domain/users/user.ts';
+
+/*
+ * Rows as the drivers give them (see parsers.ts): instants are ISO text with milliseconds and 'Z', days `yyyy-MM-dd`,
+ * bigint a number.
+ */
+
+interface TenantRow {
+  id: string;
+  name: string;
+  domain: string;
+  kind: 'individual' | 'clinic';
+  time_zone: string;
+  seq: Generated<number>;
+  epoch: Generated<string>;
+  created_at: Generated<string>;
+}
+
+interface UserRow {
+  tenant_id: string;
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  password_hash: string | null;
+  crp: string | null;
+  specialization: string | null;
+  phone: string | null;
+  cpf: string | null;
+  bio: string | null;
+  availability_weeks_ahead: Generated<number>;
+  is_active: Generated<boolean>;
+  v: Generated<number>;
+  created_at: Generated<string>;
+}
+
+interface AccountEmailRow {
+  email: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+interface SessionRow {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+interface LoginAttemptRow {
+  subject: string;
+  window_start: string;
+  failures: Generated<number>;
+}
+
+interface PatientRow {
+  tenant_id: string;
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  cpf: string | null;
+  birth_date: string | null;
+  address: string | null;
+  emergency_contact: string | null;
+  medical_history: string | null;
+  current_medications: string | null;
+  allergies: string | null;
+  is_active: boolean;
+  psychologist_id: string | null;
+  user_id: string | null;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface AppointmentRow {
+  tenant_id: string;
+  id: string;
+  psychologist_id: string;
+  patient_id: string | null;
+  start_at: string;
+  end_at: string;
+  status: AppointmentStatus;
+  title: string | null;
+  description: string | null;
+  notes: string | null;
+  cancellation_reason: string | null;
+  is_google_calendar_event: boolean;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface NoteRow {
+  tenant_id: string;
+  id: string;
+  patient_id: string;
+  appointment_id: string;
+  psychologist_id: string;
+  plaintext: string;
+  summary: string | null;
+  /** jsonb: read as objects, written as JSON text. */
+  conflicts: NoteConflict[];
+  v: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+interface NoteVersionRow {
+  tenant_id: string;
+  note_id: string;
+  v: number;
+  plaintext: string;
+  submitted: string | null;
+  user_id: string | null;
+  client_id: string | null;
+  at: string;
+}
+
+interface ClientRow {
+  tenant_id: string;
+  user_id: string;
+  id: string;
+  last_seq: number;
+  seen_at: string;
+}
+
+interface ClientDocumentRow {
+  tenant_id: string;
+  user_id: string;
+  client_id: string;
+  entity: string;
+  doc_id: string;
+  cs: number;
+  refused_key: string | null;
+}
+
+interface ReceiptRow {
+  tenant_id: string;
+  user_id: string;
+  key: string;
+  fingerprint: string;
+  result: string;
+  at: string;
+}
+
+interface FeedRow {
+  tenant_id: string;
+  entity: string;
+  doc_id: string;
+  audience: string;
+  v: number;
+  hot_at: number | null;
+  body: string | null;
+}
+
+interface MigrationRow {
+  version: number;
+  name: string;
+  applied_at: GeneratedAlways<string>;
+}
+
+export interface Tables {
+  tenants: TenantRow;
+  users: UserRow;
+  account_emails: AccountEmailRow;
+  sessions: SessionRow;
+  login_attempts: LoginAttemptRow;
+  patients: PatientRow;
+  appointments: AppointmentRow;
+  notes: NoteRow;
+  note_versions: NoteVersionRow;
+  clients: ClientRow;
+  client_documents: ClientDocumentRow;
+  receipts: ReceiptRow;
+  feed: FeedRow;
+  schema_migrations: MigrationRow;
+}
+
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+
+export type Tx = Transaction<Tables>;
+
+/**
+ * Opens a transaction that sees one tenant's rows and no other's: the one way to reach tenants' data. Inside, use only
+ * `tx`; on the embedded database anything else waits for this very transaction, for ever.
+ */
+export const withTenant = <T>(
+  database: Database,
+  tenantId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  database.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${tenantId}, true)`.execute(
+      tx,
+    );
+    return work(tx);
+  });
+
+/**
+ * Opens a transaction for what precedes a tenant: finding the account of an e-mail address, and counting failed
+ * sign-ins. It can read nothing else.
+ */
+export const withDirectory = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('role', 'app_directory', true)`.execute(tx);
+    return work(tx);
+  });
+
+/** Whose account an e-mail address is. Its password and the rest are then read by `withTenant`. */
+export const findAccount = (
+  database: Database,
+  email: string,
+): Promise<{ tenantId: string; userId: string } | undefined> =>
+  withDirectory(database, (tx) =>
+    tx
+      .selectFrom('account_emails')
+      .select(['tenant_id as tenantId', 'user_id as userId'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst(),
+  );

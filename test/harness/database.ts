@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open.ts';
+
+/** An engine that suites run over. */
+export interface Engine {
+  readonly name: 'pglite' | 'postgres';
+  /** An empty database. Close it, or `discard` it where the engine is shared. */
+  open(): Promise<Database>;
+}
+
+let shared: Promise<Database> | undefined;
+
+/** Removes every row but keeps the schema. */
+export async function emptyDatabase(database: Database): Promise<void> {
+  await sql`truncate tenants, login_attempts, note_versions, client_documents, receipts, feed cascade`.execute(
+    database.kysely,
+  );
+}
+
+/** The one embedded database of this test worker, emptied: its first start takes seconds. Never close it. */
+export async function sharedDatabase(): Promise<Database> {
+  shared ??= openDatabase({});
+  const database = await shared;
+  await emptyDatabase(database);
+  return database;
+}
+
+async function withAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own on the server of `DATABASE_URL`; closing drops it. */
+export async function openOwnPostgres(url: string): Promise<Database & { readonly url: string }> {
+  const name = `sereno_test_${randomBytes(6).toString('hex')}`;
+  await withAdmin(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: own.href });
+  return {
+    ...database,
+    url: own.href,
+    async close() {
+      await database.close();
+      await withAdmin(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** PGlite always, PostgreSQL where `DATABASE_URL` names a server on which databases may be made. */
+export function engines(): Engine[] {
+  const url = process.env.DATABASE_URL;
+  return [
+    { name: 'pglite', open: async () => ({ ...(await sharedDatabase()), close: async () => {} }) },
+    ...(url ? [{ name: 'postgres' as const, open: () => openOwnPostgres(url) }] : []),
+  ];
+}
