@@ -1,3 +1,27 @@
-import { precacheAndRoute } from 'workbox-precaching';
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-precacheAndRoute(self.__WB_MANIFEST);
+declare const self: ServiceWorkerGlobalScope;
+
+const PAGE = '/index.html';
+/** Paths that are no screens: the server's own, and files. */
+const NOT_SCREENS = [/^\/api(\/|$)/, /\/[^/]+\.[^/]+$/];
+
+const files = self.__WB_MANIFEST;
+precacheAndRoute(files);
+cleanupOutdatedCaches();
+// So that a screen first visited after the network has gone finds its files.
+clientsClaim();
+
+// In development nothing is precached, and the page comes from the server.
+if (files.length > 0)
+  registerRoute(new NavigationRoute(createHandlerBoundToURL(PAGE), { denylist: NOT_SCREENS }));
+
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
