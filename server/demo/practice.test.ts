@@ -51,7 +51,9 @@ describe('the demonstration practice', () => {
 
   it('gives each patient an address of their own and a CPF with valid check digits', () => {
     expect(new Set(practice.patients.map(({ email }) => email)).size).toBe(40);
-    for (const { cpf } of practice.patients) if (cpf) expect(isValidCpf(cpf)).toBe(true);
+    const known = practice.patients.flatMap(({ cpf }) => cpf ?? []);
+    expect(known.length).toBeGreaterThan(25);
+    expect(known.filter((cpf) => !isValidCpf(cpf))).toEqual([]);
   });
 
   it('links the portal account to a patient', () => {
@@ -66,10 +68,9 @@ describe('its agenda', () => {
   it('never books a psychologist twice at a time', () => {
     for (const { id } of practice.users) {
       const own = practice.appointments.filter(({ psychologistId }) => psychologistId === id);
-      for (const [i, one] of own.entries()) {
-        const next = own[i + 1];
-        if (next) expect(overlaps(one, next)).toBe(false);
-      }
+      expect(
+        own.filter((one, i) => own.slice(i + 1, i + 3).some((next) => overlaps(one, next))),
+      ).toEqual([]);
     }
   });
 
