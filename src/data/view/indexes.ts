@@ -1,0 +1,103 @@
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import type { AnyDocument, Documents, EntityName } from '../../domain/core/documents.ts';
+import type { Note } from '../../domain/notes/note.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
+import { SortedIndex } from './sortedIndex.ts';
+
+/** One document before and after a step; absent where it was not or is no more. */
+export interface Replacement<D = AnyDocument> {
+  readonly before: D | undefined;
+  readonly after: D | undefined;
+}
+
+const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By name as a Brazilian reader expects it. */
+export const compareNames = (
+  a: { readonly name: string; readonly id: string },
+  b: { readonly name: string; readonly id: string },
+): number => collator.compare(a.name, b.name) || compareTexts(a.id, b.id);
+
+const compareStarts = (a: Appointment, b: Appointment): number =>
+  compareTexts(a.startAt, b.startAt) || compareTexts(a.id, b.id);
+
+/** Documents grouped by another document's id, each group in order. */
+class Groups<D> {
+  readonly #groups = new Map<string, SortedIndex<D>>();
+
+  constructor(
+    readonly groupOf: (document: D) => string | null,
+    readonly compare: (a: D, b: D) => number,
+  ) {}
+
+  get(group: string): readonly D[] {
+    return this.#groups.get(group)?.items ?? [];
+  }
+
+  update(removed: readonly D[], added: readonly D[]): void {
+    for (const document of removed) this.#change(document, [document], []);
+    for (const document of added) this.#change(document, [], [document]);
+  }
+
+  #change(document: D, removed: readonly D[], added: readonly D[]): void {
+    const group = this.groupOf(document);
+    if (group === null) return;
+    let index = this.#groups.get(group);
+    if (!index) this.#groups.set(group, (index = new SortedIndex(this.compare)));
+    index.update(removed, added);
+    if (index.items.length === 0) this.#groups.delete(group);
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** The view's documents in the orders in which screens ask for them. */
+export class Indexes {
+  readonly appointments = new SortedIndex<Appointment>(compareStarts);
+  readonly appointmentsOfPatient = new Groups<Appointment>((a) => a.patientId, compareStarts);
+  readonly patients = new SortedIndex<Patient>(compareNames);
+  readonly notesOfAppointment = new Groups<Note>(
+    (note) => note.appointmentId,
+    (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
+  );
+  #activePatients = 0;
+  #longestMs = DAY_MS;
+
+  get activePatients(): number {
+    return this.#activePatients;
+  }
+
+  /** No session in the view is longer, in milliseconds. */
+  get longestMs(): number {
+    return this.#longestMs;
+  }
+
+  update(entity: EntityName, replacements: readonly Replacement[]): void {
+    const removed = replacements.flatMap(({ before }) => before ?? []);
+    const added = replacements.flatMap(({ after }) => after ?? []);
+    if (entity === 'appointments')
+      this.#updateAppointments(removed as Appointment[], added as Appointment[]);
+    if (entity === 'patients') this.#updatePatients(removed as Patient[], added as Patient[]);
+    if (entity === 'notes')
+      this.notesOfAppointment.update(removed as Documents['notes'][], added as Documents['notes'][]);
+  }
+
+  #updateAppointments(removed: readonly Appointment[], added: readonly Appointment[]): void {
+    this.appointments.update(removed, added);
+    this.appointmentsOfPatient.update(removed, added);
+    for (const { startAt, endAt } of added) {
+      // Most end on the day on which they start: no need to read the dates.
+      if (startAt.startsWith(endAt.slice(0, 10))) continue;
+      this.#longestMs = Math.max(this.#longestMs, Date.parse(endAt) - Date.parse(startAt));
+    }
+  }
+
+  #updatePatients(removed: readonly Patient[], added: readonly Patient[]): void {
+    this.patients.update(removed, added);
+    const active = (patients: readonly Patient[]) =>
+      patients.reduce((sum, { isActive }) => sum + (isActive ? 1 : 0), 0);
+    this.#activePatients += active(added) - active(removed);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Actor } from '../../domain/core/command.ts';
+import { refKey } from '../../domain/core/documents.ts';
+import { commands } from '../../domain/registry.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import type { SyncMark } from '../queries/results.ts';
+import { isFolded } from './fold.ts';
+
+type ByRef = Map<string, OutboxRow[]>;
+
+function readsOf({ name, args }: OutboxRow, actor: Actor): readonly string[] {
+  try {
+    return (commands.get(name)?.reads?.(args, actor) ?? []).map(refKey);
+  } catch {
+    // Arguments of an older version: such a row does not apply either.
+    return [];
+  }
+}
+
+function push(map: ByRef, key: string, row: OutboxRow): void {
+  const rows = map.get(key);
+  if (rows) rows.push(row);
+  else map.set(key, [row]);
+}
+
+/** Whether two states of one row fold and show alike. */
+const isSame = (a: OutboxRow, b: OutboxRow): boolean =>
+  a === b || (a.key === b.key && a.state === b.state && a.seq === b.seq);
+
+/** The outbox, arranged by the documents that it concerns. */
+export class Pending {
+  #rows: readonly OutboxRow[] = [];
+  readonly #touching: ByRef = new Map();
+  readonly #reading: ByRef = new Map();
+  readonly #reads = new Map<string, readonly string[]>();
+
+  constructor(readonly actor: Actor) {}
+
+  get rows(): readonly OutboxRow[] {
+    return this.#rows;
+  }
+
+  /** Rows of any state that touch the document, in order. */
+  touching(key: string): readonly OutboxRow[] {
+    return this.#touching.get(key) ?? [];
+  }
+
+  /** Whether a change of the document may change what rows make of it or of others. */
+  concerns(key: string): boolean {
+    return this.#touching.has(key) || this.#reading.has(key);
+  }
+
+  markOf(key: string): SyncMark {
+    let mark: SyncMark = 'saved';
+    for (const { state } of this.touching(key)) {
+      if (state === 'refused' || state === 'parked') return 'refused';
+      if (state !== 'acknowledged') mark = 'waiting';
+    }
+    return mark;
+  }
+
+  /** @returns the documents touched by rows that came, went or changed */
+  replace(rows: readonly OutboxRow[]): Set<string> {
+    const before = new Map(this.#rows.map((row) => [row.position, row]));
+    const affected = new Set<string>();
+    const affect = (row: OutboxRow) => row.touches.forEach((key) => affected.add(key));
+    for (const row of rows) {
+      const known = before.get(row.position);
+      before.delete(row.position);
+      if (known && isSame(known, row)) continue;
+      affect(row);
+      if (known) affect(known);
+    }
+    for (const row of before.values()) affect(row);
+    this.#arrange(rows);
+    return affected;
+  }
+
+  /**
+   * All documents whose folded state may depend on the given ones, and the folded rows that decide it, in order.
+   * A row ties together what it touches and what it reads of documents that other rows touch.
+   */
+  closure(affected: Iterable<string>): { keys: Set<string>; rows: OutboxRow[] } {
+    const keys = new Set(affected);
+    const rows = new Set<OutboxRow>();
+    // A set's iteration goes on to what is added meanwhile.
+    for (const key of keys)
+      for (const row of [...this.touching(key), ...(this.#reading.get(key) ?? [])]) {
+        if (rows.has(row) || !isFolded(row)) continue;
+        rows.add(row);
+        row.touches.forEach((touched) => keys.add(touched));
+        for (const read of this.#readsOf(row)) if (this.#touching.has(read)) keys.add(read);
+      }
+    return { keys, rows: [...rows].sort((a, b) => a.position - b.position) };
+  }
+
+  #readsOf(row: OutboxRow): readonly string[] {
+    let reads = this.#reads.get(row.key);
+    if (!reads) this.#reads.set(row.key, (reads = readsOf(row, this.actor)));
+    return reads;
+  }
+
+  #arrange(rows: readonly OutboxRow[]): void {
+    this.#rows = rows;
+    this.#touching.clear();
+    this.#reading.clear();
+    const keys = new Set(rows.map(({ key }) => key));
+    for (const key of this.#reads.keys()) if (!keys.has(key)) this.#reads.delete(key);
+    for (const row of rows) {
+      for (const key of row.touches) push(this.#touching, key, row);
+      if (isFolded(row)) for (const key of this.#readsOf(row)) push(this.#reading, key, row);
+    }
+  }
+}
