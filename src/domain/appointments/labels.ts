@@ -1,0 +1,15 @@
+import type { AppointmentStatus } from './appointment.ts';
+
+/** How a status is called, and what kind of news it is. */
+export const statusLabels = {
+  scheduled: { label: 'Agendado', tone: 'info' },
+  in_progress: { label: 'Em andamento', tone: 'primary' },
+  completed: { label: 'Concluído', tone: 'success' },
+  cancelled: { label: 'Cancelado', tone: 'neutral' },
+  no_show: { label: 'Não compareceu', tone: 'warning' },
+  expired: { label: 'Expirado', tone: 'secondary' },
+} as const satisfies Record<AppointmentStatus, { label: string; tone: string }>;
+
+/** Sessions that have happened or are happening: only these have notes. */
+export const canHaveNote = (status: AppointmentStatus): boolean =>
+  status === 'in_progress' || status === 'completed' || status === 'expired';
