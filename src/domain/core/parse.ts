@@ -17,10 +17,12 @@ function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string
 /** NUL and halves of surrogate pairs: no database stores them as text. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-function isStorable(value: unknown): boolean {
+const DEEPEST = 32;
+
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isStorable);
+  return depth < DEEPEST && Object.values(value).every((part) => isStorable(part, depth + 1));
 }
 
 /**

@@ -1,0 +1,31 @@
+import { type Appointment, durationMinutes, statusAt } from '../../src/domain/appointments/appointment.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import type { User } from '../../src/domain/users/user.ts';
+
+/** What stands around a session, as far as the reader may see it. */
+export interface Surroundings {
+  readonly patient?: Patient | undefined;
+  readonly psychologist?: User | undefined;
+  readonly notes?: readonly Note[];
+}
+
+/**
+ * A session as the REST contract shows it.
+ * @param now ISO instant, which decides between scheduled, in progress and expired
+ */
+export const presentAppointment = (
+  appointment: Appointment,
+  { patient, psychologist, notes = [] }: Surroundings,
+  now: string,
+) => ({
+  ...appointment,
+  psychId: appointment.psychologistId,
+  status: statusAt(appointment, now),
+  durationMinutes: durationMinutes(appointment),
+  patient: patient ? { id: patient.id, name: patient.name, email: patient.email } : null,
+  psychologist: psychologist ? { id: psychologist.id, name: psychologist.name } : null,
+  clinicalNotes: notes,
+});
+
+export type AppointmentAnswer = ReturnType<typeof presentAppointment>;

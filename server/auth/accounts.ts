@@ -1,0 +1,56 @@
+import type { Role } from '../../src/domain/users/user.ts';
+import type { Database } from '../db/database.ts';
+import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
+
+/** A person with an account, as a token and a sign-in's answer show them. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly tenantId: string;
+  readonly availabilityWeeksAhead: number;
+}
+
+export interface Credentials {
+  readonly account: Account;
+  readonly passwordHash: string | undefined;
+  readonly isActive: boolean;
+}
+
+const NOBODY = { tenantId: '00000000-0000-0000-0000-000000000000', userId: '00000000-0000-0000-0000-000000000000' };
+
+async function readCredentials(tx: Tx, tenantId: string, userId: string): Promise<Credentials | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'role', 'availability_weeks_ahead', 'password_hash', 'is_active'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      account: {
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        role: row.role,
+        tenantId,
+        availabilityWeeksAhead: row.availability_weeks_ahead,
+      },
+      passwordHash: row.password_hash ?? undefined,
+      isActive: row.is_active,
+    }
+  );
+}
+
+export const readAccount = async (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+): Promise<Account | undefined> => (await readCredentials(tx, tenantId, userId))?.account;
+
+/** Does the same work for an address that nobody has. */
+export async function findCredentials(db: Database, email: string): Promise<Credentials | undefined> {
+  const { tenantId, userId } = (await findAccount(db, email)) ?? NOBODY;
+  return withTenant(db, tenantId, (tx) => readCredentials(tx, tenantId, userId));
+}

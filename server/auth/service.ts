@@ -1,0 +1,92 @@
+import { uuidv7 } from '../../src/domain/core/id.ts';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import type { Login } from '../../src/domain/auth/forms.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import type { Session } from '../http/env.ts';
+import { unauthorized } from '../http/errors.ts';
+import type { ServerParts } from '../parts.ts';
+import { type Account, findCredentials, readAccount } from './accounts.ts';
+import { admit, forgive } from './attempts.ts';
+import { passwordMatches } from './password.ts';
+import { extendSession, openSession, revokeSession } from './sessions.ts';
+import { createSigningKey } from './signing-key.ts';
+import { signToken } from './tokens.ts';
+
+/** What a sign-in, a registration and a renewal answer. */
+export interface SignedIn {
+  readonly access_token: string;
+  readonly user: Account;
+}
+
+/** Sessions and the tokens that stand for them. */
+export interface AuthService {
+  readonly signingKey: () => Promise<Uint8Array>;
+  /** @param address where the request came from, for the attempt limit */
+  login(login: Login, address: string): Promise<SignedIn>;
+  /** Opens a session, in the transaction that wrote the account if it is new. Returns the session's id. */
+  open(tx: Tx, account: Account): Promise<string>;
+  /** A token for a session that was opened. Not inside a transaction: it may read the signing key. */
+  answer(account: Account, sessionId: string): Promise<SignedIn>;
+  /** A new token, with the person's present name and role, for seven more days of the same session. */
+  renew(session: Session): Promise<SignedIn>;
+  logout(session: Session): Promise<void>;
+}
+
+const wrong = () =>
+  new DomainError(
+    'invalid_credentials',
+    'Email ou senha incorretos. Verifique suas credenciais.',
+    401,
+  );
+const inactive = () =>
+  new DomainError(
+    'account_inactive',
+    'Sua conta está inativa. Entre em contato com o administrador.',
+    403,
+  );
+
+export function createAuthService({ db, clock, random, config }: ServerParts): AuthService {
+  const signingKey = createSigningKey(db, random, config?.jwtSecret);
+
+  async function answer(account: Account, sid: string): Promise<SignedIn> {
+    const { id: sub, ...claims } = account;
+    const access_token = await signToken({ sub, ...claims, sid }, await signingKey(), clock.now());
+    return { access_token, user: account };
+  }
+
+  async function open(tx: Tx, { tenantId, id: userId }: Account): Promise<string> {
+    const id = uuidv7(clock.now(), random);
+    await openSession(tx, { tenantId, id, userId }, clock.now());
+    return id;
+  }
+
+  return {
+    signingKey,
+    open,
+    answer,
+
+    async login({ email, password }, address) {
+      const attempt = { email, address, now: clock.now() };
+      await admit(db, attempt);
+      const credentials = await findCredentials(db, email);
+      const matches = await passwordMatches(credentials?.passwordHash, password);
+      if (!credentials || !matches) throw wrong();
+      await forgive(db, attempt);
+      if (!credentials.isActive) throw inactive();
+      const { account } = credentials;
+      return answer(account, await withTenant(db, account.tenantId, (tx) => open(tx, account)));
+    },
+
+    async renew({ id, actor: { tenantId, userId } }) {
+      const account = await withTenant(db, tenantId, async (tx) => {
+        await extendSession(tx, { tenantId, id }, clock.now());
+        return readAccount(tx, tenantId, userId);
+      });
+      if (!account) throw unauthorized();
+      return answer(account, id);
+    },
+
+    logout: ({ id, actor: { tenantId } }) =>
+      withTenant(db, tenantId, (tx) => revokeSession(tx, { tenantId, id }, clock.now())),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Role } from '../../src/domain/users/user.ts';
+import type { Tx } from '../db/tenant.ts';
+import { TOKEN_SECONDS } from './tokens.ts';
+
+interface SessionKey {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const expiry = (now: number): string => iso(now + TOKEN_SECONDS * 1000);
+
+/** A session starts with a sign-in and lives for as long as its newest token. */
+export async function openSession(
+  tx: Tx,
+  { tenantId, id, userId }: SessionKey & { readonly userId: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      tenant_id: tenantId,
+      id,
+      user_id: userId,
+      created_at: iso(now),
+      expires_at: expiry(now),
+      revoked_at: null,
+    })
+    .execute();
+}
+
+export interface LiveSession {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** The session with its person's present role; nothing once it was ended, ran out, or the account was closed. */
+export const findLiveSession = (
+  tx: Tx,
+  { tenantId, id }: SessionKey,
+  now: number,
+): Promise<LiveSession | undefined> =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .select(['users.id as userId', 'users.role as role'])
+    .where('sessions.tenant_id', '=', tenantId)
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', iso(now))
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+
+export async function extendSession(tx: Tx, { tenantId, id }: SessionKey, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: expiry(now) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function revokeSession(tx: Tx, { tenantId, id }: SessionKey, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: iso(now) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}

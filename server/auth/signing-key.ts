@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { RandomBytes } from '../../src/domain/core/id.ts';
+import type { Database } from '../db/database.ts';
+
+const NAME = 'access-token';
+const KEY_BYTES = 32;
+
+async function sharedKey(db: Database, random: RandomBytes): Promise<string> {
+  const made = Buffer.from(random(KEY_BYTES)).toString('base64url');
+  await sql`insert into server_keys (name, value) values (${NAME}, ${made}) on conflict do nothing`.execute(
+    db.kysely,
+  );
+  const { rows } = await sql<{ value: string }>`select value from server_keys where name = ${NAME}`.execute(
+    db.kysely,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The signing key is gone.');
+  return row.value;
+}
+
+/** The key of access tokens: the configured secret, or one that all instances on this database share. */
+export function createSigningKey(
+  db: Database,
+  random: RandomBytes,
+  secret: string | undefined,
+): () => Promise<Uint8Array> {
+  let known: Uint8Array | undefined;
+  return async () =>
+    (known ??= new TextEncoder().encode(secret ?? (await sharedKey(db, random))));
+}

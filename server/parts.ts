@@ -1,0 +1,19 @@
+import type { RandomBytes } from '../src/domain/core/id.ts';
+import type { Database } from './db/database.ts';
+import type { Logger } from './http/logger.ts';
+
+/** What the server is made of; tests bring their own clock and randomness. */
+export interface ServerParts {
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: { now(): number };
+  readonly random: RandomBytes;
+  readonly logger?: Logger;
+  readonly config?: {
+    /** Signs access tokens; without it the database keeps a generated key. */
+    readonly jwtSecret?: string | undefined;
+    readonly trustProxy?: boolean;
+  };
+  /** Ends streams when the server shuts down. */
+  readonly closing?: AbortSignal;
+}
