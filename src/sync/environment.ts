@@ -1,9 +1,18 @@
 import type { RandomBytes } from '../domain/core/id.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../domain/sync/protocol.ts';
 
+/** `timeout`: no answer in time. `network`: no connection, or cut. `foreign`: somebody else answered, or a gateway. */
+export type UnreachableReason = 'timeout' | 'network' | 'foreign';
+
 /** Our server was not reached: no network, a time-out, a captive portal, 502–504, an answer cut short. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
+  constructor(
+    message?: string,
+    readonly reason: UnreachableReason = 'network',
+  ) {
+    super(message);
+  }
 }
 
 /** The server answered with a status: 401 pauses, 429 waits `retryAfterMs`, 5xx counts against the command. */
@@ -21,10 +30,19 @@ export class ServerRefusal extends Error {
 
 /** The server as the engine sees it. Every call ends: with an answer, `Unreachable` or `ServerRefusal`. */
 export interface Transport {
-  pull(request: { cursor: string | null; clientId: string; limit: number }, signal: AbortSignal): Promise<ChangesPage>;
+  pull(request: PullRequest, signal: AbortSignal): Promise<ChangesPage>;
   push(batch: Batch, signal: AbortSignal): Promise<BatchAnswer>;
-  /** Calls `onWake` when the server says that something changed, until the signal aborts or the stream ends. */
+  /**
+   * Calls `onWake` once connected (what changed before was missed) and whenever the server says that something
+   * changed, until the signal aborts or the stream ends.
+   */
   listen(onWake: () => void, signal: AbortSignal): Promise<void>;
+}
+
+export interface PullRequest {
+  readonly cursor: string | null;
+  readonly clientId: string;
+  readonly limit: number;
 }
 
 export interface Clock {

@@ -1,0 +1,115 @@
+import type { Base } from '../data/base/base.ts';
+import type { Checkpoint, CheckpointStore } from '../data/meta/checkpoint.ts';
+import type { Outbox, OutboxContents } from '../data/outbox/outbox.ts';
+import { type ChangeRow, type ChangesPage, PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
+import { createBell } from './bell.ts';
+import type { Environment } from './environment.ts';
+import { lead } from './leader.ts';
+import { pullLoop } from './pull/loop.ts';
+import { type PullPace, pullChanges } from './pull/pull.ts';
+import { pushLoop } from './push/loop.ts';
+import { createSession } from './session.ts';
+import { createStatusBoard, type EngineStatus, observed } from './status.ts';
+
+export interface EngineParts {
+  readonly environment: Environment;
+  readonly outbox: Outbox;
+  readonly checkpoints: CheckpointStore;
+  /** Opens the base at the first call. */
+  readonly base: () => Promise<Base>;
+  /** Whether a person is using the device right now, so that a long read leaves it room. */
+  readonly isBusy: () => boolean;
+  readonly onOutbox: (contents: OutboxContents) => void;
+  readonly onBase: (rows: readonly ChangeRow[]) => void;
+  readonly onStatus: (status: EngineStatus) => void;
+  /** Answers arrived that the reading tab should fetch the effects of. */
+  readonly onSent: () => void;
+  /** An error that nothing foresaw; the loops go on after a while. */
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface Engine {
+  readonly status: EngineStatus;
+  /** There is something to send. */
+  kick(): void;
+  /** There may be something to read. */
+  read(): void;
+  /** The network may be back: both now. */
+  wake(): void;
+  /** There is a new token of the same user. */
+  renew(): void;
+  /** The token is gone: nothing is sent or read until there is a new one. */
+  pause(): void;
+  /** Resolves when nothing runs any more. */
+  close(): Promise<void>;
+}
+
+const GENTLE: PullPace = { limit: 200, pauseMs: 50 };
+const FULL: PullPace = { limit: PAGE_DOCUMENTS, pauseMs: 0 };
+
+/**
+ * Two loops that share one session and know nothing else of each other:
+ *
+ *   idle ── kick ──▶ sending ────┐                     every tab may send, one at a time
+ *   idle ── wake ──▶ receiving ──┼──▶ idle             one tab, the leader, reads
+ *                                ├── no server ──▶ offline ── back-off, wake, or the other loop succeeded ──▶ again
+ *                                └── 401 ──▶ paused ── renew ──▶ again
+ */
+export function startEngine(parts: EngineParts): Engine {
+  const { clock, locks } = parts.environment;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const kicked = createBell(clock);
+  const wanted = createBell(clock);
+  const reachable = createBell(clock);
+  const board = createStatusBoard(parts.onStatus);
+  const session = createSession(clock, () =>
+    board.set({ session: session.isValid ? 'valid' : 'expired' }),
+  );
+  const environment = { ...parts.environment, transport: observed(parts.environment.transport, board) };
+  const shared = { environment, session, signal, onFault: parts.onFault };
+
+  const onCheckpoint = ({ first, lastSyncAt }: Checkpoint, { done }: ChangesPage) =>
+    board.set({ firstSync: first, lastSyncAt, activity: done ? 'idle' : 'receiving' });
+  const pull = async () =>
+    pullChanges({
+      ...parts,
+      base: await parts.base(),
+      transport: environment.transport,
+      clock,
+      signal,
+      pace: () => (parts.isBusy() ? GENTLE : FULL),
+      onCheckpoint,
+    });
+
+  const sent = (contents: OutboxContents) => {
+    parts.onOutbox(contents);
+    wanted.ring();
+    parts.onSent();
+  };
+  const loops = Promise.allSettled([
+    pushLoop({ ...shared, outbox: parts.outbox, kicked, reachable, onOutbox: sent }),
+    lead(locks, parts.outbox.userId, signal, () =>
+      pullLoop({ ...shared, wanted, pull, onReached: () => reachable.nudge() }),
+    ),
+  ]);
+
+  return {
+    get status() {
+      return board.current;
+    },
+    kick: () => kicked.ring(),
+    read: () => wanted.ring(),
+    wake() {
+      kicked.ring();
+      reachable.nudge();
+      wanted.ring();
+    },
+    renew: () => session.renew(),
+    pause: () => session.refuse(session.version),
+    async close() {
+      closing.abort();
+      await loops;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Base } from '../../data/base/base.ts';
+import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
+import type { OutboxRow } from '../../data/outbox/row.ts';
+import type { EntityName } from '../../domain/core/documents.ts';
+
+const isAcknowledged = ({ state }: OutboxRow): boolean => state === 'acknowledged';
+
+/** Keys of the commands that a read of the feed begun now brings at the latest with its last page. */
+export const acknowledgedKeys = (rows: readonly OutboxRow[]): ReadonlySet<string> =>
+  new Set(rows.filter(isAcknowledged).map(({ key }) => key));
+
+async function versions(base: Base, refs: readonly string[]): Promise<Map<string, number>> {
+  const ids = new Map<EntityName, string[]>();
+  for (const ref of refs) {
+    const slash = ref.indexOf('/');
+    const entity = ref.slice(0, slash) as EntityName;
+    ids.set(entity, [...(ids.get(entity) ?? []), ref.slice(slash + 1)]);
+  }
+  const found = new Map<string, number>();
+  for (const [entity, some] of ids)
+    for (const { id, v } of await base.getMany(entity, some)) found.set(`${entity}/${id}`, v);
+  return found;
+}
+
+const remove = (outbox: Outbox, isGone: (row: OutboxRow) => boolean): Promise<OutboxContents> =>
+  outbox.update(({ rows }) => {
+    const gone = rows.filter((row) => isAcknowledged(row) && isGone(row));
+    return gone.length > 0 ? { remove: gone.map(({ position }) => position) } : null;
+  });
+
+/** Removes the acknowledged commands whose effect the base now holds on every document that they touched. */
+export async function removeCaughtUp(outbox: Outbox, base: Base): Promise<OutboxContents | null> {
+  const rows = (await outbox.rows()).filter(isAcknowledged);
+  if (rows.length === 0) return null;
+  const held = await versions(base, [...new Set(rows.flatMap(({ touches }) => touches))]);
+  const isHeld = ({ ackV, touches }: OutboxRow) =>
+    touches.every((ref) => (held.get(ref) ?? -1) >= (ackV ?? Infinity));
+  return rows.some(isHeld) ? remove(outbox, isHeld) : null;
+}
+
+/**
+ * Removes the commands that were acknowledged before a complete read began: what they left is in base, or it is
+ * nothing (a deletion, or a document that this person does not see).
+ */
+export const removeKeys = (outbox: Outbox, keys: ReadonlySet<string>): Promise<OutboxContents> =>
+  remove(outbox, ({ key }) => keys.has(key));

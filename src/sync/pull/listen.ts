@@ -1,0 +1,31 @@
+import { backoffMs } from '../backoff.ts';
+import { ServerRefusal } from '../environment.ts';
+import { POLL_MS, type PullLoopParts } from './loop.ts';
+
+/** A stream that lived this long was a good one; a shorter one counts as a failure, lest it be reopened in a loop. */
+const GOOD_MS = 30_000;
+
+/** Keeps the server's stream of signals open. Only a hint: the feed is the truth. */
+export async function listenLoop(
+  { environment, session, wanted, signal }: PullLoopParts,
+  listening: { isHeard: boolean },
+): Promise<never> {
+  const { clock, random, transport } = environment;
+  let failures = 0;
+  for (;;) {
+    await session.whenValid(signal);
+    const { version } = session;
+    const began = clock.now();
+    const hear = () => {
+      listening.isHeard = true;
+      wanted.ring();
+    };
+    const error = await transport.listen(hear, signal).catch((reason: unknown) => reason);
+    signal.throwIfAborted();
+    if (error instanceof ServerRefusal && error.status === 401) session.refuse(version);
+    if (listening.isHeard) wanted.ring();
+    failures = listening.isHeard && clock.now() - began >= GOOD_MS ? 1 : failures + 1;
+    listening.isHeard = false;
+    await clock.sleep(backoffMs(failures, random(), POLL_MS), signal);
+  }
+}

@@ -1,0 +1,70 @@
+import { backoffMs } from '../backoff.ts';
+import type { Bell } from '../bell.ts';
+import { type Environment, ServerRefusal, Unreachable } from '../environment.ts';
+import type { Session } from '../session.ts';
+import { listenLoop } from './listen.ts';
+
+/** Without the server's own signal the feed is asked this often. */
+export const POLL_MS = 30_000;
+/** With it, only in case a signal got lost. */
+export const QUIET_POLL_MS = 5 * 60_000;
+
+export interface PullLoopParts {
+  readonly environment: Environment;
+  readonly session: Session;
+  /** Rung when there may be something to read. */
+  readonly wanted: Bell;
+  readonly signal: AbortSignal;
+  /** Reads the feed to its end. */
+  readonly pull: () => Promise<void>;
+  readonly onReached: () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ *   pull ── read to the end ─▶ until woken, or 30 s (5 min while the server's signal is heard) ─▶ pull
+ *     ├──── unreachable ─────▶ back-off up to 30 s, or until woken ────────────────────────────▶ pull
+ *     ├──── 429, other ──────▶ as long as the server said, or back-off ───────────────────────▶ pull
+ *     └──── 401, 403 ────────▶ until there is a new token ────────────────────────────────────▶ pull
+ *
+ * Ends only by its signal, whose reason it throws.
+ */
+export async function pullLoop(parts: PullLoopParts): Promise<void> {
+  const listening = { isHeard: false };
+  await Promise.all([repeat(parts, listening), listenLoop(parts, listening)]);
+}
+
+async function repeat(parts: PullLoopParts, listening: { readonly isHeard: boolean }): Promise<never> {
+  let failures = 0;
+  for (;;) {
+    await parts.session.whenValid(parts.signal);
+    const { version } = parts.session;
+    try {
+      await parts.pull();
+      failures = 0;
+      parts.onReached();
+      await parts.wanted.wait(parts.signal, listening.isHeard ? QUIET_POLL_MS : POLL_MS);
+    } catch (error) {
+      parts.signal.throwIfAborted();
+      failures += 1;
+      await pause(parts, error, failures, version);
+    }
+  }
+}
+
+async function pause(
+  { environment, session, wanted, signal, onFault }: PullLoopParts,
+  error: unknown,
+  failures: number,
+  version: number,
+): Promise<void> {
+  const { clock, random } = environment;
+  const wait = backoffMs(failures, random(), POLL_MS);
+  if (error instanceof Unreachable) return wanted.wait(signal, wait);
+  if (!(error instanceof ServerRefusal)) {
+    onFault(error);
+    return clock.sleep(wait, signal);
+  }
+  if (error.status === 401 || error.status === 403) return session.refuse(version);
+  return clock.sleep(error.retryAfterMs ?? wait, signal);
+}

@@ -1,0 +1,105 @@
+import type { Base } from '../../data/base/base.ts';
+import type { Checkpoint, CheckpointStore } from '../../data/meta/checkpoint.ts';
+import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
+import type { ChangeRow, ChangesPage } from '../../domain/sync/protocol.ts';
+import type { Clock, Transport } from '../environment.ts';
+import { acknowledgedKeys, removeCaughtUp, removeKeys } from './caughtUp.ts';
+import { afterPage, generationFor } from './page.ts';
+
+/** How to read the next page: how much, and how long to leave the device to the person afterwards. */
+export interface PullPace {
+  readonly limit: number;
+  readonly pauseMs: number;
+}
+
+export interface PullParts {
+  readonly base: Base;
+  readonly outbox: Outbox;
+  readonly checkpoints: CheckpointStore;
+  readonly transport: Pick<Transport, 'pull'>;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly pace: (checkpoint: Checkpoint) => PullPace;
+  readonly onBase: (rows: readonly ChangeRow[]) => void;
+  readonly onOutbox: (contents: OutboxContents) => void;
+  readonly onCheckpoint: (checkpoint: Checkpoint, page: ChangesPage) => void;
+}
+
+/**
+ * Reads the feed to its end; the only writer of base.
+ *
+ *   request → write page → save checkpoint → drop caught-up commands ─┬─ more → request
+ *                              │                                      └─ done → sweep leftovers
+ *                              └─ moved by another puller → read anew
+ *
+ * The checkpoint follows the page: a crash between them repeats a page, which changes nothing.
+ * @throws Unreachable, ServerRefusal, the signal's reason, and whatever the stores throw
+ */
+export async function pullChanges(parts: PullParts): Promise<void> {
+  const { outbox, checkpoints, clock, signal } = parts;
+  let acknowledged = acknowledgedKeys(await outbox.rows());
+  let checkpoint = await checkpoints.read();
+  for (;;) {
+    const { limit, pauseMs } = parts.pace(checkpoint);
+    const clientId = await outbox.clientId();
+    const page = await parts.transport.pull({ cursor: checkpoint.cursor, clientId, limit }, signal);
+    const next = await takePage(parts, checkpoint, page);
+    // Another puller moved on meanwhile; it brings the rest.
+    if (!next) return;
+    // What an older history had acknowledged is on its way anew, and this read need not bring it.
+    if (page.reset) acknowledged = new Set();
+    checkpoint = next;
+    parts.onCheckpoint(checkpoint, page);
+    if (page.done) break;
+    if (pauseMs > 0) await clock.sleep(pauseMs, signal);
+  }
+  if (acknowledged.size > 0) parts.onOutbox(await removeKeys(outbox, acknowledged));
+  await sweep(parts, checkpoint);
+}
+
+async function takePage(
+  parts: PullParts,
+  expected: Checkpoint,
+  page: ChangesPage,
+): Promise<Checkpoint | null> {
+  const { base, outbox, checkpoints } = parts;
+  if (!isSame(await checkpoints.read(), expected)) return null;
+  if (page.reset) parts.onOutbox(await sendAnew(outbox));
+  const written = await base.writePage(page.changes, generationFor(expected, page));
+  if (written.length > 0) parts.onBase(written);
+  const next = afterPage(expected, page, new Date(parts.clock.now()).toISOString());
+  if (!(await checkpoints.save(next, expected))) {
+    await readAnew(checkpoints);
+    return null;
+  }
+  const contents = await removeCaughtUp(outbox, base);
+  if (contents) parts.onOutbox(contents);
+  return next;
+}
+
+export const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
+  a.cursor === b.cursor && a.generation === b.generation;
+
+/**
+ * Two pullers wrote at once, which only happens where locks fail: a stale page may have brought back what the other
+ * had removed. A full read of a new generation, with its sweep, is right whatever happened.
+ */
+async function readAnew(checkpoints: CheckpointStore): Promise<void> {
+  const stored = await checkpoints.read();
+  await checkpoints.save({ ...stored, cursor: null, generation: stored.generation + 1 }, stored);
+}
+
+/** Another history may lack what the old one had acknowledged: sent again, it is known by its key or applied now. */
+const sendAnew = (outbox: Outbox): Promise<OutboxContents> =>
+  outbox.update(({ rows }) => ({
+    put: rows
+      .filter(({ state }) => state === 'acknowledged')
+      .map((row) => ({ ...row, state: 'sent', seq: null, ackV: null })),
+  }));
+
+async function sweep({ base, checkpoints, onBase }: PullParts, checkpoint: Checkpoint): Promise<void> {
+  if (checkpoint.swept === checkpoint.generation) return;
+  const removed = await base.sweep(checkpoint.generation);
+  if (removed.length > 0) onBase(removed);
+  await checkpoints.save({ ...checkpoint, swept: checkpoint.generation }, checkpoint);
+}

@@ -1,0 +1,104 @@
+import type { Outbox, OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
+import { type Batch, BATCH_BYTES, BATCH_COMMANDS } from '../../domain/sync/protocol.ts';
+import { type Locks, ServerRefusal, type Transport, Unreachable } from '../environment.ts';
+import { composeBatch } from './compose.ts';
+import { recordAnswer, recordFailure, recordRejection } from './record.ts';
+
+/**
+ * compose ── nothing pending ──────────────▶ empty
+ *    │ ▲
+ *    ▼ └──────────────────── record ◀── answer
+ *   send ── time-out: halve; no server ────▶ unreachable
+ *      ├─── 5xx on all: one by one ────────▶ failed
+ *      ├─── 429 ───────────────────────────▶ limited
+ *      └─── 401, 403 ──────────────────────▶ unauthorized
+ */
+export type DrainOutcome =
+  | { readonly status: 'empty' | 'unreachable' | 'failed' | 'unauthorized' }
+  | { readonly status: 'limited'; readonly retryAfterMs: number | null };
+
+/** How many commands to send at once; the caller keeps it from one drain to the next. */
+export interface Pace {
+  commands: number;
+}
+
+export const fullPace = (): Pace => ({ commands: BATCH_COMMANDS });
+
+export interface DrainParts {
+  readonly outbox: Outbox;
+  readonly transport: Pick<Transport, 'push'>;
+  readonly locks: Locks;
+  readonly signal: AbortSignal;
+  readonly pace: Pace;
+  /** After each answer that changed the outbox. */
+  readonly onChange?: (contents: OutboxContents) => void;
+  readonly onReached?: () => void;
+}
+
+export const outboxLock = (userId: string): string => `outbox:${userId}`;
+
+/**
+ * Sends what is pending, batch by batch, until nothing is or something says: wait. One drainer at a time. Needs no
+ * view and no base, so that the service worker can run it when no page lives.
+ * @throws the signal's reason when it aborts, and whatever the store throws
+ */
+export const drainOutbox = (parts: DrainParts): Promise<DrainOutcome> =>
+  parts.locks.hold(outboxLock(parts.outbox.userId), parts.signal, async () => {
+    for (;;) {
+      const batch = await composeBatch(parts.outbox, { commands: parts.pace.commands, bytes: BATCH_BYTES });
+      if (!batch) return { status: 'empty' };
+      const outcome = await send(parts, batch);
+      if (outcome) return outcome;
+    }
+  });
+
+/** Sends one batch and records what came of it. `null`: go on. */
+async function send(parts: DrainParts, batch: Batch): Promise<DrainOutcome | null> {
+  const { transport, signal, pace } = parts;
+  try {
+    const answer = await transport.push(batch, signal);
+    parts.onReached?.();
+    await record(parts, (contents) => recordAnswer(contents, answer));
+    if (answer.results.some(({ status }) => status === 'failed')) return { status: 'failed' };
+    // An answer that neither settles nor renumbers anything must not make a hot loop.
+    if (answer.results.length === 0 && !answer.gap) return { status: 'failed' };
+    pace.commands = Math.min(BATCH_COMMANDS, pace.commands * 2);
+    return null;
+  } catch (error) {
+    if (error instanceof Unreachable) return unreachable(pace, batch, error);
+    if (!(error instanceof ServerRefusal)) throw error;
+    parts.onReached?.();
+    return refused(parts, batch, error);
+  }
+}
+
+function unreachable(pace: Pace, batch: Batch, { reason }: Unreachable): DrainOutcome {
+  if (reason === 'timeout') pace.commands = Math.max(1, Math.floor(batch.commands.length / 2));
+  return { status: 'unreachable' };
+}
+
+/** The server turned the whole batch down. */
+async function refused(parts: DrainParts, batch: Batch, error: ServerRefusal): Promise<DrainOutcome | null> {
+  const { status } = error;
+  if (status === 401 || status === 403) return { status: 'unauthorized' };
+  if (status === 429) return { status: 'limited', retryAfterMs: error.retryAfterMs };
+  const rejected = status === 400 || status === 413 || status === 422;
+  const [first, ...others] = batch.commands;
+  if (others.length > 0) {
+    parts.pace.commands = rejected ? Math.floor(batch.commands.length / 2) : 1;
+    return rejected ? null : { status: 'failed' };
+  }
+  const key = first?.key ?? '';
+  if (rejected) {
+    await record(parts, (contents) =>
+      recordRejection(contents, key, { code: error.code, message: error.message }),
+    );
+    return null;
+  }
+  if (status >= 500) await record(parts, (contents) => recordFailure(contents, key));
+  return { status: 'failed' };
+}
+
+async function record(parts: DrainParts, decide: (contents: OutboxContents) => OutboxChange): Promise<void> {
+  parts.onChange?.(await parts.outbox.update(decide));
+}

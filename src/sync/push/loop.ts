@@ -1,0 +1,72 @@
+import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
+import { backoffMs } from '../backoff.ts';
+import type { Bell } from '../bell.ts';
+import type { Environment } from '../environment.ts';
+import type { Session } from '../session.ts';
+import { type DrainOutcome, drainOutbox, fullPace } from './drain.ts';
+
+export interface PushLoopParts {
+  readonly environment: Environment;
+  readonly outbox: Outbox;
+  readonly session: Session;
+  /** Rung when there may be something to send. */
+  readonly kicked: Bell;
+  /** Nudged when the server may be within reach again. */
+  readonly reachable: Bell;
+  readonly signal: AbortSignal;
+  readonly onOutbox: (contents: OutboxContents) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ *   drain ── empty ──────────▶ until kicked ──────────────────────────▶ drain
+ *     ├───── unreachable ────▶ back-off, or until within reach ───────▶ drain
+ *     ├───── failed, limited ▶ back-off, or as long as the server said ▶ drain
+ *     └───── unauthorized ───▶ until there is a new token ────────────▶ drain
+ *
+ * Ends only by its signal, whose reason it throws.
+ */
+export async function pushLoop(parts: PushLoopParts): Promise<never> {
+  const pace = fullPace();
+  let failures = 0;
+  for (;;) {
+    await parts.session.whenValid(parts.signal);
+    const { version } = parts.session;
+    const outcome = await drain(parts, pace);
+    failures = outcome.status === 'empty' ? 0 : failures + 1;
+    await pause(parts, outcome, failures, version);
+  }
+}
+
+async function drain(parts: PushLoopParts, pace: { commands: number }): Promise<DrainOutcome> {
+  const { environment, outbox, signal, onOutbox } = parts;
+  const { transport, locks } = environment;
+  try {
+    return await drainOutbox({ outbox, transport, locks, signal, pace, onChange: onOutbox });
+  } catch (error) {
+    signal.throwIfAborted();
+    parts.onFault(error);
+    return { status: 'failed' };
+  }
+}
+
+async function pause(
+  { environment, session, kicked, reachable, signal }: PushLoopParts,
+  outcome: DrainOutcome,
+  failures: number,
+  version: number,
+): Promise<void> {
+  const { clock, random } = environment;
+  switch (outcome.status) {
+    case 'empty':
+      return kicked.wait(signal);
+    case 'unauthorized':
+      return session.refuse(version);
+    case 'unreachable':
+      return reachable.wait(signal, backoffMs(failures, random()));
+    case 'limited':
+      return clock.sleep(outcome.retryAfterMs ?? backoffMs(failures, random()), signal);
+    case 'failed':
+      return clock.sleep(backoffMs(failures, random()), signal);
+  }
+}

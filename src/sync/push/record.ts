@@ -1,0 +1,83 @@
+import type { OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
+import type { OutboxRow, Refusal } from '../../data/outbox/row.ts';
+import { commands } from '../../domain/registry.ts';
+import type { BatchAnswer, CommandResult } from '../../domain/sync/protocol.ts';
+import { isPending } from './compose.ts';
+
+/** After so many failures of the server on one command it waits for the person, and the rest goes on. */
+export const TRIES = 8;
+
+const PARKED: Refusal = {
+  code: 'server_failed',
+  message: 'O servidor não conseguiu processar esta alteração. Ela continua guardada neste aparelho.',
+};
+
+const DEPENDS = 'Depende de outra alteração que precisa de você.';
+
+/** Ids of the documents that a command makes. */
+const created = ({ name, args }: OutboxRow): string[] =>
+  (commands.get(name)?.creates?.(args) ?? []).map(([, id]) => id);
+
+/**
+ * A parked creation holds back what mentions its document: sent alone, it would be refused as if the document had
+ * never existed, and would not come along when the creation is retried.
+ */
+function holdBack(rows: readonly OutboxRow[], parked: OutboxRow): OutboxRow[] {
+  const ids = created(parked);
+  const dependsOn = (row: OutboxRow) =>
+    row.position > parked.position && ids.some((id) => JSON.stringify(row.args).includes(id));
+  const refusal = { code: 'depends_on_refused', message: DEPENDS, details: { dependsOn: parked.key } };
+  return rows.map((row) =>
+    isPending(row) && dependsOn(row) ? { ...row, state: 'refused', seq: null, refusal } : row,
+  );
+}
+
+function failed(rows: readonly OutboxRow[], row: OutboxRow): readonly OutboxRow[] {
+  const tries = row.tries + 1;
+  if (tries < TRIES) return replace(rows, { ...row, tries });
+  const parked: OutboxRow = { ...row, tries, state: 'parked', seq: null, refusal: PARKED };
+  return renumber(holdBack(replace(rows, parked), parked));
+}
+
+const replace = (rows: readonly OutboxRow[], changed: OutboxRow): OutboxRow[] =>
+  rows.map((row) => (row.position === changed.position ? changed : row));
+
+/** Takes the numbers back from all that the server has not answered; the next batch gives new ones, in order. */
+const renumber = (rows: readonly OutboxRow[]): OutboxRow[] =>
+  rows.map((row) => (isPending(row) && row.seq !== null ? { ...row, seq: null } : row));
+
+function applyResult(rows: readonly OutboxRow[], result: CommandResult): readonly OutboxRow[] {
+  const row = rows.find(({ key }) => key === result.key);
+  // Another drainer may have recorded it already: an answer never changes what is settled.
+  if (!row || !isPending(row)) return rows;
+  if (result.status === 'failed') return failed(rows, row);
+  if (result.status === 'done')
+    return replace(rows, { ...row, state: 'acknowledged', ackV: result.v, tries: 0 });
+  const { code, message, details } = result;
+  return replace(rows, { ...row, state: 'refused', refusal: { code, message, ...(details && { details }) } });
+}
+
+const change = (
+  contents: OutboxContents,
+  rows: readonly OutboxRow[],
+  lastSeq = contents.lastSeq,
+): OutboxChange => ({ put: rows.filter((row) => !contents.rows.includes(row)), lastSeq });
+
+/** Writes the server's answers down, one by one. With a gap the unanswered follow on from the server's number. */
+export function recordAnswer(contents: OutboxContents, answer: BatchAnswer): OutboxChange {
+  const rows = answer.results.reduce(applyResult, contents.rows);
+  return answer.gap
+    ? change(contents, renumber(rows), answer.lastSeq)
+    : change(contents, rows, Math.max(contents.lastSeq, answer.lastSeq));
+}
+
+/** The server failed on a batch of this one command. */
+export function recordFailure(contents: OutboxContents, key: string): OutboxChange {
+  return change(contents, applyResult(contents.rows, { key, status: 'failed' }));
+}
+
+/** The server does not take this command at all (too large, malformed): its number is still free. */
+export function recordRejection(contents: OutboxContents, key: string, refusal: Refusal): OutboxChange {
+  const rows = applyResult(contents.rows, { key, status: 'refused', ...refusal });
+  return change(contents, renumber(rows.map((row) => (row.key === key ? { ...row, seq: null } : row))));
+}

@@ -1,0 +1,63 @@
+import type { OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
+import type { NewOutboxRow, OutboxRow } from '../../data/outbox/row.ts';
+import { DomainError, notFound } from '../../domain/core/errors.ts';
+
+export interface Amendment {
+  readonly args: unknown;
+  readonly touches: readonly string[];
+  readonly at: string;
+}
+
+const needsPerson = ({ state }: OutboxRow): boolean => state === 'refused' || state === 'parked';
+
+/** The row and, in their order, those that the server refused because of it, and because of those. */
+function withDependants(rows: readonly OutboxRow[], first: OutboxRow): OutboxRow[] {
+  const keys = new Set([first.key]);
+  const dependants = rows.filter((row) => {
+    const depends = row.state === 'refused' && keys.has(String(row.refusal?.details?.['dependsOn']));
+    if (depends) keys.add(row.key);
+    return depends;
+  });
+  return [first, ...dependants.filter(({ key }) => key !== first.key)];
+}
+
+function anew({ position: _, ...row }: OutboxRow, key: string): NewOutboxRow {
+  return { ...row, key, state: 'waiting', seq: null, tries: 0, ackV: null, refusal: null };
+}
+
+/**
+ * Queues a refused or parked command anew at the end, as it is or amended, followed by those that depended on it.
+ * @throws DomainError when the command does not wait for the person
+ */
+export function requeue(
+  { rows }: OutboxContents,
+  key: string,
+  newKey: () => string,
+  amendment?: Amendment,
+): OutboxChange {
+  const row = rows.find((candidate) => candidate.key === key);
+  if (!row) throw notFound('Esta alteração não está mais na lista.');
+  if (!needsPerson(row))
+    throw new DomainError('not_refused', 'Esta alteração já está a caminho do servidor.');
+  const queued = withDependants(rows, row);
+  return {
+    remove: queued.map(({ position }) => position),
+    add: queued.map((each) => {
+      // The server may yet meet a late copy of a parked command: under the same key it applies once.
+      if (each !== row) return anew(each, newKey());
+      if (!amendment) return anew(row, row.state === 'parked' ? row.key : newKey());
+      return { ...anew(row, newKey()), ...amendment };
+    }),
+  };
+}
+
+/**
+ * Takes a command back. One that was sent may already be applied, so only its answer frees it.
+ * @throws DomainError `already_sent`
+ */
+export function discard({ rows }: OutboxContents, key: string): OutboxChange | null {
+  const row = rows.find((candidate) => candidate.key === key);
+  if (!row) return null;
+  if (row.state === 'waiting' || needsPerson(row)) return { remove: [row.position] };
+  throw new DomainError('already_sent', 'Esta alteração já foi enviada e não pode ser descartada.');
+}

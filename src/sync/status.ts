@@ -1,0 +1,65 @@
+import type { SyncStatus } from '../data/queries/results.ts';
+import { ServerRefusal, type Transport, Unreachable } from './environment.ts';
+
+/** What the engine knows of itself; the outbox adds its counts. */
+export type EngineStatus = Pick<
+  SyncStatus,
+  'connection' | 'activity' | 'session' | 'firstSync' | 'lastSyncAt'
+>;
+
+export const INITIAL: EngineStatus = {
+  connection: 'online',
+  activity: 'idle',
+  session: 'valid',
+  firstSync: null,
+  lastSyncAt: null,
+};
+
+export interface StatusBoard {
+  readonly current: EngineStatus;
+  set(change: Partial<EngineStatus>): void;
+}
+
+export function createStatusBoard(onChange: (status: EngineStatus) => void): StatusBoard {
+  let current = INITIAL;
+  return {
+    get current() {
+      return current;
+    },
+    set(change) {
+      const changed = Object.entries(change).some(
+        ([key, value]) => current[key as keyof EngineStatus] !== value,
+      );
+      if (!changed) return;
+      current = { ...current, ...change };
+      onChange(current);
+    },
+  };
+}
+
+/** Tells the board what each request shows: whether our server answers, and whether something is being sent. */
+export function observed(transport: Transport, board: StatusBoard): Transport {
+  const watch = async <T>(request: Promise<T>): Promise<T> => {
+    try {
+      const answer = await request;
+      board.set({ connection: 'online' });
+      return answer;
+    } catch (error) {
+      if (error instanceof Unreachable) board.set({ connection: 'offline' });
+      if (error instanceof ServerRefusal) board.set({ connection: 'online' });
+      throw error;
+    }
+  };
+  return {
+    pull: (request, signal) => watch(transport.pull(request, signal)),
+    push: async (batch, signal) => {
+      board.set({ activity: 'sending' });
+      try {
+        return await watch(transport.push(batch, signal));
+      } finally {
+        board.set({ activity: 'idle' });
+      }
+    },
+    listen: (onWake, signal) => transport.listen(onWake, signal),
+  };
+}

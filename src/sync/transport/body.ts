@@ -1,0 +1,48 @@
+/** Below this, packing costs more than it saves. */
+const WORTH_BYTES = 1024;
+
+export interface PackedBody {
+  readonly body: BodyInit;
+  readonly bytes: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** JSON for the wire, with gzip where the browser has it and it pays. */
+export async function packJson(value: unknown): Promise<PackedBody> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const headers = { 'Content-Type': 'application/json' };
+  if (bytes.length < WORTH_BYTES || typeof CompressionStream === 'undefined')
+    return { body: bytes, bytes: bytes.length, headers };
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  const packed = await new Response(stream).arrayBuffer();
+  return {
+    body: packed,
+    bytes: packed.byteLength,
+    headers: { ...headers, 'Content-Encoding': 'gzip' },
+  };
+}
+
+/** The body's pieces as text, each reported as it comes. */
+export async function* textPieces(response: Response, onPiece: () => void): AsyncGenerator<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      onPiece();
+      yield decoder.decode(value, { stream: true });
+    }
+    yield decoder.decode();
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The whole body as text. */
+export async function readAll(response: Response, onPiece: () => void): Promise<string> {
+  let text = '';
+  for await (const piece of textPieces(response, onPiece)) text += piece;
+  return text;
+}

@@ -1,0 +1,96 @@
+import type { BatchAnswer, ChangesPage } from '../../domain/sync/protocol.ts';
+import { ServerRefusal, type Transport, Unreachable } from '../environment.ts';
+import { parseJson, requireOurs } from './answer.ts';
+import { packJson, readAll } from './body.ts';
+import { readEvents } from './events.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { type Watchdog, watchdog } from './watchdog.ts';
+
+/** The server sends a heartbeat well within this. */
+const HEARTBEAT_MS = 45_000;
+
+export interface HttpOptions {
+  /** Where the API is, e.g. `https://host/api`; no slash at the end. */
+  readonly url: string;
+  /** Read for every request, so that a renewed token counts at once. */
+  readonly token: () => string | null;
+  readonly patience?: Patience;
+  readonly heartbeatMs?: number;
+}
+
+interface Call {
+  readonly path: string;
+  readonly init?: RequestInit;
+  readonly silenceMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** `Unreachable` for whatever `fetch` says; our own errors and the caller's abort as they are. */
+function translated(error: unknown, dog: Watchdog): unknown {
+  if (error instanceof Unreachable || error instanceof ServerRefusal) return error;
+  if (dog.signal.aborted) return dog.signal.reason;
+  return new Unreachable('no connection, or a cut one', 'network');
+}
+
+/** The server over HTTP. Every request ends by itself: a silent line counts as no line. */
+export function httpTransport({ url, token, ...options }: HttpOptions): Transport {
+  const { patience = createPatience(), heartbeatMs = HEARTBEAT_MS } = options;
+
+  async function call<T>(
+    { path, init, silenceMs, signal }: Call,
+    read: (response: Response, dog: Watchdog) => Promise<T>,
+  ): Promise<T> {
+    const bearer = token();
+    if (!bearer) throw new ServerRefusal(401, 'no_token', '');
+    const dog = watchdog(signal, silenceMs);
+    try {
+      const response = await fetch(`${url}${path}`, {
+        ...init,
+        headers: { ...init?.headers, Authorization: `Bearer ${bearer}` },
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal: dog.signal,
+      });
+      await requireOurs(response, () => readAll(response, () => dog.pat()));
+      return await read(response, dog);
+    } catch (error) {
+      throw translated(error, dog);
+    } finally {
+      dog.stop();
+    }
+  }
+
+  async function exchange<T>(path: string, signal: AbortSignal, init?: RequestInit, bytes = 0): Promise<T> {
+    const silenceMs = patience.ms(bytes);
+    try {
+      const answer = await call({ path, signal, silenceMs, ...(init && { init }) }, async (response, dog) =>
+        parseJson<T>(await readAll(response, () => dog.pat())),
+      );
+      patience.answered();
+      return answer;
+    } catch (error) {
+      if (error instanceof Unreachable && error.reason === 'timeout') patience.timedOut();
+      throw error;
+    }
+  }
+
+  return {
+    pull({ cursor, clientId, limit }, signal) {
+      const query = new URLSearchParams({ clientId, limit: String(limit), ...(cursor && { cursor }) });
+      return exchange<ChangesPage>(`/sync/changes?${query.toString()}`, signal);
+    },
+
+    async push(batch, signal) {
+      const { body, bytes, headers } = await packJson(batch);
+      const init = { method: 'POST', body, headers };
+      return exchange<BatchAnswer>('/sync/commands', signal, init, bytes);
+    },
+
+    listen: (onWake, signal) =>
+      call({ path: '/sync/events', silenceMs: heartbeatMs, signal }, async (response, dog) => {
+        onWake();
+        await readEvents(response, () => dog.pat(), onWake);
+      }),
+  };
+}
