@@ -1,0 +1,39 @@
+import type { Patient } from '../../domain/patients/patient.ts';
+import type { View } from '../view/view.ts';
+import type { PatientRow } from './results.ts';
+import { patientMatcher } from './search.ts';
+import type { QueryDefinition } from './source.ts';
+
+const ROWS_MAX = 200;
+
+const patientRow = (
+  view: View,
+  { id, name, email, phone, cpf, isActive }: Patient,
+): PatientRow => ({ id, name, email, phone, cpf, isActive, mark: view.mark('patients', id) });
+
+export const patientsList: QueryDefinition<'patients.list'> = {
+  topics: ['patients'],
+  run({ view }, { search = '', activeOnly = false, offset = 0, limit = ROWS_MAX }) {
+    const { patients, activePatients } = view.indexes;
+    const matches = patientMatcher(search);
+    const matching = patients.items.filter(
+      (patient) => (patient.isActive || !activeOnly) && matches(patient),
+    );
+    const total = patients.items.length;
+    return {
+      rows: matching
+        .slice(offset, offset + Math.min(limit, ROWS_MAX))
+        .map((patient) => patientRow(view, patient)),
+      matching: matching.length,
+      counts: { total, active: activePatients, inactive: total - activePatients },
+    };
+  },
+};
+
+export const patientById: QueryDefinition<'patients.byId'> = {
+  topics: ['patients'],
+  run({ view }, { id }) {
+    const patient = view.get('patients', id);
+    return patient ? { patient, mark: view.mark('patients', id) } : null;
+  },
+};

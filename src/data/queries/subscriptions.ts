@@ -1,0 +1,80 @@
+import type { ViewChanges } from '../view/changes.ts';
+import type { View } from '../view/view.ts';
+import type { QueryArgs, QueryName, QueryResult } from './contract.ts';
+import { queries, runQuery } from './index.ts';
+import type { EngineStatus, QuerySource, Topic } from './source.ts';
+
+interface Subscription {
+  readonly topics: readonly Topic[];
+  /** Runs the query and tells the subscriber. */
+  readonly tell: () => void;
+}
+
+/**
+ * Keeps subscribers' results current: after a change those queries run again that depend on it, once per turn however
+ * much changed. A turn is what `schedule` says.
+ */
+export class Subscriptions {
+  readonly #subscriptions = new Map<number, Subscription>();
+  readonly #changed = new Set<Topic>();
+  readonly #stop: () => void;
+  #lastId = 0;
+  #status: EngineStatus;
+
+  constructor(
+    readonly view: View,
+    status: EngineStatus,
+    readonly schedule: (work: () => void) => void,
+  ) {
+    this.#status = status;
+    this.#stop = view.onChange((changes) => this.#note(changes));
+  }
+
+  get source(): QuerySource {
+    return { view: this.view, status: this.#status };
+  }
+
+  setStatus(status: EngineStatus): void {
+    this.#status = status;
+    this.#mark(['status']);
+  }
+
+  /** Calls `onResult` at once and after every change that concerns the query. */
+  subscribe<N extends QueryName>(
+    name: N,
+    args: QueryArgs<N>,
+    onResult: (result: QueryResult<N>) => void,
+  ): number {
+    const tell = () => onResult(runQuery(this.source, name, args));
+    tell();
+    const id = ++this.#lastId;
+    this.#subscriptions.set(id, { topics: queries[name].topics, tell });
+    return id;
+  }
+
+  unsubscribe(id: number): void {
+    this.#subscriptions.delete(id);
+  }
+
+  close(): void {
+    this.#stop();
+    this.#subscriptions.clear();
+  }
+
+  #note({ documents, outbox }: ViewChanges): void {
+    this.#mark([...documents.keys(), ...(outbox ? (['outbox'] as const) : [])]);
+  }
+
+  #mark(topics: readonly Topic[]): void {
+    if (topics.length === 0) return;
+    if (this.#changed.size === 0) this.schedule(() => this.#tellConcerned());
+    for (const topic of topics) this.#changed.add(topic);
+  }
+
+  #tellConcerned(): void {
+    const changed = new Set(this.#changed);
+    this.#changed.clear();
+    for (const { topics, tell } of [...this.#subscriptions.values()])
+      if (topics.some((topic) => changed.has(topic))) tell();
+  }
+}
