@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { ApiError, apiErrorOf, connectionError } from '../data/client/apiError.ts';
+import type { Login, Registration } from '../domain/auth/forms.ts';
+import { SERVER_HEADER } from '../domain/sync/protocol.ts';
+
+const TIMEOUT_MS = 20_000;
+
+const userSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  role: v.string(),
+  tenantId: v.string(),
+});
+
+const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
+
+export interface ApiParts {
+  readonly fetch: typeof fetch;
+  readonly token: () => string | null;
+  /** The server no longer accepts the token that was sent. */
+  readonly onUnauthorized: (sentToken: string) => void;
+}
+
+/** The calls that cannot wait for a network: accounts and sessions. They reject with an `ApiError`. */
+export interface Api {
+  login(login: Login): Promise<string>;
+  register(kind: 'psych' | 'clinic', account: Registration): Promise<void>;
+  renew(): Promise<string>;
+  logout(): Promise<void>;
+}
+
+/** The token of a sign-in's or registration's answer, if the answer is whole. */
+function tokenOf(body: unknown): string {
+  const token = v.safeParse(tokenSchema, body);
+  if (!token.success)
+    throw new ApiError(500, 'invalid_answer', 'Resposta inválida da API de login/registro');
+  const user = v.safeParse(v.object({ user: userSchema }), body);
+  if (!user.success) throw new ApiError(500, 'invalid_answer', 'Dados do usuário inválidos');
+  return token.output.access_token;
+}
+
+export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
+  async function post(path: string, body?: unknown): Promise<unknown> {
+    const sent = token();
+    const answer = await reach(fetch, `/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(sent ? { authorization: `Bearer ${sent}` } : {}),
+      },
+      body: JSON.stringify(body ?? {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const json: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return json;
+    if (answer.status === 401 && sent) onUnauthorized(sent);
+    throw apiErrorOf(answer.status, json);
+  }
+
+  const paths = { psych: '/auth/registerTenantPsych', clinic: '/auth/registerClinic' };
+  return {
+    login: async (login) => tokenOf(await post('/auth/login', login)),
+    register: async (kind, account) => void tokenOf(await post(paths[kind], account)),
+    renew: async () => v.parse(tokenSchema, await post('/auth/renew')).access_token,
+    logout: async () => void (await post('/auth/logout')),
+  };
+}
+
+/** An answer that is not ours, as from a captive portal, is no answer. */
+async function reach(call: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  const answer = await call(url, init).catch(() => {
+    throw connectionError();
+  });
+  if (!answer.headers.has(SERVER_HEADER) || [502, 503, 504].includes(answer.status))
+    throw connectionError();
+  return answer;
+}

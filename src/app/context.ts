@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Api } from './api.ts';
+import type { AuthStore } from './auth/authStore.ts';
+import type { DeviceHolder } from './device.ts';
+import type { ServiceWorkerBridge } from './serviceWorker.ts';
+
+/** What the whole app shares; routes read it from their context, components by `useApp`. */
+export interface AppContext {
+  readonly auth: AuthStore;
+  readonly api: Api;
+  readonly devices: DeviceHolder;
+  readonly serviceWorker: ServiceWorkerBridge;
+}
+
+export const AppContextHolder = createContext<AppContext | null>(null);
+
+export function useApp(): AppContext {
+  const app = useContext(AppContextHolder);
+  if (!app) throw new Error('useApp needs the app around it');
+  return app;
+}

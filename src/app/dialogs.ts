@@ -1,0 +1,4 @@
+import type { DialogMap } from '../ui/dialogs.tsx';
+
+/** What stands behind `?dialogo=<name>` on the psychologists' side. */
+export const staffDialogs: DialogMap = {};
