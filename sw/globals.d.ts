@@ -5,4 +5,12 @@ declare global {
     /** The files of this version; `sw/plugin.ts` puts them here. */
     readonly __WB_MANIFEST: (PrecacheEntry | string)[];
   }
+
+  /** Background Sync, which only Chromium has and TypeScript does not declare. */
+  interface SyncEvent extends ExtendableEvent {
+    readonly tag: string;
+  }
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
 }

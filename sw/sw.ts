@@ -5,10 +5,13 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { drainOfSession } from './drain.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGE = '/index.html';
+/** Under this tag the page asks to be helped out; see `src/app/serviceWorker.ts`. */
+const OUTBOX_SYNC_TAG = 'sereno-outbox';
 /** Paths that are no screens: the server's own, and files. */
 const NOT_SCREENS = [/^\/api(\/|$)/, /\/[^/]+\.[^/]+$/];
 
@@ -24,4 +27,8 @@ if (files.length > 0)
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainOfSession());
 });

@@ -1,0 +1,38 @@
+import { userDatabase } from '../src/data/outbox/database.ts';
+import { dexieOutbox } from '../src/data/outbox/dexieOutbox.ts';
+import { readSession } from '../src/data/session.ts';
+import { browserEnvironment } from '../src/sync/environment.browser.ts';
+import { drainOutbox, fullPace } from '../src/sync/push/drain.ts';
+import { httpTransport } from '../src/sync/transport/http.ts';
+
+/** The browser ends a worker that takes much longer over one `sync` event. */
+const LIMIT_MS = 2 * 60_000;
+
+/**
+ * Sends what the signed-in user made on this device and the server has not answered: the same outbox, lock and steps
+ * as in a page's worker, so that it does not matter who of them comes first.
+ * @throws when something still waits, so that the browser tries again later
+ */
+export async function drainOfSession(): Promise<void> {
+  const session = await readSession();
+  if (!session) return;
+  const { userId, token } = session;
+  const database = userDatabase(userId);
+  const channel = new BroadcastChannel(`sereno:${userId}`);
+  const transport = httpTransport({ url: '/api', token: () => token });
+  try {
+    const { status } = await drainOutbox({
+      outbox: dexieOutbox(userId, database, () => crypto.randomUUID()),
+      transport,
+      locks: browserEnvironment(transport).locks,
+      signal: AbortSignal.timeout(LIMIT_MS),
+      pace: fullPace(),
+      onChange: () => channel.postMessage({ kind: 'outbox' }),
+    });
+    // Without a valid token only the person can help, and the page asks for the password.
+    if (status !== 'empty' && status !== 'unauthorized') throw new Error(`outbox: ${status}`);
+  } finally {
+    channel.close();
+    database.close();
+  }
+}
