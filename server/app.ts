@@ -14,7 +14,7 @@ export type App = Hono<AppEnv>;
 
 /** The whole API below `/api`, over an open database. Opens nothing itself. */
 export function createApp(parts: ServerParts): App {
-  const { logger = silentLogger, clock, random, db } = parts;
+  const { logger = silentLogger, clock, random, db, client } = parts;
   const auth = createAuthService(parts);
 
   const api = new Hono<AppEnv>()
@@ -31,6 +31,7 @@ export function createApp(parts: ServerParts): App {
     .use(securityHeaders)
     .use(requestLog(logger, clock, random))
     .route('/api', api);
+  if (client) app.use(client);
   app.onError(errorHandler(logger));
   app.notFound((c) => c.text('Página não encontrada.', 404));
   return app;

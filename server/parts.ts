@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import type { RandomBytes } from '../src/domain/core/id.ts';
 import type { Database } from './db/database.ts';
 import type { Logger } from './http/logger.ts';
@@ -14,6 +15,8 @@ export interface ServerParts {
     readonly jwtSecret?: string | undefined;
     readonly trustProxy?: boolean;
   };
+  /** Answers what is not the API's: the app's files. */
+  readonly client?: MiddlewareHandler;
   /** Ends streams when the server shuts down. */
   readonly closing?: AbortSignal;
 }

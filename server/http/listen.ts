@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { StartError } from '../config.ts';
 
 const GRACE_MS = 10_000;
+const SWEEP_MS = 50;
 
 /** Resolves with the port when the server accepts connections. @throws StartError where the port is taken */
 export function listen(server: Server, port: number, host: string): Promise<number> {
@@ -24,10 +25,12 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 export function finishRequests(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    // A kept-alive connection becomes idle only when its last answer has been sent.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

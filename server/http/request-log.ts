@@ -4,13 +4,15 @@ import { uuidv7, type RandomBytes } from '../../src/domain/core/id.ts';
 import type { AppEnv } from './env.ts';
 import type { Logger } from './logger.ts';
 
+const isApi = (c: Context): boolean => /^\/api(?:\/|$)/.test(c.req.path);
+
 /** The pattern of the route that answered, so that no id or search text reaches the log. */
 function routePattern(c: Context): string {
   const handlers = matchedRoutes(c).filter(({ path }) => !path.includes('*'));
-  return handlers.at(-1)?.path ?? (c.req.path.startsWith('/api') ? '/api/*' : '/*');
+  return handlers.at(-1)?.path ?? (isApi(c) ? '/api/*' : '/*');
 }
 
-/** Numbers each request and writes one line when it has been answered. */
+/** Numbers each request and writes one line when it has been answered; none for a file that was found. */
 export const requestLog =
   (logger: Logger, clock: { now(): number }, randomBytes: RandomBytes): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -19,6 +21,7 @@ export const requestLog =
     c.set('requestId', requestId);
     await next();
     c.header('x-request-id', requestId);
+    if (!isApi(c) && c.res.status < 400) return;
     logger(c.res.status >= 500 ? 'error' : 'info', 'request', {
       request: requestId,
       method: c.req.method,

@@ -1,0 +1,37 @@
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import { readConfig } from './config.ts';
+import { logger, runServer, stopOnSignal } from './run.ts';
+import { start } from './start.ts';
+
+const isApi = ({ url = '' }: IncomingMessage): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+// Development: server, embedded database, demo data and hot reload, on one origin and in one terminal.
+await start(async () => {
+  const config = readConfig(process.env);
+  const server = createHttpServer();
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  });
+  const running = await runServer({
+    config,
+    createServer(app) {
+      const api = getRequestListener(app.fetch);
+      server.on('request', (request, response) => {
+        if (isApi(request)) void api(request, response);
+        else vite.middlewares(request, response);
+      });
+      return server;
+    },
+  });
+  stopOnSignal({
+    port: running.port,
+    async stop() {
+      await vite.close();
+      await running.stop();
+    },
+  });
+  logger('info', 'listening', { host: config.host, port: running.port });
+});

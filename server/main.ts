@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readConfig, StartError } from './config.ts';
+import { loadStaticFiles, serveStatic } from './http/static.ts';
+import { logger, runServer, stopOnSignal } from './run.ts';
+import { start } from './start.ts';
+
+/** The built client beside the server's bundle, or where the sources' build puts it. */
+function clientFolder(): string {
+  const folders = ['../client', '../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = folders.find((folder) => existsSync(`${folder}/index.html`));
+  if (!found) throw new StartError('A aplicação ainda não foi construída; execute npm run build.');
+  return found;
+}
+
+function readFlags(): { readonly demo: boolean } {
+  try {
+    return parseArgs({ options: { demo: { type: 'boolean', default: false } } }).values;
+  } catch {
+    throw new StartError('Opção desconhecida; use --demo ou nenhuma.');
+  }
+}
+
+await start(async () => {
+  const { demo } = readFlags();
+  const config = readConfig(process.env);
+  const client = serveStatic(await loadStaticFiles(clientFolder()), config);
+  const running = await runServer({ config, client });
+  stopOnSignal(running);
+  logger('info', 'listening', { host: config.host, port: running.port, demo });
+});

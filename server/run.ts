@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createAdaptorServer } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { type App, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { finishRequests, listen } from './http/listen.ts';
+import { errorFields, jsonLogger, type Logger } from './http/logger.ts';
+
+export const clock = { now: () => Date.now() };
+export const logger: Logger = jsonLogger((line) => process.stdout.write(line), clock.now);
+
+export interface RunningServer {
+  readonly port: number;
+  /** Finishes running requests, ends streams and closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface RunOptions {
+  readonly config: Config;
+  /** Fills the database before the first request. */
+  readonly prepare?: (db: Database) => Promise<void>;
+  readonly client?: MiddlewareHandler;
+  /** Wraps the API into an HTTP server; by default the API answers everything. */
+  readonly createServer?: (app: App) => Server;
+}
+
+const nodeServer = (app: App): Server => createAdaptorServer({ fetch: app.fetch }) as Server;
+
+/**
+ * Opens the database and answers requests.
+ * @throws StartError where the port or the data folder is taken
+ */
+export async function runServer(options: RunOptions): Promise<RunningServer> {
+  const { config, prepare, client, createServer = nodeServer } = options;
+  const closing = new AbortController();
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (error) => logger('warn', 'database', errorFields(error)),
+  });
+  try {
+    await prepare?.(db);
+    const random = (length: number) => new Uint8Array(randomBytes(length));
+    const parts = { db, clock, random, logger, config, closing: closing.signal };
+    const server = createServer(createApp({ ...parts, ...(client && { client }) }));
+    const port = await listen(server, config.port, config.host);
+    return {
+      port,
+      async stop() {
+        closing.abort();
+        await finishRequests(server);
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Stops on the first SIGTERM or SIGINT; the process then ends by itself, or is ended if something still holds it. */
+export function stopOnSignal(running: RunningServer): void {
+  const stop = (signal: string) => {
+    logger('info', 'stopping', { signal });
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger('error', 'stop_failed', errorFields(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

@@ -1,0 +1,18 @@
+import { StartError } from './config.ts';
+import { errorFields } from './http/logger.ts';
+import { logger } from './run.ts';
+
+/** Runs a program's entry: a reason not to start is one sentence on the terminal and exit code 1. */
+export async function start(main: () => Promise<void>): Promise<void> {
+  process.on('uncaughtException', (error) => {
+    logger('error', 'crash', errorFields(error));
+    process.exit(1);
+  });
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+    else logger('error', 'start_failed', errorFields(error));
+    process.exit(1);
+  }
+}
