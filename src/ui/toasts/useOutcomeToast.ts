@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useDialogs } from '../dialogs/addressed.tsx';
+import { useDialogs } from '../dialogs.tsx';
 import { useToast } from './toasts.ts';
 
 type Outcome =
