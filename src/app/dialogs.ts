@@ -1,4 +1,7 @@
+import { lazy } from 'react';
 import type { DialogMap } from '../ui/dialogs.tsx';
 
 /** What stands behind `?dialogo=<name>` on the psychologists' side. */
-export const staffDialogs: DialogMap = {};
+export const staffDialogs: DialogMap = {
+  paciente: lazy(() => import('../features/patients/PatientDialog.tsx')),
+};

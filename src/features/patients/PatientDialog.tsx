@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { messageOf } from '../../data/client/errors.ts';
+import { newId } from '../../data/client/newId.ts';
+import { useDispatch } from '../../data/client/useDispatch.ts';
+import { useLive } from '../../data/client/useLive.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import type { DialogProps } from '../../ui/dialogs.tsx';
+import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { PatientFields } from './PatientFields.tsx';
+import {
+  BLANK_PATIENT,
+  type FieldErrors,
+  NAME_AND_EMAIL,
+  changedPatientArgs,
+  formOf,
+  isFillable,
+  newPatientArgs,
+} from './patientForm.ts';
+import { usePatientDraft } from './usePatientDraft.ts';
+
+/** A new patient, or with a target that patient's data. */
+export default function PatientDialog({ target, onClose }: DialogProps) {
+  return target ? (
+    <EditPatient id={target} onClose={onClose} />
+  ) : (
+    <PatientFormDialog patient={null} onClose={onClose} />
+  );
+}
+
+function EditPatient({ id, onClose }: { id: string; onClose: () => void }) {
+  const details = useLive('patients.byId', { id });
+  // What the form started from stays, whatever arrives meanwhile: only the person's own changes are sent.
+  const [start, setStart] = useState<Patient | null>(null);
+  if (start === null && details) setStart(details.patient);
+  if (start) return <PatientFormDialog patient={start} onClose={onClose} />;
+  if (details === undefined) return null;
+  return (
+    <AppDialog open title="Editar paciente" onClose={onClose}>
+      O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.
+    </AppDialog>
+  );
+}
+
+function PatientFormDialog({ patient, onClose }: { patient: Patient | null; onClose: () => void }) {
+  const draft = usePatientDraft(patient?.id ?? null, patient ? formOf(patient) : BLANK_PATIENT);
+  const { submit, errors, failure, saving } = useSubmit(patient, draft, onClose);
+  const { form } = draft;
+  if (form === null) return null;
+  return (
+    <AppDialog
+      open
+      title={patient ? 'Editar paciente' : 'Novo paciente'}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={saving}
+            disabled={patient === null && !isFillable(form)}
+          >
+            {patient ? 'Salvar' : 'Criar paciente'}
+          </Button>
+        </>
+      }
+    >
+      {draft.recovered && (
+        <Alert
+          severity="info"
+          sx={{ marginBottom: 1 }}
+          action={<Button onClick={() => void draft.drop()}>Descartar</Button>}
+        >
+          Rascunho recuperado
+        </Alert>
+      )}
+      {failure && (
+        <Alert severity="error" sx={{ marginBottom: 1 }}>
+          <AlertTitle>{failure.title}</AlertTitle>
+          {failure.message}
+        </Alert>
+      )}
+      {draft.failed && (
+        <Alert severity="warning" sx={{ marginBottom: 1 }}>
+          O rascunho não coube neste aparelho. Salve antes de fechar.
+        </Alert>
+      )}
+      <PatientFields
+        form={form}
+        errors={errors}
+        onChange={draft.change}
+        isNew={patient === null}
+      />
+    </AppDialog>
+  );
+}
+
+interface Failure {
+  readonly title: string;
+  readonly message: string;
+}
+
+const INVALID = 'Dados inválidos';
+
+const texts = (isNew: boolean) =>
+  isNew
+    ? { done: 'Paciente criado com sucesso!', refused: () => 'Erro ao criar paciente' }
+    : { done: 'Paciente atualizado com sucesso!', refused: () => 'Erro ao atualizar paciente' };
+
+function useSubmit(
+  patient: Patient | null,
+  draft: ReturnType<typeof usePatientDraft>,
+  onClose: () => void,
+) {
+  const { send, saving } = useDispatch();
+  const tell = useOutcomeToast();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const submit = async () => {
+    const { form, key } = draft;
+    if (!form) return;
+    if (!isFillable(form)) return setFailure({ title: INVALID, message: NAME_AND_EMAIL });
+    const checked = patient ? changedPatientArgs(patient, form) : newPatientArgs(newId(), form);
+    if (!checked.valid) {
+      setErrors(checked.errors);
+      return setFailure({ title: INVALID, message: Object.values(checked.errors)[0] ?? '' });
+    }
+    if (patient && Object.keys(checked.args).length === 1) {
+      await draft.drop();
+      return onClose();
+    }
+    const said = texts(patient === null);
+    try {
+      await draft.flush().catch(() => undefined);
+      const options = { clearsDraft: key };
+      const sent = patient
+        ? await send('patient.update', checked.args, options)
+        : await send('patient.create', checked.args as Parameters<typeof send<'patient.create'>>[1], options);
+      onClose();
+      void tell(sent, said);
+    } catch (error) {
+      setFailure({
+        title: said.refused(),
+        message: messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'),
+      });
+    }
+  };
+  return { submit, errors, failure, saving };
+}

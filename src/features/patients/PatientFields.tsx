@@ -1,0 +1,144 @@
+import Grid from '@mui/material/Grid';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { useZone } from '../../data/client/useZone.ts';
+import { useNow } from '../../ui/useNow.ts';
+import {
+  type FieldErrors,
+  type PatientForm,
+  type PatientTextField,
+  tidyCpf,
+  tidyPhone,
+} from './patientForm.ts';
+
+interface Props {
+  readonly form: PatientForm;
+  readonly errors: FieldErrors;
+  readonly onChange: (changes: Partial<PatientForm>) => void;
+  /** Only a new patient's psychologist is chosen here. */
+  readonly isNew: boolean;
+}
+
+interface TextSpec {
+  readonly field: PatientTextField;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly half?: boolean;
+  readonly rows?: number;
+  readonly type?: 'email' | 'tel';
+  readonly inputMode?: 'numeric';
+  readonly tidy?: (typed: string) => string;
+  readonly autoFocus?: boolean;
+}
+
+const IDENTITY: readonly TextSpec[] = [
+  { field: 'name', label: 'Nome', required: true, autoFocus: true },
+  { field: 'email', label: 'Email', required: true, half: true, type: 'email' },
+  { field: 'phone', label: 'Telefone', half: true, type: 'tel', tidy: tidyPhone },
+  { field: 'cpf', label: 'CPF', half: true, inputMode: 'numeric', tidy: tidyCpf },
+];
+
+const CONTACT: readonly TextSpec[] = [
+  { field: 'address', label: 'Endereço', rows: 2 },
+  { field: 'emergencyContact', label: 'Contato de emergência', rows: 2 },
+];
+
+const CLINICAL: readonly TextSpec[] = [
+  { field: 'medicalHistory', label: 'Histórico médico', rows: 3 },
+  { field: 'currentMedications', label: 'Medicações em uso', rows: 2 },
+  { field: 'allergies', label: 'Alergias', rows: 2 },
+];
+
+/** The browser must not offer the psychologist's own data for a patient's. */
+const NO_AUTOFILL: HTMLInputAutoCompleteAttribute = 'off';
+
+export function PatientFields({ form, errors, onChange, isNew }: Props) {
+  const { role } = useActor();
+  const zone = useZone();
+  const today = wallClock(useNow(), zone).day;
+  const text = (spec: TextSpec) => (
+    <PatientText key={spec.field} spec={spec} form={form} errors={errors} onChange={onChange} />
+  );
+  return (
+    <Grid container spacing={2} sx={{ paddingTop: 1 }}>
+      {IDENTITY.map(text)}
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <DayField
+          label="Data de nascimento"
+          value={form.birthDate}
+          onChange={(birthDate) => onChange({ birthDate })}
+          max={today}
+          error={errors.birthDate ?? null}
+          startWithYear
+        />
+      </Grid>
+      {isNew && role === 'administrator' && (
+        <PsychologistChoice form={form} errors={errors} onChange={onChange} />
+      )}
+      {CONTACT.map(text)}
+      {role === 'psych' && (
+        <>
+          <Grid size={12}>
+            <Typography variant="h3" sx={{ marginTop: 1 }}>
+              Saúde
+            </Typography>
+          </Grid>
+          {CLINICAL.map(text)}
+        </>
+      )}
+    </Grid>
+  );
+}
+
+function PatientText({ spec, form, errors, onChange }: Omit<Props, 'isNew'> & { spec: TextSpec }) {
+  const { field, tidy } = spec;
+  const error = errors[field];
+  return (
+    <Grid size={{ xs: 12, sm: spec.half ? 6 : 12 }}>
+      <TextField
+        label={spec.label}
+        value={form[field]}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+        onBlur={() => tidy && tidy(form[field]) !== form[field] && onChange({ [field]: tidy(form[field]) })}
+        required={spec.required ?? false}
+        autoFocus={spec.autoFocus ?? false}
+        multiline={spec.rows !== undefined}
+        {...(spec.rows === undefined ? {} : { minRows: spec.rows })}
+        {...(spec.type ? { type: spec.type } : {})}
+        error={error !== undefined}
+        helperText={error}
+        autoComplete={NO_AUTOFILL}
+        slotProps={{ htmlInput: spec.inputMode ? { inputMode: spec.inputMode } : {} }}
+      />
+    </Grid>
+  );
+}
+
+function PsychologistChoice({ form, errors, onChange }: Omit<Props, 'isNew'>) {
+  const psychologists = useLive('practice', {})?.psychologists ?? [];
+  const error = errors.psychologistId;
+  return (
+    <Grid size={{ xs: 12, sm: 6 }}>
+      <TextField
+        select
+        label="Psicólogo"
+        value={form.psychologistId ?? ''}
+        onChange={(event) => onChange({ psychologistId: event.target.value || null })}
+        error={error !== undefined}
+        helperText={error ?? 'Quem atende este paciente.'}
+      >
+        {psychologists.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Grid>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLive } from '../../data/client/useLive.ts';
+import type { PatientRow } from '../../data/queries/results.ts';
+import type { PatientsFilter } from './search.ts';
+
+export const PATIENTS_PAGE = 100;
+
+/** The patient at a place of the list. Rows of one page share one query; `undefined` while it is on its way. */
+export function usePatientAt(index: number, filter: PatientsFilter): PatientRow | undefined {
+  const offset = Math.floor(index / PATIENTS_PAGE) * PATIENTS_PAGE;
+  const page = useLive('patients.list', { ...filter, offset, limit: PATIENTS_PAGE }, KEEP);
+  return page?.rows[index - offset];
+}
+
+const KEEP = { keepPrevious: true };
