@@ -34,7 +34,10 @@ function without<D extends object>(document: D, fields: readonly (keyof D)[]): D
 }
 
 type Projections = {
-  readonly [E in EntityName]: (document: Documents[E], relations: Relations) => readonly Visible<Documents[E]>[];
+  readonly [E in EntityName]: (
+    document: Documents[E],
+    relations: Relations,
+  ) => readonly Visible<Documents[E]>[];
 };
 
 const projections: Projections = {
@@ -47,13 +50,20 @@ const projections: Projections = {
       .filter((id) => id !== person.id)
       .map((id) => ({
         audience: user(id),
-        document: { id: person.id, name: person.name, role: person.role, isActive: person.isActive },
+        document: {
+          id: person.id,
+          name: person.name,
+          role: person.role,
+          isActive: person.isActive,
+        },
       })),
   ],
 
   patients: (patient, { portalUserIds }) => [
     { audience: 'administrators', document: without(patient, clinicalFields) },
-    ...(patient.psychologistId ? [{ audience: user(patient.psychologistId), document: patient }] : []),
+    ...(patient.psychologistId
+      ? [{ audience: user(patient.psychologistId), document: patient }]
+      : []),
     ...portalUserIds.map((id) => ({
       audience: user(id),
       document: without(patient, clinicalFields),

@@ -6,8 +6,13 @@ import * as patients from './patients/commands.ts';
 import * as users from './users/commands.ts';
 
 /** Every kind of document, in the order in which a first sync needs them. */
-export const entityNames = ['tenants', 'users', 'patients', 'appointments', 'notes'] as const satisfies
-  readonly EntityName[];
+export const entityNames = [
+  'tenants',
+  'users',
+  'patients',
+  'appointments',
+  'notes',
+] as const satisfies readonly EntityName[];
 
 /** Every way to change data. A new command is one line here. */
 export const commandList = [

@@ -44,7 +44,10 @@ export function statusAt({ status, startAt, endAt }: Timed, at: string): Appoint
   return startAt <= at ? 'in_progress' : status;
 }
 
-export const durationMinutes = ({ startAt, endAt }: Pick<Appointment, 'startAt' | 'endAt'>): number =>
+export const durationMinutes = ({
+  startAt,
+  endAt,
+}: Pick<Appointment, 'startAt' | 'endAt'>): number =>
   Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000);
 
 /** Whether two time spans share an instant; touching ends do not. */

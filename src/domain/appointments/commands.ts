@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { defineCommand } from '../core/command.ts';
-import { type DocumentSet, required } from '../core/documents.ts';
+import { type Actor, defineCommand } from '../core/command.ts';
+import { changed, type DocumentSet, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, instant, line, text, uuid } from '../core/fields.ts';
+import { requirePsychologist } from '../users/psychologist.ts';
 import { type Appointment, appointmentStatuses, statusAt } from './appointment.ts';
 
 const staff = ['psych', 'administrator'] as const;
@@ -13,9 +14,18 @@ const DAY_MS = 86_400_000;
 function requireSpan(startAt: string, endAt: string): void {
   const length = Date.parse(endAt) - Date.parse(startAt);
   if (length <= 0)
-    throw new DomainError('invalid_span', 'Horário de fim deve ser posterior ao horário de início', 422);
-  if (length > DAY_MS) throw new DomainError('invalid_span', 'Uma sessão não pode durar mais de um dia.', 422);
+    throw new DomainError(
+      'invalid_span',
+      'Horário de fim deve ser posterior ao horário de início',
+      422,
+    );
+  if (length > DAY_MS)
+    throw new DomainError('invalid_span', 'Uma sessão não pode durar mais de um dia.', 422);
 }
+
+/** A psychologist books for himself, whomever he names. */
+const psychologistFor = (actor: Actor, chosen: string | undefined): string =>
+  actor.role === 'psych' ? actor.userId : (chosen ?? actor.userId);
 
 export const createAppointment = defineCommand({
   name: 'appointment.create',
@@ -36,18 +46,20 @@ export const createAppointment = defineCommand({
   creates: ({ id }) => [['appointments', id]],
   touches: ({ id }) => [['appointments', id]],
   reads: ({ psychId, patientId }, actor) => [
-    ['users', psychId ?? actor.userId],
+    ['users', psychologistFor(actor, psychId)],
     ...(patientId ? [['patients', patientId] as const] : []),
   ],
   apply(documents, args, { actor, at }) {
     if (documents.get('appointments', args.id)) return;
     requireSpan(args.startAt, args.endAt);
-    // A psychologist books for himself.
-    const psychologistId = actor.role === 'psych' ? actor.userId : (args.psychId ?? actor.userId);
-    required(documents, 'users', psychologistId);
+    const psychologistId = psychologistFor(actor, args.psychId);
+    requirePsychologist(documents, psychologistId);
     const patient = args.patientId ? required(documents, 'patients', args.patientId) : undefined;
     if (patient && !patient.isActive)
-      throw new DomainError('patient_inactive', 'Este paciente está inativo. Ative-o antes de agendar.');
+      throw new DomainError(
+        'patient_inactive',
+        'Este paciente está inativo. Ative-o antes de agendar.',
+      );
     documents.put('appointments', {
       id: args.id,
       psychologistId,
@@ -90,7 +102,7 @@ export const updateAppointment = defineCommand({
       if (appointment.patientId && appointment.patientId !== changes.patientId)
         throw new DomainError('patient_set', 'Este agendamento já tem um paciente associado.');
     }
-    const next = { ...appointment, ...changes };
+    const next = changed(appointment, changes);
     requireSpan(next.startAt, next.endAt);
     const moved = next.startAt !== appointment.startAt || next.endAt !== appointment.endAt;
     if (moved && !['scheduled', 'expired'].includes(statusAt(appointment, at)))
@@ -110,7 +122,8 @@ function transition(
 ): void {
   const appointment = required(documents, 'appointments', id);
   if (appointment.status === change.status) return;
-  if (!from.includes(statusAt(appointment, at))) throw new DomainError('invalid_transition', refusal);
+  if (!from.includes(statusAt(appointment, at)))
+    throw new DomainError('invalid_transition', refusal);
   documents.put('appointments', { ...appointment, ...change });
 }
 

@@ -33,7 +33,9 @@ export function decodeClaims(token: string): Claims | null {
   const payload = token.split('.')[1];
   if (!payload) return null;
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    );
     const parsed = v.safeParse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
     return parsed.success ? parsed.output : null;
   } catch {

@@ -21,6 +21,7 @@ export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * One way to change data. The same definition makes the optimistic view on a device, the write on the server and
  * the REST route. Changed arguments mean a new name: an old outbox may still hold the old one.
  */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of commands has every argument type at once
 export interface Command<N extends string = string, A = any> {
   readonly name: N;
   readonly entity: EntityName;
@@ -45,4 +46,5 @@ export interface Command<N extends string = string, A = any> {
 }
 
 /** Keeps the literal name and the argument type of a definition. */
-export const defineCommand = <N extends string, A>(command: Command<N, A>): Command<N, A> => command;
+export const defineCommand = <N extends string, A>(command: Command<N, A>): Command<N, A> =>
+  command;

@@ -40,6 +40,15 @@ const MISSING: Record<EntityName, string> = {
   notes: 'Nota não encontrada.',
 };
 
+/** The document with what the changes name. A field that is `undefined` counts as left out. */
+export const changed = <D extends object>(
+  document: D,
+  changes: { [K in keyof D]?: D[K] | undefined },
+): D => ({
+  ...document,
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+});
+
 /** The error for a document that is missing, or foreign, which must look the same. */
 export const missing = (entity: EntityName) => notFound(MISSING[entity]);
 

@@ -12,4 +12,5 @@ export class DomainError extends Error {
   }
 }
 
-export const notFound = (message: string): DomainError => new DomainError('not_found', message, 404);
+export const notFound = (message: string): DomainError =>
+  new DomainError('not_found', message, 404);

@@ -7,21 +7,40 @@ export const TEXT_MAX = 10_000;
 /** The longest a session note may be. */
 export const NOTE_MAX = 100_000;
 
-export const uuid = v.pipe(v.string('Identificador inválido'), v.uuid('Identificador inválido'));
+/** A UUID in lower case, as the database writes it. */
+export const uuid = v.pipe(
+  v.string('Identificador inválido'),
+  v.uuid('Identificador inválido'),
+  v.toLowerCase(),
+);
+
+/** Within what every clock and database of ours can hold; not for NaN. */
+const isStorable = (time: number): boolean => time >= Date.UTC(1800, 0) && time < Date.UTC(3000, 0);
 
 /** An instant as ISO 8601 in UTC with milliseconds; any offset is accepted and normalised. */
 export const instant = v.pipe(
   v.string('Data inválida'),
   v.isoTimestamp('Data inválida'),
-  v.check((value) => !Number.isNaN(Date.parse(value)), 'Data inválida'),
+  v.check((value) => isStorable(Date.parse(value)), 'Data inválida'),
   v.transform((value) => new Date(value).toISOString()),
 );
 
 /** A calendar day, `yyyy-MM-dd`. */
-export const day = v.pipe(v.string('Data inválida'), v.isoDate('Data inválida'));
+export const day = v.pipe(
+  v.string('Data inválida'),
+  v.isoDate('Data inválida'),
+  v.check((value) => {
+    const midnight = Date.parse(`${value}T00:00:00Z`);
+    return isStorable(midnight) && new Date(midnight).toISOString().startsWith(value);
+  }, 'Data inválida'),
+);
 
 export const line = (message = 'Texto inválido') =>
-  v.pipe(v.string(message), v.trim(), v.maxLength(LINE_MAX, `Use no máximo ${LINE_MAX} caracteres`));
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.maxLength(LINE_MAX, `Use no máximo ${LINE_MAX} caracteres`),
+  );
 
 export const text = v.pipe(
   v.string('Texto inválido'),
@@ -38,6 +57,13 @@ export const email = v.pipe(
   v.email('Email inválido'),
 );
 
+const blank = v.pipe(
+  v.string(),
+  v.trim(),
+  v.literal(''),
+  v.transform(() => null),
+);
+
 /** A field a form may leave out (unchanged) or clear (`null` or blank, stored as `null`). */
 export const clearable = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.optional(v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), schema])));
+  v.optional(v.nullable(v.union([blank, schema])));

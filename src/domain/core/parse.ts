@@ -6,7 +6,8 @@ const INVALID = 'Dados inválidos. Verifique as informações enviadas.';
 /** The schema's own sentence for a field that is not there at all; valibot reports that on the object. */
 function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
   const key = issue.path?.[0]?.key;
-  if (issue.type !== 'object' || issue.path?.length !== 1 || typeof key !== 'string') return issue.message;
+  if (issue.type !== 'object' || issue.path?.length !== 1 || typeof key !== 'string')
+    return issue.message;
   const entries = (schema as { entries?: Record<string, v.GenericSchema> }).entries;
   const entry = entries?.[key];
   if (!entry) return issue.message;
@@ -33,7 +34,11 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
   const parsed = v.safeParse(schema, input, { message: INVALID });
   if (parsed.success && isStorable(parsed.output)) return parsed.output;
   if (parsed.success)
-    throw new DomainError('invalid_arguments', 'O texto contém um caractere que não pode ser salvo.', 422);
+    throw new DomainError(
+      'invalid_arguments',
+      'O texto contém um caractere que não pode ser salvo.',
+      422,
+    );
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';

@@ -23,7 +23,11 @@ export const createNote = defineCommand({
   title: 'Nova nota',
   args: v.object({
     id: uuid,
-    patientId: v.pipe(v.string('ID do paciente inválido'), v.uuid('ID do paciente inválido')),
+    patientId: v.pipe(
+      v.string('ID do paciente inválido'),
+      v.uuid('ID do paciente inválido'),
+      v.toLowerCase(),
+    ),
     appointmentId: uuid,
     plaintext: notePlaintext,
   }),

@@ -6,8 +6,11 @@ export interface MergeResult {
   readonly clean: boolean;
 }
 
-/** Sentences and line breaks, each with the white space that follows it, so that joining restores the text. */
-const passages = (text: string): string[] => text.match(/[^.!?\n]*[.!?\n]+[ \t]*|[^.!?\n]+$/g) ?? [];
+/**
+ * Sentences, and the white space between them as passages of its own: so a change of one sentence does not touch its
+ * neighbours. Joining restores the text.
+ */
+const passages = (text: string): string[] => text.match(/\s+|\S[^.!?\n]*[.!?]*/g) ?? [];
 
 /**
  * Merges two edits of one note, passage by passage.

@@ -30,8 +30,12 @@ const PREVIEW_LENGTH = 150;
 
 /** The first words of a note on one line, at most 150 characters, cut at a word. */
 export function notePreview(plaintext: string): string {
-  const flat = plaintext.slice(0, PREVIEW_LENGTH * 4).replaceAll(/\s+/g, ' ').trim();
+  const flat = plaintext
+    .slice(0, PREVIEW_LENGTH * 4)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (flat.length <= PREVIEW_LENGTH) return flat;
   const cut = flat.slice(0, PREVIEW_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREVIEW_LENGTH / 2))}…`;
+  const word = cut.lastIndexOf(' ');
+  return `${cut.slice(0, word > PREVIEW_LENGTH / 2 ? word : PREVIEW_LENGTH - 1)}…`;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Actor, defineCommand } from '../core/command.ts';
-import { required } from '../core/documents.ts';
+import { changed, required } from '../core/documents.ts';
 import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
+import { requirePsychologist } from '../users/psychologist.ts';
 
 const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 const staff = ['psych', 'administrator'] as const;
@@ -45,7 +46,9 @@ export const createPatient = defineCommand({
   reads: ({ psychologistId }, actor) => psychologistRead(actor, psychologistId),
   apply(documents, args, { actor, at }) {
     if (documents.get('patients', args.id)) return;
-    for (const ref of psychologistRead(actor, args.psychologistId)) required(documents, ...ref);
+    const psychologistId = psychologistFor(actor, args.psychologistId);
+    for (const [, id] of psychologistRead(actor, psychologistId))
+      requirePsychologist(documents, id);
     documents.put('patients', {
       id: args.id,
       name: args.name,
@@ -59,7 +62,7 @@ export const createPatient = defineCommand({
       currentMedications: args.currentMedications ?? null,
       allergies: args.allergies ?? null,
       isActive: true,
-      psychologistId: psychologistFor(actor, args.psychologistId),
+      psychologistId,
       userId: null,
       createdAt: at,
     });
@@ -76,7 +79,7 @@ export const updatePatient = defineCommand({
   args: v.object({ id: uuid, name: v.optional(patientName), email: v.optional(email), ...details }),
   touches: ({ id }) => [['patients', id]],
   apply(documents, { id, ...changes }) {
-    documents.put('patients', { ...required(documents, 'patients', id), ...changes });
+    documents.put('patients', changed(required(documents, 'patients', id), changes));
   },
 });
 

@@ -7,11 +7,20 @@ const NEW_YORK = 'America/New_York';
 
 describe('a clock on the wall of the clinic', () => {
   it('shows an instant in the zone, also across midnight', () => {
-    expect(wallClock('2026-11-21T02:30:00.000Z', SAO_PAULO)).toEqual({ day: '2026-11-20', minutes: 1410 });
+    expect(wallClock('2026-11-21T02:30:00.000Z', SAO_PAULO)).toEqual({
+      day: '2026-11-20',
+      minutes: 1410,
+    });
   });
 
   it('gives back the instant that it showed, for every half hour of two years', () => {
-    for (const zone of [SAO_PAULO, NEW_YORK, 'Europe/Lisbon', 'America/Noronha', 'Asia/Kathmandu']) {
+    for (const zone of [
+      SAO_PAULO,
+      NEW_YORK,
+      'Europe/Lisbon',
+      'America/Noronha',
+      'Asia/Kathmandu',
+    ]) {
       for (let ms = Date.UTC(2018, 0, 1); ms < Date.UTC(2020, 0, 1); ms += 7 * 1_800_000) {
         const shown = wallClock(new Date(ms).toISOString(), zone);
         const back = instantOf(shown, zone);
@@ -27,7 +36,9 @@ describe('a clock on the wall of the clinic', () => {
   });
 
   it('takes the first of a time that occurs twice', () => {
-    expect(instantOf({ day: '2026-11-01', minutes: 90 }, NEW_YORK)).toBe('2026-11-01T05:30:00.000Z');
+    expect(instantOf({ day: '2026-11-01', minutes: 90 }, NEW_YORK)).toBe(
+      '2026-11-01T05:30:00.000Z',
+    );
   });
 
   it('begins a day whose midnight does not exist at one o’clock', () => {

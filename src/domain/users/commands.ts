@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../core/command.ts';
-import { required } from '../core/documents.ts';
+import { changed, required } from '../core/documents.ts';
 import { clearable, email, line, text } from '../core/fields.ts';
 import { roles, WEEKS_AHEAD_MAX, WEEKS_AHEAD_MIN } from './user.ts';
 
@@ -41,6 +41,6 @@ export const updateProfile = defineCommand({
   }),
   touches: (_args, actor) => [['users', actor.userId]],
   apply(documents, args, { actor }) {
-    documents.put('users', { ...required(documents, 'users', actor.userId), ...args });
+    documents.put('users', changed(required(documents, 'users', actor.userId), args));
   },
 });

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADMINISTRATOR,
+  COLLEAGUE,
+  id,
+  makeAppointment,
+  makeNote,
+  makePatient,
+  makeUser,
+  PORTAL,
+  PSYCH,
+  TENANT,
+} from '../../test/fixtures/documents.ts';
+import { type Audience, audiencesOf, type Relations, visibleVersions } from './access.ts';
+import type { Documents, EntityName } from './core/documents.ts';
+
+const nobody: Relations = { portalUserIds: [] };
+const withPortal: Relations = { portalUserIds: [PORTAL] };
+
+const readers = {
+  psych: { id: PSYCH, role: 'psych' },
+  colleague: { id: COLLEAGUE, role: 'psych' },
+  administrator: { id: ADMINISTRATOR, role: 'administrator' },
+  patient: { id: PORTAL, role: 'patient' },
+  otherPatient: { id: id(6), role: 'patient' },
+} as const;
+
+/** What a reader sees of a document, by the audiences that the reader belongs to. */
+function seen<E extends EntityName>(
+  reader: keyof typeof readers,
+  entity: E,
+  document: Documents[E],
+  relations = withPortal,
+): Documents[E] | undefined {
+  const own: readonly Audience[] = audiencesOf(readers[reader]);
+  const versions = visibleVersions(entity, document, relations).filter(({ audience }) =>
+    own.includes(audience),
+  );
+  expect(versions.length).toBeLessThanOrEqual(1);
+  return versions[0]?.document;
+}
+
+describe('a note', () => {
+  it('is its psychologist’s alone', () => {
+    const note = makeNote();
+    expect(seen('psych', 'notes', note)).toEqual(note);
+    for (const other of ['colleague', 'administrator', 'patient', 'otherPatient'] as const)
+      expect(seen(other, 'notes', note)).toBeUndefined();
+  });
+});
+
+describe('a patient', () => {
+  const patient = makePatient({ userId: PORTAL });
+
+  it('is whole for the psychologist', () => {
+    expect(seen('psych', 'patients', patient)).toEqual(patient);
+  });
+
+  it.each(['administrator', 'patient'] as const)('has no clinical fields for the %s', (reader) => {
+    const version = seen(reader, 'patients', patient);
+    expect(version?.name).toBe(patient.name);
+    expect(version).not.toHaveProperty('medicalHistory');
+    expect(version).not.toHaveProperty('currentMedications');
+    expect(version).not.toHaveProperty('allergies');
+  });
+
+  it('is nothing for colleagues and other patients', () => {
+    expect(seen('colleague', 'patients', patient)).toBeUndefined();
+    expect(seen('otherPatient', 'patients', patient)).toBeUndefined();
+  });
+
+  it('without a psychologist is the administrators’ only', () => {
+    const orphan = makePatient({ psychologistId: null });
+    expect(visibleVersions('patients', orphan, nobody).map(({ audience }) => audience)).toEqual([
+      'administrators',
+    ]);
+  });
+});
+
+describe('a session', () => {
+  const session = makeAppointment({ title: 'Retorno', notes: 'Sala 2.', description: 'Texto.' });
+
+  it('is whole for its psychologist and the administrators', () => {
+    expect(seen('psych', 'appointments', session)).toEqual(session);
+    expect(seen('administrator', 'appointments', session)).toEqual(session);
+  });
+
+  it('shows the patient time and status and no remarks', () => {
+    const version = seen('patient', 'appointments', session);
+    expect(version).toMatchObject({ startAt: session.startAt, status: 'scheduled' });
+    expect(version).not.toHaveProperty('title');
+    expect(version).not.toHaveProperty('notes');
+    expect(version).not.toHaveProperty('description');
+  });
+
+  it('is nothing for the others', () => {
+    expect(seen('colleague', 'appointments', session)).toBeUndefined();
+    expect(seen('otherPatient', 'appointments', session)).toBeUndefined();
+  });
+});
+
+describe('a member of the staff', () => {
+  const person = makeUser({ phone: '(11) 90000-0000', bio: 'Sobre mim.' });
+
+  it('is whole for themselves and the administrators', () => {
+    expect(seen('psych', 'users', person)).toEqual(person);
+    expect(seen('administrator', 'users', person)).toEqual(person);
+  });
+
+  it('is a name to their patients', () => {
+    expect(seen('patient', 'users', person)).toEqual({
+      id: PSYCH,
+      name: person.name,
+      role: 'psych',
+      isActive: true,
+    });
+  });
+
+  it('is nothing to colleagues and strangers', () => {
+    expect(seen('colleague', 'users', person)).toBeUndefined();
+    expect(seen('otherPatient', 'users', person)).toBeUndefined();
+  });
+});
+
+describe('the practice', () => {
+  it('is known to all who belong to it', () => {
+    const tenant: Documents['tenants'] = {
+      id: TENANT,
+      name: 'Clínica',
+      domain: 'clinica',
+      kind: 'clinic',
+      timeZone: 'America/Sao_Paulo',
+    };
+    for (const reader of Object.keys(readers) as (keyof typeof readers)[])
+      expect(seen(reader, 'tenants', tenant)).toEqual(tenant);
+  });
+});

@@ -1,0 +1,290 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  administrator,
+  COLLEAGUE,
+  createDocumentSet,
+  id,
+  makeAppointment,
+  makePatient,
+  makeUser,
+  PORTAL,
+  PSYCH,
+  psych,
+} from '../../../test/fixtures/documents.ts';
+import type { Command } from '../core/command.ts';
+import type { DomainError } from '../core/errors.ts';
+import type { Appointment } from './appointment.ts';
+import {
+  cancelAppointment,
+  completeAppointment,
+  createAppointment,
+  setAppointmentStatus,
+  updateAppointment,
+  withdrawAppointment,
+} from './commands.ts';
+
+const BEFORE = '2026-03-10T12:00:00.000Z';
+const DURING = '2026-03-10T13:20:00.000Z';
+const AFTER = '2026-03-10T15:00:00.000Z';
+const byPsych = { actor: psych, at: BEFORE };
+
+const people = {
+  users: [
+    makeUser(),
+    makeUser({ id: COLLEAGUE, name: 'Marcos Valente' }),
+    makeUser({ id: PORTAL, role: 'patient' }),
+  ],
+  patients: [makePatient(), makePatient({ id: id(11), name: 'Inativa', isActive: false })],
+};
+
+const booking = {
+  id: id(21),
+  patientId: id(10),
+  startAt: '2026-03-11T13:00:00.000Z',
+  endAt: '2026-03-11T13:50:00.000Z',
+};
+
+const withSession = (changes: Partial<Appointment> = {}) =>
+  createDocumentSet({ ...people, appointments: [makeAppointment(changes)] });
+
+/** What an attempt is refused with; null when it is not. */
+function messageOf(attempt: () => void): string | null {
+  try {
+    attempt();
+    return null;
+  } catch (error) {
+    return (error as DomainError).message;
+  }
+}
+
+describe('booking a session', () => {
+  it('gives a scheduled session of the acting psychologist', () => {
+    const documents = createDocumentSet(people);
+    createAppointment.apply(documents, { ...booking, notes: 'Sala 2.' }, byPsych);
+    expect(documents.get('appointments', booking.id)).toEqual({
+      ...booking,
+      psychologistId: PSYCH,
+      status: 'scheduled',
+      title: null,
+      description: null,
+      notes: 'Sala 2.',
+      cancellationReason: null,
+      isGoogleCalendarEvent: false,
+      createdAt: BEFORE,
+    });
+  });
+
+  it('is for oneself, whomever a psychologist names', () => {
+    const documents = createDocumentSet(people);
+    createAppointment.apply(documents, { ...booking, psychId: COLLEAGUE }, byPsych);
+    expect(documents.get('appointments', booking.id)?.psychologistId).toBe(PSYCH);
+  });
+
+  it('is for the psychologist whom an administrator names', () => {
+    const documents = createDocumentSet(people);
+    const args = { ...booking, psychId: COLLEAGUE };
+    createAppointment.apply(documents, args, { actor: administrator, at: BEFORE });
+    expect(documents.get('appointments', booking.id)?.psychologistId).toBe(COLLEAGUE);
+  });
+
+  it('with somebody who holds no sessions is refused', () => {
+    const documents = createDocumentSet(people);
+    const args = { ...booking, psychId: PORTAL };
+    expect(() =>
+      createAppointment.apply(documents, args, { actor: administrator, at: BEFORE }),
+    ).toThrow('Escolha um psicólogo da clínica.');
+  });
+
+  it('twice leaves the first as it is', () => {
+    const documents = createDocumentSet(people);
+    createAppointment.apply(documents, booking, byPsych);
+    const first = documents.get('appointments', booking.id);
+    createAppointment.apply(documents, { ...booking, notes: 'outra' }, byPsych);
+    expect(documents.get('appointments', booking.id)).toBe(first);
+  });
+
+  it.each([
+    [
+      'an end before the start',
+      '2026-03-11T12:00:00.000Z',
+      'Horário de fim deve ser posterior ao horário de início',
+    ],
+    ['no length', booking.startAt, 'Horário de fim deve ser posterior ao horário de início'],
+    ['more than a day', '2026-03-13T13:00:00.000Z', 'Uma sessão não pode durar mais de um dia.'],
+  ])('with %s is refused', (_case, endAt, message) => {
+    expect(() =>
+      createAppointment.apply(createDocumentSet(people), { ...booking, endAt }, byPsych),
+    ).toThrow(message);
+  });
+
+  it('for an inactive or unknown patient is refused', () => {
+    const book = (patientId: string) => () =>
+      createAppointment.apply(createDocumentSet(people), { ...booking, patientId }, byPsych);
+    expect(book(id(11))).toThrow('Este paciente está inativo. Ative-o antes de agendar.');
+    expect(book(id(99))).toThrow(
+      'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.',
+    );
+  });
+
+  it('takes any offset of time and keeps UTC', () => {
+    const args = v.parse(createAppointment.args, {
+      ...booking,
+      startAt: '2026-03-11T10:00:00-03:00',
+    });
+    expect(args.startAt).toBe('2026-03-11T13:00:00.000Z');
+  });
+});
+
+describe('changing a session', () => {
+  const change = (documents: ReturnType<typeof withSession>, changes: object, at = BEFORE) =>
+    updateAppointment.apply(documents, { id: id(20), ...changes }, { actor: psych, at });
+
+  it('moves it while it is scheduled or expired', () => {
+    const moved = { startAt: '2026-03-12T13:00:00.000Z', endAt: '2026-03-12T13:50:00.000Z' };
+    const early = withSession();
+    change(early, moved);
+    expect(early.get('appointments', id(20))).toMatchObject(moved);
+    const late = withSession();
+    change(late, moved, AFTER);
+    expect(late.get('appointments', id(20))).toMatchObject(moved);
+  });
+
+  it('does not move one that runs, took place or was cancelled', () => {
+    const moved = { startAt: '2026-03-12T13:00:00.000Z', endAt: '2026-03-12T13:50:00.000Z' };
+    const refusal = 'Só uma sessão agendada pode mudar de horário.';
+    expect(() => change(withSession(), moved, DURING)).toThrow(refusal);
+    expect(() => change(withSession({ status: 'completed' }), moved)).toThrow(refusal);
+    expect(() => change(withSession({ status: 'cancelled' }), moved)).toThrow(refusal);
+  });
+
+  it('keeps what is not mentioned, also when it is mentioned as undefined', () => {
+    const documents = withSession({ notes: 'Sala 2.' });
+    change(documents, { title: 'Retorno', startAt: undefined, endAt: undefined, notes: undefined });
+    expect(documents.get('appointments', id(20))).toEqual(
+      makeAppointment({ notes: 'Sala 2.', title: 'Retorno' }),
+    );
+  });
+
+  it('associates a patient once', () => {
+    const documents = withSession({ patientId: null });
+    change(documents, { patientId: id(10) });
+    expect(documents.get('appointments', id(20))?.patientId).toBe(id(10));
+    expect(() => change(documents, { patientId: id(11) })).toThrow(
+      'Este agendamento já tem um paciente associado.',
+    );
+  });
+
+  it('of nobody’s knowledge is an error of absence', () => {
+    expect(() => change(createDocumentSet(people), { title: 'x' })).toThrow(
+      'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
+    );
+  });
+});
+
+describe('ending a session', () => {
+  type Transition = {
+    command: Command;
+    to: Appointment['status'];
+    /** At which of the three moments a scheduled session allows it. */
+    allowed: readonly string[];
+    refusal: string;
+  };
+  const transitions: Transition[] = [
+    {
+      command: cancelAppointment,
+      to: 'cancelled',
+      allowed: [BEFORE],
+      refusal: "Apenas agendamentos com status 'Agendado' podem ser cancelados",
+    },
+    {
+      command: completeAppointment,
+      to: 'completed',
+      allowed: [BEFORE, DURING, AFTER],
+      refusal: 'Só uma sessão agendada, em andamento ou expirada pode ser concluída.',
+    },
+    {
+      command: setAppointmentStatus,
+      to: 'no_show',
+      allowed: [AFTER],
+      refusal: 'Apenas sessões expiradas podem ser marcadas como não compareceu',
+    },
+    {
+      command: withdrawAppointment,
+      to: 'cancelled',
+      allowed: [BEFORE, DURING],
+      refusal: 'Só uma sessão agendada ou em andamento pode ser cancelada.',
+    },
+  ];
+  const run = (
+    { command, to }: Transition,
+    documents: ReturnType<typeof withSession>,
+    at: string,
+  ) => command.apply(documents, { id: id(20), status: to } as never, { actor: psych, at });
+
+  it.each(transitions)(
+    '$command.name is possible at its moments and refused at others',
+    (transition) => {
+      const outcomes = [BEFORE, DURING, AFTER].map((at) => {
+        const documents = withSession();
+        const refusal = messageOf(() => run(transition, documents, at));
+        return [at, documents.get('appointments', id(20))?.status, refusal];
+      });
+      expect(outcomes).toEqual(
+        [BEFORE, DURING, AFTER].map((at) =>
+          transition.allowed.includes(at)
+            ? [at, transition.to, null]
+            : [at, 'scheduled', transition.refusal],
+        ),
+      );
+    },
+  );
+
+  it.each(transitions)(
+    '$command.name a second time changes nothing and is no error',
+    (transition) => {
+      const documents = withSession({ status: transition.to, cancellationReason: 'antes' });
+      const before = documents.get('appointments', id(20));
+      run(transition, documents, AFTER);
+      expect(documents.get('appointments', id(20))).toBe(before);
+    },
+  );
+
+  it.each(transitions)(
+    '$command.name is refused when the session ended another way',
+    (transition) => {
+      const other = transition.to === 'completed' ? 'cancelled' : 'completed';
+      expect(() => run(transition, withSession({ status: other }), AFTER)).toThrow(
+        transition.refusal,
+      );
+    },
+  );
+
+  it('keeps the reason of a cancellation', () => {
+    const documents = withSession();
+    cancelAppointment.apply(documents, { id: id(20), reason: 'Viagem' }, byPsych);
+    expect(documents.get('appointments', id(20))?.cancellationReason).toBe('Viagem');
+  });
+
+  it('by status knows no other target than no_show', () => {
+    const documents = withSession();
+    expect(() =>
+      setAppointmentStatus.apply(
+        documents,
+        { id: id(20), status: 'completed' },
+        { actor: psych, at: AFTER },
+      ),
+    ).toThrow('Apenas sessões expiradas podem ser marcadas como não compareceu');
+  });
+
+  it('is open to patients only as their own withdrawal', () => {
+    const open = Object.values([
+      createAppointment,
+      updateAppointment,
+      ...transitions.map(({ command }) => command),
+    ])
+      .filter(({ roles }) => (roles as readonly string[]).includes('patient'))
+      .map(({ name }) => name);
+    expect(open).toEqual(['appointment.withdraw']);
+  });
+});

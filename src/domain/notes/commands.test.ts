@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  createDocumentSet,
+  id,
+  makeAppointment,
+  makeNote,
+  makePatient,
+  PSYCH,
+  psych,
+} from '../../../test/fixtures/documents.ts';
+import { createNote, deleteNote, updateNote } from './commands.ts';
+import { notePreview } from './note.ts';
+
+const at = '2026-03-10T14:00:00.000Z';
+const context = { actor: psych, at };
+const draft = {
+  id: id(31),
+  patientId: id(10),
+  appointmentId: id(20),
+  plaintext: 'Primeira sessão.',
+};
+const practice = {
+  patients: [makePatient(), makePatient({ id: id(11) })],
+  appointments: [makeAppointment()],
+};
+
+describe('writing a note', () => {
+  it('keeps the text as typed, with its author and time', () => {
+    const documents = createDocumentSet(practice);
+    const plaintext = '  recuo\n\nfim  ';
+    createNote.apply(documents, v.parse(createNote.args, { ...draft, plaintext }), context);
+    expect(documents.get('notes', draft.id)).toEqual({
+      ...draft,
+      plaintext,
+      psychologistId: PSYCH,
+      summary: null,
+      conflicts: [],
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+
+  it.each(['', '   ', '\n\t'])('of nothing but white space (%j) is refused', (plaintext) => {
+    const parsed = v.safeParse(createNote.args, { ...draft, plaintext });
+    expect(parsed.issues?.[0].message).toBe('A nota deve ter algum conteúdo.');
+  });
+
+  it('longer than the limit is refused', () => {
+    const parsed = v.safeParse(createNote.args, { ...draft, plaintext: 'x'.repeat(100_001) });
+    expect(parsed.issues?.[0].message).toBe('A nota deve ter no máximo 100000 caracteres');
+  });
+
+  it('wants a patient’s id', () => {
+    const parsed = v.safeParse(createNote.args, { ...draft, patientId: 'ana' });
+    expect(parsed.issues?.[0].message).toBe('ID do paciente inválido');
+  });
+
+  it('for a session without this patient is refused', () => {
+    const refusal = 'Não é possível criar nota para agendamento sem paciente associado';
+    const orphan = { ...practice, appointments: [makeAppointment({ patientId: null })] };
+    expect(() => createNote.apply(createDocumentSet(orphan), draft, context)).toThrow(refusal);
+    expect(() =>
+      createNote.apply(createDocumentSet(practice), { ...draft, patientId: id(11) }, context),
+    ).toThrow(refusal);
+  });
+
+  it('for an unknown session is refused', () => {
+    expect(() =>
+      createNote.apply(createDocumentSet({ patients: practice.patients }), draft, context),
+    ).toThrow('Agendamento não encontrado. Pode ter sido removido ou cancelado.');
+  });
+});
+
+describe('editing a note', () => {
+  const conflicts = [
+    { id: id(40), plaintext: 'Outra versão.', at },
+    { id: id(41), plaintext: 'Mais uma.', at },
+  ];
+
+  it('replaces the text, forgets the summary of the old one and says when', () => {
+    const documents = createDocumentSet({ notes: [makeNote({ summary: 'Resumo.' })] });
+    updateNote.apply(documents, { id: id(30), plaintext: 'Novo texto.' }, context);
+    expect(documents.get('notes', id(30))).toEqual(
+      makeNote({ plaintext: 'Novo texto.', updatedAt: at }),
+    );
+  });
+
+  it('keeps the summary while the text is the same', () => {
+    const documents = createDocumentSet({ notes: [makeNote({ summary: 'Resumo.' })] });
+    updateNote.apply(documents, { id: id(30), plaintext: 'Chegou no horário.' }, context);
+    expect(documents.get('notes', id(30))?.summary).toBe('Resumo.');
+  });
+
+  it('settles the conflicts that it names and no others', () => {
+    const documents = createDocumentSet({ notes: [makeNote({ conflicts })] });
+    updateNote.apply(
+      documents,
+      { id: id(30), plaintext: 'Decidido.', resolves: [id(40)] },
+      context,
+    );
+    expect(documents.get('notes', id(30))?.conflicts).toEqual([conflicts[1]]);
+  });
+
+  it('that is gone says so', () => {
+    expect(() =>
+      updateNote.apply(createDocumentSet(), { id: id(30), plaintext: 'x' }, context),
+    ).toThrow('Nota não encontrada.');
+  });
+
+  it('is no longer possible after deletion', () => {
+    const documents = createDocumentSet({ notes: [makeNote()] });
+    deleteNote.apply(documents, { id: id(30) }, context);
+    expect(documents.get('notes', id(30))).toBeUndefined();
+  });
+});
+
+describe('the preview of a note', () => {
+  it('is the whole of a short one, on one line', () => {
+    expect(notePreview('Uma linha.\n\n  Outra. ')).toBe('Uma linha. Outra.');
+  });
+
+  it('ends at a word, after at most 150 characters', () => {
+    const preview = notePreview('palavra '.repeat(60));
+    expect(preview.length).toBeLessThanOrEqual(150);
+    expect(preview).toMatch(/palavra…$/);
+  });
+
+  it('cuts one endless word too', () => {
+    expect(notePreview('x'.repeat(500))).toHaveLength(150);
+  });
+});
