@@ -1,0 +1,118 @@
+import { audiencesOf } from '../../src/domain/access.ts';
+import type { Actor } from '../../src/domain/core/command.ts';
+import { type ChangesPage, PAGE_BYTES, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
+import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
+import type { After, FeedReader, FeedRow, FeedTransaction, History, Part, Reader } from './feed-reader.ts';
+
+const DAY_MS = 86_400_000;
+/** The part of the agenda that a first sync brings at once. */
+const HOT_DAYS_BEFORE = 30;
+const HOT_DAYS_AFTER = 60;
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+export interface ChangesRequest {
+  readonly cursor: string | null;
+  readonly clientId: string;
+  readonly limit: number;
+}
+
+/** The place before everything that follows a sequence. */
+const liveAfter = (v: number): Part => ({ phase: 'live', after: [v + 1, '', NIL] });
+
+/** The first cursor of a full read. */
+async function start(
+  feed: FeedTransaction,
+  { epoch, seq }: History,
+  reader: Reader,
+  now: number,
+): Promise<Cursor> {
+  const window = { from: now - HOT_DAYS_BEFORE * DAY_MS, to: now + HOT_DAYS_AFTER * DAY_MS };
+  return {
+    epoch,
+    audiences: reader.audiences.join(),
+    total: await feed.count(reader.audiences),
+    part: { phase: 'hot', window, through: seq, after: null },
+  };
+}
+
+/** What follows when a part has been read to its end. */
+function nextPart(part: Part): Part | null {
+  if (part.phase === 'hot') return { ...part, phase: 'rest', after: null };
+  return part.phase === 'rest' ? liveAfter(part.through) : null;
+}
+
+const placeOf = ({ phase }: Part, row: FeedRow): After => [
+  phase === 'hot' ? (row.hotAt ?? 0) : row.v,
+  row.entity,
+  row.id,
+];
+
+interface Read {
+  readonly rows: readonly FeedRow[];
+  readonly part: Part;
+  readonly done: boolean;
+  readonly hot: boolean;
+}
+
+/** Reads up to a page. The hot set ends a page, so that a device can show it before the rest has been read. */
+async function readPage(feed: FeedTransaction, reader: Reader, cursor: Cursor, limit: number): Promise<Read> {
+  let { part } = cursor;
+  const rows: FeedRow[] = [];
+  let bytes = 0;
+  for (;;) {
+    const size = { limit: limit - rows.length, maxBytes: PAGE_BYTES - bytes };
+    const page = await feed.page(reader, part, size);
+    rows.push(...page.rows);
+    bytes += page.rows.reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+    const last = page.rows.at(-1);
+    if (last) part = { ...part, after: placeOf(part, last) };
+    const isFull = rows.length >= limit || bytes >= PAGE_BYTES;
+    const next = page.more ? null : nextPart(part);
+    if (page.more || !next) return { rows, part, done: !page.more, hot: part.phase !== 'hot' };
+    const wasHot = part.phase === 'hot';
+    part = next;
+    if (isFull || (wasHot && rows.length > 0)) return { rows, part, done: false, hot: true };
+  }
+}
+
+/** One row as JSON, its body as it is stored. */
+const rowText = ({ entity, id, v, cs, body }: FeedRow): string =>
+  `{"entity":"${entity}","id":"${id}","v":${v},"cs":${cs}${body === null ? '' : `,"doc":${body}`}}`;
+
+function pageText(page: Omit<ChangesPage, 'changes'>, rows: readonly FeedRow[]): string {
+  const head = JSON.stringify(page);
+  return `${head.slice(0, -1)},"changes":[${rows.map(rowText).join()}]}`;
+}
+
+/**
+ * A page of what the actor may see, as the JSON of a `ChangesPage`. A cursor of another history, of another role or
+ * of nobody's starts a full read.
+ * @param now the server's clock, milliseconds since 1970
+ */
+export const readChanges = (
+  source: FeedReader,
+  { userId, tenantId, role }: Actor,
+  request: ChangesRequest,
+  now: number,
+): Promise<string> =>
+  source.read(tenantId, async (feed) => {
+    const reader = { audiences: audiencesOf({ id: userId, role }), userId, clientId: request.clientId };
+    const history = await feed.history();
+    const { epoch } = history;
+    const sent = request.cursor === null ? null : decodeCursor(request.cursor);
+    const isValid = sent?.epoch === epoch && sent.audiences === reader.audiences.join();
+    const cursor = sent && isValid ? sent : await start(feed, history, reader, now);
+    const limit = Math.max(1, Math.min(request.limit, PAGE_DOCUMENTS));
+    const { rows, part, done, hot } = await readPage(feed, reader, cursor, limit);
+    const { total } = cursor;
+    const next: Cursor = { ...cursor, part, total: part.phase === 'live' ? undefined : total };
+    const head = {
+      epoch,
+      cursor: encodeCursor(next),
+      done,
+      ...(total !== undefined && { first: { hot, total } }),
+      ...(request.cursor !== null && !isValid && { reset: true }),
+    };
+    return pageText(head, rows);
+  });

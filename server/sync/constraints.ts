@@ -1,0 +1,41 @@
+import { DomainError } from '../../src/domain/core/errors.ts';
+import { ConstraintViolation } from './store.ts';
+
+export const emailTaken = (): DomainError =>
+  new DomainError('email_taken', 'Já existe uma conta com este email.');
+export const alreadyExists = (): DomainError =>
+  new DomainError('already_exists', 'Já existe um registro com este identificador.');
+
+const patientTaken = (): DomainError =>
+  new DomainError('patient_exists', 'Já existe um paciente com este email ou CPF.');
+const patientInUse = (): DomainError =>
+  new DomainError(
+    'patient_in_use',
+    'Este paciente tem sessões registradas. Desative-o em vez de excluir.',
+  );
+
+/** What the storage's constraints mean to a person, by their names in the migrations. */
+const refusals: Readonly<Record<string, () => DomainError>> = {
+  tenants_domain_taken: () =>
+    new DomainError('domain_taken', 'Este domínio já está em uso. Escolha outro.'),
+  account_emails_taken: emailTaken,
+  patients_email_taken: patientTaken,
+  patients_cpf_taken: patientTaken,
+  appointments_patient: patientInUse,
+  notes_patient: patientInUse,
+  appointments_no_overlap: () => new DomainError('appointment_overlap', 'Horário não disponível'),
+  notes_one_per_appointment: () =>
+    new DomainError(
+      'note_exists',
+      'Já existe uma nota para este agendamento. Cada agendamento pode ter apenas uma nota.',
+    ),
+  tenants_pkey: alreadyExists,
+  users_pkey: alreadyExists,
+  patients_pkey: alreadyExists,
+  appointments_pkey: alreadyExists,
+  notes_pkey: alreadyExists,
+};
+
+/** The refusal that a constraint stands for; anything else comes back as it is. */
+export const asRefusal = (error: unknown): unknown =>
+  error instanceof ConstraintViolation ? (refusals[error.constraint]?.() ?? error) : error;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Part } from './feed-reader.ts';
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const after = v.tuple([whole, v.string(), v.pipe(v.string(), v.uuid())]);
+const window = v.object({ from: whole, to: whole });
+
+const cursorSchema = v.object({
+  epoch: v.string(),
+  /** A person of another role reads other audiences, and so anew. */
+  audiences: v.string(),
+  /** How many documents there were when a first sync began; absent afterwards. */
+  total: v.optional(whole),
+  part: v.variant('phase', [
+    v.object({ phase: v.literal('hot'), window, through: whole, after: v.nullable(after) }),
+    v.object({ phase: v.literal('rest'), window, through: whole, after: v.nullable(after) }),
+    v.object({ phase: v.literal('live'), after }),
+  ]),
+});
+
+/** A place in the feed. Opaque to devices. */
+export interface Cursor {
+  readonly epoch: string;
+  readonly audiences: string;
+  readonly total?: number | undefined;
+  readonly part: Part;
+}
+
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** `null` for anything that is no cursor of ours. */
+export function decodeCursor(text: string): Cursor | null {
+  try {
+    const parsed = v.safeParse(cursorSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

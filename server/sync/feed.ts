@@ -1,0 +1,67 @@
+import { type Audience, type Relations, visibleVersions } from '../../src/domain/access.ts';
+import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
+
+/** What one audience sees of a document. */
+export interface PublishedVersion {
+  readonly audience: Audience;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** A document on its way into the feed; no versions means that nobody sees it any longer. */
+export interface Published {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly v: number;
+  /** Orders the hot set of a first sync; `null` keeps a document out of it. */
+  readonly hotAt: number | null;
+  readonly versions: readonly PublishedVersion[];
+  /** It was not there before, so that no audience can lose it. */
+  readonly isNew: boolean;
+}
+
+/** A document that a first sync brings at once, whatever the window. */
+export const ALWAYS_HOT = Number.MAX_SAFE_INTEGER;
+
+const hotAt: { readonly [E in EntityName]: (document: Documents[E]) => number | null } = {
+  tenants: () => ALWAYS_HOT,
+  users: () => ALWAYS_HOT,
+  patients: () => ALWAYS_HOT,
+  appointments: ({ startAt }) => Date.parse(startAt),
+  notes: () => null,
+};
+
+/** A document's place in the feed. Where one audience is entitled to it twice, the first version holds. */
+export function published<E extends EntityName>(
+  entity: E,
+  document: Documents[E],
+  relations: Relations,
+  place: { readonly v: number; readonly isNew: boolean },
+): Published {
+  const versions = new Map<Audience, PublishedVersion>();
+  for (const { audience, document: visible } of visibleVersions(entity, document, relations))
+    if (!versions.has(audience)) versions.set(audience, { audience, body: JSON.stringify(visible) });
+  return {
+    entity,
+    id: document.id,
+    hotAt: hotAt[entity](document),
+    versions: [...versions.values()],
+    ...place,
+  };
+}
+
+export const unpublished = (entity: EntityName, id: string, v: number): Published => ({
+  entity,
+  id,
+  v,
+  hotAt: null,
+  versions: [],
+  isNew: false,
+});
+
+/** A document's relations where the document itself names them. */
+export function ownRelations<E extends EntityName>(entity: E, document: Documents[E]): Relations | undefined {
+  if (entity === 'users' || entity === 'appointments') return undefined;
+  const userId = 'userId' in document ? document.userId : null;
+  return { portalUserIds: userId ? [userId] : [] };
+}

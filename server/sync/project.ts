@@ -1,0 +1,56 @@
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import { type EntityName, type Ref, refKey } from '../../src/domain/core/documents.ts';
+import { ownRelations, published, unpublished } from './feed.ts';
+import type { CommandTransaction, DocumentChange, StoredDocument } from './store.ts';
+
+/** Another document whose audiences a change of a patient moves: its sessions, and its psychologists. */
+async function dependentsOf(tx: CommandTransaction, { entity, id, before, after }: DocumentChange): Promise<Ref[]> {
+  if (entity !== 'patients') return [];
+  const [was, is] = [before, after] as (Patient | undefined)[];
+  const accountChanged = (was?.userId ?? null) !== (is?.userId ?? null);
+  const psychologistChanged = (was?.psychologistId ?? null) !== (is?.psychologistId ?? null);
+  if (!accountChanged && !(is?.userId && psychologistChanged)) return [];
+  const people = [was?.psychologistId, is?.psychologistId].filter((one) => one != null);
+  const sessions = accountChanged ? await tx.appointmentsOf(id) : [];
+  return [
+    ...[...new Set(people)].map((person) => ['users', person] as const),
+    ...sessions.map((session) => ['appointments', session] as const),
+  ];
+}
+
+/** The changed documents with their relations, read anew where those stand elsewhere. */
+async function afterwards(tx: CommandTransaction, changes: readonly DocumentChange[]): Promise<StoredDocument[]> {
+  const known: StoredDocument[] = [];
+  const unknown = new Map<string, Ref>();
+  for (const change of changes) {
+    const { entity, id, after, v } = change;
+    const relations = after && ownRelations<EntityName>(entity, after);
+    if (after && relations) known.push({ entity, id, document: after, v, ...relations });
+    else if (after) unknown.set(refKey([entity, id]), [entity, id]);
+    for (const ref of await dependentsOf(tx, change)) unknown.set(refKey(ref), ref);
+  }
+  return unknown.size > 0 ? [...known, ...(await tx.load([...unknown.values()]))] : known;
+}
+
+/**
+ * Writes the changes and everything that they change in the feed.
+ * @returns the changed documents that remain, and those that changed their audiences with them
+ */
+export async function writeAndPublish(
+  tx: CommandTransaction,
+  changes: readonly DocumentChange[],
+): Promise<readonly StoredDocument[]> {
+  await tx.write(changes);
+  const stored = await afterwards(tx, changes);
+  const places = new Map(
+    changes.map(({ entity, id, before, v }) => [refKey([entity, id]), { v, isNew: !before }]),
+  );
+  await tx.publish([
+    ...stored.map((one) => {
+      const place = places.get(refKey([one.entity, one.id])) ?? { v: tx.v, isNew: false };
+      return published<EntityName>(one.entity, one.document, one, place);
+    }),
+    ...changes.filter(({ after }) => !after).map(({ entity, id, v }) => unpublished(entity, id, v)),
+  ]);
+  return stored;
+}

@@ -1,0 +1,114 @@
+import type { Actor } from '../../src/domain/core/command.ts';
+import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
+import type { Published } from './feed.ts';
+
+/** A document as the server holds it, whole, with what its audiences depend on. */
+export interface StoredDocument<E extends EntityName = EntityName> {
+  readonly entity: E;
+  readonly id: string;
+  readonly document: Documents[E];
+  /** The tenant's sequence at its last change. */
+  readonly v: number;
+  readonly portalUserIds: readonly string[];
+}
+
+/** `before` is absent on a new document, `after` on a removed one. */
+export interface DocumentChange<E extends EntityName = EntityName> {
+  readonly entity: E;
+  readonly id: string;
+  readonly before?: Documents[E] | undefined;
+  readonly after?: Documents[E] | undefined;
+  readonly v: number;
+}
+
+/** How a command ended. `http` is the status that a REST call answers a refusal with. */
+export type Outcome =
+  | { readonly status: 'done'; readonly v: number }
+  | {
+      readonly status: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly http: number;
+      readonly details?: Readonly<Record<string, unknown>>;
+    };
+
+export interface Receipt {
+  /** Stands for the command's name and arguments: another body under the same key is told from the same one. */
+  readonly fingerprint: string;
+  readonly outcome: Outcome;
+}
+
+/** A device and the place of one command in its sequence. */
+export interface ClientPlace {
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** What remains of a command beside the documents. */
+export interface CommandRecord {
+  readonly key?: string | undefined;
+  readonly client?: ClientPlace | undefined;
+  readonly receipt: Receipt;
+  readonly touches: readonly Ref[];
+  /** Documents that it would have created; of a refusal, what depends on them is refused too. */
+  readonly creates: readonly Ref[];
+  /** The server's clock, ISO. */
+  readonly at: string;
+}
+
+export interface NoteVersion {
+  readonly noteId: string;
+  readonly v: number;
+  readonly plaintext: string;
+  /** What the author sent, where the merge made something else of it. */
+  readonly submitted: string | null;
+  readonly clientId: string | null;
+  readonly at: string;
+}
+
+/** A rule of the storage itself said no, by the name of its constraint. See `constraints.ts`. */
+export class ConstraintViolation extends Error {
+  override readonly name = 'ConstraintViolation';
+  constructor(readonly constraint: string) {
+    super(constraint);
+  }
+}
+
+/** The storage cannot be reached or is overloaded: nothing was done, and the same call may succeed later. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** One tenant's data in a transaction that holds its lock, on behalf of one person. */
+export interface CommandTransaction {
+  /** The sequence that this transaction writes with. */
+  readonly v: number;
+  /** The stored answer to a key of this person, and the last sequence number of the device (0 for a new one). */
+  progress(key?: string, clientId?: string): Promise<{ receipt: Receipt | undefined; lastSeq: number }>;
+  /** The documents that exist, in any order. */
+  load(refs: readonly Ref[]): Promise<readonly StoredDocument[]>;
+  /** By `refKey`: the key of the device's refused command that should have created the document. */
+  refusedCreations(clientId: string, refs: readonly Ref[]): Promise<ReadonlyMap<string, string>>;
+  appointmentsOf(patientId: string): Promise<readonly string[]>;
+  /**
+   * The text that an edit was made from: what this device itself submitted last since `baseV`, else the newest
+   * version up to `baseV`.
+   */
+  noteBase(noteId: string, baseV: number, clientId: string | null): Promise<string | undefined>;
+  /** Adds versions; one that is there already stays as it is. */
+  addNoteVersions(versions: readonly NoteVersion[]): Promise<void>;
+  /** @throws ConstraintViolation */
+  write(changes: readonly DocumentChange[]): Promise<void>;
+  /** Replaces what each audience sees of the documents, and leaves a tombstone where one loses sight of them. */
+  publish(documents: readonly Published[]): Promise<void>;
+  /** Runs the work; when it throws, everything since is undone and the transaction goes on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
+  record(record: CommandRecord): Promise<void>;
+}
+
+/** Where commands are carried out: PostgreSQL, or memory in the simulation. One contract suite runs over both. */
+export interface CommandStore {
+  /** Commits when the work is done, and undoes everything when it throws. */
+  transact<T>(actor: Actor, work: (tx: CommandTransaction) => Promise<T>): Promise<T>;
+}
+

@@ -1,0 +1,87 @@
+import { audiencesOf } from '../../src/domain/access.ts';
+import type { Actor } from '../../src/domain/core/command.ts';
+import type { AnyDocument, Documents, EntityName } from '../../src/domain/core/documents.ts';
+import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
+import { executeBatch } from '../../server/sync/batch.ts';
+import { type ChangesRequest, readChanges } from '../../server/sync/changes.ts';
+import { type Arriving, type Executed, type Execution, execute } from '../../server/sync/execute.ts';
+import { writeAndPublish } from '../../server/sync/project.ts';
+import { MemoryStore } from './memoryStore.ts';
+import { MemoryTenant } from './memoryTenant.ts';
+
+/** A document as a user's device should hold it in the end. */
+export interface ProjectedDocument {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly v: number;
+  readonly doc: AnyDocument;
+}
+
+export type Seed = { readonly [E in EntityName]?: readonly Documents[E][] };
+
+export interface MemoryServerOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Told of errors that a device only sees as `failed`; by default they are thrown on. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+export interface MemoryServer {
+  readonly store: MemoryStore;
+  /** Creates a tenant with its documents; `seed.tenants` holds exactly one. */
+  createTenant(seed: Seed): Promise<void>;
+  pull(request: ChangesRequest, actor: Actor): Promise<ChangesPage>;
+  push(batch: Batch, actor: Actor): Promise<BatchAnswer>;
+  /** A call without a device, as REST makes it. */
+  call(arriving: Arriving, actor: Actor): Promise<Executed>;
+  /** Everything that the user may see now, by the feed; sorted by entity and id. */
+  projection(actor: Actor): ProjectedDocument[];
+  /** Starts another history, as a restored backup does: every cursor becomes invalid. */
+  startEpoch(tenantId: string): void;
+}
+
+const IMPORTER = { userId: '', role: 'administrator' } as const;
+
+/** The server's own rules, execution and feed over maps. */
+export function createMemoryServer({ now, newId, onFailure }: MemoryServerOptions): MemoryServer {
+  const store = new MemoryStore();
+  const execution: Execution = { store, now, newId };
+  const fail = (error: unknown): void => {
+    if (!onFailure) throw error;
+    onFailure(error);
+  };
+  return {
+    store,
+    async createTenant(seed) {
+      const tenant = seed.tenants?.[0];
+      if (!tenant) throw new Error('A seed needs its tenant.');
+      store.add(tenant.id, new MemoryTenant(newId()));
+      await store.transact({ ...IMPORTER, tenantId: tenant.id }, async (tx) => {
+        const entities = ['tenants', 'users', 'patients', 'appointments', 'notes'] as const;
+        const changes = entities.flatMap((entity) =>
+          (seed[entity] ?? []).map((after: AnyDocument) => ({ entity, id: after.id, after, v: tx.v })),
+        );
+        await writeAndPublish(tx, changes);
+      });
+    },
+    pull: async (request, actor) =>
+      JSON.parse(await readChanges(store, actor, request, now())) as ChangesPage,
+    push: (batch, actor) => executeBatch(execution, actor, batch, fail),
+    call: (arriving, actor) => execute(execution, actor, arriving),
+    projection({ tenantId, userId, role }) {
+      const { feed } = store.tenant(tenantId);
+      const rows = audiencesOf({ id: userId, role }).flatMap((audience) => [
+        ...(feed.get(audience)?.values() ?? []),
+      ]);
+      return rows
+        .flatMap(({ entity, id, v, body }) =>
+          body === null ? [] : [{ entity, id, v, doc: JSON.parse(body) as AnyDocument }],
+        )
+        .toSorted((a, b) => `${a.entity}/${a.id}`.localeCompare(`${b.entity}/${b.id}`, 'en'));
+    },
+    startEpoch(tenantId) {
+      store.tenant(tenantId).epoch = newId();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import type { Actor } from '../../src/domain/core/command.ts';
+import { refKey } from '../../src/domain/core/documents.ts';
+import type { After, FeedReader, FeedRow, FeedTransaction, Part, Reader } from '../../server/sync/feed-reader.ts';
+import { type CommandStore, type CommandTransaction, ConstraintViolation } from '../../server/sync/store.ts';
+import { brokenConstraint } from './memoryConstraints.ts';
+import { Journal, type MemoryFeedRow, type MemoryTenant } from './memoryTenant.ts';
+
+const clientKey = (userId: string, clientId: string): string => `${userId} ${clientId}`;
+
+function commandTransaction(tenant: MemoryTenant, { userId }: Actor, journal: Journal): CommandTransaction {
+  const v = ++tenant.seq;
+  journal.note(() => (tenant.seq = v - 1));
+  return {
+    v,
+    progress: async (key, clientId) => ({
+      receipt: key ? tenant.receipts.get(`${userId} ${key}`) : undefined,
+      lastSeq: (clientId && tenant.clients.get(clientKey(userId, clientId))) || 0,
+    }),
+    load: async (refs) => tenant.load(refs),
+    async refusedCreations(clientId, refs) {
+      const found = new Map<string, string>();
+      for (const ref of refs) {
+        const key = tenant.clientDocuments.get(`${clientKey(userId, clientId)} ${refKey(ref)}`)?.refusedKey;
+        if (key) found.set(refKey(ref), key);
+      }
+      return found;
+    },
+    async appointmentsOf(patientId) {
+      const rows = [...tenant.rows('appointments')];
+      return rows
+        .filter(({ document }) => 'patientId' in document && document.patientId === patientId)
+        .map(({ id }) => id);
+    },
+    async noteBase(noteId, baseV, clientId) {
+      const versions = [...tenant.noteVersions.values()]
+        .filter((version) => version.noteId === noteId)
+        .toSorted((a, b) => b.v - a.v);
+      const own = versions.find(
+        (version) => clientId && version.clientId === clientId && version.userId === userId && version.v > baseV,
+      );
+      if (own) return own.submitted ?? own.plaintext;
+      return versions.find((version) => version.v <= baseV)?.plaintext;
+    },
+    async addNoteVersions(versions) {
+      for (const version of versions) {
+        const key = `${version.noteId} ${version.v}`;
+        if (!tenant.noteVersions.has(key)) journal.set(tenant.noteVersions, key, { ...version, userId });
+      }
+    },
+    async write(changes) {
+      for (const change of changes) {
+        const constraint = brokenConstraint(change, tenant);
+        if (constraint) throw new ConstraintViolation(constraint);
+        const { entity, id, after } = change;
+        const key = refKey([entity, id]);
+        if (after) journal.set(tenant.documents, key, { entity, id, document: after, v: change.v });
+        else journal.delete(tenant.documents, key);
+      }
+    },
+    async publish(documents) {
+      for (const { versions, isNew: _isNew, ...place } of documents) {
+        const key = refKey([place.entity, place.id]);
+        for (const { audience, body } of versions) {
+          const rows = tenant.feed.get(audience) ?? new Map<string, MemoryFeedRow>();
+          tenant.feed.set(audience, rows);
+          journal.set(rows, key, { ...place, body });
+        }
+        const kept = new Set<string>(versions.map(({ audience }) => audience));
+        for (const [audience, rows] of tenant.feed)
+          if (!kept.has(audience) && rows.get(key)?.body)
+            journal.set(rows, key, { ...place, hotAt: null, body: null });
+      }
+    },
+    async attempt(work) {
+      const { mark } = journal;
+      try {
+        return await work();
+      } catch (error) {
+        journal.undoTo(mark);
+        throw error;
+      }
+    },
+    async record({ key, client, receipt, touches, creates }) {
+      if (key) journal.set(tenant.receipts, `${userId} ${key}`, receipt);
+      if (!client) return;
+      const place = clientKey(userId, client.id);
+      journal.set(tenant.clients, place, client.seq);
+      const refused = receipt.outcome.status === 'refused' ? (key ?? null) : null;
+      const created = new Set(creates.map(refKey));
+      for (const ref of touches) {
+        const refusedKey = created.has(refKey(ref)) ? refused : null;
+        journal.set(tenant.clientDocuments, `${place} ${refKey(ref)}`, { cs: client.seq, refusedKey });
+      }
+    },
+  };
+}
+
+const compare = (a: After, b: After): number =>
+  a[0] - b[0] || (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
+
+const placeOf = ({ phase }: Part, row: MemoryFeedRow): After => [
+  phase === 'hot' ? (row.hotAt ?? 0) : row.v,
+  row.entity,
+  row.id,
+];
+
+function belongs(part: Part, row: MemoryFeedRow): boolean {
+  if (part.phase === 'live') return true;
+  if (row.body === null || row.v > part.through) return false;
+  const { from, to } = part.window;
+  const isHot =
+    row.hotAt !== null && (row.hotAt === Number.MAX_SAFE_INTEGER || (row.hotAt >= from && row.hotAt <= to));
+  return isHot === (part.phase === 'hot');
+}
+
+function readPart(tenant: MemoryTenant, { audiences, userId, clientId }: Reader, part: Part): FeedRow[] {
+  const sign = part.phase === 'live' ? 1 : -1;
+  const { after } = part;
+  return audiences
+    .flatMap((audience) => [...(tenant.feed.get(audience)?.values() ?? [])])
+    .filter((row) => belongs(part, row) && (!after || sign * compare(placeOf(part, row), after) > 0))
+    .toSorted((a, b) => sign * compare(placeOf(part, a), placeOf(part, b)))
+    .map((row) => {
+      const key = `${clientKey(userId, clientId)} ${refKey([row.entity, row.id])}`;
+      return { ...row, cs: tenant.clientDocuments.get(key)?.cs ?? 0 };
+    });
+}
+
+const feedTransaction = (tenant: MemoryTenant): FeedTransaction => ({
+  history: async () => ({ epoch: tenant.epoch, seq: tenant.seq }),
+  count: async (audiences) =>
+    audiences
+      .flatMap((audience) => [...(tenant.feed.get(audience)?.values() ?? [])])
+      .filter(({ body }) => body !== null).length,
+  async page(reader, part, { limit, maxBytes }) {
+    const all = readPart(tenant, reader, part);
+    let bytes = 0;
+    const rows = all.slice(0, limit).filter(({ body }) => {
+      const fits = bytes < maxBytes;
+      bytes += body?.length ?? 0;
+      return fits;
+    });
+    return { rows, more: rows.length < all.length };
+  },
+});
+
+/** The server's storage in memory: what the SQL store does, at the speed of maps. */
+export class MemoryStore implements CommandStore, FeedReader {
+  readonly #tenants = new Map<string, MemoryTenant>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  add(id: string, tenant: MemoryTenant): void {
+    this.#tenants.set(id, tenant);
+  }
+
+  tenant(id: string): MemoryTenant {
+    const tenant = this.#tenants.get(id);
+    if (!tenant) throw new Error('No such tenant.');
+    return tenant;
+  }
+
+  transact<T>(actor: Actor, work: (tx: CommandTransaction) => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(() => this.#run(actor, work));
+    this.#turn = mine.catch(() => {});
+    return mine;
+  }
+
+  read<T>(tenantId: string, work: (feed: FeedTransaction) => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(() => work(feedTransaction(this.tenant(tenantId))));
+    this.#turn = mine.catch(() => {});
+    return mine;
+  }
+
+  async #run<T>(actor: Actor, work: (tx: CommandTransaction) => Promise<T>): Promise<T> {
+    const journal = new Journal();
+    try {
+      return await work(commandTransaction(this.tenant(actor.tenantId), actor, journal));
+    } catch (error) {
+      journal.undoTo(0);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { type AnyDocument, type EntityName, type Ref, refKey } from '../../src/domain/core/documents.ts';
+import type { NoteVersion, Receipt, StoredDocument } from '../../server/sync/store.ts';
+import { ownRelations } from '../../server/sync/feed.ts';
+
+export interface MemoryRow {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly document: AnyDocument;
+  readonly v: number;
+}
+
+export interface MemoryFeedRow {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly v: number;
+  readonly hotAt: number | null;
+  readonly body: string | null;
+}
+
+/** Maps whose changes can be taken back to a mark. */
+export class Journal {
+  readonly #undo: (() => void)[] = [];
+
+  get mark(): number {
+    return this.#undo.length;
+  }
+
+  set<K, V>(map: Map<K, V>, key: K, value: V): void {
+    this.#remember(map, key);
+    map.set(key, value);
+  }
+
+  delete<K, V>(map: Map<K, V>, key: K): void {
+    this.#remember(map, key);
+    map.delete(key);
+  }
+
+  note(undo: () => void): void {
+    this.#undo.push(undo);
+  }
+
+  undoTo(mark: number): void {
+    while (this.#undo.length > mark) this.#undo.pop()?.();
+  }
+
+  #remember<K, V>(map: Map<K, V>, key: K): void {
+    const before = map.get(key);
+    this.#undo.push(before === undefined ? () => map.delete(key) : () => map.set(key, before));
+  }
+}
+
+/** One tenant's tables. */
+export class MemoryTenant {
+  seq = 0;
+  readonly documents = new Map<string, MemoryRow>();
+  /** By audience, then by `refKey`. */
+  readonly feed = new Map<string, Map<string, MemoryFeedRow>>();
+  readonly receipts = new Map<string, Receipt>();
+  /** By user and device: the last sequence number. */
+  readonly clients = new Map<string, number>();
+  /** By user, device and `refKey`. */
+  readonly clientDocuments = new Map<string, { cs: number; refusedKey: string | null }>();
+  /** By note and sequence. */
+  readonly noteVersions = new Map<string, NoteVersion & { readonly userId: string }>();
+
+  constructor(public epoch: string) {}
+
+  *rows(entity: EntityName): Iterable<MemoryRow> {
+    for (const row of this.documents.values()) if (row.entity === entity) yield row;
+  }
+
+  load(refs: readonly Ref[]): StoredDocument[] {
+    const keys = new Set(refs.map(refKey));
+    return [...keys].flatMap((key) => {
+      const row = this.documents.get(key);
+      return row ? [{ ...row, portalUserIds: this.#portalUserIds(row) }] : [];
+    });
+  }
+
+  #portalUserIds({ entity, id, document }: MemoryRow): readonly string[] {
+    const own = ownRelations(entity, document);
+    if (own) return own.portalUserIds;
+    const users: string[] = [];
+    for (const { id: patientId, document: patient } of this.rows('patients')) {
+      if (!('userId' in patient) || !patient.userId) continue;
+      const concerned =
+        entity === 'users'
+          ? 'psychologistId' in patient && patient.psychologistId === id
+          : 'patientId' in document && document.patientId === patientId;
+      if (concerned) users.push(patient.userId);
+    }
+    return users;
+  }
+}

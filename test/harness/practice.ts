@@ -1,0 +1,96 @@
+import { type RandomBytes, uuidv7 } from '../../src/domain/core/id.ts';
+import type { Actor } from '../../src/domain/core/command.ts';
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import type { Role, User } from '../../src/domain/users/user.ts';
+
+/** Noon of a Tuesday: the instant around which small practices for tests are built. */
+export const NOON = Date.parse('2026-03-10T12:00:00.000Z');
+const HOUR = 3_600_000;
+
+/** Repeatable random numbers in [0, 1) (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const seededBytes =
+  (random: () => number): RandomBytes =>
+  (length) =>
+    Uint8Array.from({ length }, () => Math.floor(random() * 256));
+
+/** Ids in the order of their making. */
+export function idMaker(seed: number, start = NOON): () => string {
+  const bytes = seededBytes(seededRandom(seed));
+  let made = 0;
+  return () => uuidv7(start + made++, bytes);
+}
+
+export const hours = (after: number): string => new Date(NOON + after * HOUR).toISOString();
+
+export function user(id: string, role: Role, name: string): User {
+  const email = `${name.toLowerCase()}-${id.slice(-6)}@exemplo.com`;
+  return {
+    ...{ id, name, role, email, crp: null, specialization: null, phone: null, bio: null },
+    ...{ availabilityWeeksAhead: 4, isActive: true },
+  };
+}
+
+export const patient = (id: string, psychologistId: string | null, name: string): Patient => ({
+  ...{ id, name, email: `${name.toLowerCase()}-${id.slice(-6)}@exemplo.com`, phone: null, cpf: null },
+  ...{ birthDate: null, address: null, emergencyContact: null, medicalHistory: 'Asma', allergies: null },
+  ...{ currentMedications: null, isActive: true, psychologistId, userId: null, createdAt: hours(-100) },
+});
+
+export const appointment = (
+  id: string,
+  { psychologistId, patientId }: { psychologistId: string; patientId: string | null },
+  startsInHours: number,
+): Appointment => ({
+  ...{ id, psychologistId, patientId, startAt: hours(startsInHours), endAt: hours(startsInHours + 1) },
+  ...{ status: 'scheduled', title: null, description: null, notes: 'Trazer exames' },
+  ...{ cancellationReason: null, isGoogleCalendarEvent: false, createdAt: hours(-100) },
+});
+
+export const note = (id: string, { psychologistId, patientId, id: appointmentId }: Appointment, text: string): Note => ({
+  ...{ id, psychologistId, patientId: patientId ?? '', appointmentId, plaintext: text },
+  ...{ summary: null, conflicts: [], createdAt: hours(-1), updatedAt: hours(-1) },
+});
+
+/** A clinic with an administrator, two psychologists and one patient with a portal account. */
+export function smallClinic(newId: () => string) {
+  const tenantId = newId();
+  const people = {
+    admin: user(newId(), 'administrator', 'Marta'),
+    ana: user(newId(), 'psych', 'Ana'),
+    bruno: user(newId(), 'psych', 'Bruno'),
+    portal: user(newId(), 'patient', 'Carla'),
+  };
+  const { ana, bruno, portal } = people;
+  const carla = { ...patient(newId(), ana.id, 'Carla'), userId: portal.id };
+  const davi = patient(newId(), ana.id, 'Davi');
+  const elisa = patient(newId(), bruno.id, 'Elisa');
+  const session = appointment(newId(), { psychologistId: ana.id, patientId: carla.id }, 24);
+  const past = appointment(newId(), { psychologistId: ana.id, patientId: davi.id }, -48);
+  const actor = ({ id: userId, role }: User): Actor => ({ tenantId, userId, role });
+  return {
+    ...{ tenantId, people, carla, davi, elisa, session, past, actor },
+    seed: {
+      tenants: [
+        { id: tenantId, name: 'Clínica', domain: `clinica-${tenantId.slice(-8)}`, kind: 'clinic' as const, timeZone: 'America/Sao_Paulo' },
+      ],
+      users: Object.values(people),
+      patients: [carla, davi, elisa],
+      appointments: [session, past],
+    },
+  };
+}
+
+export type SmallClinic = ReturnType<typeof smallClinic>;
