@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { Dexie } from 'dexie';
+import { describe, expect, it } from 'vitest';
+import { baseContract } from '../../../test/harness/baseContract.ts';
+import { samplePatient } from '../../../test/harness/samples.ts';
+import type { Base } from './base.ts';
+import { baseStorage, openBase } from './rxBase.ts';
+
+let users = 0;
+let userId = '';
+const freshUser = async () => {
+  userId = `u${++users}`;
+};
+
+baseContract('RxDB', () => openBase(userId), freshUser);
+
+/** As another tab would: RxDB lets one process open a database once, unless it looks like another storage. */
+const openTab = (n: number): Promise<Base> =>
+  openBase(userId, Object.assign(baseStorage(), { name: `dexie-tab-${n}` }) as never);
+
+const change = (n: number, v: number, name: string) => {
+  const doc = samplePatient(n, { name });
+  return { entity: 'patients' as const, id: doc.id, v, cs: 0, doc };
+};
+
+describe('two tabs on one base', () => {
+  it('read what the other wrote', async () => {
+    await freshUser();
+    const [a, b] = [await openTab(1), await openTab(2)];
+    await a.writePage([change(1, 1, 'Ana')], 1);
+    expect((await b.get('patients', samplePatient(1).id))?.doc.name).toBe('Ana');
+    await b.writePage([change(1, 2, 'Bia')], 1);
+    expect((await a.get('patients', samplePatient(1).id))?.doc.name).toBe('Bia');
+    await Promise.all([a.close(), b.close()]);
+  });
+
+  it('end with the newest of each document when both pull at once', async () => {
+    await freshUser();
+    const tabs = [await openTab(1), await openTab(2)];
+    const page = (v: number) =>
+      Array.from({ length: 60 }, (_, n) => change(n, v + ((n * 7) % 11), `v${v + ((n * 7) % 11)}`));
+    await Promise.all(
+      [1, 6, 3, 9, 2].map((v, i) => tabs[i % 2]!.writePage(page(v), 1)),
+    );
+    for (let n = 0; n < 60; n++) {
+      const found = await tabs[0]!.get('patients', samplePatient(n).id);
+      expect(found?.v).toBe(9 + ((n * 7) % 11));
+      expect(found?.doc.name).toBe(`v${found?.v}`);
+    }
+    await Promise.all(tabs.map((tab) => tab.close()));
+  });
+});
+
+describe('a removed document', () => {
+  it('leaves none of its content on the disk', async () => {
+    await freshUser();
+    const base = await openBase(userId);
+    await base.writePage([change(1, 1, 'Segredo clínico')], 1);
+    await base.writePage([{ entity: 'patients', id: samplePatient(1).id, v: 2, cs: 0 }], 1);
+    await base.close();
+    const names = (await Dexie.getDatabaseNames()).filter((name) => name.includes(`base-${userId}-`));
+    const contents: unknown[] = [];
+    for (const name of names) {
+      const database = await new Dexie(name).open();
+      for (const table of database.tables) contents.push(await table.toArray());
+      database.close();
+    }
+    expect(JSON.stringify(contents)).toContain(samplePatient(1).id);
+    expect(JSON.stringify(contents)).not.toContain('Segredo');
+  });
+});
+
+describe('a disk that refuses', () => {
+  it('is reported as such when opening', async () => {
+    const { open } = IDBFactory.prototype;
+    await freshUser();
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    try {
+      await expect(openBase(userId)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    } finally {
+      IDBFactory.prototype.open = open;
+    }
+  });
+});

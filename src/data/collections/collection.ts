@@ -1,0 +1,33 @@
+import type { RxJsonSchema } from 'rxdb';
+import type { Documents, EntityName } from '../../domain/core/documents.ts';
+import type { Stamp } from '../base/order.ts';
+
+/** A server document as RxDB stores it. Of a removed one nothing is left but its id and stamp. */
+export type Stored<E extends EntityName = EntityName> = Documents[E] & Stamp;
+
+const uuid = { type: 'string', maxLength: 36 } as const;
+
+/** Nothing is indexed but what RxDB needs: the view sorts, and a `null` in an indexed field would hide a document. */
+export const schemaOf = <E extends EntityName>(
+  title: E,
+  properties: Readonly<Record<Exclude<keyof Documents[E], 'id'>, object>>,
+): RxJsonSchema<Stored<E>> =>
+  ({
+    title,
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
+    properties: {
+      id: uuid,
+      ...properties,
+      g: { type: 'number' },
+      v: { type: 'number' },
+      cs: { type: 'number' },
+    },
+    required: ['id', 'g', 'v', 'cs'],
+  }) as unknown as RxJsonSchema<Stored<E>>;
+
+export const text = { type: 'string' } as const;
+export const optionalText = { type: ['string', 'null'] } as const;
+export const flag = { type: 'boolean' } as const;
+export const number = { type: 'number' } as const;

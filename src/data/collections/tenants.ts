@@ -1,0 +1,8 @@
+import { schemaOf, text } from './collection.ts';
+
+export const tenants = schemaOf('tenants', {
+  name: text,
+  domain: text,
+  kind: text,
+  timeZone: text,
+});
