@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { codeOf, messageOf } from '../../data/client/errors.ts';
 import { newId } from '../../data/client/newId.ts';
 import { type DraftHandle, useDraft } from '../../data/client/useDraft.ts';
-import { type Send, useDispatch } from '../../data/client/useDispatch.ts';
+import { type Send, type Sent, useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import type { AppointmentRow, NoteBody, NoteHead } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
@@ -26,8 +26,8 @@ export interface NoteEditor {
   readonly body: NoteBody | null;
   readonly draftFailed: boolean;
   readonly type: (text: string) => void;
-  /** Resolves with whether the text is durable on this device. */
-  readonly save: () => Promise<boolean>;
+  /** Resolves with the command once the text is durable on this device, with `null` when it is not. */
+  readonly save: () => Promise<Sent | null>;
   readonly takeOffer: () => void;
   readonly dropDraft: () => Promise<void>;
 }
@@ -72,24 +72,24 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   );
   const save = useCallback(async () => {
     const current = latest.current;
-    if (current.phase !== 'editing' || current.offer) return false;
+    if (current.phase !== 'editing' || current.offer) return null;
     if (isBlank(current)) {
       emit({ type: 'failed', failure: BLANK });
-      return false;
+      return null;
     }
     emit({ type: 'saving' });
     try {
       // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
       await flush().catch(() => undefined);
-      const noteId = await store(send, session, current);
+      const { noteId, sent } = await store(send, session, current);
       emit({ type: 'stored', text: current.text, noteId });
       // The command cleared the draft, also of what was typed while it was stored.
       const { text, baseV } = latest.current;
       if (text !== current.text) write({ text, based: current.text }, baseV);
-      return true;
+      return sent;
     } catch (error) {
       emit({ type: 'failed', failure: failureOf(error) });
-      return false;
+      return null;
     }
   }, [flush, send, session, write]);
 
@@ -108,20 +108,23 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   };
 }
 
-/** Creates or updates the note; a new note of an expired session completes it. Returns the note's id. */
-async function store(send: Send, session: AppointmentRow, state: EditorState): Promise<string> {
-  const { text: plaintext, baseV } = state;
+/** Creates or updates the note; a new note of an expired session completes it. */
+async function store(
+  send: Send,
+  session: AppointmentRow,
+  state: EditorState,
+): Promise<{ noteId: string; sent: Sent }> {
+  const { text: plaintext, baseV, noteId } = state;
   const options = { clearsDraft: noteDraftKey(session.id), baseV };
-  if (state.noteId !== null) {
-    await send('note.update', { id: state.noteId, plaintext }, options);
-    return state.noteId;
-  }
+  if (noteId !== null)
+    return { noteId, sent: await send('note.update', { id: noteId, plaintext }, options) };
   const id = newId();
   const patientId = session.patientId ?? '';
-  await send('note.create', { id, patientId, appointmentId: session.id, plaintext }, options);
+  const args = { id, patientId, appointmentId: session.id, plaintext };
+  const sent = await send('note.create', args, options);
   if (statusAt(session, new Date().toISOString()) === 'expired')
     await send('appointment.complete', { id: session.id }).catch(() => undefined);
-  return id;
+  return { noteId: id, sent };
 }
 
 /** Opens the editor once note and draft are read, then tells it of every later state of the note. */

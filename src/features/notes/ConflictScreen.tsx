@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useDraft } from '../../data/client/useDraft.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { NoteBody } from '../../data/queries/results.ts';
+import type { NoteConflict } from '../../domain/notes/note.ts';
+import { formatMoment } from '../../domain/time/format.ts';
+import { type Piece, differences } from './differences.ts';
+import { useResolution } from './useResolution.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& mark': {
+    color: 'inherit',
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.secondary.main} 22%, transparent)`,
+    borderBottom: `2px solid ${theme.vars.palette.secondary.main}`,
+  },
+}));
+
+/** Both texts of a passage that was changed twice; the person decides, and nothing is lost before. */
+export function ConflictScreen({ body }: { body: NoteBody }) {
+  const [conflict] = body.note.conflicts;
+  return conflict ? <Decision key={conflict.id} body={body} conflict={conflict} /> : null;
+}
+
+function Decision({ body, conflict }: { body: NoteBody; conflict: NoteConflict }) {
+  const zone = useZone();
+  const { note } = body;
+  const { left, right } = useMemo(
+    () => differences(note.plaintext, conflict.plaintext),
+    [note.plaintext, conflict.plaintext],
+  );
+  const { merged, write, draftKey, flush } = useMerged(conflict.id);
+  const { resolve, saving, failure } = useResolution(body, conflict, draftKey);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity="warning">
+        Esta nota foi escrita em dois aparelhos ao mesmo tempo. Os dois textos estão guardados;
+        escolha qual fica ou escreva um só.
+      </Alert>
+      <Columns>
+        <Side
+          title={`Texto atual (${formatMoment(note.updatedAt, zone)})`}
+          pieces={left}
+          action="Ficar com este"
+          onChoose={() => resolve(note.plaintext)}
+          disabled={saving}
+        />
+        <Side
+          title={`Outro texto (${formatMoment(conflict.at, zone)})`}
+          pieces={right}
+          action="Ficar com este outro"
+          onChoose={() => resolve(conflict.plaintext)}
+          disabled={saving}
+        />
+      </Columns>
+      {merged === null ? (
+        <Button
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => write(`${note.plaintext}\n\n${conflict.plaintext}`)}
+        >
+          Escrever um texto só
+        </Button>
+      ) : (
+        <Stack sx={{ gap: 1 }}>
+          <TextField
+            label="Texto final"
+            multiline
+            minRows={6}
+            maxRows={16}
+            value={merged}
+            onChange={(event) => write(event.target.value)}
+          />
+          <Button
+            variant="contained"
+            sx={{ alignSelf: 'flex-end' }}
+            disabled={merged.trim() === ''}
+            loading={saving}
+            onClick={() => void flush().then(() => resolve(merged))}
+          >
+            Salvar texto final
+          </Button>
+        </Stack>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </Stack>
+  );
+}
+
+/** The text that the person writes out of both: a draft on this device, like every longer text. */
+function useMerged(conflictId: string) {
+  const draftKey = `conflict:${conflictId}`;
+  const { stored, write, flush } = useDraft<unknown>(draftKey);
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    draftKey,
+    merged: typed ?? (typeof stored?.value === 'string' ? stored.value : null),
+    write: (text: string) => {
+      setTyped(text);
+      write(text, 0);
+    },
+    flush: () => flush().catch(() => undefined),
+  };
+}
+
+function Side(props: {
+  title: string;
+  pieces: readonly Piece[];
+  action: string;
+  onChoose: () => void;
+  disabled: boolean;
+}) {
+  return (
+    <Stack component="section" aria-label={props.title} sx={{ gap: 1, minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h3">
+        {props.title}
+      </Typography>
+      <Text tabIndex={0} role="group" aria-label={props.title}>
+        {props.pieces.map((piece, index) =>
+          piece.changed ? <mark key={index}>{piece.text}</mark> : piece.text,
+        )}
+      </Text>
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={props.onChoose}
+        disabled={props.disabled}
+      >
+        {props.action}
+      </Button>
+    </Stack>
+  );
+}

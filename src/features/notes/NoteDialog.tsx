@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import type { DialogProps } from '../../ui/dialogs.tsx';
+import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { DeleteNote } from './DeleteNote.tsx';
+import { CREATED, UPDATED } from './texts.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { isBlank, isDirty } from './editorState.ts';
+import { NoteEditorView } from './NoteEditorView.tsx';
+import { isSaveKey } from './NoteText.tsx';
+import { useNoteEditor } from './useNoteEditor.ts';
+
+/** The dialog stays this long after saving, so that the person sees that it was saved. */
+const CLOSE_AFTER_MS = 1000;
+
+/** The note of the session that the address names. Psychologists only: nobody else has the text. */
+export default function NoteDialog({ target, onClose }: DialogProps) {
+  const { role } = useActor();
+  const details = useLive('appointments.byId', { id: target ?? '' });
+  // An open editor outlives the session's row: a refusal elsewhere must not take the text away.
+  const [session, setSession] = useState<AppointmentRow | null>(null);
+  if (details && details.row !== session) setSession(details.row);
+  if (role === 'psych' && session?.patientId)
+    return <OpenNote session={session} onClose={onClose} />;
+  if (details === undefined) return null;
+  return (
+    <AppDialog open title="Nota da sessão" maxWidth="xs" onClose={onClose}>
+      {reasonFor(role === 'psych', session)}
+    </AppDialog>
+  );
+}
+
+function reasonFor(allowed: boolean, session: AppointmentRow | null): string {
+  if (!allowed) return 'As notas clínicas são vistas apenas pelo psicólogo da sessão.';
+  return session
+    ? 'Não é possível criar nota para agendamento sem paciente associado'
+    : 'Agendamento não encontrado. Pode ter sido removido ou cancelado.';
+}
+
+function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () => void }) {
+  const zone = useZone();
+  const editor = useNoteEditor(session);
+  const { state } = editor;
+  const [asking, setAsking] = useState(false);
+  const closeSoon = useTimer(onClose, CLOSE_AFTER_MS);
+  const tell = useOutcomeToast();
+
+  const save = async () => {
+    const texts = state.noteId === null ? CREATED : UPDATED;
+    const sent = await editor.save();
+    if (!sent) return;
+    void tell(sent, texts);
+    closeSoon();
+  };
+  const close = () => {
+    if (isDirty(state) && !(isBlank(state) && state.noteId === null)) setAsking(true);
+    else onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    void save();
+  };
+  if (state.phase === 'opening') return null;
+  return (
+    <AppDialog
+      open
+      maxWidth="md"
+      title={state.noteId === null ? 'Nova nota' : 'Editar nota'}
+      onClose={close}
+      actions={
+        <>
+          {state.noteId !== null && (
+            <DeleteNote noteId={state.noteId} appointmentId={session.id} onDeleted={onClose} />
+          )}
+          <Box sx={{ flexGrow: 1 }} />
+          <Button onClick={close}>Fechar</Button>
+          <Button
+            variant="contained"
+            onClick={() => void save()}
+            loading={state.phase === 'saving'}
+            disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
+          >
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <Box onKeyDown={onKeyDown}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {session.patientName} · {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}
+        </Typography>
+        <NoteEditorView editor={editor} minRows={10} maxRows={18} />
+      </Box>
+      <DiscardDialog
+        open={asking}
+        canKeep={!editor.draftFailed}
+        onContinue={() => setAsking(false)}
+        onKeep={onClose}
+        onDiscard={() => void editor.dropDraft().then(onClose)}
+      />
+    </AppDialog>
+  );
+}
+
+/** Runs the newest callback once, some time after the returned function is called; never after the component is gone. */
+function useTimer(callback: () => void, ms: number): () => void {
+  const latest = useRef(callback);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), ms);
+  };
+}

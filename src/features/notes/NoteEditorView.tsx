@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { ConflictScreen } from './ConflictScreen.tsx';
+import { isDirty } from './editorState.ts';
+import { NoteNotices } from './NoteNotices.tsx';
+import { NoteStatus } from './NoteStatus.tsx';
+import { NoteText } from './NoteText.tsx';
+import type { NoteEditor } from './useNoteEditor.ts';
+
+/** Notices, text and saving state; or, where two texts met, the decision between them. */
+export function NoteEditorView({
+  editor,
+  minRows,
+  maxRows,
+}: {
+  editor: NoteEditor;
+  minRows: number;
+  maxRows: number;
+}) {
+  const { state, body, head } = editor;
+  const conflicting = body !== null && body.note.conflicts.length > 0;
+  if (conflicting && !isDirty(state)) return <ConflictScreen body={body} />;
+  return (
+    <Stack sx={{ gap: 1.5, paddingTop: 1 }}>
+      <NoteNotices editor={editor} />
+      {conflicting && (
+        <Alert severity="warning">
+          Há dois textos guardados desta nota. Salve ou descarte o que você está escrevendo para
+          compará-los.
+        </Alert>
+      )}
+      <NoteText editor={editor} minRows={minRows} maxRows={maxRows} />
+      <NoteStatus state={state} mark={head?.mark ?? null} draftFailed={editor.draftFailed} />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { StatusBadge, type BadgeTone } from '../../ui/states/StatusBadge.tsx';
+import type { SyncMark } from '../../data/queries/results.ts';
+import { type EditorState, isBlank, isDirty } from './editorState.ts';
+
+interface Shown {
+  readonly label: string;
+  readonly tone: BadgeTone;
+  readonly detail: string;
+}
+
+const SAVED_DETAIL: Record<SyncMark, string> = {
+  saved: 'salvo na nuvem',
+  waiting: 'salvo neste aparelho',
+  refused: 'salvo neste aparelho; precisa de você',
+};
+
+/** What is true of the text at this moment, in the words of the product. */
+export function shownStatus(
+  state: EditorState,
+  mark: SyncMark | null,
+  draftFailed: boolean,
+): Shown | null {
+  if (state.phase === 'saving') return { label: 'Salvando…', tone: 'neutral', detail: '' };
+  if (state.failure) return { label: 'Não salvo', tone: 'secondary', detail: 'seu texto continua aqui' };
+  if (!isDirty(state))
+    return state.noteId === null
+      ? null
+      : { label: 'Salvo', tone: 'success', detail: SAVED_DETAIL[mark ?? 'waiting'] };
+  if (isBlank(state)) return null;
+  if (draftFailed)
+    return { label: 'Não salvo', tone: 'secondary', detail: 'o rascunho não coube neste aparelho' };
+  const detail =
+    state.drafted === state.text ? 'rascunho salvo neste aparelho' : 'guardando o rascunho…';
+  return { label: 'Não salvo', tone: 'neutral', detail };
+}
+
+export function NoteStatus(props: {
+  state: EditorState;
+  mark: SyncMark | null;
+  draftFailed: boolean;
+}) {
+  const shown = shownStatus(props.state, props.mark, props.draftFailed);
+  return (
+    <Stack
+      role="status"
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 28 }}
+    >
+      {shown && (
+        <>
+          <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {shown.detail}
+          </Typography>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent } from 'react';
+import { NOTE_MAX } from '../../domain/core/fields.ts';
+import type { NoteEditor } from './useNoteEditor.ts';
+
+export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+
+/** The text itself. */
+export function NoteText({
+  editor,
+  minRows,
+  maxRows,
+}: {
+  editor: NoteEditor;
+  minRows: number;
+  maxRows: number;
+}) {
+  const { state } = editor;
+  const waits = state.offer !== null || state.phase === 'opening';
+  return (
+    <TextField
+      label="Nota da sessão"
+      placeholder="Escreva aqui; o rascunho fica guardado neste aparelho enquanto você escreve."
+      multiline
+      minRows={minRows}
+      maxRows={maxRows}
+      value={state.text}
+      onChange={(event) => editor.type(event.target.value)}
+      autoFocus={!waits}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: NOTE_MAX, readOnly: waits, 'aria-keyshortcuts': 'Control+S' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useLive } from '../../data/client/useLive.ts';
+import { useNote } from '../../data/client/useNote.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { canHaveNote, statusLabels } from '../../domain/appointments/labels.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { VirtualList } from '../../ui/VirtualList.tsx';
+
+const Entry = styled('article')(({ theme }) => ({
+  paddingBlock: theme.spacing(2),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
+  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& p': { margin: theme.spacing(1, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& p.none': { color: theme.vars.palette.text.secondary },
+  '& footer': { marginTop: theme.spacing(0.5), marginInlineStart: theme.spacing(-2) },
+}));
+
+/**
+ * A patient's sessions that happened, newest first, each with its note. The texts are read from disk as they come into
+ * sight.
+ */
+export function NotesTimeline(props: {
+  patientId: string;
+  /** Leaves out the sessions that have no note. */
+  onlyWithNote?: boolean;
+  /** Leaves out the session that is open beside. */
+  exceptId?: string;
+}) {
+  const now = useNow();
+  const sessions = useLive('appointments.ofPatient', { patientId: props.patientId });
+  if (sessions === undefined) return null;
+  const shown = sessions.filter(
+    (session) =>
+      session.id !== props.exceptId &&
+      (session.noteId !== null ||
+        (!props.onlyWithNote && (session.startAt <= now || session.status !== 'scheduled'))),
+  );
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        title={props.onlyWithNote ? 'Ainda não há notas deste paciente.' : 'Ainda não há sessões anteriores.'}
+        text="As notas são escritas a partir da sessão, na agenda."
+      />
+    );
+  return (
+    <VirtualList
+      label={props.onlyWithNote ? 'Notas' : 'Sessões anteriores'}
+      items={shown}
+      keyOf={keyOf}
+      estimate={180}
+      render={(session) => <SessionEntry session={session} now={now} />}
+    />
+  );
+}
+
+const keyOf = ({ id }: AppointmentRow): string => id;
+
+const SessionEntry = memo(function SessionEntry({
+  session,
+  now,
+}: {
+  session: AppointmentRow;
+  now: string;
+}) {
+  const zone = useZone();
+  const { open } = useDialogs();
+  const status = statusAt(session, now);
+  const { label, tone } = statusLabels[status];
+  const editable = session.noteId !== null || canHaveNote(status);
+  return (
+    <Entry>
+      <header>
+        <h3>
+          {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}
+        </h3>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <SyncMark mark={session.mark} />
+      </header>
+      {session.noteId ? <NoteOf session={session} /> : <p className="none">Sem nota.</p>}
+      {editable && (
+        <footer>
+          <Button onClick={() => open({ dialogo: 'nota', alvo: session.id })}>
+            {session.noteId ? 'Editar nota' : 'Nova nota'}
+          </Button>
+        </footer>
+      )}
+    </Entry>
+  );
+});
+
+function NoteOf({ session }: { session: AppointmentRow }) {
+  const head = useLive('notes.ofAppointment', { appointmentId: session.id });
+  const body = useNote(head?.id ?? null, head?.revision);
+  if (!body) return <p className="none">…</p>;
+  return (
+    <>
+      {body.note.conflicts.length > 0 && (
+        <p>
+          <StatusBadge tone="secondary">Dois textos guardados: escolha um em “Editar nota”</StatusBadge>
+        </p>
+      )}
+      <p>{body.note.plaintext}</p>
+    </>
+  );
+}
