@@ -19,10 +19,33 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const DEEPEST = 32;
+
+/** Whether every function that walks the value may do so by calling itself. */
+const isShallow = (value: unknown, depth = 0): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1)));
+
 function requireJson(c: Context): void {
   const type = c.req.header('content-type');
   if (type !== undefined && !/^application\/([\w.+-]+\+)?json\b/i.test(type))
     throw new DomainError('unsupported_media_type', 'Envie os dados em formato JSON.', 415);
+}
+
+/**
+ * A JSON object, nested no deeper than ours are.
+ * @throws DomainError 400
+ */
+export function parseJson(text: string): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+  if (!isObject(value) || !isShallow(value)) throw malformed();
+  return value;
 }
 
 /**
@@ -33,12 +56,5 @@ export async function readJson(c: Context): Promise<JsonObject> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
   requireJson(c);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw malformed();
-  }
-  if (!isObject(value)) throw malformed();
-  return value;
+  return parseJson(text);
 }

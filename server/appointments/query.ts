@@ -1,0 +1,61 @@
+import { type ExpressionBuilder, type SqlBool, sql, type Expression } from 'kysely';
+import * as v from 'valibot';
+import { type AppointmentStatus, appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import { day, instant, uuid } from '../../src/domain/core/fields.ts';
+import { rangeOf } from '../../src/domain/time/zone.ts';
+import type { Tables } from '../db/schema.ts';
+import { pageEntries } from '../http/params.ts';
+import { isVisibleRow, type Reader } from '../reading/reader.ts';
+
+const moment = v.union([day, instant], 'Data inválida');
+
+const filterEntries = {
+  startDate: v.optional(moment),
+  endDate: v.optional(moment),
+  status: v.optional(v.picklist(appointmentStatuses, 'Status inválido')),
+  patientId: v.optional(uuid),
+};
+
+export const historyFilters = v.object(filterEntries);
+export const historyQuery = v.object({ ...filterEntries, ...pageEntries });
+export const upcomingQuery = v.object({ psychId: v.optional(uuid) });
+
+export type HistoryFilters = v.InferOutput<typeof historyFilters>;
+type Builder = ExpressionBuilder<Tables, 'appointments'>;
+
+const isDay = (value: string): boolean => value.length === 10;
+
+/** `statusAt` in SQL. */
+export const statusNow = (now: string) => sql<AppointmentStatus>`case
+  when status not in ('scheduled', 'in_progress') then status
+  when end_at <= ${now} then 'expired'
+  when start_at <= ${now} then 'in_progress'
+  else status
+end`;
+
+/** The sessions that the reader may see. The person's own column is named so that its index serves. */
+export function visibleAppointments(reader: Reader) {
+  const { tx, actor } = reader;
+  const all = tx
+    .selectFrom('appointments')
+    .where('appointments.tenant_id', '=', actor.tenantId)
+    .where(isVisibleRow(reader, 'appointments', 'appointments'));
+  return actor.role === 'psych' ? all.where('psychologist_id', '=', actor.userId) : all;
+}
+
+/**
+ * The conditions of a history. Days are the clinic's, whole, the last one included; instants are taken as they are.
+ * @param zone IANA name
+ */
+export const matchesFilters =
+  ({ startDate, endDate, status, patientId }: HistoryFilters, zone: string, now: string) =>
+  (eb: Builder): Expression<SqlBool> => {
+    const from = startDate && (isDay(startDate) ? rangeOf([startDate], zone).from : startDate);
+    const to = endDate && (isDay(endDate) ? rangeOf([endDate], zone).to : endDate);
+    return eb.and([
+      ...(from ? [eb('start_at', '>=', from)] : []),
+      ...(to ? [eb('start_at', '<', to)] : []),
+      ...(status ? [eb(statusNow(now), '=', status)] : []),
+      ...(patientId ? [eb('patient_id', '=', patientId)] : []),
+    ]);
+  };

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { type Appointment, appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
+import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
+import { paginate, type Pagination } from '../http/params.ts';
+import { type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+import { type AppointmentAnswer, presentAppointment } from './present.ts';
+import { type HistoryFilters, matchesFilters, statusNow, visibleAppointments } from './query.ts';
+
+/** More than a full agenda of a year. */
+const UPCOMING_MAX = 2000;
+
+async function notesOf(reader: Reader, appointmentIds: readonly string[]): Promise<Map<string, Note[]>> {
+  if (appointmentIds.length === 0) return new Map();
+  const rows = await reader.tx
+    .selectFrom('notes')
+    .select('id')
+    .where('tenant_id', '=', reader.actor.tenantId)
+    .where('appointment_id', 'in', [...appointmentIds])
+    .execute();
+  const visible = await readVisible(reader, 'notes', rows.map(({ id }) => id));
+  const grouped = new Map<string, Note[]>();
+  for (const note of visible.values())
+    grouped.set(note.appointmentId, [...(grouped.get(note.appointmentId) ?? []), note]);
+  return grouped;
+}
+
+/** Sessions as the REST contract shows them, with what the reader may see around them. */
+export async function presentAppointments(
+  reader: Reader,
+  appointments: readonly Appointment[],
+): Promise<AppointmentAnswer[]> {
+  const patients = await readVisible(
+    reader,
+    'patients',
+    appointments.flatMap(({ patientId }) => patientId ?? []),
+  );
+  const people = await readVisible(
+    reader,
+    'users',
+    appointments.map(({ psychologistId }) => psychologistId),
+  );
+  const notes = await notesOf(reader, appointments.map(({ id }) => id));
+  return appointments.map((appointment) =>
+    presentAppointment(
+      appointment,
+      {
+        patient: patients.get(appointment.patientId ?? ''),
+        psychologist: people.get(appointment.psychologistId),
+        notes: notes.get(appointment.id) ?? [],
+      },
+      reader.now,
+    ),
+  );
+}
+
+const present = async (reader: Reader, rows: readonly { id: string }[]): Promise<AppointmentAnswer[]> =>
+  presentAppointments(reader, await readInOrder(reader, 'appointments', rows.map(({ id }) => id)));
+
+/** Sessions that have not ended, the next one first. */
+export async function upcoming(reader: Reader, psychId: string | undefined): Promise<AppointmentAnswer[]> {
+  const running = visibleAppointments(reader).where('end_at', '>', reader.now);
+  const wanted = psychId ? running.where('psychologist_id', '=', psychId) : running;
+  return present(reader, await wanted.select('id').orderBy('start_at').orderBy('id').limit(UPCOMING_MAX).execute());
+}
+
+/** All sessions of a patient, the newest first. */
+export const ofPatient = async (reader: Reader, patientId: string): Promise<AppointmentAnswer[]> =>
+  present(
+    reader,
+    await visibleAppointments(reader)
+      .where('patient_id', '=', patientId)
+      .select('id')
+      .orderBy('start_at', 'desc')
+      .orderBy('id')
+      .execute(),
+  );
+
+async function zoneOf(reader: Reader): Promise<string> {
+  const tenants = await readVisible(reader, 'tenants', [reader.actor.tenantId]);
+  return tenants.get(reader.actor.tenantId)?.timeZone ?? DEFAULT_TIME_ZONE;
+}
+
+async function matching(reader: Reader, filters: HistoryFilters) {
+  return visibleAppointments(reader).where(matchesFilters(filters, await zoneOf(reader), reader.now));
+}
+
+export interface History {
+  readonly appointments: readonly AppointmentAnswer[];
+  readonly pagination: Pagination;
+}
+
+/** One page of the sessions that match, the newest first. */
+export async function history(
+  reader: Reader,
+  { page, limit, ...filters }: HistoryFilters & { readonly page: number; readonly limit: number },
+): Promise<History> {
+  const query = await matching(reader, filters);
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select('id')
+    .orderBy('start_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { appointments: await present(reader, rows), pagination: paginate(page, limit, total) };
+}
+
+export interface HistoryStats {
+  readonly totalSessions: number;
+  readonly byStatus: Readonly<Record<Appointment['status'], number>>;
+}
+
+export async function historyStats(reader: Reader, filters: HistoryFilters): Promise<HistoryStats> {
+  const query = await matching(reader, filters);
+  const rows = await query
+    .select([statusNow(reader.now).as('now'), sql<number>`count(*)`.as('sessions')])
+    .groupBy('now')
+    .execute();
+  const counts = new Map(rows.map(({ now, sessions }) => [now, sessions]));
+  return {
+    totalSessions: rows.reduce((sum, { sessions }) => sum + sessions, 0),
+    byStatus: Object.fromEntries(
+      appointmentStatuses.map((status) => [status, counts.get(status) ?? 0]),
+    ) as HistoryStats['byStatus'],
+  };
+}

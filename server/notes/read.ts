@@ -1,0 +1,43 @@
+import { missing } from '../../src/domain/core/documents.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
+import { type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+
+/** A note as the REST contract shows it. */
+export interface NoteAnswer extends Note {
+  readonly tenantId: string;
+  readonly psychologist: { readonly id: string; readonly name: string } | null;
+}
+
+export async function presentNotes(reader: Reader, notes: readonly Note[]): Promise<NoteAnswer[]> {
+  const people = await readVisible(reader, 'users', notes.map(({ psychologistId }) => psychologistId));
+  return notes.map((note) => {
+    const author = people.get(note.psychologistId);
+    return {
+      ...note,
+      tenantId: reader.actor.tenantId,
+      psychologist: author ? { id: author.id, name: author.name } : null,
+    };
+  });
+}
+
+const idsOf = (reader: Reader) =>
+  reader.tx.selectFrom('notes').select('id').where('tenant_id', '=', reader.actor.tenantId);
+
+/** A patient's notes, the newest first. */
+export async function notesOfPatient(reader: Reader, patientId: string): Promise<NoteAnswer[]> {
+  const rows = await idsOf(reader)
+    .where('patient_id', '=', patientId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return presentNotes(reader, await readInOrder(reader, 'notes', rows.map(({ id }) => id)));
+}
+
+/** The session's one note. @throws DomainError 404 */
+export async function noteOfAppointment(reader: Reader, appointmentId: string): Promise<NoteAnswer> {
+  const rows = await idsOf(reader).where('appointment_id', '=', appointmentId).execute();
+  const notes = await readInOrder(reader, 'notes', rows.map(({ id }) => id));
+  const [note] = await presentNotes(reader, notes);
+  if (!note) throw missing('notes');
+  return note;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { missing } from '../../src/domain/core/documents.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import { statusNow, visibleAppointments } from '../appointments/query.ts';
+import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+
+const SEARCH_MAX = 50;
+const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
+
+const visiblePatients = (reader: Reader) =>
+  reader.tx
+    .selectFrom('patients')
+    .select('patients.id')
+    .where('patients.tenant_id', '=', reader.actor.tenantId)
+    .where(isVisibleRow(reader, 'patients', 'patients'))
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('patients.id');
+
+const inOrder = (reader: Reader, rows: readonly { id: string }[]): Promise<Patient[]> =>
+  readInOrder(reader, 'patients', rows.map(({ id }) => id));
+
+export const listPatients = async (reader: Reader): Promise<Patient[]> =>
+  inOrder(reader, await visiblePatients(reader).execute());
+
+const words = (search: string) =>
+  sql<boolean>`(
+    select bool_and(strpos(search_text(name || ' ' || email), word) > 0)
+    from regexp_split_to_table(search_text(${search.trim()}), '\\s+') as word
+  )`;
+
+const digits = (column: string, search: string) =>
+  sql<boolean>`strpos(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), ${search.replaceAll(/\D/g, '')}) > 0`;
+
+/** Every word in name or e-mail, without regard to case and accents; a number in CPF or phone, however punctuated. */
+export async function searchPatients(reader: Reader, search: string): Promise<Patient[]> {
+  if (search.trim() === '') return [];
+  const rows = await visiblePatients(reader)
+    .where((eb) =>
+      eb.or([
+        words(search),
+        ...(NUMBER.test(search) ? [digits('cpf', search), digits('phone', search)] : []),
+      ]),
+    )
+    .limit(SEARCH_MAX)
+    .execute();
+  return inOrder(reader, rows);
+}
+
+/** The patient whose own account it is. @throws DomainError 404 */
+export async function patientOfUser(reader: Reader, userId: string): Promise<Patient> {
+  const [patient] = await inOrder(reader, await visiblePatients(reader).where('user_id', '=', userId).execute());
+  if (!patient) throw missing('patients');
+  return patient;
+}
+
+export interface PatientStats {
+  readonly totalSessions: number;
+  readonly completedSessions: number;
+  readonly pendingSessions: number;
+  readonly nextAppointment: {
+    readonly id: string;
+    readonly startAt: string;
+    readonly psychologistName: string | null;
+  } | null;
+}
+
+async function nextAppointment(reader: Reader, patientId: string): Promise<PatientStats['nextAppointment']> {
+  const next = await visibleAppointments(reader)
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'scheduled')
+    .where('start_at', '>=', reader.now)
+    .select(['id', 'start_at', 'psychologist_id'])
+    .orderBy('start_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return null;
+  const people = await readVisible(reader, 'users', [next.psychologist_id]);
+  const psychologistName = people.get(next.psychologist_id)?.name ?? null;
+  return { id: next.id, startAt: next.start_at, psychologistName };
+}
+
+export async function patientStats(reader: Reader, patientId: string): Promise<PatientStats> {
+  const status = statusNow(reader.now);
+  const counts = await visibleAppointments(reader)
+    .where('patient_id', '=', patientId)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where status = 'completed')`.as('completed'),
+      sql<number>`count(*) filter (where ${status} in ('scheduled', 'in_progress'))`.as('pending'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    totalSessions: counts.total,
+    completedSessions: counts.completed,
+    pendingSessions: counts.pending,
+    nextAppointment: await nextAppointment(reader, patientId),
+  };
+}

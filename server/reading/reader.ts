@@ -1,0 +1,78 @@
+import { audiencesOf } from '../../src/domain/access.ts';
+import type { Actor } from '../../src/domain/core/command.ts';
+import { type Documents, type EntityName, missing } from '../../src/domain/core/documents.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+
+/** One person's eyes in one transaction: rows and fields exactly as the feed holds them for that person. */
+export interface Reader {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly audiences: readonly string[];
+  /** ISO */
+  readonly now: string;
+}
+
+/** @param now milliseconds since 1970 */
+export const withReader = <T>(
+  db: Database,
+  actor: Actor,
+  now: number,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> =>
+  withTenant(db, actor.tenantId, (tx) => {
+    const audiences = audiencesOf({ id: actor.userId, role: actor.role });
+    return work({ tx, actor, audiences, now: new Date(now).toISOString() });
+  });
+
+/** What the reader may see of the documents, by id. The others are missing. */
+export async function readVisible<E extends EntityName>(
+  { tx, actor, audiences }: Reader,
+  entity: E,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Documents[E]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('feed')
+    .select(['doc_id', 'body'])
+    .where('tenant_id', '=', actor.tenantId)
+    .where('entity', '=', entity)
+    .where('doc_id', 'in', [...new Set(ids)])
+    .where('audience', 'in', [...audiences])
+    .where('body', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ doc_id, body }) => [doc_id, JSON.parse(body ?? '') as Documents[E]]));
+}
+
+/** The documents in the order of the ids, without those that are missing. */
+export async function readInOrder<E extends EntityName>(
+  reader: Reader,
+  entity: E,
+  ids: readonly string[],
+): Promise<Documents[E][]> {
+  const found = await readVisible(reader, entity, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** @throws DomainError 404 where the document is missing or not the reader's to see, which look the same */
+export async function requireVisible<E extends EntityName>(
+  reader: Reader,
+  entity: E,
+  id: string,
+): Promise<Documents[E]> {
+  const found = (await readVisible(reader, entity, [id])).get(id);
+  if (!found) throw missing(entity);
+  return found;
+}
+
+/** SQL that holds for the rows of a table whose document the reader may see. */
+export const isVisibleRow = ({ audiences }: Reader, entity: EntityName, table: string) =>
+  sql<boolean>`exists (
+    select 1 from feed
+    where feed.tenant_id = ${sql.ref(`${table}.tenant_id`)}
+      and feed.entity = ${entity}
+      and feed.doc_id = ${sql.ref(`${table}.id`)}
+      and feed.audience in (${sql.join(audiences)})
+      and feed.body is not null
+  )`;
