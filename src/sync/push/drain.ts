@@ -100,5 +100,6 @@ async function refused(parts: DrainParts, batch: Batch, error: ServerRefusal): P
 }
 
 async function record(parts: DrainParts, decide: (contents: OutboxContents) => OutboxChange): Promise<void> {
-  parts.onChange?.(await parts.outbox.update(decide));
+  const contents = await parts.outbox.update(decide);
+  parts.onChange?.(contents);
 }
