@@ -88,9 +88,10 @@ export class NetworkProxy {
     }
   }
 
-  /** Where new connections go, after the server moved to another port. */
+  /** The server moved to another port, where it now is for everybody. */
   redirect(targetPort: number): void {
     this.targetPort = targetPort;
+    for (const { client } of this.#open) client.resetAndDestroy();
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Conditions, NetworkProxy } from '../../network/proxy.ts';
+import { BrowserProcess } from './browser.ts';
+import { Complaints } from './complaints.ts';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/** A person's device: a browser profile on disk, and a network of its own between it and the server. */
+export class Device {
+  #browser: BrowserProcess | null = null;
+  #page: Page | null = null;
+
+  private constructor(
+    readonly network: NetworkProxy,
+    private readonly profile: string,
+    private readonly viewport: typeof DESKTOP,
+    readonly complaints = new Complaints(),
+  ) {}
+
+  static async create(serverPort: number, viewport = DESKTOP): Promise<Device> {
+    const profile = await mkdtemp(join(tmpdir(), 'sereno-device-'));
+    return new Device(await NetworkProxy.start(serverPort), profile, viewport);
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.network.port}`;
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error('the browser is closed');
+    return this.#page;
+  }
+
+  /** Starts the browser, as often as it was closed or killed. */
+  async open(path = '/'): Promise<Page> {
+    this.#browser ??= await BrowserProcess.start(this.profile);
+    const { context } = this.#browser;
+    this.complaints.watch(context);
+    this.#page = context.pages()[0] ?? (await context.newPage());
+    await this.#page.setViewportSize(this.viewport);
+    await this.#page.goto(this.origin + path, { waitUntil: 'commit' });
+    return this.#page;
+  }
+
+  setNetwork(conditions: Partial<Conditions>): void {
+    const { mode = 'pass', cutAfterBytes = null, cutProbability = 0 } = conditions;
+    this.complaints.networkIsSpoilt =
+      mode !== 'pass' || cutAfterBytes !== null || cutProbability > 0;
+    this.network.set(conditions);
+  }
+
+  /** Lets the app start without a network from now on: its files are on the device. */
+  async untilReadyForOffline(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    this.#forget();
+  }
+
+  async kill(): Promise<void> {
+    await this.#browser?.kill();
+    this.#forget();
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    await this.network.close();
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  #forget(): void {
+    this.#browser = null;
+    this.#page = null;
+  }
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = 'dist/server/main.js';
+const START_TIMEOUT_MS = 60_000;
+
+export interface ServerOptions {
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+interface LogLine {
+  readonly level: string;
+  readonly event: string;
+  readonly port?: number;
+}
+
+function parseLine(line: string): LogLine | null {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return null;
+  }
+}
+
+/** The built server with a data folder of its own, which survives its deaths. */
+export class TestServer {
+  #process: ChildProcess | null = null;
+  #port = 0;
+  /** What it logged as errors, over all its lives. */
+  readonly errors: string[] = [];
+
+  private constructor(
+    private readonly dataDir: string,
+    private readonly options: ServerOptions,
+  ) {}
+
+  static async start(options: ServerOptions = {}): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(join(tmpdir(), 'sereno-server-')), options);
+    await server.start();
+    return server;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts it again over the same data, on the same port once it has one. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN, ...(this.options.flags ?? [])], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        ...this.options.environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    this.#port = await this.#listening(child);
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** As a power cut does it, as far as the process can tell. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  #listening(child: ChildProcess): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error('the server did not start')),
+        START_TIMEOUT_MS,
+      );
+      const settle = (work: () => void) => {
+        clearTimeout(timer);
+        work();
+      };
+      if (!child.stdout || !child.stderr) return reject(new Error('the server has no output'));
+      createInterface({ input: child.stdout }).on('line', (text) => {
+        const line = parseLine(text);
+        if (line?.level === 'error') this.errors.push(text);
+        if (line?.event === 'listening') settle(() => resolve(line.port ?? 0));
+      });
+      createInterface({ input: child.stderr }).on('line', (text) => this.errors.push(text));
+      child.once('exit', (code) =>
+        settle(() => reject(new Error(`the server ended with ${code}: ${this.errors.join('\n')}`))),
+      );
+    });
+  }
+}
