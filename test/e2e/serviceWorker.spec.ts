@@ -66,9 +66,11 @@ test.describe('the service worker', () => {
     const changed = await withNewVersion(server.port);
     device.network.redirect((changed.address() as AddressInfo).port);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration())?.waiting != null,
-    );
+    const isWaiting = () =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null,
+      );
+    await expect.poll(isWaiting).toBe('installed');
     await Promise.all([
       page.waitForEvent('framenavigated'),
       page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Conditions, NetworkProxy } from '../../network/proxy.ts';
 import { BrowserProcess } from './browser.ts';
 import { Complaints } from './complaints.ts';
@@ -55,10 +55,9 @@ export class Device {
 
   /** Lets the app start without a network from now on: its files are on the device. */
   async untilReadyForOffline(): Promise<void> {
-    await this.page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller;
-    });
+    const isControlled = () =>
+      this.page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+    await expect.poll(isControlled).toBe(true);
   }
 
   async close(): Promise<void> {
