@@ -1,0 +1,33 @@
+import { Report } from './report.ts';
+
+export type Bench = (report: Report) => Promise<void>;
+
+const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> = {
+  size: () => import('./size/size.ts'),
+  tap: () => import('./tap/tap.ts'),
+  open: () => import('./open/open.ts'),
+  'first-sync': () => import('./first-sync/firstSync.ts'),
+  outbox: () => import('./outbox/outbox.ts'),
+  server: () => import('./server/server.ts'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+const report = new Report((line) => console.log(line));
+for (const [name, load] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  try {
+    await (await load()).run(report);
+  } catch (error) {
+    report.broken.push(`${name} failed: ${(error as Error).message}`);
+    console.error(error);
+  }
+}
+if (report.broken.length > 0) console.log(`\nBroken limits:\n  ${report.broken.join('\n  ')}`);
+// Browsers and servers are closed by now; whatever timer is left must not keep the process.
+process.exit(report.broken.length > 0 ? 1 : 0);

@@ -1,0 +1,36 @@
+import type { Database } from '../db/database.ts';
+import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
+import { importDocuments } from '../documents/import.ts';
+import { hashPassword } from '../auth/password.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { createPractice, type Practice, type PracticeSize } from './practice.ts';
+
+async function givePasswords(tx: Tx, { tenant, users }: Practice): Promise<void> {
+  for (const { id } of users)
+    await tx
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(DEMO_PASSWORD) })
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Writes a practice in one transaction, with `DEMO_PASSWORD` for each of its accounts. */
+export const writePractice = (db: Database, practice: Practice): Promise<void> =>
+  withTenant(db, practice.tenant.id, async (tx) => {
+    const { tenant, ...documents } = practice;
+    await importDocuments(tx, tenant.id, { tenants: [tenant], ...documents });
+    await givePasswords(tx, practice);
+  });
+
+/**
+ * Fills a database with the demonstration clinic, once: a database that has it already stays as it is.
+ * @returns the clinic, or null where it was there
+ */
+export async function seedDemo(db: Database, size: PracticeSize): Promise<Practice | null> {
+  const practice = createPractice(size);
+  const [first] = practice.users;
+  if (first?.email && (await findAccount(db, first.email))) return null;
+  await writePractice(db, practice);
+  return practice;
+}

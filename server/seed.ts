@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { readConfig, StartError } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { DEMO_PASSWORD } from './demo/accounts.ts';
+import type { Practice } from './demo/practice.ts';
+import { seedDemo } from './demo/seed.ts';
+import { clock } from './run.ts';
+import { start } from './start.ts';
+
+const USAGE = 'Use npm run seed -- [--years 1..20] [--patients 1..5000].';
+
+const wholeNumber = (text: string, most: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new StartError(USAGE);
+  return value;
+};
+
+function readSize(): { readonly years: number; readonly patients: number } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        years: { type: 'string', default: '1' },
+        patients: { type: 'string', default: '40' },
+      },
+    });
+    return {
+      years: wholeNumber(values.years, 20),
+      patients: wholeNumber(values.patients, 5000),
+    };
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+function describe({ users, patients, appointments, notes }: Practice): string {
+  const count = (name: string, { length }: readonly unknown[]) =>
+    `  ${name.padEnd(14)} ${length.toLocaleString('pt-BR').padStart(8)}`;
+  const accounts = users.map(({ email = '', name }) => `  ${email.padEnd(24)} ${name}`);
+  return [
+    'Clínica de demonstração criada:',
+    count('Pacientes', patients),
+    count('Agendamentos', appointments),
+    count('Notas', notes),
+    count('Documentos', [1, ...users, ...patients, ...appointments, ...notes]),
+    `Entre com a senha ${DEMO_PASSWORD}:`,
+    ...accounts,
+    '',
+  ].join('\n');
+}
+
+// Fills DATA_DIR or DATABASE_URL with a practice of any size.
+await start(async () => {
+  const size = readSize();
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const db = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const practice = await seedDemo(db, { now: clock.now(), ...size });
+    process.stdout.write(
+      practice ? describe(practice) : 'A clínica de demonstração já existe; nada foi alterado.\n',
+    );
+  } finally {
+    await db.close();
+  }
+});
