@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { readConfig } from './config.ts';
-import { logger, runServer, stopOnSignal } from './run.ts';
+import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
 import { start } from './start.ts';
 
 const isApi = ({ url = '' }: IncomingMessage): boolean => /^\/api(?:[/?]|$)/.test(url);
@@ -17,6 +17,7 @@ await start(async () => {
   });
   const running = await runServer({
     config,
+    prepare: fillDemo,
     createServer(app) {
       const api = getRequestListener(app.fetch);
       server.on('request', (request, response) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig, StartError } from './config.ts';
 import { loadStaticFiles, serveStatic } from './http/static.ts';
-import { logger, runServer, stopOnSignal } from './run.ts';
+import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
 import { start } from './start.ts';
 
 /** The built client beside the server's bundle, or where the sources' build puts it. */
@@ -26,7 +26,7 @@ await start(async () => {
   const { demo } = readFlags();
   const config = readConfig(process.env);
   const client = serveStatic(await loadStaticFiles(clientFolder()), config);
-  const running = await runServer({ config, client });
+  const running = await runServer({ config, client, ...(demo && { prepare: fillDemo }) });
   stopOnSignal(running);
   logger('info', 'listening', { host: config.host, port: running.port, demo });
 });

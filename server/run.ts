@@ -6,11 +6,15 @@ import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { seedDemo } from './demo/seed.ts';
 import { finishRequests, listen } from './http/listen.ts';
 import { errorFields, jsonLogger, type Logger } from './http/logger.ts';
 
 export const clock = { now: () => Date.now() };
 export const logger: Logger = jsonLogger((line) => process.stdout.write(line), clock.now);
+
+/** Brings the demonstration clinic into a database that has none. */
+export const fillDemo = (db: Database): Promise<unknown> => seedDemo(db, { now: clock.now() });
 
 export interface RunningServer {
   readonly port: number;
@@ -21,7 +25,7 @@ export interface RunningServer {
 export interface RunOptions {
   readonly config: Config;
   /** Fills the database before the first request. */
-  readonly prepare?: (db: Database) => Promise<void>;
+  readonly prepare?: (db: Database) => Promise<unknown>;
   readonly client?: MiddlewareHandler;
   /** Wraps the API into an HTTP server; by default the API answers everything. */
   readonly createServer?: (app: App) => Server;
