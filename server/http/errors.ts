@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { ErrorBody } from '../../src/domain/sync/protocol.ts';
+import { StorageUnavailable } from '../sync/store.ts';
 import type { AppEnv } from './env.ts';
 import { errorFields, type Logger } from './logger.ts';
 
@@ -23,6 +24,12 @@ const INTERNAL: ErrorBody = {
   message: 'Erro interno do servidor. Tente novamente mais tarde.',
 };
 
+/** Devices try again later and count nothing against what they sent. */
+const UNAVAILABLE: ErrorBody = {
+  code: 'unavailable',
+  message: 'O servidor está temporariamente indisponível. Tente novamente em alguns instantes.',
+};
+
 function answer(c: Context<AppEnv>, { code, message, status, details }: DomainError): Response {
   const seconds = status === 429 ? details?.retryAfterSeconds : undefined;
   if (typeof seconds === 'number') c.header('retry-after', String(seconds));
@@ -36,6 +43,7 @@ export const errorHandler =
   (error: unknown, c: Context<AppEnv>): Response => {
     if (error instanceof DomainError) return answer(c, error);
     if (error instanceof HTTPException && error.status < 500) return answer(c, malformed());
+    if (error instanceof StorageUnavailable) return c.json(UNAVAILABLE, 503);
     logger('error', 'unexpected', { request: c.get('requestId'), ...errorFields(error) });
     return c.json(INTERNAL, 500);
   };

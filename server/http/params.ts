@@ -7,7 +7,8 @@ import { parseInput } from '../../src/domain/core/parse.ts';
 export const uuidParam = (c: Context, name: string): string =>
   parseInput(v.object({ [name]: uuid }), c.req.param())[name] as string;
 
-const whole = (message: string, min: number, max: number) =>
+/** A whole number written in digits. */
+export const whole = (message: string, min: number, max: number) =>
   v.pipe(
     v.string(message),
     v.regex(/^\d{1,9}$/, message),

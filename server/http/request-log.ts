@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { matchedRoutes } from 'hono/route';
+import { routePath } from 'hono/route';
 import { uuidv7, type RandomBytes } from '../../src/domain/core/id.ts';
 import type { AppEnv } from './env.ts';
 import type { Logger } from './logger.ts';
@@ -7,10 +7,10 @@ import type { Logger } from './logger.ts';
 const isApi = (c: Context): boolean => /^\/api(?:\/|$)/.test(c.req.path);
 
 /** The pattern of the route that answered, so that no id or search text reaches the log. */
-function routePattern(c: Context): string {
-  const handlers = matchedRoutes(c).filter(({ path }) => !path.includes('*'));
-  return handlers.at(-1)?.path ?? (isApi(c) ? '/api/*' : '/*');
-}
+const routePattern = (c: Context): string => {
+  const path = routePath(c);
+  return path.includes('*') ? (isApi(c) ? '/api/*' : '/*') : path;
+};
 
 /** Numbers each request and writes one line when it has been answered; none for a file that was found. */
 export const requestLog =

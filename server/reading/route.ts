@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/env.ts';
+import { jsonText } from '../http/json-text.ts';
 import type { ServerParts } from '../parts.ts';
 import { type Reader, withReader } from './reader.ts';
 
@@ -9,7 +10,10 @@ type Read = (reader: Reader, c: Context<AppEnv>) => Promise<unknown>;
 export const createReading =
   ({ db, clock }: Pick<ServerParts, 'db' | 'clock'>) =>
   (read: Read) =>
-  async (c: Context<AppEnv>): Promise<Response> =>
-    c.json((await withReader(db, c.get('session').actor, clock.now(), (reader) => read(reader, c))) ?? null);
+  async (c: Context<AppEnv>): Promise<Response> => {
+    const { actor } = c.get('session');
+    const answer = await withReader(db, actor, clock.now(), (reader) => read(reader, c));
+    return jsonText(c, JSON.stringify(answer));
+  };
 
 export type Reading = ReturnType<typeof createReading>;

@@ -1,0 +1,72 @@
+import type { Registration } from '../../src/domain/auth/forms.ts';
+import { uuidv7 } from '../../src/domain/core/id.ts';
+import { DEFAULT_TIME_ZONE, type Tenant } from '../../src/domain/tenants/tenant.ts';
+import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import { importDocuments } from '../documents/import.ts';
+import type { ServerParts } from '../parts.ts';
+import { type Account, readAccount } from './accounts.ts';
+import { hashPassword } from './password.ts';
+import type { AuthService, SignedIn } from './service.ts';
+
+export type RegistrationKind = Tenant['kind'];
+
+/** A psychologist owns the practice alone; a clinic's first account administers it. */
+const ROLE: Readonly<Record<RegistrationKind, User['role']>> = {
+  individual: 'psych',
+  clinic: 'administrator',
+};
+
+function documentsOf(kind: RegistrationKind, form: Registration, ids: { tenant: string; user: string }) {
+  const tenant: Tenant = {
+    id: ids.tenant,
+    name: form.tenantName,
+    domain: form.domain,
+    kind,
+    timeZone: DEFAULT_TIME_ZONE,
+  };
+  const user: User = {
+    id: ids.user,
+    name: form.name,
+    role: ROLE[kind],
+    email: form.email,
+    crp: form.crp,
+    specialization: form.specialization ?? null,
+    phone: form.phone ?? null,
+    bio: form.bio ?? null,
+    availabilityWeeksAhead: WEEKS_AHEAD_DEFAULT,
+    isActive: true,
+  };
+  return { tenant, user };
+}
+
+async function keepSecrets(tx: Tx, tenantId: string, id: string, hash: string, cpf: string | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: hash, cpf })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Makes a practice and its first account, all or nothing, and signs it in.
+ * @throws DomainError 409 `email_taken` or `domain_taken`
+ */
+export async function register(
+  { db, clock, random }: ServerParts,
+  auth: AuthService,
+  kind: RegistrationKind,
+  form: Registration,
+): Promise<SignedIn> {
+  const hash = await hashPassword(form.password);
+  const newId = () => uuidv7(clock.now(), random);
+  const { tenant, user } = documentsOf(kind, form, { tenant: newId(), user: newId() });
+  const opened = await withTenant(db, tenant.id, async (tx) => {
+    await importDocuments(tx, tenant.id, { tenants: [tenant], users: [user] });
+    await keepSecrets(tx, tenant.id, user.id, hash, form.cpf ?? null);
+    const account = (await readAccount(tx, tenant.id, user.id)) as Account;
+    return { account, sessionId: await auth.open(tx, account) };
+  });
+  return auth.answer(opened.account, opened.sessionId);
+}

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+
+const WORTHWHILE_CHARACTERS = 1400;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compressors: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
+  // Quality 1 is smaller than gzip's 6 in a fifth of its time.
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (text) => zip(text, { level: 4 }),
+};
+
+/** Answers JSON that is text already, compressed where that pays and the caller accepts it. */
+export async function jsonText(c: Context, text: string): Promise<Response> {
+  c.header('content-type', 'application/json');
+  c.header('vary', 'accept-encoding');
+  if (text.length < WORTHWHILE_CHARACTERS) return c.body(text);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0)`).test(accepted));
+  const compress = encoding && compressors[encoding];
+  if (!compress) return c.body(text);
+  c.header('content-encoding', encoding);
+  return c.body(new Uint8Array(await compress(text)));
+}
