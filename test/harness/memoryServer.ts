@@ -36,7 +36,7 @@ export interface MemoryServer {
   /** A call without a device, as REST makes it. */
   call(arriving: Arriving, actor: Actor): Promise<Executed>;
   /** Everything that the user may see now, by the feed; sorted by entity and id. */
-  projection(actor: Actor): ProjectedDocument[];
+  projection(actor: Actor): Promise<ProjectedDocument[]>;
   /** Starts another history, as a restored backup does: every cursor becomes invalid. */
   startEpoch(tenantId: string): void;
 }
@@ -69,7 +69,7 @@ export function createMemoryServer({ now, newId, onFailure }: MemoryServerOption
       JSON.parse(await readChanges(store, actor, request, now())) as ChangesPage,
     push: (batch, actor) => executeBatch(execution, actor, batch, fail),
     call: (arriving, actor) => execute(execution, actor, arriving),
-    projection({ tenantId, userId, role }) {
+    async projection({ tenantId, userId, role }) {
       const { feed } = store.tenant(tenantId);
       const rows = audiencesOf({ id: userId, role }).flatMap((audience) => [
         ...(feed.get(audience)?.values() ?? []),
@@ -78,7 +78,7 @@ export function createMemoryServer({ now, newId, onFailure }: MemoryServerOption
         .flatMap(({ entity, id, v, body }) =>
           body === null ? [] : [{ entity, id, v, doc: JSON.parse(body) as AnyDocument }],
         )
-        .toSorted((a, b) => `${a.entity}/${a.id}`.localeCompare(`${b.entity}/${b.id}`, 'en'));
+        .toSorted((a, b) => (`${a.entity}/${a.id}` < `${b.entity}/${b.id}` ? -1 : 1));
     },
     startEpoch(tenantId) {
       store.tenant(tenantId).epoch = newId();

@@ -37,7 +37,7 @@ export const createAppointment = defineCommand({
   args: v.object({
     id: uuid,
     psychId: v.optional(uuid),
-    patientId: v.nullable(uuid, 'Paciente inválido'),
+    patientId: v.nullable(uuid),
     startAt: instant,
     endAt: instant,
     title: clearable(line()),

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import type { Database } from '../db/database.ts';
+import { ConstraintViolation, StorageUnavailable } from '../sync/store.ts';
+
+const FOREIGN_KEY = '23503';
+const UNIQUE = '23505';
+const EXCLUSION = '23P01';
+const DATE_FORMAT = '22007';
+const DATE_RANGE = '22008';
+
+/** The connection, the start or the end of the server, too many connections, a deadlock. */
+const UNAVAILABLE = /^(08|53|57P0|40001$|40P01$|55P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$)/;
+
+function codesOf(error: unknown): { code: string; constraint: string } {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return {
+    code: typeof code === 'string' ? code : '',
+    constraint: typeof constraint === 'string' ? constraint : '',
+  };
+}
+
+/** Runs SQL whose constraints are rules of the product. @throws ConstraintViolation, DomainError */
+export async function violations<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = codesOf(error);
+    if ([FOREIGN_KEY, UNIQUE, EXCLUSION].includes(code)) throw new ConstraintViolation(constraint);
+    if (code === DATE_FORMAT || code === DATE_RANGE)
+      throw new DomainError('invalid_arguments', 'Data inválida', 422);
+    throw error;
+  }
+}
+
+const answers = (database: Database): Promise<boolean> =>
+  sql`select 1`.execute(database.kysely).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Tells an error of the database's absence from one of the work. Not every driver's error has a code, so that the
+ * database is asked.
+ * @throws StorageUnavailable
+ */
+export async function available<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof ConstraintViolation) throw error;
+    const { code } = codesOf(error);
+    if (UNAVAILABLE.test(code) || (code === '' && !(await answers(database)))) throw new StorageUnavailable();
+    throw error;
+  }
+}

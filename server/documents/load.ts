@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EntityName, Ref } from '../../src/domain/core/documents.ts';
+import { entityNames } from '../../src/domain/registry.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Tx } from '../db/tenant.ts';
+import { ownRelations } from '../sync/feed.ts';
+import type { StoredDocument } from '../sync/store.ts';
+import { documentTables } from './tables.ts';
+
+/** The portal accounts that a row's document concerns, where another table knows them. */
+const relations: { readonly [E in EntityName]?: RawBuilder<unknown> } = {
+  users: sql`coalesce((
+    select json_agg(p.user_id) from patients p
+    where p.tenant_id = d.tenant_id and p.psychologist_id = d.id and p.user_id is not null
+  ), '[]')`,
+  appointments: sql`coalesce((
+    select json_agg(p.user_id) from patients p
+    where p.tenant_id = d.tenant_id and p.id = d.patient_id and p.user_id is not null
+  ), '[]')`,
+};
+
+type LoadedRow<E extends EntityName> = Tables[E] & {
+  readonly v: number;
+  readonly portal_user_ids: readonly string[];
+};
+
+async function loadEntity<E extends EntityName>(
+  tx: Tx,
+  tenantId: string,
+  entity: E,
+  ids: readonly string[],
+): Promise<StoredDocument<E>[]> {
+  const { columns, fromRow } = documentTables[entity];
+  // A tenant's own row carries no `v` beside the sequence itself.
+  const isTenant = entity === 'tenants';
+  const { rows } = await sql<LoadedRow<E>>`
+    select ${sql.join(columns.map((column) => sql.ref(`d.${column}`)))},
+      ${isTenant ? sql`d.seq` : sql`d.v`} as v, ${relations[entity] ?? sql`null`} as portal_user_ids
+    from ${sql.table(entity)} d
+    where ${sql.ref(isTenant ? 'd.id' : 'd.tenant_id')} = ${tenantId} and d.id in (${sql.join(ids)})
+  `.execute(tx);
+  return rows.map((row) => {
+    const document = fromRow(row);
+    const { portalUserIds } = ownRelations(entity, document) ?? { portalUserIds: row.portal_user_ids };
+    return { entity, id: document.id, document, v: row.v, portalUserIds };
+  });
+}
+
+/** The documents that exist, whole, one query an entity. */
+export async function loadDocuments(
+  tx: Tx,
+  tenantId: string,
+  refs: readonly Ref[],
+): Promise<StoredDocument[]> {
+  const loaded: StoredDocument[] = [];
+  for (const entity of entityNames) {
+    const ids = [...new Set(refs.filter(([name]) => name === entity).map(([, id]) => id))];
+    if (ids.length > 0) loaded.push(...(await loadEntity(tx, tenantId, entity, ids)));
+  }
+  return loaded;
+}

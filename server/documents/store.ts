@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../src/domain/core/command.ts';
+import { missing } from '../../src/domain/core/documents.ts';
+import type { Database } from '../db/database.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import type { CommandStore, CommandTransaction } from '../sync/store.ts';
+import { available } from './errors.ts';
+import { loadDocuments } from './load.ts';
+import { publishDocuments } from './publish.ts';
+import { readNoteBase, readProgress, readRefusedCreations, writeNoteVersions, writeRecord } from './record.ts';
+import { writeDocuments } from './write.ts';
+
+/**
+ * Takes the tenant's lock and the next `count` numbers of its sequence. The lock is held until the transaction ends,
+ * so that commit order is sequence order and a reader of the feed never misses a row.
+ * @returns the last of the numbers
+ */
+export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    update tenants set seq = seq + ${count}::bigint where id = ${tenantId} returning seq
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw missing('tenants');
+  return row.seq;
+}
+
+async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(tx);
+    throw error;
+  }
+}
+
+/** The port over a transaction that holds the tenant's lock. */
+export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTransaction {
+  const { tenantId } = actor;
+  return {
+    v,
+    progress: (key, clientId) => readProgress(tx, actor, key, clientId),
+    load: (refs) => loadDocuments(tx, tenantId, refs),
+    refusedCreations: (clientId, refs) => readRefusedCreations(tx, actor, clientId, refs),
+    appointmentsOf: async (patientId) => {
+      const rows = await tx
+        .selectFrom('appointments')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('patient_id', '=', patientId)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    noteBase: (noteId, baseV, clientId) => readNoteBase(tx, actor, noteId, baseV, clientId),
+    addNoteVersions: (versions) => writeNoteVersions(tx, actor, versions),
+    write: (changes) => writeDocuments(tx, tenantId, changes),
+    publish: (documents) => publishDocuments(tx, tenantId, documents),
+    attempt: (work) => attempt(tx, work),
+    record: (record) => writeRecord(tx, actor, record),
+  };
+}
+
+/** Commands on PostgreSQL or the embedded database. */
+export const createCommandStore = (database: Database): CommandStore => ({
+  transact: (actor, work) =>
+    available(database, () =>
+      withTenant(database, actor.tenantId, async (tx) =>
+        work(commandTransaction(tx, actor, await reserve(tx, actor.tenantId))),
+      ),
+    ),
+});
