@@ -21,9 +21,11 @@ export const openInWorker: DeviceOpener = ({ claims, token }) => {
     name: 'sync',
   });
   const remote = wrap<DeviceWorker>(worker);
-  const { name, email } = claims;
-  const opened = remote.open({ ...actorOf(claims), name, email, token });
-  return { device: deviceOf(opened as Promise<Remote<Device>>), terminate: () => worker.terminate() };
+  const opened = remote.open({ ...actorOf(claims), token });
+  return {
+    device: deviceOf(opened as Promise<Remote<Device>>),
+    terminate: () => worker.terminate(),
+  };
 };
 
 /** The remote device as the interface that the screens know; a callback crosses the boundary as a proxy. */
@@ -88,7 +90,11 @@ export class DeviceHolder {
         .catch(() => undefined)
         .then(terminate);
     };
-    this.#current = { userId: claims.sub, token, opened: { client: { device, live, actor }, close } };
+    this.#current = {
+      userId: claims.sub,
+      token,
+      opened: { client: { device, live, actor }, close },
+    };
   }
 }
 

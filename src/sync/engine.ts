@@ -1,7 +1,8 @@
-import type { Base } from '../data/base/base.ts';
+import type { Base, BaseRow } from '../data/base/base.ts';
 import type { Checkpoint, CheckpointStore } from '../data/meta/checkpoint.ts';
-import type { Outbox, OutboxContents } from '../data/outbox/outbox.ts';
-import { type ChangeRow, type ChangesPage, PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
+import type { Outbox } from '../data/outbox/outbox.ts';
+import type { EngineStatus } from '../data/queries/source.ts';
+import { type ChangesPage, PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
 import { createBell } from './bell.ts';
 import type { Environment } from './environment.ts';
 import { lead } from './leader.ts';
@@ -9,7 +10,7 @@ import { pullLoop } from './pull/loop.ts';
 import { type PullPace, pullChanges } from './pull/pull.ts';
 import { pushLoop } from './push/loop.ts';
 import { createSession } from './session.ts';
-import { createStatusBoard, type EngineStatus, observed } from './status.ts';
+import { createStatusBoard, observed } from './status.ts';
 
 export interface EngineParts {
   readonly environment: Environment;
@@ -19,9 +20,10 @@ export interface EngineParts {
   readonly base: () => Promise<Base>;
   /** Whether a person is using the device right now, so that a long read leaves it room. */
   readonly isBusy: () => boolean;
-  readonly onOutbox: (contents: OutboxContents) => void;
-  readonly onBase: (rows: readonly ChangeRow[]) => void;
-  readonly onStatus: (status: EngineStatus) => void;
+  /** The outbox on disk has changed. */
+  readonly onOutbox: () => void;
+  readonly onBase: (rows: readonly BaseRow[]) => void;
+  readonly onStatus: (status: EngineStatus, isReader: boolean) => void;
   /** Answers arrived that the reading tab should fetch the effects of. */
   readonly onSent: () => void;
   /** An error that nothing foresaw; the loops go on after a while. */
@@ -34,6 +36,8 @@ export interface Engine {
   kick(): void;
   /** There may be something to read. */
   read(): void;
+  /** What the reading tab knows. */
+  adopt(status: Partial<EngineStatus>): void;
   /** The network may be back: both now. */
   wake(): void;
   /** There is a new token of the same user. */
@@ -62,7 +66,8 @@ export function startEngine(parts: EngineParts): Engine {
   const kicked = createBell(clock);
   const wanted = createBell(clock);
   const reachable = createBell(clock);
-  const board = createStatusBoard(parts.onStatus);
+  let isReader = false;
+  const board = createStatusBoard((status) => parts.onStatus(status, isReader));
   const session = createSession(clock, () =>
     board.set({ session: session.isValid ? 'valid' : 'expired' }),
   );
@@ -82,16 +87,17 @@ export function startEngine(parts: EngineParts): Engine {
       onCheckpoint,
     });
 
-  const sent = (contents: OutboxContents) => {
-    parts.onOutbox(contents);
+  const sent = () => {
+    parts.onOutbox();
     wanted.ring();
     parts.onSent();
   };
   const loops = Promise.allSettled([
     pushLoop({ ...shared, outbox: parts.outbox, kicked, reachable, onOutbox: sent }),
-    lead(locks, parts.outbox.userId, signal, () =>
-      pullLoop({ ...shared, wanted, pull, onReached: () => reachable.nudge() }),
-    ),
+    lead(locks, parts.outbox.userId, signal, () => {
+      isReader = true;
+      return pullLoop({ ...shared, wanted, pull, onReached: () => reachable.nudge() });
+    }),
   ]);
 
   return {
@@ -100,6 +106,7 @@ export function startEngine(parts: EngineParts): Engine {
     },
     kick: () => kicked.ring(),
     read: () => wanted.ring(),
+    adopt: (status) => board.set(status),
     wake() {
       kicked.ring();
       reachable.nudge();

@@ -1,11 +1,5 @@
-import type { SyncStatus } from '../data/queries/results.ts';
+import type { EngineStatus } from '../data/queries/source.ts';
 import { ServerRefusal, type Transport, Unreachable } from './environment.ts';
-
-/** What the engine knows of itself; the outbox adds its counts. */
-export type EngineStatus = Pick<
-  SyncStatus,
-  'connection' | 'activity' | 'session' | 'firstSync' | 'lastSyncAt'
->;
 
 export const INITIAL: EngineStatus = {
   connection: 'online',

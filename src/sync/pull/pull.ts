@@ -1,7 +1,7 @@
-import type { Base } from '../../data/base/base.ts';
+import type { Base, BaseRow } from '../../data/base/base.ts';
 import type { Checkpoint, CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
-import type { ChangeRow, ChangesPage } from '../../domain/sync/protocol.ts';
+import type { ChangesPage } from '../../domain/sync/protocol.ts';
 import type { Clock, Transport } from '../environment.ts';
 import { acknowledgedKeys, removeCaughtUp, removeKeys } from './caughtUp.ts';
 import { afterPage, generationFor } from './page.ts';
@@ -20,7 +20,7 @@ export interface PullParts {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly pace: (checkpoint: Checkpoint) => PullPace;
-  readonly onBase: (rows: readonly ChangeRow[]) => void;
+  readonly onBase: (rows: readonly BaseRow[]) => void;
   readonly onOutbox: (contents: OutboxContents) => void;
   readonly onCheckpoint: (checkpoint: Checkpoint, page: ChangesPage) => void;
 }

@@ -1,0 +1,95 @@
+import type { DispatchOptions } from '../../data/client/device.ts';
+import type { NewOutboxRow } from '../../data/outbox/row.ts';
+import type { View } from '../../data/view/view.ts';
+import { DomainError, notFound } from '../../domain/core/errors.ts';
+import { uuidv7 } from '../../domain/core/id.ts';
+import type { CommandName } from '../../domain/registry.ts';
+import { discard, requeue } from '../push/repair.ts';
+import type { Boot } from './boot.ts';
+import type { OutboxMirror } from './outboxMirror.ts';
+import type { DeviceParts } from './parts.ts';
+import { prepare, type PreparedCommand } from './prepare.ts';
+import type { Settlements } from './settlements.ts';
+
+export interface CommandDeskParts extends DeviceParts {
+  readonly view: View;
+  readonly mirror: OutboxMirror;
+  readonly settlements: Settlements;
+  readonly boot: Boot;
+  readonly kick: () => void;
+}
+
+export interface CommandDesk {
+  /** Resolves with the command's key when it is durable and seen. */
+  dispatch(name: CommandName, args: unknown, options?: DispatchOptions): Promise<string>;
+  retry(key: string, args?: unknown): Promise<void>;
+  discard(key: string): Promise<void>;
+}
+
+/** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */
+export function commandDesk(parts: CommandDeskParts): CommandDesk {
+  const { actor, outbox, view, mirror, settlements, boot, channel, kick } = parts;
+  const { clock, randomBytes } = parts.environment;
+  const newKey = () => uuidv7(clock.now(), randomBytes);
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  }
+
+  /** During a start the view may not yet hold what a command is about. */
+  async function prepared(name: CommandName, args: unknown, baseV?: number): Promise<PreparedCommand> {
+    const context = { actor, at: new Date(clock.now()).toISOString() };
+    try {
+      return prepare(view, name, args, context, baseV);
+    } catch (error) {
+      if (boot.isComplete() || !(error instanceof DomainError) || error.code !== 'not_found') throw error;
+      await boot.complete();
+      return prepare(view, name, args, context, baseV);
+    }
+  }
+
+  function changed(): void {
+    kick();
+    channel.post({ kind: 'outbox' });
+  }
+
+  return {
+    dispatch: (name, args, options = {}) =>
+      inTurn(async () => {
+        const row: NewOutboxRow = {
+          ...(await prepared(name, args, options.baseV)),
+          key: newKey(),
+          userId: actor.userId,
+          state: 'waiting',
+          seq: null,
+          tries: 0,
+          ackV: null,
+          refusal: null,
+        };
+        mirror.added(await outbox.add(row, options.clearsDraft));
+        changed();
+        return row.key;
+      }),
+
+    retry: (key, args) =>
+      inTurn(async () => {
+        const row = view.outbox.find((candidate) => candidate.key === key);
+        if (!row) throw notFound('Esta alteração não está mais na lista.');
+        const amendment = args === undefined ? undefined : await prepared(row.name, args);
+        await outbox.update((contents) => requeue(contents, key, newKey, amendment));
+        await mirror.refresh();
+        changed();
+      }),
+
+    discard: (key) =>
+      inTurn(async () => {
+        await outbox.update((contents) => discard(contents, key));
+        settlements.discarded(key);
+        await mirror.refresh();
+        changed();
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Base } from '../../data/base/base.ts';
+import type { Drafts } from '../../data/drafts/drafts.ts';
+import type { CheckpointStore } from '../../data/meta/checkpoint.ts';
+import type { Outbox } from '../../data/outbox/outbox.ts';
+import type { SnapshotStore } from '../../data/snapshot/store.ts';
+import type { Actor } from '../../domain/core/command.ts';
+import type { Environment } from '../environment.ts';
+import type { TabChannel } from './tabs.ts';
+
+/** All that a device is made of. Nothing here is opened by the engine but the base. */
+export interface DeviceParts {
+  readonly actor: Actor;
+  readonly outbox: Outbox;
+  readonly checkpoints: CheckpointStore;
+  readonly drafts: Drafts;
+  readonly snapshots: SnapshotStore;
+  readonly openBase: () => Promise<Base>;
+  readonly environment: Environment;
+  readonly channel: TabChannel;
+  /** Takes over a token of this same user for the requests to come. */
+  readonly useToken: (token: string | null) => void;
+  /** Runs work at the end of this turn. */
+  readonly schedule: (work: () => void) => void;
+  /** Told of errors that nothing foresaw. */
+  readonly onFault: (error: unknown) => void;
+}

@@ -1,0 +1,39 @@
+import type { EntityName } from '../../domain/core/documents.ts';
+import type { ChangeRow } from '../../domain/sync/protocol.ts';
+import type { EngineStatus } from '../../data/queries/source.ts';
+
+export interface ChangedIds {
+  readonly entity: EntityName;
+  readonly ids: readonly string[];
+}
+
+/** What one tab of a user tells the others. `outbox` also comes from the service worker. */
+export type TabMessage =
+  | { readonly kind: 'base'; readonly changes: readonly ChangedIds[] }
+  | { readonly kind: 'outbox' }
+  /** There may be something to read: for the tab that reads. */
+  | { readonly kind: 'wake' }
+  /** From the tab that reads. */
+  | { readonly kind: 'status'; readonly status: SharedStatus };
+
+export type SharedStatus = Pick<EngineStatus, 'connection' | 'firstSync' | 'lastSyncAt'>;
+
+/** Reaches the other tabs of the same user, never the sender. */
+export interface TabChannel {
+  post(message: TabMessage): void;
+  onMessage(listener: (message: TabMessage) => void): void;
+  close(): void;
+}
+
+export const channelName = (userId: string): string => `sereno:${userId}`;
+
+/** Names of changed documents: the other tabs read the rest from disk. */
+export function changedIds(rows: readonly ChangeRow[]): ChangedIds[] {
+  const ids = new Map<EntityName, string[]>();
+  for (const { entity, id } of rows) {
+    const some = ids.get(entity);
+    if (some) some.push(id);
+    else ids.set(entity, [id]);
+  }
+  return [...ids].map(([entity, some]) => ({ entity, ids: some }));
+}

@@ -1,0 +1,47 @@
+import { openBase } from '../data/base/rxBase.ts';
+import { dexieDrafts } from '../data/drafts/dexieDrafts.ts';
+import { dexieCheckpoints } from '../data/meta/dexieCheckpoints.ts';
+import { userDatabase } from '../data/outbox/database.ts';
+import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
+import { dexieSnapshots } from '../data/snapshot/store.ts';
+import type { Device } from '../data/client/device.ts';
+import type { Actor } from '../domain/core/command.ts';
+import { broadcastChannel } from './device/broadcast.ts';
+import { createDevice } from './device/device.ts';
+import { plainErrors } from './device/plainErrors.ts';
+import { browserEnvironment } from './environment.browser.ts';
+import { httpTransport } from './transport/http.ts';
+
+export interface OpenOptions extends Actor {
+  readonly token: string | null;
+  /** Where the API is; by default this origin's `/api`. */
+  readonly url?: string;
+}
+
+/** This browser's data of one user. Databases open themselves when they are first used, the base after the first answer. */
+export function openDevice({ token: first, url = '/api', userId, tenantId, role }: OpenOptions): Device {
+  let token = first;
+  const database = userDatabase(userId);
+  const environment = browserEnvironment(httpTransport({ url, token: () => token }));
+  const device = createDevice({
+    actor: { userId, tenantId, role },
+    outbox: dexieOutbox(userId, database, () => crypto.randomUUID()),
+    checkpoints: dexieCheckpoints(database),
+    drafts: dexieDrafts(database),
+    snapshots: dexieSnapshots(database),
+    openBase: () => openBase(userId),
+    environment,
+    channel: broadcastChannel(userId),
+    useToken: (next) => (token = next),
+    schedule: (work) => setTimeout(work, 0),
+    // Names and codes only: messages of stores may repeat what a person wrote.
+    onFault: (error) => console.error('sync:', error instanceof Error ? error.name : typeof error),
+  });
+  return plainErrors({
+    ...device,
+    async close() {
+      await device.close();
+      database.close();
+    },
+  });
+}
