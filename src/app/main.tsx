@@ -1,4 +1,64 @@
+import './fonts.css';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
+import { createApi } from './api.ts';
+import { AuthStore, type Session } from './auth/authStore.ts';
+import { type AppContext, AppContextHolder } from './context.ts';
+import { DeviceHolder, openInWorker } from './device.ts';
+import { keepInstallPrompt } from './pwa/installPrompt.ts';
+import { createAppRouter } from './router.tsx';
+import { ServiceWorkerBridge } from './serviceWorker.ts';
+import { SCHEME_STORAGE_KEY, theme } from './theme.ts';
+import { keepStorage, startUpkeep } from './upkeep.ts';
+
+const REFUSED = 'Não autorizado. Faça login novamente.';
+
+/** The service worker's copy; the database code for it is loaded after the first paint. */
+function mirror(session: Session | null): void {
+  const stored = session && { userId: session.claims.sub, token: session.token };
+  void import('../data/session.ts')
+    .then(({ writeSession }) => writeSession(stored))
+    .catch(() => undefined);
+}
+
+function createApp(): AppContext {
+  const auth = new AuthStore({
+    storage: localStorage,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    mirror,
+  });
+  const api = createApi({
+    fetch: (...request) => fetch(...request),
+    token: () => auth.getState().session?.token ?? null,
+    onUnauthorized: (token) => auth.refuse(token, REFUSED),
+  });
+  const devices = new DeviceHolder(openInWorker);
+  const serviceWorker = new ServiceWorkerBridge(navigator.serviceWorker, () => location.reload());
+  return { auth, api, devices, serviceWorker };
+}
+
+function start(root: HTMLElement): void {
+  const app = createApp();
+  const router = createAppRouter(app);
+  keepInstallPrompt();
+  startUpkeep(app, router);
+  createRoot(root).render(
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_STORAGE_KEY}>
+      <CssBaseline />
+      <AppContextHolder value={app}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </AppContextHolder>
+    </ThemeProvider>,
+  );
+  addEventListener('load', () => void app.serviceWorker.register(), { once: true });
+  if (app.auth.getState().session) keepStorage();
+}
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<h1>Sereno</h1>);
+if (root) start(root);

@@ -2,11 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { AppContext } from './context.ts';
 import { clinicRoutes } from './routes/clinic.tsx';
 import { loginRoute } from './routes/login.tsx';
-import {
-  patientDashboardRoute,
-  patientRoute,
-  patientSchedulingRoute,
-} from './routes/patient.tsx';
+import { patientDashboardRoute, patientRoute, patientSchedulingRoute } from './routes/patient.tsx';
 import { elsewhereRoute, indexRoute, rootRoute } from './routes/root.tsx';
 import { dashboardRoute, staffRoute } from './routes/staff.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';

@@ -4,7 +4,7 @@ import { createTheme } from '@mui/material/styles';
 import { components } from './themeComponents.ts';
 import { darkPalette, lightPalette } from './themePalette.ts';
 
-/** Keep `public/scheme.js` in step: it sets the attribute before the first paint. */
+/** Keep `index.html` in step: it sets the attribute before the first paint. */
 export const SCHEME_STORAGE_KEY = 'sereno-scheme';
 
 const heading = { fontWeight: 600, letterSpacing: '-0.01em' };

@@ -128,17 +128,14 @@ describe('while signed in', () => {
     storage.setItem('hasSelectedPlan', 'true');
     storage.setItem('other', 'kept');
     auth.signOut();
-    expect([...['accessToken', 'hasSelectedPlan', 'other'].map((key) => storage.getItem(key))]).toEqual([
-      null,
-      null,
-      'kept',
-    ]);
+    const left = ['accessToken', 'hasSelectedPlan', 'other'].map((key) => storage.getItem(key));
+    expect(left).toEqual([null, null, 'kept']);
   });
 
   it('follows another tab', () => {
     const auth = open();
     auth.signIn(tokenWith());
-    const seen = vi.fn();
+    const seen = vi.fn<() => void>();
     auth.subscribe(seen);
     storage.removeItem('accessToken');
     auth.onStorage({ key: 'accessToken' });

@@ -2,5 +2,4 @@ import { DEFAULT_TIME_ZONE } from '../../domain/tenants/tenant.ts';
 import { useLive } from './useLive.ts';
 
 /** The clinic's time zone: every time on screen is shown in it, wherever the device is. */
-export const useZone = (): string =>
-  useLive('practice', {})?.tenant?.timeZone ?? DEFAULT_TIME_ZONE;
+export const useZone = (): string => useLive('practice', {})?.tenant?.timeZone ?? DEFAULT_TIME_ZONE;

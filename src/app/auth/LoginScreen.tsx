@@ -1,0 +1,32 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LoginPage } from '../../features/account/LoginPage.tsx';
+import type { AccountActions } from '../../features/account/actions.ts';
+import { ApiError } from '../../data/client/apiError.ts';
+import { useApp } from '../context.ts';
+import { homeOf } from './redirect.ts';
+
+const route = getRouteApi('/login');
+
+export function LoginScreen() {
+  const { auth, api, devices } = useApp();
+  const router = useRouter();
+  const { redirect } = route.useSearch();
+  const [notice] = useState(() => auth.getState().notice);
+  const [actions] = useState<AccountActions>(() => ({
+    async signIn(login) {
+      const token = await api.login(login);
+      if (!auth.signIn(token))
+        throw new ApiError(500, 'invalid_answer', 'Resposta inválida da API de login/registro');
+      // The device's data loads while the success message is read.
+      const { session } = auth.getState();
+      if (session) devices.clientFor(session);
+    },
+    register: (kind, account) => api.register(kind, account),
+  }));
+  const moveOn = () => {
+    const role = auth.getState().session?.claims.role;
+    router.history.replace(redirect ?? homeOf(role));
+  };
+  return <LoginPage actions={actions} notice={notice} onSignedIn={moveOn} />;
+}

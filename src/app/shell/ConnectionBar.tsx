@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useLive } from '../../data/client/useLive.ts';
+import { syncWords } from '../../features/sync/words.ts';
+import { useMobile } from '../../ui/useMediaQuery.ts';
+
+/** How long the bar says that the connection is back. */
+const BACK_MS = 4000;
+
+/** On phones and touch devices: whether there is a connection, and what is kept meanwhile. */
+export function ConnectionBar() {
+  const mobile = useMobile();
+  const status = useLive('sync.status', {});
+  const offline = status?.connection === 'offline';
+  const back = useJustEnded(offline);
+  if (!mobile || !status || (!offline && !back)) return null;
+  return (
+    <Box
+      component="output"
+      className="no-print"
+      sx={{
+        display: 'block',
+        paddingInline: 2,
+        paddingBlock: 0.75,
+        textAlign: 'center',
+        fontSize: '0.875rem',
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        color: offline ? 'text.secondary' : 'success.main',
+      }}
+    >
+      {offline ? offlineWords(status) : 'Conexão de volta'}
+    </Box>
+  );
+}
+
+function offlineWords(status: Parameters<typeof syncWords>[0]): string {
+  const { text } = syncWords({ ...status, needsPerson: 0 });
+  return status.waiting > 0 ? text : `${text}: você pode continuar a trabalhar`;
+}
+
+/** True for a while after the flag went from true to false. */
+function useJustEnded(flag: boolean): boolean {
+  const [was, setWas] = useState(flag);
+  const [ended, setEnded] = useState(false);
+  if (was !== flag) {
+    setWas(flag);
+    setEnded(was && !flag);
+  }
+  useEffect(() => {
+    if (!ended) return;
+    const timer = setTimeout(() => setEnded(false), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [ended]);
+  return ended;
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLive } from '../../data/client/useLive.ts';
+import { ReauthDialog } from '../../features/account/ReauthDialog.tsx';
+import { useApp } from '../context.ts';
+
+const REFUSED = 'Não autorizado. Faça login novamente.';
+
+/** The session's end: refused by the server it leads to the sign-in; past its time and offline it is only said. */
+export function SessionNotice() {
+  const { auth } = useApp();
+  const { stale, session } = useSyncExternalStore(auth.subscribe, auth.getState);
+  const status = useLive('sync.status', {});
+  const [asking, setAsking] = useState(false);
+  const refused = status?.session === 'expired' && status.connection === 'online';
+  const token = session?.token;
+  useEffect(() => {
+    if (refused && token) auth.refuse(token, REFUSED);
+  }, [auth, refused, token]);
+  if (!stale || !session) return null;
+  return (
+    <>
+      <Alert
+        severity="warning"
+        sx={{ borderRadius: 0 }}
+        action={
+          <Button color="inherit" onClick={() => setAsking(true)}>
+            Digitar a senha
+          </Button>
+        }
+      >
+        Sua sessão terminou. Continue a trabalhar: tudo fica guardado neste aparelho e segue para a
+        nuvem quando você digitar a senha, com conexão.
+      </Alert>
+      {asking && <Reauthenticate email={session.claims.email} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Reauthenticate({ email, onClose }: { email: string; onClose: () => void }) {
+  const { api, auth } = useApp();
+  const signIn = async (password: string) => {
+    auth.signIn(await api.login({ email, password }));
+  };
+  return <ReauthDialog email={email} signIn={signIn} onClose={onClose} />;
+}

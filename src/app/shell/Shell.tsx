@@ -1,0 +1,112 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { FirstSync } from '../../features/sync/FirstSync.tsx';
+import { SyncButton } from '../../features/sync/SyncButton.tsx';
+import { type DialogMap, DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { CHANGES_DIALOG } from '../../ui/toasts/useOutcomeToast.ts';
+import { useWide } from '../../ui/useMediaQuery.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import type { MenuEntry } from './menu.ts';
+import { Navigation } from './Navigation.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+export interface ShellProps {
+  readonly entries: readonly MenuEntry[];
+  readonly dialogs: DialogMap;
+  readonly menuExtra?: ReactNode;
+}
+
+/** What stands around every screen of a signed-in person. */
+export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
+  const wide = useWide();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { open } = useDialogs();
+  const main = useFocusOnNavigation();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Header
+        onMenu={wide ? null : () => setMenuOpen(true)}
+        onSync={() => open({ dialogo: CHANGES_DIALOG })}
+      />
+      <Navigation
+        entries={entries}
+        permanent={wide}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        extra={menuExtra}
+      />
+      <Box
+        component="main"
+        id="conteudo"
+        ref={main}
+        tabIndex={-1}
+        sx={{ flexGrow: 1, minWidth: 0, outline: 'none', '&:focus-visible': { outline: 'none' } }}
+      >
+        <Toolbar className="no-print" />
+        <ConnectionBar />
+        <SessionNotice />
+        <Box sx={{ padding: { xs: 2, md: 3 }, maxWidth: 1200, marginInline: 'auto' }}>
+          <FirstSync>
+            <Outlet />
+          </FirstSync>
+        </Box>
+      </Box>
+      <DialogHost dialogs={dialogs} />
+    </Box>
+  );
+}
+
+function Header({ onMenu, onSync }: { onMenu: (() => void) | null; onSync: () => void }) {
+  return (
+    <AppBar
+      position="fixed"
+      className="no-print"
+      sx={{ zIndex: onMenu ? undefined : (theme) => theme.zIndex.drawer + 1 }}
+    >
+      <Toolbar sx={{ gap: 1 }}>
+        {onMenu && (
+          <IconButton edge="start" aria-label="Abrir menu" onClick={onMenu}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Typography
+          component="span"
+          sx={{ flexGrow: 1, fontWeight: 700, fontSize: '1.25rem', color: 'primary.main' }}
+        >
+          Sereno
+        </Typography>
+        <SyncButton onOpen={onSync} />
+        <UserMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Link
+      href="#conteudo"
+      sx={{
+        position: 'fixed',
+        top: -80,
+        left: 8,
+        zIndex: 'tooltip',
+        padding: 1,
+        backgroundColor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      Ir para o conteúdo
+    </Link>
+  );
+}

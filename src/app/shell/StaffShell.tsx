@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { DeviceProvider } from '../../data/client/DeviceProvider.tsx';
+import { ActiveSessions } from '../../features/dashboard/ActiveSessions.tsx';
+import { staffDialogs } from '../dialogs.ts';
+import { staffMenu } from './menu.ts';
+import { Shell } from './Shell.tsx';
+
+const route = getRouteApi('/staff');
+
+export function StaffShell() {
+  const { client } = route.useRouteContext();
+  return (
+    <DeviceProvider client={client}>
+      <Shell entries={staffMenu} dialogs={staffDialogs} menuExtra={<ActiveSessions />} />
+    </DeviceProvider>
+  );
+}

@@ -1,0 +1,165 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import InstallMobileOutlinedIcon from '@mui/icons-material/InstallMobileOutlined';
+import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
+import SystemUpdateAltOutlinedIcon from '@mui/icons-material/SystemUpdateAltOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import type { Role } from '../../domain/users/user.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+const ProfileDialog = lazy(() => import('../../features/account/ProfileDialog.tsx'));
+const UpdateDialog = lazy(() => import('../pwa/UpdateDialog.tsx'));
+const InstallDialog = lazy(() => import('../pwa/InstallDialog.tsx'));
+
+const DIALOGS = {
+  profile: ProfileDialog,
+  update: UpdateDialog,
+  install: InstallDialog,
+  signOut: SignOutDialog,
+} as const;
+
+const roleLabels: Partial<Record<Role, string>> = { patient: 'Paciente', psych: 'Psicólogo' };
+
+const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
+};
+
+export function UserMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
+  const person = usePerson();
+  const buttonId = useId();
+  const Dialog = opened && DIALOGS[opened];
+  const open = (what: keyof typeof DIALOGS) => {
+    setAnchor(null);
+    setOpened(what);
+  };
+  return (
+    <>
+      <AccountButton
+        id={buttonId}
+        name={person.name}
+        open={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: {
+            'aria-labelledby': buttonId,
+            subheader: <PersonLines {...person} />,
+            sx: { minWidth: 260 },
+          },
+        }}
+      >
+        <Entry icon={EditOutlinedIcon} label="Editar Perfil" onClick={() => open('profile')} />
+        <SchemeSwitch />
+        <Entry
+          icon={SystemUpdateAltOutlinedIcon}
+          label="Procurar atualização"
+          onClick={() => open('update')}
+        />
+        <Entry
+          icon={InstallMobileOutlinedIcon}
+          label="Instalar aplicativo"
+          onClick={() => open('install')}
+        />
+        <Divider sx={{ marginBlock: 1 }} />
+        <Entry icon={LogoutOutlinedIcon} label="Sair" onClick={() => open('signOut')} />
+      </Menu>
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AccountButton(props: {
+  readonly id: string;
+  readonly name: string;
+  readonly open: boolean;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}) {
+  return (
+    <IconButton
+      id={props.id}
+      aria-label="Sua conta"
+      aria-haspopup="menu"
+      aria-expanded={props.open}
+      onClick={props.onClick}
+      edge="end"
+    >
+      <Avatar
+        sx={{ width: 32, height: 32, fontSize: '0.875rem', bgcolor: 'primary.main' }}
+        aria-hidden
+      >
+        {initials(props.name)}
+      </Avatar>
+    </IconButton>
+  );
+}
+
+/** As the profile on the device says; as the token says until it has come. */
+function usePerson() {
+  const actor = useActor();
+  const user = useLive('practice', {})?.user;
+  return { name: user?.name ?? actor.name, email: user?.email ?? actor.email, role: actor.role };
+}
+
+function PersonLines({ name, email, role }: ReturnType<typeof usePerson>) {
+  return (
+    <Box
+      component="li"
+      role="none"
+      sx={{
+        paddingInline: 2,
+        paddingBottom: 1.5,
+        marginBottom: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {roleLabels[role] ?? 'Usuário'}
+      </Typography>
+    </Box>
+  );
+}
+
+interface EntryProps {
+  readonly icon: typeof EditOutlinedIcon;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** The menu hands its first entry the focus by props. */
+function Entry({ icon: Icon, label, ...props }: EntryProps) {
+  return (
+    <MenuItem {...props}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AppContext } from './context.ts';
+import { CHECK_EVERY_MS } from './auth/authStore.ts';
+import type { createAppRouter } from './router.tsx';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Lets session, device and routes follow one another, for as long as the page lives. */
+export function startUpkeep(app: AppContext, router: AppRouter): void {
+  followSession(app, router);
+  followNetwork(app);
+  const look = () => {
+    app.auth.check();
+    void renew(app);
+  };
+  setInterval(look, CHECK_EVERY_MS);
+  addEventListener('online', look);
+  addEventListener('storage', app.auth.onStorage);
+  look();
+}
+
+function followSession({ auth, devices }: AppContext, router: AppRouter): void {
+  let userId = auth.getState().session?.claims.sub;
+  auth.subscribe(() => {
+    const { session, notice } = auth.getState();
+    const before = userId;
+    userId = session?.claims.sub;
+    if (session && before === userId) devices.clientFor(session);
+    if (before === undefined || before === userId) return;
+    // First the screens go, and keep their drafts; then the device closes.
+    void leave(router, session !== null || notice !== null).then(() => {
+      if (!auth.getState().session) devices.close();
+    });
+  });
+}
+
+/** A session that ended against the person's will comes back to the same screen after signing in. */
+const leave = (router: AppRouter, comesBack: boolean): Promise<void> =>
+  comesBack ? router.invalidate() : router.navigate({ to: '/login', replace: true });
+
+/** The network or the person may be back: send and read now. */
+function followNetwork({ auth, devices }: AppContext): void {
+  const wake = () => {
+    if (document.visibilityState === 'hidden') return;
+    auth.check();
+    void devices.current?.device.wake().catch(() => undefined);
+  };
+  addEventListener('online', wake);
+  addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', wake);
+}
+
+async function renew({ auth, api }: AppContext): Promise<void> {
+  if (!navigator.onLine || !auth.isDueForRenewal()) return;
+  const former = auth.getState().session?.token;
+  // It is tried again in five minutes; a refusal has ended the session by then.
+  const token = await api.renew().catch(() => null);
+  if (token !== null && auth.getState().session?.token === former) auth.signIn(token);
+}
+
+/** Asks the browser not to clear this site's data when the disk fills up. */
+export const keepStorage = (): void => void navigator.storage?.persist?.().catch(() => false);

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { type Login, loginSchema } from '../../domain/auth/forms.ts';
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { useToast } from '../../ui/toasts/toasts.ts';
+import type { AccountActions } from './actions.ts';
+import { isConnectionFailure, loginFailure } from './failures.ts';
+
+export interface LoginFormProps {
+  readonly signIn: AccountActions['signIn'];
+  /** An address to begin with, e.g. that of a session that ended. */
+  readonly email: string;
+  /** The person is signed in and the success message was read. */
+  readonly onDone: () => void;
+}
+
+/** From the success message to the first screen. */
+const REDIRECT_MS = 1000;
+
+type Progress =
+  | { readonly step: 'typing' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'done' };
+
+export function LoginForm({ signIn, email, onDone }: LoginFormProps) {
+  const form = useForm(loginSchema, { email, password: '' });
+  const { progress, attempts, submit, emailInput } = useLogin({ signIn, email, onDone }, form);
+  const sending = progress.step === 'sending';
+  const done = progress.step === 'done';
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Entrar"
+      sx={{ gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Feedback progress={progress} attempts={attempts} />
+      <TextInput
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputRef={emailInput}
+        required
+      />
+      <PasswordInput
+        {...form.field('password')}
+        label="Senha"
+        autoComplete="current-password"
+        required
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={sending}
+        disabled={!form.valid || !form.changed || sending || done}
+      >
+        Entrar
+      </Button>
+      <ForgottenPassword />
+    </Stack>
+  );
+}
+
+function useLogin(
+  { signIn, onDone }: LoginFormProps,
+  form: ReturnType<typeof useForm<{ email: string; password: string }>>,
+) {
+  const [progress, setProgress] = useState<Progress>({ step: 'typing' });
+  const [attempts, setAttempts] = useState(0);
+  const emailInput = useRef<HTMLInputElement>(null);
+
+  const fail = (error: unknown) => {
+    setProgress({ step: 'failed', message: loginFailure(error) });
+    // Without a connection nothing was tried: the form stays as it is.
+    if (isConnectionFailure(error)) return;
+    setAttempts((count) => count + 1);
+    form.set({ password: '' });
+    emailInput.current?.focus();
+  };
+  const submit = async () => {
+    if (!form.valid || progress.step === 'sending') return;
+    setProgress({ step: 'sending' });
+    const { email, password } = form.values;
+    const login: Login = { email: email.trim().toLowerCase(), password };
+    try {
+      await signIn(login);
+      setProgress({ step: 'done' });
+      setTimeout(onDone, REDIRECT_MS);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return { progress, attempts, submit, emailInput };
+}
+
+function Feedback({ progress, attempts }: { progress: Progress; attempts: number }) {
+  if (progress.step === 'done')
+    return <Alert severity="success">Login realizado com sucesso!</Alert>;
+  if (progress.step !== 'failed') return null;
+  return (
+    <Alert severity="error">
+      {progress.message}
+      {attempts > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Tentativas de login sem sucesso: {attempts}
+        </Typography>
+      )}
+    </Alert>
+  );
+}
+
+function ForgottenPassword() {
+  const toast = useToast();
+  return (
+    <Link
+      component="button"
+      type="button"
+      sx={{ alignSelf: 'center', minHeight: 44 }}
+      onClick={() => toast({ message: 'Funcionalidade em desenvolvimento', tone: 'info' })}
+    >
+      Esqueci a senha
+    </Link>
+  );
+}

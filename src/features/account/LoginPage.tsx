@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from '../../ui/fields/useForm.ts';
+import type { AccountActions, AccountKind } from './actions.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { emptyRegistration, registrationSchemas } from './registration.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+export interface LoginPageProps {
+  readonly actions: AccountActions;
+  /** Why the person is here again, and as whom. */
+  readonly notice: { readonly message: string; readonly email: string } | null;
+  readonly onSignedIn: () => void;
+}
+
+type TabName = 'entrar' | 'criar';
+
+export function LoginPage({ actions, notice, onSignedIn }: LoginPageProps) {
+  const [tab, setTab] = useState<TabName>('entrar');
+  const [kind, setKind] = useState<AccountKind>('psych');
+  const [email, setEmail] = useState(notice?.email ?? '');
+  const registration = useForm(registrationSchemas[kind], emptyRegistration);
+  const registered = (address: string) => {
+    setEmail(address);
+    registration.reset(emptyRegistration);
+    setTab('entrar');
+  };
+  return (
+    <Frame>
+      {notice && tab === 'entrar' && (
+        <Alert severity="info" sx={{ marginBottom: 2 }}>
+          {notice.message} Nada do que você guardou neste aparelho se perdeu.
+        </Alert>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(_event, value: TabName) => setTab(value)}
+        variant="fullWidth"
+        aria-label="Acesso"
+        sx={{ marginBottom: 3 }}
+      >
+        <Tab value="entrar" label="Entrar" id="tab-entrar" aria-controls="painel-entrar" />
+        <Tab value="criar" label="Criar conta" id="tab-criar" aria-controls="painel-criar" />
+      </Tabs>
+      <Box role="tabpanel" id={`painel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {tab === 'entrar' ? (
+          <LoginForm key={email} signIn={actions.signIn} email={email} onDone={onSignedIn} />
+        ) : (
+          <RegistrationForm
+            kind={kind}
+            onKind={setKind}
+            form={registration}
+            register={actions.register}
+            onDone={registered}
+          />
+        )}
+      </Box>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      component="main"
+      sx={{ maxWidth: 460, marginInline: 'auto', paddingInline: 2, paddingBlock: { xs: 4, sm: 8 } }}
+    >
+      <Typography
+        variant="h1"
+        sx={{ textAlign: 'center', color: 'primary.main', fontSize: '2rem' }}
+      >
+        Sereno
+      </Typography>
+      <Typography sx={{ textAlign: 'center', color: 'text.secondary', marginBottom: 4 }}>
+        Sua clínica, sua agenda e suas notas, também sem internet.
+      </Typography>
+      <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 4 }, borderRadius: 4 }}>
+        {children}
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../data/client/errors.ts';
+import { useDispatch } from '../../data/client/useDispatch.ts';
+import { useLive } from '../../data/client/useLive.ts';
+import type { User } from '../../domain/users/user.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { type Form, useForm } from '../../ui/fields/useForm.ts';
+import { useToast } from '../../ui/toasts/toasts.ts';
+import { type ProfileValues, profileSchema, profileValues } from './profile.ts';
+
+/** From the success message to the dialog's closing. */
+const CLOSE_MS = 2000;
+
+export default function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const practice = useLive('practice', {});
+  const user = practice?.user;
+  if (user) return <ProfileForm user={user} onClose={onClose} />;
+  return practice ? <Missing onClose={onClose} /> : null;
+}
+
+/** The profile has not reached this device yet. */
+function Missing({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const detail = 'Não foi possível carregar os dados completos do perfil';
+  useEffect(() => toast({ message: 'Erro ao carregar perfil', detail, tone: 'error' }), [toast]);
+  return (
+    <AppDialog open onClose={onClose} title="Editar Perfil">
+      <Typography>{detail}. Tente de novo quando houver conexão.</Typography>
+    </AppDialog>
+  );
+}
+
+function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const form = useForm(profileSchema, profileValues(user));
+  const { outcome, saving, save } = useSave(form, onClose);
+  const saved = outcome === 'saved';
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title="Editar Perfil"
+      onSubmit={() => void save()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!form.valid || !form.changed || saving || saved}
+          >
+            {saving ? 'Salvando...' : 'Salvar Alterações'}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2, paddingTop: 1 }}>
+        {saved && (
+          <Alert severity="success">
+            <AlertTitle>Perfil atualizado</AlertTitle>
+            Suas informações foram salvas com sucesso!
+          </Alert>
+        )}
+        {outcome && !saved && (
+          <Alert severity="error">
+            <AlertTitle>Erro ao atualizar perfil</AlertTitle>
+            {outcome.failure}
+          </Alert>
+        )}
+        <Fields form={form} />
+      </Stack>
+    </AppDialog>
+  );
+}
+
+function Fields({ form: { field } }: { form: Form<ProfileValues> }) {
+  return (
+    <>
+      <TextInput {...field('name')} label="Nome Completo" autoComplete="name" required />
+      <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <TextInput {...field('specialization')} label="Especialização" />
+      <TextInput {...field('phone')} label="Telefone" type="tel" autoComplete="tel" />
+      <TextInput {...field('bio')} label="Biografia" multiline minRows={3} />
+    </>
+  );
+}
+
+function useSave(form: Form<ProfileValues>, onClose: () => void) {
+  const { send, saving } = useDispatch();
+  const toast = useToast();
+  const [outcome, setOutcome] = useState<'saved' | { failure: string } | null>(null);
+  useEffect(() => {
+    if (outcome !== 'saved') return;
+    const timer = setTimeout(onClose, CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome, onClose]);
+  const save = async () => {
+    if (!form.valid) return form.showAll();
+    try {
+      await send('user.updateProfile', { ...form.values });
+      setOutcome('saved');
+    } catch (error) {
+      const failure = messageOf(error, 'Tente novamente.');
+      setOutcome({ failure });
+      toast({ message: 'Erro ao atualizar perfil', detail: failure, tone: 'error' });
+    }
+  };
+  return { outcome, saving, save };
+}

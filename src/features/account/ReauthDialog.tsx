@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { loginSchema } from '../../domain/auth/forms.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { loginFailure } from './failures.ts';
+
+/** Asks for the password over the open screen, whose work stays as it is. */
+export function ReauthDialog(props: {
+  readonly email: string;
+  readonly signIn: (password: string) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { email, signIn, onClose } = props;
+  const form = useForm(loginSchema, { email, password: '' });
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async () => {
+    setSending(true);
+    try {
+      await signIn(form.values.password);
+      onClose();
+    } catch (error) {
+      setFailure(loginFailure(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title="Digite sua senha"
+      maxWidth="xs"
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>Agora não</Button>
+          <Button type="submit" variant="contained" loading={sending} disabled={!form.valid}>
+            Entrar
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Typography>{email}</Typography>
+        <PasswordInput {...form.field('password')} label="Senha" autoComplete="current-password" />
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import type { Form } from '../../ui/fields/useForm.ts';
+import type { AccountKind } from './actions.ts';
+import { kindWords, type RegistrationValues } from './registration.ts';
+
+export function RegistrationFields(props: {
+  readonly kind: AccountKind;
+  readonly form: Form<RegistrationValues>;
+}) {
+  const { field } = props.form;
+  const words = kindWords[props.kind];
+  return (
+    <>
+      <TextInput {...field('name')} label={words.name} autoComplete="name" required />
+      <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <PasswordInput
+        {...field('password')}
+        label="Senha"
+        autoComplete="new-password"
+        helperText="Pelo menos 6 caracteres"
+        required
+      />
+      <PasswordInput
+        {...field('confirmPassword')}
+        label="Confirmar senha"
+        autoComplete="new-password"
+        required
+      />
+      <TextInput {...field('crp')} label="CRP" placeholder="06/123456" required />
+      <TextInput {...field('tenantName')} label={words.tenantName} required />
+      <TextInput
+        {...field('domain')}
+        label="Domínio"
+        placeholder="minha-clinica"
+        helperText="Somente letras, números e hífens"
+        required
+      />
+      <TextInput {...field('specialization')} label="Especialização" />
+      <TextInput {...field('phone')} label="Telefone" type="tel" autoComplete="tel" />
+      <TextInput {...field('cpf')} label="CPF" />
+      <TextInput {...field('bio')} label="Biografia" multiline minRows={3} />
+    </>
+  );
+}

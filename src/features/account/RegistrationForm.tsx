@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { Form } from '../../ui/fields/useForm.ts';
+import type { AccountActions, AccountKind } from './actions.ts';
+import { registrationFailure } from './failures.ts';
+import { KindChoice } from './KindChoice.tsx';
+import { type RegistrationValues, registrationBody } from './registration.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+
+export interface RegistrationFormProps {
+  readonly kind: AccountKind;
+  readonly onKind: (kind: AccountKind) => void;
+  /** Held by the screen, so that a look at the other tab loses nothing. */
+  readonly form: Form<RegistrationValues>;
+  readonly register: AccountActions['register'];
+  /** The account exists and the success message was read. */
+  readonly onDone: (email: string) => void;
+}
+
+/** From the success message back to signing in. */
+const RETURN_MS = 2000;
+
+type Progress = { readonly step: 'typing' | 'sending' | 'done' } | { readonly failure: string };
+
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { kind, form } = props;
+  const { progress, submit } = useRegistration(props);
+  const sending = 'step' in progress && progress.step === 'sending';
+  const done = 'step' in progress && progress.step === 'done';
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Criar conta"
+      sx={{ gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <KindChoice kind={kind} onChange={props.onKind} />
+      <RegistrationFields kind={kind} form={form} />
+      {'failure' in progress && (
+        <Alert severity="error">
+          <AlertTitle>Erro ao criar conta</AlertTitle>
+          {progress.failure}
+        </Alert>
+      )}
+      {done && (
+        <Alert severity="success">
+          <AlertTitle>Conta criada com sucesso!</AlertTitle>
+          Agora entre com seu email e sua senha.
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={sending}
+        disabled={!form.valid || !form.changed || sending || done}
+      >
+        Criar conta
+      </Button>
+    </Stack>
+  );
+}
+
+function useRegistration({ kind, form, register, onDone }: RegistrationFormProps) {
+  const [progress, setProgress] = useState<Progress>({ step: 'typing' });
+  const submit = async () => {
+    if (!form.valid) return form.showAll();
+    setProgress({ step: 'sending' });
+    const account = registrationBody(form.values);
+    try {
+      await register(kind, account);
+      setProgress({ step: 'done' });
+      setTimeout(() => onDone(account.email), RETURN_MS);
+    } catch (error) {
+      setProgress({ failure: registrationFailure(error) });
+    }
+  };
+  return { progress, submit };
+}

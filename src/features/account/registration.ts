@@ -1,0 +1,57 @@
+import {
+  type Registration,
+  registerClinicSchema,
+  registerPsychSchema,
+  registrationForm,
+} from '../../domain/auth/forms.ts';
+import type { AccountKind } from './actions.ts';
+
+export const emptyRegistration = {
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  crp: '',
+  tenantName: '',
+  domain: '',
+  specialization: '',
+  phone: '',
+  cpf: '',
+  bio: '',
+};
+
+export type RegistrationValues = typeof emptyRegistration;
+
+export const registrationSchemas = {
+  psych: registrationForm(registerPsychSchema),
+  clinic: registrationForm(registerClinicSchema),
+} as const;
+
+/** What is sent: without the second password, and without what was left empty. */
+export function registrationBody(values: RegistrationValues): Registration {
+  const { confirmPassword: _typedTwice, ...account } = values;
+  const filled = Object.entries(account).filter(([, value]) => value.trim() !== '');
+  return Object.fromEntries(filled) as Registration;
+}
+
+interface KindWords {
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly tenantName: string;
+}
+
+export const kindWords: Readonly<Record<AccountKind, KindWords>> = {
+  psych: {
+    title: 'Psicólogo(a)',
+    text: 'Você atende por conta própria e cria a sua clínica.',
+    name: 'Nome completo',
+    tenantName: 'Nome da clínica',
+  },
+  clinic: {
+    title: 'Clínica',
+    text: 'Uma equipe: você administra vários psicólogos.',
+    name: 'Nome da clínica',
+    tenantName: 'Nome do sistema',
+  },
+};

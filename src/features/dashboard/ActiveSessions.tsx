@@ -1,0 +1,48 @@
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import { Link } from '@tanstack/react-router';
+import { useWide } from '../../ui/useMediaQuery.ts';
+import { useOngoing } from './useOngoing.ts';
+
+const SHOWN_WIDE = 3;
+const SHOWN_NARROW = 2;
+
+/** The sessions that run right now, each a way to its screen. */
+export function ActiveSessions() {
+  const wide = useWide();
+  const sessions = useOngoing();
+  const shown = sessions.slice(0, wide ? SHOWN_WIDE : SHOWN_NARROW);
+  const more = sessions.length - shown.length;
+  if (sessions.length === 0) return null;
+  return (
+    <>
+      <Divider />
+      <List
+        aria-label="Sessões em andamento"
+        sx={{ paddingInline: 1 }}
+        subheader={
+          <ListSubheader component="div" disableSticky sx={{ background: 'none' }}>
+            {sessions.length === 1 ? 'Sessão em andamento' : 'Sessões em andamento'}
+          </ListSubheader>
+        }
+      >
+        {shown.map(({ id, patientName }) => (
+          <ListItem key={id} disablePadding>
+            <ListItemButton component={Link} to={`/app/sessoes/${id}`}>
+              <ListItemText primary={patientName ?? 'Paciente'} secondary="Sessão em andamento" />
+            </ListItemButton>
+          </ListItem>
+        ))}
+        {more > 0 && (
+          <ListItem>
+            <ListItemText secondary={`+${more} mais sessões`} />
+          </ListItem>
+        )}
+      </List>
+    </>
+  );
+}

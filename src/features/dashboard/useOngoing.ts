@@ -1,0 +1,14 @@
+import { useLive } from '../../data/client/useLive.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { useNow } from '../../ui/useNow.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The sessions that run at this minute. */
+export function useOngoing(): readonly AppointmentRow[] {
+  const now = useNow();
+  const to = new Date(Date.parse(now) + MINUTE_MS).toISOString();
+  const sessions = useLive('appointments.between', { from: now, to }, { keepPrevious: true });
+  return (sessions ?? []).filter((session) => statusAt(session, now) === 'in_progress');
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentRow, PortalOverview } from '../../data/queries/results.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
+import { formatMoment } from '../../domain/time/format.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { shownStatus } from './filters.ts';
+
+/** Meu Dashboard: a patient's own figures, next session and recent ones. */
+export function OverviewPage() {
+  const { name } = useActor();
+  const now = useNow();
+  const overview = useLive('portal.overview', { now }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader title="Meu Dashboard" subtitle={`Olá, ${name.split(/\s+/)[0]}`} />
+      {overview && (
+        <>
+          <Figures overview={overview} />
+          <Typography variant="h2" sx={{ marginBottom: 1 }}>
+            Agendamentos recentes
+          </Typography>
+          <Recent rows={overview.recent} now={now} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Figures({ overview }: { overview: PortalOverview }) {
+  const zone = useZone();
+  const { nextAppointment: next } = overview;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        margin: 0,
+        marginBottom: 3,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr) 2fr' },
+      }}
+    >
+      <Figure label="Total de sessões" value={overview.totalSessions} />
+      <Figure label="Sessões concluídas" value={overview.completedSessions} />
+      <Figure label="Sessões pendentes" value={overview.pendingSessions} />
+      <Figure
+        label="Próxima sessão"
+        value={next ? formatMoment(next.startAt, zone) : 'Nenhuma'}
+        detail={next?.psychologistName ?? null}
+      />
+    </Box>
+  );
+}
+
+function Figure(props: { label: string; value: string | number; detail?: string | null }) {
+  return (
+    <Paper variant="outlined" sx={{ padding: 2 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {props.label}
+      </Typography>
+      <Typography component="dd" variant="h2" className="num" sx={{ margin: 0 }}>
+        {props.value}
+      </Typography>
+      {props.detail && (
+        <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
+          {props.detail}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function Recent({ rows, now }: { rows: readonly AppointmentRow[]; now: string }) {
+  const zone = useZone();
+  if (rows.length === 0)
+    return (
+      <Paper variant="outlined">
+        <EmptyState
+          title="Nenhum agendamento encontrado"
+          text="Entre em contato com a sua clínica para marcar uma sessão."
+        />
+      </Paper>
+    );
+  return (
+    <Paper variant="outlined">
+      <List disablePadding aria-label="Agendamentos recentes">
+        {rows.map((row) => {
+          const { label, tone } = statusLabels[shownStatus(row, now)];
+          return (
+            <ListItem key={row.id} divider sx={{ gap: 2 }}>
+              <ListItemText
+                primary={
+                  <span className="num">
+                    {formatMoment(row.startAt, zone)}
+                    <SyncMark mark={row.mark} />
+                  </span>
+                }
+                secondary={row.psychologistName}
+              />
+              <StatusBadge tone={tone}>{label}</StatusBadge>
+            </ListItem>
+          );
+        })}
+      </List>
+      <Button component={Link} to="/app/patient-scheduling" sx={{ margin: 1 }}>
+        Ver todos
+      </Button>
+    </Paper>
+  );
+}

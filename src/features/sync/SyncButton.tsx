@@ -1,0 +1,44 @@
+import CloudDoneOutlinedIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
+import CloudUploadOutlinedIcon from '@mui/icons-material/CloudUploadOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useLive } from '../../data/client/useLive.ts';
+import { useWide } from '../../ui/useMediaQuery.ts';
+import { type SyncTone, syncWords } from './words.ts';
+
+const ICONS = {
+  calm: CloudDoneOutlinedIcon,
+  working: CloudUploadOutlinedIcon,
+  offline: CloudOffOutlinedIcon,
+  person: ErrorOutlineIcon,
+} as const satisfies Record<SyncTone, unknown>;
+
+/** Where the person's work is. Opens the list of what waits. */
+export function SyncButton({ onOpen }: { onOpen: () => void }) {
+  const status = useLive('sync.status', {});
+  const wide = useWide();
+  if (!status) return null;
+  const { tone, text } = syncWords(status);
+  const Icon = ICONS[tone];
+  const color = tone === 'person' ? 'secondary' : 'inherit';
+  if (wide)
+    return (
+      <Button color={color} startIcon={<Icon />} onClick={onOpen} aria-live="polite">
+        {text}
+      </Button>
+    );
+  return (
+    <IconButton color={color} aria-label={text} title={text} onClick={onOpen}>
+      <Badge
+        badgeContent={status.needsPerson || status.waiting}
+        color={tone === 'person' ? 'secondary' : 'primary'}
+        max={99}
+      >
+        <Icon />
+      </Badge>
+    </IconButton>
+  );
+}

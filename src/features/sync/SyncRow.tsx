@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDevice } from '../../data/client/DeviceProvider.tsx';
+import { messageOf } from '../../data/client/errors.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { SyncItem } from '../../data/queries/results.ts';
+import { formatMoment } from '../../domain/time/format.ts';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { useToast } from '../../ui/toasts/toasts.ts';
+import { itemState } from './words.ts';
+
+const needsPerson = ({ state }: SyncItem) => state === 'refused' || state === 'parked';
+
+/** One change on its way, or one that needs the person. */
+export function SyncRow(props: {
+  readonly item: SyncItem;
+  /** `null` where no form can mend it. */
+  readonly onEdit: (() => void) | null;
+  readonly onDiscard: () => void;
+}) {
+  const { item } = props;
+  const zone = useZone();
+  const retry = useRetry(item);
+  return (
+    <ListItem divider disableGutters sx={{ display: 'block', paddingBlock: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {item.title}
+        {item.subject && `: ${item.subject}`}
+        <SyncMark mark={needsPerson(item) ? 'refused' : 'waiting'} reason={itemState(item)} />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <time dateTime={item.at}>{formatMoment(item.at, zone)}</time>
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ color: needsPerson(item) ? 'secondary.main' : 'text.secondary' }}
+      >
+        {itemState(item)}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, marginTop: 0.5, flexWrap: 'wrap' }}>
+        {needsPerson(item) && (
+          <Button size="small" variant="outlined" onClick={retry.run} loading={retry.running}>
+            Tentar de novo
+          </Button>
+        )}
+        {needsPerson(item) && props.onEdit && (
+          <Button size="small" variant="outlined" onClick={props.onEdit}>
+            Editar
+          </Button>
+        )}
+        {item.canDiscard && (
+          <Button size="small" color="inherit" onClick={props.onDiscard}>
+            Descartar
+          </Button>
+        )}
+      </Stack>
+    </ListItem>
+  );
+}
+
+function useRetry({ key }: SyncItem) {
+  const { device } = useDevice();
+  const toast = useToast();
+  const [running, setRunning] = useState(false);
+  const run = () => {
+    setRunning(true);
+    device
+      .retry(key)
+      .catch((error: unknown) =>
+        toast({ message: messageOf(error, 'Não foi possível tentar de novo.'), tone: 'error' }),
+      )
+      .finally(() => setRunning(false));
+  };
+  return { run, running };
+}

@@ -1,0 +1,53 @@
+import type { SyncItem, SyncStatus } from '../../data/queries/results.ts';
+
+export type SyncTone = 'calm' | 'working' | 'offline' | 'person';
+
+export interface SyncWords {
+  readonly tone: SyncTone;
+  readonly text: string;
+}
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const kept = (n: number): string =>
+  `${count(n, 'alteração guardada', 'alterações guardadas')} neste aparelho`;
+
+/** Where the person's work is, in the same words everywhere. */
+export function syncWords(status: SyncStatus): SyncWords {
+  const { waiting, needsPerson, connection, session } = status;
+  if (needsPerson > 0)
+    return {
+      tone: 'person',
+      text: count(needsPerson, 'item precisa de você', 'itens precisam de você'),
+    };
+  if (connection === 'offline')
+    return { tone: 'offline', text: waiting > 0 ? `Sem conexão: ${kept(waiting)}` : 'Sem conexão' };
+  if (session === 'expired')
+    return {
+      tone: 'offline',
+      text: waiting > 0 ? kept(waiting) : 'Entre de novo para sincronizar',
+    };
+  if (waiting > 0) return { tone: 'working', text: 'Salvando…' };
+  return { tone: 'calm', text: 'Tudo salvo na nuvem' };
+}
+
+/** What becomes of one change. */
+export function itemState({ state, refusal }: SyncItem): string {
+  switch (state) {
+    case 'waiting':
+      return 'Guardada neste aparelho; será enviada quando houver conexão.';
+    case 'sent':
+      return 'Enviando…';
+    case 'acknowledged':
+      return 'Recebida; confirmando…';
+    case 'refused':
+      return refusal?.message ?? 'Não foi aceita.';
+    case 'parked':
+      return 'O servidor falhou várias vezes nesta alteração. Ela continua guardada neste aparelho.';
+  }
+}
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+export const downloadWords = (received: number, total: number): string =>
+  `Baixando seus dados: ${numbers.format(received)} de ${numbers.format(total)}`;
