@@ -2,6 +2,7 @@ import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { AnyDocument, Documents, EntityName } from '../../domain/core/documents.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
+import { Groups } from './groups.ts';
 import { SortedIndex } from './sortedIndex.ts';
 
 /** One document before and after a step; absent where it was not or is no more. */
@@ -22,34 +23,6 @@ export const compareNames = (
 
 const compareStarts = (a: Appointment, b: Appointment): number =>
   compareTexts(a.startAt, b.startAt) || compareTexts(a.id, b.id);
-
-/** Documents grouped by another document's id, each group in order. */
-class Groups<D> {
-  readonly #groups = new Map<string, SortedIndex<D>>();
-
-  constructor(
-    readonly groupOf: (document: D) => string | null,
-    readonly compare: (a: D, b: D) => number,
-  ) {}
-
-  get(group: string): readonly D[] {
-    return this.#groups.get(group)?.items ?? [];
-  }
-
-  update(removed: readonly D[], added: readonly D[]): void {
-    for (const document of removed) this.#change(document, [document], []);
-    for (const document of added) this.#change(document, [], [document]);
-  }
-
-  #change(document: D, removed: readonly D[], added: readonly D[]): void {
-    const group = this.groupOf(document);
-    if (group === null) return;
-    let index = this.#groups.get(group);
-    if (!index) this.#groups.set(group, (index = new SortedIndex(this.compare)));
-    index.update(removed, added);
-    if (index.items.length === 0) this.#groups.delete(group);
-  }
-}
 
 const DAY_MS = 86_400_000;
 

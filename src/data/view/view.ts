@@ -80,7 +80,7 @@ export class View {
   }
 
   mark(entity: EntityName, id: string): SyncMark {
-    return this.#pending.markOf(refKey([entity, id]));
+    return this.#pending.markOf([entity, id]);
   }
 
   /** Changes whenever what the person sees of the document, its texts included, may have changed. */

@@ -1,0 +1,58 @@
+import type { BaseCheckpoint } from '../base/base.ts';
+import type { View } from '../view/view.ts';
+import { decodeRows, SNAPSHOT_FORMAT, type SnapshotHeader } from './snapshot.ts';
+import type { SnapshotStore } from './store.ts';
+
+/** The header of a snapshot that may be used, or `null`. */
+export async function readHeader(
+  snapshots: SnapshotStore,
+  { epoch, generation }: { readonly epoch: string | null; readonly generation: number },
+): Promise<SnapshotHeader | null> {
+  const header = await snapshots.read('header').catch(() => null);
+  const fits =
+    header?.format === SNAPSHOT_FORMAT &&
+    header.epoch === epoch &&
+    header.generation === generation;
+  return fits ? header : null;
+}
+
+/**
+ * Loads one part into the view, with a turn for other work after every few thousand documents.
+ * @returns whether it was there and whole; if not, the base has to be read
+ */
+export async function loadPart(
+  view: View,
+  snapshots: SnapshotStore,
+  { id }: SnapshotHeader,
+  name: 'hot' | 'rest',
+  turn: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    const part = await snapshots.read(name);
+    if (part?.id !== id) return false;
+    for (const [entity, encoded] of part.entities)
+      for (const rows of decodeRows(entity, encoded)) {
+        view.applyBase(rows);
+        await turn();
+      }
+    return true;
+  } catch {
+    // Cut or unreadable: the snapshot is only a shortcut.
+    return false;
+  }
+}
+
+/**
+ * Loads what was written after the snapshot.
+ * @returns up to where the view has been brought
+ */
+export async function loadRecent(
+  view: View,
+  snapshots: SnapshotStore,
+  { id, checkpoint }: SnapshotHeader,
+): Promise<BaseCheckpoint> {
+  const recent = await snapshots.read('recent').catch(() => null);
+  if (recent?.id !== id) return checkpoint;
+  view.applyBase(recent.rows);
+  return recent.checkpoint;
+}

@@ -1,0 +1,115 @@
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import type { EntityName } from '../../domain/core/documents.ts';
+import type { Note } from '../../domain/notes/note.ts';
+import { entityNames } from '../../domain/registry.ts';
+import type { Base, BaseCheckpoint, BaseRow } from '../base/base.ts';
+import { catchUp } from '../view/catchUp.ts';
+import { headOf } from '../view/head.ts';
+import type { View } from '../view/view.ts';
+import { encodeRows, SNAPSHOT_FORMAT, type SnapshotHeader, type SnapshotPart } from './snapshot.ts';
+import type { SnapshotStore } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const HOT_DAYS = 60;
+/** More rows than this beside a snapshot, and it is written anew. */
+const RECENT_MAX = 3000;
+/** A snapshot is written anew when its window has moved this far. */
+const STALE_DAYS = 7;
+
+export interface SnapshotParts {
+  readonly view: View;
+  readonly base: Base;
+  readonly snapshots: SnapshotStore;
+  readonly epoch: string | null;
+  readonly generation: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly id: string;
+  /** Resolves when other work had its turn. */
+  readonly turn: () => Promise<void>;
+}
+
+/** Whether a row belongs to what the first screens show. */
+function hotness(view: View, now: number): (row: BaseRow) => boolean {
+  const [from, to] = [now - HOT_DAYS * DAY_MS, now + HOT_DAYS * DAY_MS].map((at) =>
+    new Date(at).toISOString(),
+  ) as [string, string];
+  const isNear = (session: Appointment | undefined) =>
+    session !== undefined && session.startAt >= from && session.startAt < to;
+  return ({ entity, doc }) => {
+    if (entity === 'appointments') return isNear(doc as Appointment);
+    if (entity !== 'notes') return true;
+    return isNear(view.base.get('appointments', (doc as Note).appointmentId));
+  };
+}
+
+async function encode(
+  rows: readonly (readonly [EntityName, readonly BaseRow[]])[],
+  id: string,
+  turn: () => Promise<void>,
+): Promise<SnapshotPart> {
+  const entities: (SnapshotPart['entities'][number])[] = [];
+  for (const [entity, some] of rows) {
+    const steps = encodeRows(some);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) await turn();
+    entities.push([entity, step.value]);
+  }
+  return { id, entities };
+}
+
+/** Whether a stored snapshot can be brought up to date with a few rows. */
+const isUsable = (stored: SnapshotHeader, next: SnapshotHeader): boolean =>
+  stored.format === next.format &&
+  stored.epoch === next.epoch &&
+  stored.generation === next.generation &&
+  Math.abs(stored.at - next.at) < STALE_DAYS * DAY_MS;
+
+const isEqual = (a: BaseCheckpoint, b: BaseCheckpoint): boolean =>
+  entityNames.every((entity) => a[entity] === b[entity]);
+
+/** What the base has beyond a checkpoint, as the view keeps it; `null` where it is too much. */
+async function beyond(base: Base, checkpoint: BaseCheckpoint): Promise<BaseRow[] | null> {
+  const rows: BaseRow[] = [];
+  for await (const batch of base.changedSince(checkpoint)) {
+    for (const row of batch)
+      rows.push(row.doc ? { ...row, doc: headOf(row.entity, row.doc) } : row);
+    if (rows.length > RECENT_MAX) return null;
+  }
+  return rows;
+}
+
+async function writeWhole(parts: SnapshotParts, header: SnapshotHeader): Promise<void> {
+  const { view, base, snapshots, now, id, turn } = parts;
+  // Whatever the checkpoint stands for must be in the view: another tab may just have written.
+  await catchUp(view, base, header.checkpoint);
+  const isHot = hotness(view, now);
+  const all = entityNames.map((entity) => [entity, [...view.baseRows(entity)]] as const);
+  const select = (wanted: boolean) =>
+    all.map(([entity, rows]) => [entity, rows.filter((row) => isHot(row) === wanted)] as const);
+  const hot = await encode(select(true), id, turn);
+  const rest = await encode(select(false), id, turn);
+  await snapshots.write({ header, hot, rest });
+}
+
+/**
+ * Makes the next start's snapshot as new as the base: with the rows that it lacks where these are few, else anew.
+ * @returns whether there was anything to write
+ */
+export async function writeSnapshot(parts: SnapshotParts): Promise<boolean> {
+  const { base, snapshots, epoch, generation, now, id } = parts;
+  const checkpoint = await base.checkpoint();
+  const next = { format: SNAPSHOT_FORMAT, epoch, generation, checkpoint, at: now, id };
+  const stored = await snapshots.read('header').catch(() => null);
+  if (!stored || !isUsable(stored, next)) {
+    await writeWhole(parts, next);
+    return true;
+  }
+  const recent = await snapshots.read('recent').catch(() => null);
+  const newest = recent?.id === stored.id ? recent.checkpoint : stored.checkpoint;
+  if (isEqual(newest, checkpoint)) return false;
+  const rows = await beyond(base, stored.checkpoint);
+  if (rows) await snapshots.write({ recent: { id: stored.id, checkpoint, rows } });
+  else await writeWhole(parts, next);
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { Base } from '../base/base.ts';
+import type { CheckpointStore } from '../meta/checkpoint.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { loadPart, loadRecent, readHeader } from '../snapshot/read.ts';
+import type { SnapshotHeader } from '../snapshot/snapshot.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
+import { catchUp, reread } from './catchUp.ts';
+import type { View } from './view.ts';
+
+export interface BootParts {
+  readonly view: View;
+  readonly outbox: Outbox;
+  readonly checkpoints: CheckpointStore;
+  readonly snapshots: SnapshotStore;
+  /** Resolves when other work had its turn; by default at once. */
+  readonly turn?: () => Promise<void>;
+}
+
+const atOnce = () => Promise.resolve();
+
+/**
+ * The first half of a start, without the base: what the first screens show, with the outbox on top.
+ * @returns what the view was made from, with the checkpoint that it has reached; `null` when there was no usable
+ * snapshot, and the view holds no documents of the server yet
+ */
+export async function bootView(parts: BootParts): Promise<SnapshotHeader | null> {
+  const { view, outbox, checkpoints, snapshots, turn = atOnce } = parts;
+  const [rows, header] = await Promise.all([
+    outbox.rows(),
+    checkpoints.read().then((checkpoint) => readHeader(snapshots, checkpoint)),
+  ]);
+  view.setOutbox(rows);
+  if (!header || !(await loadPart(view, snapshots, header, 'hot', turn))) return null;
+  return { ...header, checkpoint: await loadRecent(view, snapshots, header) };
+}
+
+/** The second half: the rest of the snapshot, then whatever the base has beyond it. The view is complete afterwards. */
+export async function completeView(
+  { view, snapshots, turn = atOnce }: BootParts,
+  base: Base,
+  header: SnapshotHeader | null,
+): Promise<void> {
+  const isWhole = header && (await loadPart(view, snapshots, header, 'rest', turn));
+  await catchUp(view, base, isWhole ? header.checkpoint : {});
+  // A full scan leaves tombstones out, and a fold needs to know them: they say which commands were applied.
+  await reread(view, base, view.outbox.flatMap(({ touches }) => touches));
+}
