@@ -1,6 +1,10 @@
 import { type App, createApp } from '../../server/app.ts';
+import { readAccount } from '../../server/auth/accounts.ts';
+import { createAuthService } from '../../server/auth/service.ts';
 import type { Database } from '../../server/db/database.ts';
+import { withTenant } from '../../server/db/tenant.ts';
 import type { Logger } from '../../server/http/logger.ts';
+import type { Actor } from '../../src/domain/core/command.ts';
 import { NOON, seededBytes, seededRandom } from './practice.ts';
 
 export interface Answer<T = Record<string, unknown>> {
@@ -24,6 +28,8 @@ export interface TestApi {
   /** What it logged. */
   readonly lines: string[];
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  /** A token of a new session for somebody who is in the database already. */
+  tokenFor(actor: Actor): Promise<string>;
 }
 
 export interface TestApiOptions {
@@ -37,11 +43,21 @@ export function createTestApi(db: Database, config: TestApiOptions = {}): TestAp
   const lines: string[] = [];
   const logger: Logger = (level, event, fields) => lines.push(JSON.stringify({ level, event, ...fields }));
   const random = seededBytes(seededRandom(++made));
-  const app = createApp({ db, clock: { now: () => clock.ms }, random, logger, config });
+  const parts = { db, clock: { now: () => clock.ms }, random, logger, config };
+  const app = createApp(parts);
+  const auth = createAuthService(parts);
   return {
     app,
     clock,
     lines,
+    async tokenFor({ tenantId, userId }) {
+      const opened = await withTenant(db, tenantId, async (tx) => {
+        const account = await readAccount(tx, tenantId, userId);
+        if (!account) throw new Error('Nobody has this account.');
+        return { account, id: await auth.open(tx, account) };
+      });
+      return (await auth.answer(opened.account, opened.id)).access_token;
+    },
     async call<T>(method: string, path: string, { token, body, headers = {} }: CallOptions = {}) {
       const response = await app.request(`/api${path}`, {
         method,
