@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openOwnPostgres, sharedDatabase } from '../../test/harness/database.ts';
+import { hours, idMaker, NOON, smallClinic } from '../../test/harness/practice.ts';
+import { createSqlServer, type TestServer } from '../../test/harness/sqlServer.ts';
+import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
+import { openEventStream, type StreamTimes } from './event-stream.ts';
+import { createWakes, type Wakes } from './events.ts';
+
+const url = process.env.DATABASE_URL;
+
+/** The database of one instance and that of another beside it; the embedded database has one instance only. */
+const settings = [
+  {
+    name: 'pglite',
+    async open() {
+      const database = await sharedDatabase();
+      return { one: database, other: database, close: async () => {} };
+    },
+  },
+  ...(url
+    ? [
+        {
+          name: 'two instances on postgres',
+          async open() {
+            const one = await openOwnPostgres(url);
+            const other = await openDatabase({ databaseUrl: one.url });
+            const close = async () => {
+              await other.close();
+              await one.close();
+            };
+            return { one: one as Database, other, close };
+          },
+        },
+      ]
+    : []),
+];
+
+describe.each(settings)('the event stream on $name', ({ open }) => {
+  const newId = idMaker(77);
+  const clinic = smallClinic(newId);
+  const closing = new AbortController();
+  let server: TestServer;
+  let wakes: Wakes;
+  let close: () => Promise<void>;
+  const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
+
+  beforeAll(async () => {
+    const opened = await open();
+    close = opened.close;
+    server = createSqlServer(opened.one, { now: () => NOON, newId });
+    await server.createTenant(clinic.seed);
+    wakes = createWakes(opened.other);
+  });
+  afterEach(async () => {
+    for (const reader of readers.splice(0)) await reader.cancel();
+  });
+  afterAll(() => close());
+
+  async function follow(person: keyof typeof clinic.people, times?: StreamTimes) {
+    const stream = await openEventStream(wakes, clinic.actor(clinic.people[person]), closing.signal, times);
+    const reader = stream.getReader();
+    readers.push(reader);
+    const heard: string[] = [];
+    const ended = (async () => {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        heard.push(new TextDecoder().decode(value));
+      }
+    })();
+    return { heard, ended };
+  }
+  const changes = (heard: string[]): number => heard.filter((text) => text.startsWith('data:')).length;
+  const book = (from: number, patientId = clinic.davi.id) =>
+    server.call(
+      { name: 'appointment.create', args: { id: newId(), patientId, startAt: hours(from), endAt: hours(from + 1) } },
+      clinic.actor(clinic.people.ana),
+    );
+
+  it('wakes those whose documents changed and nobody else', async () => {
+    const [ana, admin, bruno, portal] = await Promise.all(
+      (['ana', 'admin', 'bruno', 'portal'] as const).map((person) => follow(person)),
+    );
+    await book(3);
+    await expect.poll(() => [changes(ana!.heard), changes(admin!.heard)]).toEqual([1, 1]);
+    await book(5, clinic.carla.id);
+    await expect.poll(() => changes(portal!.heard)).toBe(1);
+    expect(changes(bruno!.heard)).toBe(0);
+  });
+
+  it('says nothing of a refusal, and once of a burst', async () => {
+    const { heard } = await follow('ana', { quietMs: 60_000 });
+    await book(24);
+    for (let hour = 30; hour < 40; hour++) await book(hour);
+    await expect.poll(() => changes(heard)).toBe(1);
+    const late = await follow('ana', { quietMs: 20 });
+    await book(50);
+    await book(52);
+    await expect.poll(() => changes(late.heard)).toBeGreaterThanOrEqual(1);
+    expect(changes(heard)).toBe(1);
+  });
+
+  it('shows that it lives, and ends after its time and with the server', async () => {
+    const beating = await follow('ana', { heartbeatMs: 10, lifeMs: 200 });
+    await expect.poll(() => beating.heard.length).toBeGreaterThan(3);
+    await beating.ended;
+    const last = await follow('ana');
+    closing.abort();
+    await last.ended;
+  });
+});
