@@ -1,6 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { validateAgendaSearch } from '../../features/agenda/search.ts';
+import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
+import { validateSessionSearch } from '../../features/session/search.ts';
 import { staffRoute } from './staff.tsx';
+
+const agendaRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/agenda',
+  validateSearch: validateAgendaSearch,
+  loader: ({ context }) => context.client.live.prefetch('practice', {}),
+  component: lazyRouteComponent(() => import('../../features/agenda/AgendaPage.tsx'), 'AgendaPage'),
+});
 
 const patientsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -15,5 +26,23 @@ const patientsRoute = createRoute({
   ),
 });
 
+const patientRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/pacientes/$patientId',
+  validateSearch: validatePatientSearch,
+  loader: ({ context, params }) =>
+    context.client.live.prefetch('patients.byId', { id: params.patientId }),
+  component: lazyRouteComponent(() => import('./screens/PatientScreen.tsx'), 'PatientScreen'),
+});
+
+const sessionRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/sessoes/$appointmentId',
+  validateSearch: validateSessionSearch,
+  loader: ({ context, params }) =>
+    context.client.live.prefetch('appointments.byId', { id: params.appointmentId }),
+  component: lazyRouteComponent(() => import('./screens/SessionScreen.tsx'), 'SessionScreen'),
+});
+
 /** The screens of patients, agenda and notes: children of `staffRoute`, each screen loaded when it is first visited. */
-export const clinicRoutes = [patientsRoute] as const;
+export const clinicRoutes = [agendaRoute, patientsRoute, patientRoute, sessionRoute] as const;

@@ -9,7 +9,7 @@ const filled = {
   day: '2026-11-23',
   start: '14:00',
 };
-const rules = { needsPsychologist: false, earliest: '2026-11-21' };
+const rules = { needsPatient: true, needsPsychologist: false, earliest: '2026-11-21' };
 
 describe('the form of a session', () => {
   it('lasts 50 minutes unless the person says otherwise', () => {

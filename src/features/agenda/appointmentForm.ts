@@ -35,6 +35,8 @@ export interface Span {
 export type AppointmentErrors = Partial<Record<keyof AppointmentForm, string>>;
 
 export interface FormRules {
+  /** A session that exists without a patient may be moved as it is. */
+  readonly needsPatient: boolean;
   /** Psychologists book for themselves; an administrator names one. */
   readonly needsPsychologist: boolean;
   /** The first day that may be chosen; for a move, any. */
@@ -57,7 +59,7 @@ export function spanOf({ day, start, duration }: AppointmentForm, zone: string):
 
 export function errorsOf(form: AppointmentForm, rules: FormRules): AppointmentErrors {
   const errors: AppointmentErrors = {};
-  if (form.patientId === null) errors.patientId = 'Selecione o paciente.';
+  if (rules.needsPatient && form.patientId === null) errors.patientId = 'Selecione o paciente.';
   if (rules.needsPsychologist && form.psychologistId === null)
     errors.psychologistId = 'Selecione o psicólogo.';
   if (form.day === null) errors.day = 'Data inválida';

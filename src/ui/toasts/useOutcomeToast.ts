@@ -13,6 +13,7 @@ export interface OutcomeTexts {
 }
 
 const WAITING = 'Guardado; será confirmado quando houver conexão';
+const KEPT = 'A alteração está guardada na lista do que precisa de você.';
 /** The longest that a timer can wait; in practice, until the page goes away. */
 const FOREVER_MS = 2_147_483_647;
 
@@ -38,13 +39,14 @@ export function useOutcomeToast() {
         if (outcome.status === 'done') return;
       }
       if (outcome.status === 'done') toast({ message: texts.done });
-      if (outcome.status === 'refused')
-        toast({
-          message: texts.refused(outcome.code),
-          detail: outcome.message,
-          tone: 'error',
-          action: { label: 'Ver', onClick: () => open({ dialogo: CHANGES_DIALOG }) },
-        });
+      if (outcome.status !== 'refused') return;
+      const message = texts.refused(outcome.code);
+      toast({
+        message,
+        detail: outcome.message === message ? KEPT : outcome.message,
+        tone: 'error',
+        action: { label: 'Ver', onClick: () => open({ dialogo: CHANGES_DIALOG }) },
+      });
     },
     [toast, open],
   );

@@ -1,0 +1,122 @@
+import AddIcon from '@mui/icons-material/Add';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import { rangeOf, weekOf } from '../../domain/time/zone.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { AgendaToolbar } from './AgendaToolbar.tsx';
+import { DayHeaders } from './DayHeaders.tsx';
+import { useShowCancelled } from './preferences.ts';
+import { useAgendaSearch } from './search.ts';
+import { TimeGrid } from './TimeGrid.tsx';
+
+/** /app/agenda */
+export function AgendaPage() {
+  const { open } = useDialogs();
+  return (
+    <>
+      <PageHeader
+        title="Agenda"
+        actions={
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button
+              variant="outlined"
+              startIcon={<PlayIcon />}
+              onClick={() => open({ dialogo: 'sessao-agora' })}
+            >
+              Sessão agora
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={() => open({ dialogo: 'agendar' })}
+            >
+              Nova sessão
+            </Button>
+          </Stack>
+        }
+      />
+      <Stack sx={{ gap: 1.5 }}>
+        <AgendaToolbar />
+        <Calendar />
+      </Stack>
+    </>
+  );
+}
+
+function Calendar() {
+  const { view, day, days, today, psychologistId, change } = useAgendaSearch();
+  const { role } = useActor();
+  const { open } = useDialogs();
+  const [showCancelled, setShowCancelled] = useShowCancelled();
+  const { rows, cancelled } = useSessions(days, psychologistId, showCancelled);
+  const toDay = (chosen: string) => change({ visao: 'dia', dia: chosen });
+  return (
+    <>
+      {view === 'dia' && (
+        <DayHeaders
+          days={weekOf(day)}
+          today={today}
+          chosen={day}
+          onDay={(chosen) => change({ dia: chosen })}
+        />
+      )}
+      <Paper variant="outlined" sx={{ overflow: 'hidden', paddingInlineEnd: 0.5 }}>
+        <TimeGrid
+          days={days}
+          rows={rows}
+          showPsychologist={role === 'administrator' && psychologistId === undefined}
+          onOpen={(id) => open({ dialogo: 'sessao', alvo: id })}
+          onNew={(instant) => open({ dialogo: 'agendar', quando: instant })}
+          onDay={toDay}
+        />
+      </Paper>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+        <FormControlLabel
+          label={cancelled > 0 ? `Mostrar cancelados (${cancelled})` : 'Mostrar cancelados'}
+          control={
+            <Checkbox
+              checked={showCancelled}
+              onChange={(event) => setShowCancelled(event.target.checked)}
+            />
+          }
+        />
+        {rows.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {view === 'dia' ? 'Nenhuma sessão neste dia.' : 'Nenhuma sessão nesta semana.'}
+          </Typography>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+const NONE: readonly never[] = [];
+
+function useSessions(
+  days: readonly string[],
+  psychologistId: string | undefined,
+  showCancelled: boolean,
+) {
+  const zone = useZone();
+  const range = rangeOf(days, zone);
+  const all =
+    useLive(
+      'appointments.between',
+      { ...range, ...(psychologistId ? { psychologistId } : {}) },
+      { keepPrevious: true },
+    ) ?? NONE;
+  return useMemo(() => {
+    const kept = all.filter((row) => row.status !== 'cancelled');
+    return { rows: showCancelled ? all : kept, cancelled: all.length - kept.length };
+  }, [all, showCancelled]);
+}

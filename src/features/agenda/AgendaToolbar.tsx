@@ -1,0 +1,91 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import { longDay, monthName } from '../../domain/time/format.ts';
+import { addDays } from '../../domain/time/zone.ts';
+import { type AgendaView, useAgendaSearch } from './search.ts';
+
+/** `16 – 22 de novembro de 2026`, or the day in words. */
+export function periodTitle(days: readonly string[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (days.length === 1) return longDay(first);
+  const end = `${Number(last.slice(8))} de ${monthName(last)} de ${last.slice(0, 4)}`;
+  const month = first.slice(0, 7) === last.slice(0, 7) ? '' : ` de ${monthName(first)}`;
+  const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` de ${first.slice(0, 4)}`;
+  return `${Number(first.slice(8))}${month}${year} – ${end}`;
+}
+
+/** Which days are in sight. */
+export function AgendaToolbar() {
+  const { view, day, days, change } = useAgendaSearch();
+  const step = view === 'semana' ? 7 : 1;
+  const [previous, next] =
+    view === 'semana' ? ['Semana anterior', 'Próxima semana'] : ['Dia anterior', 'Próximo dia'];
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button variant="outlined" onClick={() => change({ dia: undefined })}>
+        Hoje
+      </Button>
+      <Stack direction="row">
+        <IconButton aria-label={previous} onClick={() => change({ dia: addDays(day, -step) })}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton aria-label={next} onClick={() => change({ dia: addDays(day, step) })}>
+          <ChevronRightIcon />
+        </IconButton>
+      </Stack>
+      <Typography
+        variant="h2"
+        aria-live="polite"
+        sx={{ flexGrow: 1, minWidth: 0, order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+      >
+        {periodTitle(days)}
+      </Typography>
+      <PsychologistFilter />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Visão"
+        value={view}
+        onChange={(_, chosen: AgendaView | null) => chosen && change({ visao: chosen })}
+        sx={{ marginInlineStart: { xs: 'auto', sm: 0 } }}
+      >
+        <ToggleButton value="semana">Semana</ToggleButton>
+        <ToggleButton value="dia">Dia</ToggleButton>
+      </ToggleButtonGroup>
+    </Stack>
+  );
+}
+
+function PsychologistFilter() {
+  const { role } = useActor();
+  const { psychologistId, change } = useAgendaSearch();
+  const psychologists = useLive('practice', {})?.psychologists ?? [];
+  if (role !== 'administrator' || psychologists.length < 2) return null;
+  return (
+    <TextField
+      select
+      label="Psicólogo"
+      value={psychologistId ?? ''}
+      onChange={(event) => change({ psicologo: event.target.value || undefined })}
+      sx={{ width: { xs: '100%', sm: 220 }, order: { xs: 2, sm: 0 } }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Todos</MenuItem>
+      {psychologists.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Grid from '@mui/material/Grid';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { formatSpan } from '../../domain/time/format.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
+import { PatientField } from './PatientField.tsx';
+import { TimeField } from './TimeField.tsx';
+
+export interface AppointmentFieldsProps {
+  readonly form: AppointmentForm;
+  readonly errors: AppointmentErrors;
+  readonly onChange: (changes: Partial<AppointmentForm>) => void;
+  /** The first day that may be chosen. */
+  readonly earliest: string | null;
+  readonly needsPsychologist: boolean;
+  /** A known session that takes some of the same time. */
+  readonly collision: AppointmentRow | undefined;
+  /** A quick session starts now; a move keeps its patient. */
+  readonly parts: 'all' | 'quick' | 'time';
+}
+
+export function AppointmentFields(props: AppointmentFieldsProps) {
+  const { form, errors, onChange, parts } = props;
+  return (
+    <Grid container spacing={2} sx={{ paddingTop: 1 }}>
+      {parts !== 'time' && (
+        <Grid size={12}>
+          <PatientField
+            value={form.patientId}
+            onChange={(patientId) => onChange({ patientId })}
+            error={errors.patientId}
+            autoFocus={form.patientId === null}
+          />
+        </Grid>
+      )}
+      {parts !== 'time' && props.needsPsychologist && <PsychologistField {...props} />}
+      {parts !== 'quick' && <When {...props} />}
+      {props.collision && <Collision session={props.collision} />}
+      {parts !== 'time' && (
+        <Grid size={12}>
+          <TextField
+            label="Observações"
+            multiline
+            minRows={2}
+            maxRows={8}
+            value={form.notes}
+            onChange={(event) => onChange({ notes: event.target.value })}
+            error={errors.notes !== undefined}
+            helperText={errors.notes}
+          />
+        </Grid>
+      )}
+    </Grid>
+  );
+}
+
+function When({ form, errors, onChange, earliest }: AppointmentFieldsProps) {
+  return (
+    <>
+      <Grid size={{ xs: 12, sm: 5 }}>
+        <DayField
+          label="Data"
+          value={form.day}
+          onChange={(day) => onChange({ day })}
+          error={errors.day ?? null}
+          required
+          {...(earliest ? { min: earliest } : {})}
+        />
+      </Grid>
+      <Grid size={{ xs: 6, sm: 3.5 }}>
+        <TimeField
+          label="Início"
+          value={form.start}
+          onChange={(start) => onChange({ start })}
+          error={errors.start}
+        />
+      </Grid>
+      <Grid size={{ xs: 6, sm: 3.5 }}>
+        <TextField
+          label="Duração"
+          required
+          value={form.duration}
+          onChange={(event) => onChange({ duration: event.target.value })}
+          error={errors.duration !== undefined}
+          helperText={errors.duration}
+          slotProps={{
+            input: { endAdornment: <InputAdornment position="end">min</InputAdornment> },
+            htmlInput: { inputMode: 'numeric', maxLength: 3 },
+          }}
+        />
+      </Grid>
+    </>
+  );
+}
+
+function PsychologistField({ form, errors, onChange }: AppointmentFieldsProps) {
+  const psychologists = useLive('practice', {})?.psychologists ?? [];
+  return (
+    <Grid size={12}>
+      <TextField
+        select
+        required
+        label="Psicólogo"
+        value={form.psychologistId ?? ''}
+        onChange={(event) => onChange({ psychologistId: event.target.value })}
+        error={errors.psychologistId !== undefined}
+        helperText={errors.psychologistId}
+      >
+        {psychologists.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Grid>
+  );
+}
+
+function Collision({ session }: { session: AppointmentRow }) {
+  const zone = useZone();
+  return (
+    <Grid size={12}>
+      <Alert severity="warning" role="status">
+        <AlertTitle>Horário não disponível</AlertTitle>
+        {session.patientName ?? session.title ?? 'Outra sessão'} já ocupa{' '}
+        {formatSpan(session, zone)}.
+      </Alert>
+    </Grid>
+  );
+}

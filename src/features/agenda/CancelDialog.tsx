@@ -1,0 +1,54 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDispatch } from '../../data/client/useDispatch.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { TEXT_MAX } from '../../domain/core/fields.ts';
+import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { CANCELLED } from './texts.ts';
+
+/** Asks before a session is cancelled, and for the reason if there is one to note. */
+export function CancelDialog(props: {
+  row: AppointmentRow;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: () => void;
+}) {
+  const { row } = props;
+  const zone = useZone();
+  const [reason, setReason] = useState('');
+  const { send } = useDispatch();
+  const tell = useOutcomeToast();
+  const cancel = async () => {
+    const why = reason.trim() ? { reason } : {};
+    void tell(await send('appointment.cancel', { id: row.id, status: 'cancelled', ...why }), CANCELLED);
+    props.onCancelled();
+  };
+  return (
+    <ConfirmDialog
+      open={props.open}
+      title="Cancelar agendamento?"
+      confirmLabel="Cancelar agendamento"
+      destructive
+      onConfirm={cancel}
+      onClose={props.onClose}
+    >
+      <Typography sx={{ marginBottom: 2 }}>
+        A sessão de {row.patientName ?? 'paciente não informado'} em{' '}
+        {formatDate(row.startAt, zone)}, {formatSpan(row, zone)}, fica no histórico como cancelada,
+        e o horário fica livre.
+      </Typography>
+      <TextField
+        label="Motivo (opcional)"
+        multiline
+        maxRows={4}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
+      />
+    </ConfirmDialog>
+  );
+}

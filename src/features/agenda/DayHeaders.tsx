@@ -1,0 +1,63 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { longDay, weekdayShort } from '../../domain/time/format.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  '&.indented': { marginInlineStart: theme.spacing(6.5) },
+}));
+
+const Day = styled(ButtonBase)(({ theme }) => ({
+  flexDirection: 'column',
+  minHeight: theme.spacing(7),
+  borderRadius: 8,
+  fontFamily: 'inherit',
+  color: theme.vars.palette.text.secondary,
+  '& .weekday': { fontSize: theme.typography.pxToRem(13) },
+  '& .number': {
+    display: 'grid',
+    placeItems: 'center',
+    width: theme.spacing(4),
+    height: theme.spacing(4),
+    borderRadius: '50%',
+    fontWeight: 600,
+    fontSize: theme.typography.pxToRem(16),
+    color: theme.vars.palette.text.primary,
+  },
+  '&[aria-current="date"] .number': { color: theme.vars.palette.primary.main },
+  '&.today .number': {
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+  },
+  '&.chosen': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
+  },
+}));
+
+/** The days of a week as buttons: heads of the columns, or on phones a strip to choose a day from. */
+export function DayHeaders(props: {
+  days: readonly string[];
+  today: string;
+  onDay: (day: string) => void;
+  /** The day in sight, where only one is. */
+  chosen?: string;
+}) {
+  return (
+    <Row className={props.chosen === undefined ? 'indented' : ''}>
+      {props.days.map((day) => (
+        <Day
+          key={day}
+          className={`${day === props.today ? 'today' : ''} ${day === props.chosen ? 'chosen' : ''}`}
+          aria-current={day === props.chosen ? 'date' : undefined}
+          aria-label={`${longDay(day)}${day === props.today ? ', hoje' : ''}`}
+          onClick={() => props.onDay(day)}
+        >
+          <span className="weekday">{weekdayShort(day)}</span>
+          <span className="number num">{Number(day.slice(8))}</span>
+        </Day>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from '@tanstack/react-router';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentDetails } from '../../data/queries/results.ts';
+import { durationMinutes, statusAt } from '../../domain/appointments/appointment.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
+import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import type { DialogProps } from '../../ui/dialogs.tsx';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { AssociatePatient } from './AssociatePatient.tsx';
+import { SessionActions } from './SessionActions.tsx';
+
+const NOT_FOUND = 'Agendamento não encontrado. Pode ter sido removido ou cancelado.';
+
+/** What is known of a session, and what can be done with it. */
+export default function DetailsDialog({ target, onClose }: DialogProps) {
+  const details = useLive('appointments.byId', { id: target ?? '' });
+  if (details === undefined) return null;
+  return (
+    <AppDialog open title="Detalhes da sessão" maxWidth="sm" onClose={onClose}>
+      {details ? <Details details={details} onClose={onClose} /> : NOT_FOUND}
+    </AppDialog>
+  );
+}
+
+function Details({ details, onClose }: { details: AppointmentDetails; onClose: () => void }) {
+  const { appointment, row } = details;
+  const zone = useZone();
+  const now = useNow();
+  const status = statusAt(row, now);
+  const { label, tone } = statusLabels[status];
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack component="dl" sx={{ gap: 1.25, margin: 0 }}>
+        <Fact term="Paciente">
+          <PatientLink row={row} />
+        </Fact>
+        <Fact term="Quando">
+          {longDay(wallClock(row.startAt, zone).day)}, {formatSpan(row, zone)} (
+          {durationMinutes(row)} min)
+        </Fact>
+        <Fact term="Status">
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <SyncMark mark={row.mark} />
+        </Fact>
+        {row.psychologistName && <Fact term="Psicólogo">{row.psychologistName}</Fact>}
+        {appointment.notes && <Fact term="Observações">{appointment.notes}</Fact>}
+        {appointment.cancellationReason && (
+          <Fact term="Motivo do cancelamento">{appointment.cancellationReason}</Fact>
+        )}
+      </Stack>
+      {row.patientId === null && status !== 'cancelled' && <AssociatePatient id={row.id} />}
+      <SessionActions row={row} status={status} onClose={onClose} />
+    </Stack>
+  );
+}
+
+function PatientLink({ row }: { row: AppointmentDetails['row'] }) {
+  if (row.patientId === null) return <>{row.title ?? 'Sem paciente'}</>;
+  return (
+    <Link
+      component={RouterLink}
+      to={'/app/pacientes/$patientId' as string}
+      params={{ patientId: row.patientId } as never}
+    >
+      {row.patientName ?? 'Paciente'}
+    </Link>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLive } from '../../data/client/useLive.ts';
+
+interface Option {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const SUGGESTIONS = 30;
+
+/** Chooses one of thousands of patients: each keystroke asks the device for the first few that match. */
+export function PatientField(props: {
+  value: string | null;
+  onChange: (patientId: string | null) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}) {
+  const [typed, setTyped] = useState('');
+  const chosen = useChosen(props.value);
+  const search = typed.trim() === chosen?.name ? '' : typed.trim();
+  const found = useLive(
+    'patients.list',
+    { activeOnly: true, limit: SUGGESTIONS, ...(search ? { search } : {}) },
+    { keepPrevious: true },
+  );
+  const options: readonly Option[] = found?.rows ?? [];
+  return (
+    <Autocomplete<Option>
+      options={options}
+      value={chosen}
+      onChange={(_, option) => props.onChange(option?.id ?? null)}
+      inputValue={typed}
+      onInputChange={(_, text) => setTyped(text)}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      autoHighlight
+      noOptionsText="Ninguém encontrado entre os pacientes ativos."
+      renderOption={({ key, ...option }, { name, email }) => (
+        <li key={key} {...option}>
+          <div style={{ minWidth: 0 }}>
+            {name}
+            <small style={{ display: 'block', overflowWrap: 'anywhere' }}>{email}</small>
+          </div>
+        </li>
+      )}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Paciente"
+          required
+          autoFocus={props.autoFocus ?? false}
+          error={props.error !== undefined}
+          helperText={props.error}
+        />
+      )}
+    />
+  );
+}
+
+function useChosen(id: string | null): Option | null {
+  const patient = useLive('patients.byId', { id: id ?? '' })?.patient;
+  return id !== null && patient ? { id, name: patient.name, email: patient.email } : null;
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { messageOf } from '../../data/client/errors.ts';
+import { useDispatch } from '../../data/client/useDispatch.ts';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { formatDate, formatMinutes, formatSpan } from '../../domain/time/format.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import type { DialogProps } from '../../ui/dialogs.tsx';
+import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { AppointmentFields } from './AppointmentFields.tsx';
+import { type AppointmentForm, BLANK_APPOINTMENT } from './appointmentForm.ts';
+import { MOVED } from './texts.ts';
+import { useAppointmentForm } from './useAppointmentForm.ts';
+
+/** The form of a session as it stands. */
+export function formOfRow(
+  row: Pick<AppointmentRow, 'startAt' | 'endAt' | 'patientId' | 'psychologistId'>,
+  zone: string,
+): AppointmentForm {
+  const { day, minutes } = wallClock(row.startAt, zone);
+  return {
+    ...BLANK_APPOINTMENT,
+    patientId: row.patientId,
+    psychologistId: row.psychologistId,
+    day,
+    start: formatMinutes(minutes),
+    duration: String(durationMinutes(row)),
+  };
+}
+
+/** Moves a session to another time. */
+export default function RescheduleDialog({ target, onClose }: DialogProps) {
+  const details = useLive('appointments.byId', { id: target ?? '' });
+  if (details === undefined) return null;
+  if (details) return <Move row={details.row} onClose={onClose} />;
+  return (
+    <AppDialog open title="Remarcar" onClose={onClose}>
+      Agendamento não encontrado. Pode ter sido removido ou cancelado.
+    </AppDialog>
+  );
+}
+
+function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
+  const zone = useZone();
+  const [form, setForm] = useState(() => formOfRow(row, zone));
+  const judged = useAppointmentForm({
+    form,
+    ownId: row.id,
+    isNew: false,
+    startsNow: false,
+  });
+  const { send, saving } = useDispatch();
+  const tell = useOutcomeToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async () => {
+    const span = judged.check();
+    if (!span) return;
+    try {
+      const sent = await send('appointment.update', { id: row.id, ...span });
+      onClose();
+      void tell(sent, MOVED);
+    } catch (error) {
+      setFailure(messageOf(error, 'Erro ao remarcar agendamento'));
+    }
+  };
+  return (
+    <AppDialog
+      open
+      title="Remarcar"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="contained" loading={saving}>
+            {judged.collision ? 'Remarcar mesmo assim' : 'Remarcar'}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary', marginBottom: 1 }}>
+        {row.patientName ?? row.title ?? 'Sem paciente'} · marcada para{' '}
+        {formatDate(row.startAt, zone)}, {formatSpan(row, zone)}
+      </Typography>
+      {failure && (
+        <Alert severity="error" sx={{ marginBottom: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <AppointmentFields
+        form={form}
+        errors={judged.errors}
+        onChange={(changes) => {
+          setForm((former) => ({ ...former, ...changes }));
+          judged.clear(changes);
+        }}
+        earliest={null}
+        needsPsychologist={false}
+        collision={judged.collision}
+        parts="time"
+      />
+    </AppDialog>
+  );
+}

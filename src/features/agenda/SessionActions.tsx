@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { messageOf } from '../../data/client/errors.ts';
+import { type Send, useDispatch } from '../../data/client/useDispatch.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
+import { canHaveNote } from '../../domain/appointments/labels.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { useToast } from '../../ui/toasts/toasts.ts';
+import { type OutcomeTexts, useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { COMPLETED, NO_SHOW, ONLY_SCHEDULED } from './texts.ts';
+
+interface Props {
+  readonly row: AppointmentRow;
+  /** At this moment. */
+  readonly status: AppointmentStatus;
+  readonly onClose: () => void;
+}
+
+/** Everything that a session in this state allows. */
+export function SessionActions({ row, status, onClose }: Props) {
+  const { open } = useDialogs();
+  const run = useRun();
+  const [cancelling, setCancelling] = useState(false);
+  const { id } = row;
+  const canComplete = status === 'scheduled' || status === 'in_progress' || status === 'expired';
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <NoteButtons row={row} status={status} />
+        {canComplete && (
+          <Button
+            variant="outlined"
+            onClick={() => void run((send) => send('appointment.complete', { id }), COMPLETED)}
+          >
+            Marcar como concluído
+          </Button>
+        )}
+        {status === 'expired' && (
+          <Button
+            variant="outlined"
+            onClick={() =>
+              void run((send) => send('appointment.setStatus', { id, status: 'no_show' }), NO_SHOW)
+            }
+          >
+            Não compareceu
+          </Button>
+        )}
+        {(status === 'scheduled' || status === 'expired') && (
+          <Button variant="outlined" onClick={() => open({ dialogo: 'remarcar', alvo: id })}>
+            Remarcar
+          </Button>
+        )}
+        {status === 'scheduled' && (
+          <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
+            Cancelar agendamento
+          </Button>
+        )}
+      </Stack>
+      {status !== 'scheduled' && status !== 'cancelled' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {ONLY_SCHEDULED}.
+        </Typography>
+      )}
+      <CancelDialog
+        row={row}
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={onClose}
+      />
+    </Stack>
+  );
+}
+
+/** Notes are the psychologist's alone, of sessions that happened, with a patient. */
+function NoteButtons({ row, status }: Omit<Props, 'onClose'>) {
+  const { role } = useActor();
+  const { open } = useDialogs();
+  const navigate = useNavigate();
+  if (role !== 'psych') return null;
+  const toSession = () =>
+    void navigate({
+      to: '/app/sessoes/$appointmentId' as string,
+      params: { appointmentId: row.id } as never,
+      search: {} as never,
+    });
+  return (
+    <>
+      {status === 'in_progress' && (
+        <Button variant="contained" onClick={toSession}>
+          Acessar sessão
+        </Button>
+      )}
+      {row.patientId !== null && (canHaveNote(status) || row.noteId !== null) && (
+        <Button
+          variant={status === 'in_progress' ? 'outlined' : 'contained'}
+          onClick={() => open({ dialogo: 'nota', alvo: row.id })}
+        >
+          {row.noteId ? 'Editar nota' : 'Nova nota'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Dispatches at once; what the device itself refuses is said in a toast. */
+function useRun() {
+  const { send } = useDispatch();
+  const toast = useToast();
+  const tell = useOutcomeToast();
+  return async (act: (send: Send) => ReturnType<Send>, texts: OutcomeTexts) => {
+    try {
+      await tell(await act(send), texts);
+    } catch (error) {
+      toast({ message: texts.refused(''), detail: messageOf(error, 'Tente novamente.'), tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
+import { formatSpan, formatTime } from '../../domain/time/format.ts';
+import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import type { Block } from './layout.ts';
+
+const Frame = styled(ButtonBase, {
+  shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'struck',
+})<{ tone: BadgeTone; struck: boolean }>(({ theme, tone, struck }) => {
+  const { palette } = theme.vars;
+  const color = tone === 'neutral' ? palette.text.secondary : palette[tone].main;
+  return {
+    position: 'absolute',
+    display: 'block',
+    overflow: 'hidden',
+    padding: theme.spacing(0.25, 0.75),
+    textAlign: 'start',
+    fontFamily: 'inherit',
+    fontSize: theme.typography.pxToRem(13),
+    lineHeight: 1.3,
+    color: palette.text.primary,
+    borderRadius: 6,
+    border: `1px solid color-mix(in srgb, ${color} 35%, ${palette.background.paper})`,
+    borderInlineStart: `4px solid ${color}`,
+    backgroundColor: `color-mix(in srgb, ${color} 13%, ${palette.background.paper})`,
+    '& strong, & span': { display: 'inline' },
+    '& .name': {
+      display: 'block',
+      fontWeight: 600,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      textDecoration: struck ? 'line-through' : 'none',
+    },
+    '& .time': { color: palette.text.secondary, whiteSpace: 'nowrap' },
+    '&:focus-visible': { zIndex: 2 },
+  };
+});
+
+const GAP = '2px';
+
+/** One session on the grid. */
+export const SessionBlock = memo(function SessionBlock(props: {
+  block: Block;
+  first: number;
+  zone: string;
+  now: string;
+  tabbable: boolean;
+  /** For administrators, whose grid holds several people's sessions. */
+  showPsychologist: boolean;
+  onOpen: (id: string) => void;
+  onFocus: (id: string) => void;
+}) {
+  const { block, first, zone } = props;
+  const { row, start, end, column, columns } = block;
+  const status = statusAt(row, props.now);
+  const { label, tone } = statusLabels[status];
+  const name = row.patientName ?? row.title ?? 'Sem paciente';
+  const who = props.showPsychologist && row.psychologistName ? `, ${row.psychologistName}` : '';
+  const settled = status !== 'scheduled';
+  return (
+    <Frame
+      data-session={row.id}
+      tone={tone}
+      struck={status === 'cancelled'}
+      tabIndex={props.tabbable ? 0 : -1}
+      aria-label={`${name}, ${formatSpan(row, zone)}, ${label}${who}${MARKS[row.mark]}`}
+      onClick={() => props.onOpen(row.id)}
+      onFocus={() => props.onFocus(row.id)}
+      style={{
+        top: `calc(var(--hour) * ${(start - first) / 60})`,
+        height: `calc(var(--hour) * ${(end - start) / 60} - ${GAP})`,
+        insetInlineStart: `calc(${(column / columns) * 100}% + ${GAP})`,
+        width: `calc(${100 / columns}% - 2 * ${GAP})`,
+      }}
+    >
+      <span className="name">
+        {name}
+        <SyncMark mark={row.mark} />
+      </span>
+      <span className="time num">
+        {formatTime(row.startAt, zone)}
+        {settled && ` · ${label}`}
+        {who}
+      </span>
+    </Frame>
+  );
+});
+
+const MARKS = {
+  saved: '',
+  waiting: ', guardado neste aparelho',
+  refused: ', precisa de você',
+} as const;

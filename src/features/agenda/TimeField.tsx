@@ -1,0 +1,48 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { formatMinutes, parseMinutes } from '../../domain/time/format.ts';
+
+const OPENING = 6 * 60;
+const CLOSING = 22 * 60;
+const STEP = 15;
+
+const TIMES = Array.from({ length: (CLOSING - OPENING) / STEP + 1 }, (_, index) =>
+  formatMinutes(OPENING + index * STEP),
+);
+
+/** A time of day in 24 hours, typed as people write it (`930`, `9h30`) or chosen by the quarter of an hour. */
+export function TimeField(props: {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  error?: string | undefined;
+}) {
+  const tidy = () => {
+    const minutes = parseMinutes(props.value);
+    if (minutes !== null) props.onChange(formatMinutes(minutes));
+  };
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={TIMES}
+      filterOptions={(times, { inputValue }) => {
+        const matching = times.filter((time) => time.startsWith(inputValue));
+        return matching.length > 1 ? matching : times;
+      }}
+      inputValue={props.value}
+      onInputChange={(_, typed) => props.onChange(typed)}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={props.label}
+          required
+          placeholder="14:00"
+          onBlur={tidy}
+          error={props.error !== undefined}
+          helperText={props.error}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+const UNAVAILABLE = 'Horário não disponível';
+
+const bookingRefused =
+  (otherwise: string) =>
+  (code: string): string =>
+    code === 'appointment_overlap' ? UNAVAILABLE : otherwise;
+
+/** What is said when the server has answered. */
+export const BOOKED = { done: 'Agendamento realizado!', refused: bookingRefused('Erro ao agendar') };
+export const MOVED = {
+  done: 'Agendamento remarcado!',
+  refused: bookingRefused('Erro ao remarcar agendamento'),
+};
+export const CANCELLED = {
+  done: 'Agendamento cancelado com sucesso!',
+  refused: () => 'Erro ao cancelar agendamento',
+};
+export const COMPLETED = {
+  done: 'Agendamento marcado como concluído!',
+  refused: () => 'Erro ao completar agendamento',
+};
+export const NO_SHOW = {
+  done: 'Sessão marcada como "Não Compareceu" com sucesso!',
+  refused: () => 'Erro ao atualizar status',
+};
+export const ASSOCIATED = {
+  done: 'Paciente associado com sucesso!',
+  refused: () => 'Erro ao associar paciente',
+};
+
+export const ONLY_SCHEDULED =
+  "Apenas agendamentos com status 'Agendado' podem ser cancelados";

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { DeleteNote } from './DeleteNote.tsx';
+import { isDirty } from './editorState.ts';
+import { NoteEditorView } from './NoteEditorView.tsx';
+import { isSaveKey } from './NoteText.tsx';
+import { CREATED, UPDATED } from './texts.ts';
+import { useNoteEditor } from './useNoteEditor.ts';
+
+/** The note beside the running session: it stays open, and leaving keeps the draft. */
+export function NotePanel({ session }: { session: AppointmentRow }) {
+  const editor = useNoteEditor(session);
+  const { state } = editor;
+  const tell = useOutcomeToast();
+  const save = async () => {
+    const texts = state.noteId === null ? CREATED : UPDATED;
+    const sent = await editor.save();
+    if (sent) void tell(sent, texts);
+  };
+  useSaveKey(() => void save());
+  if (state.phase === 'opening') return null;
+  return (
+    <Paper variant="outlined" sx={{ padding: 2 }}>
+      <NoteEditorView editor={editor} minRows={14} maxRows={28} />
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
+        {state.noteId !== null && <DeleteNote noteId={state.noteId} appointmentId={session.id} />}
+        <Button
+          variant="contained"
+          onClick={() => void save()}
+          loading={state.phase === 'saving'}
+          disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
+        >
+          Salvar
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Ctrl or Cmd with S saves, wherever the focus is on the page; the browser's own dialog stays away. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,96 @@
+import Grid from '@mui/material/Grid';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { ageOn, type Patient } from '../../domain/patients/patient.ts';
+import { formatDate, formatDay, formatTime } from '../../domain/time/format.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { useNow } from '../../ui/useNow.ts';
+
+type Facts = readonly (readonly [term: string, value: string | null | undefined])[];
+
+/** Who the patient is, and when they come. */
+export function PatientOverview({ patient }: { patient: Patient }) {
+  const { role } = useActor();
+  return (
+    <Grid container spacing={2}>
+      <Section title="Sessões" facts={useSessionFacts(patient)} />
+      <Section title="Contato" facts={useContactFacts(patient)} />
+      {role === 'psych' && (
+        <Section
+          title="Saúde"
+          facts={[
+            ['Histórico médico', patient.medicalHistory],
+            ['Medicações em uso', patient.currentMedications],
+            ['Alergias', patient.allergies],
+          ]}
+        />
+      )}
+    </Grid>
+  );
+}
+
+function Section({ title, facts }: { title: string; facts: Facts }) {
+  return (
+    <Grid size={{ xs: 12, md: 6 }}>
+      <Paper component="section" variant="outlined" sx={{ padding: 2, height: '100%' }}>
+        <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
+          {title}
+        </Typography>
+        <dl style={{ margin: 0 }}>
+          {facts.map(([term, value]) => (
+            <div key={term} style={{ marginBottom: 8 }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {term}
+              </Typography>
+              <Typography
+                component="dd"
+                sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+              >
+                {value || '—'}
+              </Typography>
+            </div>
+          ))}
+        </dl>
+      </Paper>
+    </Grid>
+  );
+}
+
+function useContactFacts(patient: Patient): Facts {
+  const today = wallClock(useNow(), useZone()).day;
+  const { birthDate } = patient;
+  return [
+    ['Email', patient.email],
+    ['Telefone', patient.phone],
+    ['CPF', patient.cpf],
+    [
+      'Data de nascimento',
+      birthDate && `${formatDay(birthDate)} (${ageOn(birthDate, today)} anos)`,
+    ],
+    ['Endereço', patient.address],
+    ['Contato de emergência', patient.emergencyContact],
+  ];
+}
+
+function useSessionFacts({ id }: Patient): Facts {
+  const zone = useZone();
+  const now = useNow();
+  const sessions = useLive('appointments.ofPatient', { patientId: id }) ?? [];
+  const at = (instant: string | undefined) =>
+    instant && `${formatDate(instant, zone)} às ${formatTime(instant, zone)}`;
+  const next = sessions.findLast(
+    (session) => session.startAt > now && session.status === 'scheduled',
+  );
+  const last = sessions.find(({ status }) => status === 'completed');
+  const missing = sessions.filter((session) => statusAt(session, now) === 'expired').length;
+  return [
+    ['Próxima sessão', at(next?.startAt)],
+    ['Última sessão concluída', at(last?.startAt)],
+    ['Sessões concluídas', String(sessions.filter(({ status }) => status === 'completed').length)],
+    ['A registrar', missing > 0 ? `${missing} sem registro de presença` : null],
+  ];
+}

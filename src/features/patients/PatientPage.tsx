@@ -1,0 +1,125 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import type { PatientDetails } from '../../data/queries/results.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { ActiveBadge } from './ActiveBadge.tsx';
+import { type PatientTab, validatePatientSearch } from './patientSearch.ts';
+import { PatientOverview } from './PatientOverview.tsx';
+import { PatientSessions } from './PatientSessions.tsx';
+
+const NOT_FOUND =
+  'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
+
+/**
+ * /app/pacientes/{patientId}
+ * @param Notes the list of a patient's notes, from the feature that holds them
+ */
+export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: string }> }) {
+  const { patientId = '' } = useParams({ strict: false }) as { patientId?: string };
+  const details = useLive('patients.byId', { id: patientId });
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/app/pacientes' as string });
+  if (details === undefined) return null;
+  if (details === null)
+    return (
+      <ErrorState
+        title="Paciente não encontrado"
+        text={NOT_FOUND}
+        actionLabel="Voltar"
+        onAction={back}
+      />
+    );
+  return (
+    <>
+      <Button
+        component={Link}
+        to={'/app/pacientes' as string}
+        startIcon={<ArrowBackIcon />}
+        sx={{ marginInlineStart: -1, marginBottom: 1 }}
+      >
+        Voltar
+      </Button>
+      <Header details={details} />
+      <Sections details={details} Notes={Notes} />
+    </>
+  );
+}
+
+function Header({ details }: { details: PatientDetails }) {
+  const { patient, mark } = details;
+  const { open } = useDialogs();
+  return (
+    <PageHeader
+      title={
+        <>
+          {patient.name}
+          <SyncMark mark={mark} />
+        </>
+      }
+      subtitle={<ActiveBadge isActive={patient.isActive} />}
+      actions={
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button
+            variant="outlined"
+            onClick={() => open({ dialogo: 'paciente', alvo: patient.id })}
+          >
+            Editar
+          </Button>
+          {patient.isActive && (
+            <Button
+              variant="contained"
+              onClick={() => open({ dialogo: 'agendar', alvo: patient.id })}
+            >
+              Agendar sessão
+            </Button>
+          )}
+        </Stack>
+      }
+    />
+  );
+}
+
+function Sections({
+  details: { patient },
+  Notes,
+}: {
+  details: PatientDetails;
+  Notes: ComponentType<{ patientId: string }>;
+}) {
+  const { role } = useActor();
+  const navigate = useNavigate();
+  const { aba = 'visao-geral' } = validatePatientSearch(useSearch({ strict: false }));
+  const tab: PatientTab = aba === 'notas' && role !== 'psych' ? 'visao-geral' : aba;
+  const choose = (chosen: PatientTab) =>
+    void navigate({ to: '.', search: { aba: chosen } as never, replace: true, resetScroll: false });
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, chosen: PatientTab) => choose(chosen)}
+        variant="scrollable"
+        aria-label="Sobre o paciente"
+        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="visao-geral" label="Visão Geral" id="aba-visao-geral" aria-controls="painel" />
+        <Tab value="agendamentos" label="Agendamentos" id="aba-agendamentos" aria-controls="painel" />
+        {role === 'psych' && <Tab value="notas" label="Notas" id="aba-notas" aria-controls="painel" />}
+      </Tabs>
+      <div role="tabpanel" id="painel" aria-labelledby={`aba-${tab}`}>
+        {tab === 'visao-geral' && <PatientOverview patient={patient} />}
+        {tab === 'agendamentos' && <PatientSessions patient={patient} />}
+        {tab === 'notas' && <Notes patientId={patient.id} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
+import { formatDate, formatSpan, weekdayName } from '../../domain/time/format.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { VirtualList } from '../../ui/VirtualList.tsx';
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(0.5),
+  width: '100%',
+  minHeight: theme.spacing(7),
+  padding: theme.spacing(1, 1.5),
+  fontFamily: 'inherit',
+  fontSize: 'inherit',
+  textAlign: 'start',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: 'inherit' },
+}));
+
+const ROW_HEIGHT = 56;
+
+/** All of a patient's sessions, newest first; each opens its details. */
+export function PatientSessions({ patient }: { patient: Patient }) {
+  const { open } = useDialogs();
+  const sessions = useLive('appointments.ofPatient', { patientId: patient.id });
+  if (sessions === undefined) return null;
+  if (sessions.length === 0)
+    return (
+      <EmptyState
+        title="Ainda não há sessões com este paciente."
+        action={
+          patient.isActive && (
+            <Button
+              variant="contained"
+              onClick={() => open({ dialogo: 'agendar', alvo: patient.id })}
+            >
+              Agendar sessão
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <VirtualList
+      label="Sessões"
+      items={sessions}
+      keyOf={({ id }) => id}
+      estimate={ROW_HEIGHT}
+      render={(session) => (
+        <SessionRow session={session} onOpen={() => open({ dialogo: 'sessao', alvo: session.id })} />
+      )}
+    />
+  );
+}
+
+function SessionRow({ session, onOpen }: { session: AppointmentRow; onOpen: () => void }) {
+  const zone = useZone();
+  const { label, tone } = statusLabels[statusAt(session, useNow())];
+  return (
+    <Row onClick={onOpen}>
+      <span className="num">
+        {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}{' '}
+        <small>{weekdayName(wallClock(session.startAt, zone).day)}</small>
+        <SyncMark mark={session.mark} />
+      </span>
+      <span>
+        {session.noteId && <small>com nota </small>}
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </span>
+    </Row>
+  );
+}

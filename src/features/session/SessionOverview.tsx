@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLive } from '../../data/client/useLive.ts';
+import type { AppointmentDetails } from '../../data/queries/results.ts';
+import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { useNow } from '../../ui/useNow.ts';
+
+/** What one wants to know on entering: who, how long still, what was noted when booking. */
+export function SessionOverview({ details }: { details: AppointmentDetails }) {
+  const { appointment, row } = details;
+  const { open } = useDialogs();
+  const patient = useLive('patients.byId', { id: row.patientId ?? '' })?.patient;
+  return (
+    <Paper variant="outlined" sx={{ padding: 2 }}>
+      <Stack component="dl" sx={{ gap: 1.5, margin: 0 }}>
+        <Fact term="Paciente">
+          {row.patientId ? (
+            <Link
+              component={RouterLink}
+              to={'/app/pacientes/$patientId' as string}
+              params={{ patientId: row.patientId } as never}
+            >
+              {row.patientName ?? 'Paciente'}
+            </Link>
+          ) : (
+            'Sem paciente'
+          )}
+        </Fact>
+        {patient?.phone && <Fact term="Telefone">{patient.phone}</Fact>}
+        {patient?.emergencyContact && (
+          <Fact term="Contato de emergência">{patient.emergencyContact}</Fact>
+        )}
+        <Fact term="Duração">
+          {durationMinutes(row)} min <Remaining row={row} />
+        </Fact>
+        {row.psychologistName && <Fact term="Psicólogo">{row.psychologistName}</Fact>}
+        <Fact term="Observações">{appointment.notes || '—'}</Fact>
+      </Stack>
+      <Button
+        sx={{ marginTop: 1.5, marginInlineStart: -1 }}
+        onClick={() => open({ dialogo: 'sessao', alvo: row.id })}
+      >
+        Detalhes e ações
+      </Button>
+    </Paper>
+  );
+}
+
+function Remaining({ row }: { row: AppointmentDetails['row'] }) {
+  const now = useNow();
+  if (row.status !== 'scheduled' || now < row.startAt || now >= row.endAt) return null;
+  const minutes = Math.ceil((Date.parse(row.endAt) - Date.parse(now)) / 60_000);
+  return <>(restam {minutes} min)</>;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {term}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { useActor, useDevice } from '../../data/client/DeviceProvider.tsx';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import type { AppointmentDetails, AppointmentRow } from '../../data/queries/results.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { CompleteSession } from './CompleteSession.tsx';
+import { type SessionTab, validateSessionSearch } from './search.ts';
+import { SessionOverview } from './SessionOverview.tsx';
+
+export interface SessionParts {
+  /** The editor of the session's note. */
+  readonly Note: ComponentType<{ session: AppointmentRow }>;
+  /** The patient's other sessions with their notes. */
+  readonly History: ComponentType<{ patientId: string; exceptId: string }>;
+}
+
+/** /app/sessoes/{appointmentId} */
+export function SessionPage(parts: SessionParts) {
+  const { appointmentId = '' } = useParams({ strict: false }) as { appointmentId?: string };
+  const details = useLive('appointments.byId', { id: appointmentId });
+  // The editor stays when the session is taken away elsewhere: what was typed must not vanish with it.
+  const [known, setKnown] = useState<AppointmentDetails | null>(null);
+  if (details && details !== known) setKnown(details);
+  const shown = details ?? (known?.row.id === appointmentId ? known : null);
+  if (shown) return <Session details={shown} parts={parts} />;
+  return details === undefined ? null : <NotFound />;
+}
+
+function NotFound() {
+  const { device } = useDevice();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ErrorState
+        title="Agendamento não encontrado"
+        text="Agendamento não encontrado. Pode ter sido removido ou cancelado."
+        actionLabel="Recarregar"
+        onAction={() => void device.wake()}
+      />
+      <Stack sx={{ alignItems: 'center' }}>
+        <Button onClick={() => void navigate({ to: '/app/agenda' as string })}>
+          Voltar para a agenda
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function Session({ details, parts }: { details: AppointmentDetails; parts: SessionParts }) {
+  const { row } = details;
+  const zone = useZone();
+  const status = statusAt(row, useNow());
+  return (
+    <>
+      <PageHeader
+        title={status === 'in_progress' ? 'Sessão em Andamento' : 'Sessão'}
+        subtitle={`${row.patientName ?? 'Sem paciente'} · ${formatDate(row.startAt, zone)} · ${formatSpan(row, zone)}`}
+        actions={<CompleteSession row={row} status={status} />}
+      />
+      <Sections details={details} parts={parts} />
+    </>
+  );
+}
+
+function Sections({ details, parts }: { details: AppointmentDetails; parts: SessionParts }) {
+  const { row } = details;
+  const { role } = useActor();
+  const navigate = useNavigate();
+  const { aba = 'visao-geral' } = validateSessionSearch(useSearch({ strict: false }));
+  const clinical = role === 'psych' && row.patientId !== null;
+  const tab: SessionTab = clinical ? aba : 'visao-geral';
+  const choose = (chosen: SessionTab) =>
+    void navigate({ to: '.', search: { aba: chosen } as never, replace: true, resetScroll: false });
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, chosen: SessionTab) => choose(chosen)}
+        variant="scrollable"
+        aria-label="Partes da sessão"
+        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="visao-geral" label="Visão Geral" id="aba-visao-geral" aria-controls="painel" />
+        {clinical && (
+          <Tab value="anotacoes" label="Anotações" id="aba-anotacoes" aria-controls="painel" />
+        )}
+        {clinical && (
+          <Tab value="historico" label="Histórico" id="aba-historico" aria-controls="painel" />
+        )}
+      </Tabs>
+      <div role="tabpanel" id="painel" aria-labelledby={`aba-${tab}`}>
+        {tab === 'visao-geral' && <SessionOverview details={details} />}
+        {tab === 'anotacoes' && <parts.Note key={row.id} session={row} />}
+        {tab === 'historico' && row.patientId !== null && (
+          <parts.History patientId={row.patientId} exceptId={row.id} />
+        )}
+      </div>
+    </>
+  );
+}
