@@ -1,34 +1,52 @@
-import { Dexie } from 'dexie';
-
 /** Who is signed in at this origin, for the service worker, which cannot read the page's localStorage. */
 export interface StoredSession {
   readonly userId: string;
   readonly token: string;
 }
 
+const DATABASE = 'sereno-session';
+const STORE = 'session';
 const KEY = 'current';
 
-/** Opened for one use and closed: page, workers and service worker never stand in each other's way. */
-async function withSessions<T>(work: (database: Dexie) => Promise<T>): Promise<T> {
-  const database = new Dexie('sereno-session', { cache: 'disabled' });
-  database.version(1).stores({ session: '' });
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('indexeddb'));
+  });
+
+/**
+ * Opened for one use and closed: page, workers and service worker never stand in each other's way. Plain IndexedDB,
+ * because the page loads no database library for one record.
+ */
+async function withSessions<T>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await resultOf(opening);
   try {
-    return await work(database);
+    const transaction = database.transaction(STORE, mode);
+    const committed = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('indexeddb'));
+    });
+    const result = await resultOf(use(transaction.objectStore(STORE)));
+    await committed;
+    return result;
   } finally {
     database.close();
   }
 }
 
 /** The signed-in user and token, or `null`. */
-export const readSession = (): Promise<StoredSession | null> =>
-  withSessions(async (database) => {
-    const found: StoredSession | undefined = await database.table('session').get(KEY);
-    return found ?? null;
-  });
+export const readSession = async (): Promise<StoredSession | null> =>
+  ((await withSessions('readonly', (store) => store.get(KEY))) as StoredSession | undefined) ??
+  null;
 
 /** Mirrors the page's session; `null` after signing out. */
-export const writeSession = (session: StoredSession | null): Promise<void> =>
-  withSessions(async (database) => {
-    if (session) await database.table('session').put(session, KEY);
-    else await database.table('session').delete(KEY);
-  });
+export async function writeSession(session: StoredSession | null): Promise<void> {
+  await withSessions<unknown>('readwrite', (store) =>
+    session ? store.put(session, KEY) : store.delete(KEY),
+  );
+}
