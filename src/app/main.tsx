@@ -3,6 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { writeSession } from '../data/session.ts';
 import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
 import { createApi } from './api.ts';
 import { AuthStore, type Session } from './auth/authStore.ts';
@@ -16,12 +17,10 @@ import { keepStorage, startUpkeep } from './upkeep.ts';
 
 const REFUSED = 'Não autorizado. Faça login novamente.';
 
-/** The service worker's copy; the database code for it is loaded after the first paint. */
+/** The service worker's copy. Without it, only sending in the background stops. */
 function mirror(session: Session | null): void {
   const stored = session && { userId: session.claims.sub, token: session.token };
-  void import('../data/session.ts')
-    .then(({ writeSession }) => writeSession(stored))
-    .catch(() => undefined);
+  void writeSession(stored).catch(() => undefined);
 }
 
 function createApp(): AppContext {

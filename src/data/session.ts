@@ -46,7 +46,7 @@ export const readSession = async (): Promise<StoredSession | null> =>
 
 /** Mirrors the page's session; `null` after signing out. */
 export async function writeSession(session: StoredSession | null): Promise<void> {
-  await withSessions<unknown>('readwrite', (store) =>
+  await withSessions('readwrite', (store): IDBRequest<unknown> =>
     session ? store.put(session, KEY) : store.delete(KEY),
   );
 }
