@@ -46,7 +46,6 @@ export const readSession = async (): Promise<StoredSession | null> =>
 
 /** Mirrors the page's session; `null` after signing out. */
 export async function writeSession(session: StoredSession | null): Promise<void> {
-  await withSessions('readwrite', (store): IDBRequest<unknown> =>
-    session ? store.put(session, KEY) : store.delete(KEY),
-  );
+  if (session) await withSessions('readwrite', (store) => store.put(session, KEY));
+  else await withSessions('readwrite', (store) => store.delete(KEY));
 }
