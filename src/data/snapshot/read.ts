@@ -16,6 +16,9 @@ export async function readHeader(
   return fits ? header : null;
 }
 
+/** A few milliseconds of work. */
+const ROWS_PER_TURN = 3000;
+
 /**
  * Loads one part into the view, with a turn for other work after every few thousand documents.
  * @returns whether it was there and whole; if not, the base has to be read
@@ -30,10 +33,14 @@ export async function loadPart(
   try {
     const part = await snapshots.read(name);
     if (part?.id !== id) return false;
+    let sinceTurn = 0;
     for (const [entity, encoded] of part.entities)
       for (const rows of decodeRows(entity, encoded)) {
         view.applyBase(rows);
+        sinceTurn += rows.length;
+        if (sinceTurn < ROWS_PER_TURN) continue;
         await turn();
+        sinceTurn = 0;
       }
     return true;
   } catch {

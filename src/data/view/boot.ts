@@ -12,11 +12,11 @@ export interface BootParts {
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
   readonly snapshots: SnapshotStore;
-  /** Resolves when other work had its turn; by default at once. */
+  /** Resolves when other work had its turn. */
   readonly turn?: () => Promise<void>;
 }
 
-const atOnce = () => Promise.resolve();
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
  * The first half of a start, without the base: what the first screens show, with the outbox on top.
@@ -24,7 +24,7 @@ const atOnce = () => Promise.resolve();
  * snapshot, and the view holds no documents of the server yet
  */
 export async function bootView(parts: BootParts): Promise<SnapshotHeader | null> {
-  const { view, outbox, checkpoints, snapshots, turn = atOnce } = parts;
+  const { view, outbox, checkpoints, snapshots, turn = nextTurn } = parts;
   const [rows, header] = await Promise.all([
     outbox.rows(),
     checkpoints.read().then((checkpoint) => readHeader(snapshots, checkpoint)),
@@ -36,7 +36,7 @@ export async function bootView(parts: BootParts): Promise<SnapshotHeader | null>
 
 /** The second half: the rest of the snapshot, then whatever the base has beyond it. The view is complete afterwards. */
 export async function completeView(
-  { view, snapshots, turn = atOnce }: BootParts,
+  { view, snapshots, turn = nextTurn }: BootParts,
   base: Base,
   header: SnapshotHeader | null,
 ): Promise<void> {

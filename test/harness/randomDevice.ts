@@ -1,0 +1,174 @@
+import type { BaseRow } from '../../src/data/base/base.ts';
+import type { OutboxRow } from '../../src/data/outbox/row.ts';
+import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
+import { refKey } from '../../src/domain/core/documents.ts';
+import { type CommandName, commands } from '../../src/domain/registry.ts';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  sampleId,
+  sampleNote,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from './samples.ts';
+import type { Seeded } from './seeded.ts';
+
+const PATIENTS = 4;
+const SESSIONS = 5;
+const NOTES = 4;
+const NAMES = ['Álvaro', 'alvaro', 'Bia', 'Érica', 'João', 'Zoé'];
+
+const patientId = (random: Seeded) => sampleId(3, random.int(PATIENTS));
+const sessionId = (random: Seeded) => sampleId(4, random.int(SESSIONS));
+const noteId = (random: Seeded) => sampleId(5, random.int(NOTES));
+const startAt = (random: Seeded) => new Date(Date.UTC(2026, 2, 2, random.int(40))).toISOString();
+const later = (at: string) => new Date(Date.parse(at) + 3_000_000).toISOString();
+
+/** Arguments for every command, on so few documents that they meet all the time. */
+const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, unknown>>> = {
+  'user.updateProfile': (r) => ({ name: r.pick(NAMES) }),
+  'patient.create': (r) => ({ id: patientId(r), name: r.pick(NAMES), email: 'a@b.com' }),
+  'patient.update': (r) => ({ id: patientId(r), name: r.pick(NAMES) }),
+  'patient.setStatus': (r) => ({ id: patientId(r), isActive: r.chance(0.6) }),
+  'patient.delete': (r) => ({ id: patientId(r) }),
+  'appointment.create': (r) => {
+    const start = startAt(r);
+    const patient = r.chance(0.8) ? patientId(r) : null;
+    return { id: sessionId(r), patientId: patient, startAt: start, endAt: later(start) };
+  },
+  'appointment.update': (r) => {
+    const start = startAt(r);
+    return {
+      id: sessionId(r),
+      ...(r.chance(0.5) ? { startAt: start, endAt: later(start) } : { patientId: patientId(r) }),
+    };
+  },
+  'appointment.cancel': (r) => ({ id: sessionId(r), reason: 'Viagem' }),
+  'appointment.complete': (r) => ({ id: sessionId(r) }),
+  'appointment.setStatus': (r) => ({ id: sessionId(r), status: 'no_show' }),
+  'appointment.withdraw': (r) => ({ id: sessionId(r) }),
+  'note.create': (r) => ({
+    id: noteId(r),
+    patientId: patientId(r),
+    appointmentId: sessionId(r),
+    plaintext: `Texto ${r.int(1000)}.`,
+  }),
+  'note.update': (r) => ({
+    id: noteId(r),
+    plaintext: `Edição ${r.int(1000)}.`,
+    ...(r.chance(0.4) && { resolves: [sampleId(6, r.int(3))] }),
+  }),
+  'note.delete': (r) => ({ id: noteId(r) }),
+};
+
+const names = Object.keys(argsFor) as CommandName[];
+
+/** Creations and edits outweigh deletions, or there would be little to see. */
+const randomName = (random: Seeded): CommandName => {
+  const name = random.pick(names);
+  return name.endsWith('.delete') && random.chance(0.7) ? randomName(random) : name;
+};
+
+export function randomRow(random: Seeded, position: number): OutboxRow {
+  const name = randomName(random);
+  const args = argsFor[name](random);
+  const touches = commands.get(name)?.touches(args, psych).map(refKey) ?? [];
+  return {
+    position,
+    key: sampleId(6, 1000 + position),
+    userId: psychId,
+    name,
+    args,
+    at: new Date(Date.UTC(2026, 2, 2, random.int(40), 30)).toISOString(),
+    baseV: 0,
+    touches,
+    state: 'waiting',
+    seq: null,
+    tries: 0,
+    ackV: null,
+    refusal: null,
+  };
+}
+
+const refusal = { code: 'recusado', message: 'Não.' };
+
+/** One step in the life of the outbox, as push, pull or the person may take it. */
+export function randomStep(
+  random: Seeded,
+  rows: readonly OutboxRow[],
+  nextPosition: number,
+  v: number,
+): readonly OutboxRow[] {
+  const row = rows.length > 0 ? random.pick(rows) : undefined;
+  if (!row || random.chance(0.45)) return [...rows, randomRow(random, nextPosition)];
+  const become = (changes: Partial<OutboxRow>) =>
+    rows.map((other) => (other === row ? { ...row, ...changes } : { ...other }));
+  const lastSeq = Math.max(0, ...rows.map(({ seq }) => seq ?? 0));
+  switch (row.state) {
+    case 'waiting':
+      return random.chance(0.2)
+        ? rows.filter((other) => other !== row)
+        : become({ state: 'sent', seq: lastSeq + 1 });
+    case 'sent':
+      if (random.chance(0.1)) return become({ seq: null });
+      if (random.chance(0.1)) return become({ state: 'parked', seq: null, refusal });
+      return random.chance(0.3)
+        ? become({ state: 'refused', refusal })
+        : become({ state: 'acknowledged', ackV: v });
+    case 'acknowledged':
+      return rows.filter((other) => other !== row);
+    case 'refused':
+    case 'parked': {
+      const rest = rows.filter((other) => other !== row);
+      if (random.chance(0.4)) return rest;
+      return [...rest, { ...row, position: nextPosition, state: 'waiting', seq: null, refusal: null }];
+    }
+  }
+}
+
+function randomDocument(random: Seeded, entity: EntityName): AnyDocument {
+  switch (entity) {
+    case 'tenants':
+      return sampleTenant;
+    case 'users':
+      return sampleUser(1, { name: random.pick(NAMES) });
+    case 'patients':
+      return samplePatient(random.int(PATIENTS), {
+        name: random.pick(NAMES),
+        isActive: random.chance(0.7),
+      });
+    case 'appointments': {
+      const start = startAt(random);
+      return sampleAppointment(random.int(SESSIONS), {
+        startAt: start,
+        endAt: later(start),
+        patientId: random.chance(0.8) ? patientId(random) : null,
+        status: random.pick(['scheduled', 'scheduled', 'completed', 'cancelled']),
+      });
+    }
+    case 'notes': {
+      const conflict = () => ({ id: sampleId(6, random.int(3)), plaintext: 'outro', at: startAt(random) });
+      return sampleNote(random.int(NOTES), {
+        appointmentId: sessionId(random),
+        plaintext: `Servidor ${random.int(1000)}.`,
+        conflicts: random.chance(0.3) ? [conflict()] : [],
+      });
+    }
+  }
+}
+
+/** A row of the feed: a document or a tombstone, with a sequence of the outbox that it may already contain. */
+export function randomBaseRow(
+  random: Seeded,
+  g: number,
+  v: number,
+  rows: readonly OutboxRow[],
+): BaseRow {
+  const entity = random.pick(['users', 'patients', 'appointments', 'notes'] as const);
+  const doc = randomDocument(random, entity);
+  const seqs = rows.map(({ seq }) => seq ?? 0);
+  const stamped = { entity, id: doc.id, g, v, cs: random.chance(0.5) ? 0 : Math.max(0, ...seqs) };
+  return entity !== 'users' && random.chance(0.15) ? stamped : { ...stamped, doc };
+}
