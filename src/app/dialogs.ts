@@ -5,7 +5,8 @@ import { CHANGES_DIALOG } from '../ui/toasts/useOutcomeToast.ts';
 const ChangesDialog = lazy(() => import('./shell/ChangesDialog.tsx'));
 const NewAppointmentDialog = lazy(() => import('../features/agenda/NewAppointmentDialog.tsx'));
 const QuickAppointmentDialog = lazy(async () => {
-  const { QuickAppointmentDialog: quick } = await import('../features/agenda/NewAppointmentDialog.tsx');
+  const { QuickAppointmentDialog: quick } =
+    await import('../features/agenda/NewAppointmentDialog.tsx');
   return { default: quick };
 });
 

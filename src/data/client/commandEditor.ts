@@ -10,6 +10,8 @@ export interface CommandEditorProps<N extends CommandName = CommandName> {
   /** Why it was refused; safe to show. */
   readonly reason: string | null;
   readonly onSubmit: (args: CommandArgs<N>) => Promise<void>;
+  /** The person's work was saved by another command: takes the refused one off the list. */
+  readonly onReplaced: () => Promise<void>;
   readonly onClose: () => void;
 }
 

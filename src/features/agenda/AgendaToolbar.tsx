@@ -46,7 +46,12 @@ export function AgendaToolbar() {
       <Typography
         variant="h2"
         aria-live="polite"
-        sx={{ flexGrow: 1, minWidth: 0, order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          order: { xs: 1, sm: 0 },
+          flexBasis: { xs: '100%', sm: 'auto' },
+        }}
       >
         {periodTitle(days)}
       </Typography>

@@ -24,7 +24,10 @@ export function CancelDialog(props: {
   const tell = useOutcomeToast();
   const cancel = async () => {
     const why = reason.trim() ? { reason } : {};
-    void tell(await send('appointment.cancel', { id: row.id, status: 'cancelled', ...why }), CANCELLED);
+    void tell(
+      await send('appointment.cancel', { id: row.id, status: 'cancelled', ...why }),
+      CANCELLED,
+    );
     props.onCancelled();
   };
   return (
@@ -37,9 +40,8 @@ export function CancelDialog(props: {
       onClose={props.onClose}
     >
       <Typography sx={{ marginBottom: 2 }}>
-        A sessão de {row.patientName ?? 'paciente não informado'} em{' '}
-        {formatDate(row.startAt, zone)}, {formatSpan(row, zone)}, fica no histórico como cancelada,
-        e o horário fica livre.
+        A sessão de {row.patientName ?? 'paciente não informado'} em {formatDate(row.startAt, zone)}
+        , {formatSpan(row, zone)}, fica no histórico como cancelada, e o horário fica livre.
       </Typography>
       <TextField
         label="Motivo (opcional)"

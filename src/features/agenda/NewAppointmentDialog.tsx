@@ -31,7 +31,11 @@ export function QuickAppointmentDialog({ target, onClose }: DialogProps) {
   return <Dialog given={given} quick onClose={onClose} />;
 }
 
-function givenBy(patientId: string | null, at: string | null, zone: string): Partial<AppointmentForm> {
+function givenBy(
+  patientId: string | null,
+  at: string | null,
+  zone: string,
+): Partial<AppointmentForm> {
   const valid = at !== null && !Number.isNaN(Date.parse(at));
   const { day, minutes } = wallClock(valid ? at : new Date().toISOString(), zone);
   return {

@@ -7,32 +7,14 @@ import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { durationMinutes } from '../../domain/appointments/appointment.ts';
-import { formatDate, formatMinutes, formatSpan } from '../../domain/time/format.ts';
-import { wallClock } from '../../domain/time/zone.ts';
+import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
-import { type AppointmentForm, BLANK_APPOINTMENT } from './appointmentForm.ts';
+import { formOfSession } from './formOfSession.ts';
 import { MOVED } from './texts.ts';
 import { useAppointmentForm } from './useAppointmentForm.ts';
-
-/** The form of a session as it stands. */
-export function formOfRow(
-  row: Pick<AppointmentRow, 'startAt' | 'endAt' | 'patientId' | 'psychologistId'>,
-  zone: string,
-): AppointmentForm {
-  const { day, minutes } = wallClock(row.startAt, zone);
-  return {
-    ...BLANK_APPOINTMENT,
-    patientId: row.patientId,
-    psychologistId: row.psychologistId,
-    day,
-    start: formatMinutes(minutes),
-    duration: String(durationMinutes(row)),
-  };
-}
 
 /** Moves a session to another time. */
 export default function RescheduleDialog({ target, onClose }: DialogProps) {
@@ -48,7 +30,7 @@ export default function RescheduleDialog({ target, onClose }: DialogProps) {
 
 function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
   const zone = useZone();
-  const [form, setForm] = useState(() => formOfRow(row, zone));
+  const [form, setForm] = useState(() => formOfSession(row, zone));
   const judged = useAppointmentForm({
     form,
     ownId: row.id,

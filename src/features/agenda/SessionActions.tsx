@@ -117,7 +117,11 @@ function useRun() {
     try {
       await tell(await act(send), texts);
     } catch (error) {
-      toast({ message: texts.refused(''), detail: messageOf(error, 'Tente novamente.'), tone: 'error' });
+      toast({
+        message: texts.refused(''),
+        detail: messageOf(error, 'Tente novamente.'),
+        tone: 'error',
+      });
     }
   };
 }

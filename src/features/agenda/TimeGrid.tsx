@@ -23,7 +23,12 @@ const Grid = styled('div')(({ theme }) => ({
     fontSize: theme.typography.pxToRem(12),
     color: theme.vars.palette.text.secondary,
   },
-  '& .days': { position: 'relative', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  '& .days': {
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+  },
   '& .day': {
     position: 'relative',
     borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
@@ -136,9 +141,7 @@ function Hours({ first, last }: HoursShown) {
 
 function NowLine({ minutes, hours: { first, last } }: { minutes: number; hours: HoursShown }) {
   if (minutes < first || minutes > last) return null;
-  return (
-    <div className="now" style={{ top: `calc(var(--hour) * ${(minutes - first) / 60})` }} />
-  );
+  return <div className="now" style={{ top: `calc(var(--hour) * ${(minutes - first) / 60})` }} />;
 }
 
 /** A shortcut for the pointer; the keyboard's way is the button `Nova sessão`. */
@@ -164,7 +167,9 @@ function useRovingFocus(layouts: readonly DayLayout[]) {
   const ids = layouts.flatMap(({ blocks }) => blocks.map(({ row }) => row.id));
   const stop = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-session]')?.dataset['session'];
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-session]')?.dataset[
+      'session'
+    ];
     const next = id ? neighbour(layouts, id, event.key) : null;
     if (!next) return;
     event.preventDefault();

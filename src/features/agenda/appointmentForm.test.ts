@@ -20,7 +20,9 @@ describe('the form of a session', () => {
   });
 
   it('says what is missing', () => {
-    expect(errorsOf({ ...BLANK_APPOINTMENT, duration: '3' }, { ...rules, needsPsychologist: true })).toEqual({
+    expect(
+      errorsOf({ ...BLANK_APPOINTMENT, duration: '3' }, { ...rules, needsPsychologist: true }),
+    ).toEqual({
       patientId: 'Selecione o paciente.',
       psychologistId: 'Selecione o psicólogo.',
       day: 'Data inválida',

@@ -87,4 +87,5 @@ export const collision = (
   );
 
 /** The next full quarter of an hour, in minutes since midnight. */
-export const nextQuarter = (minutes: number): number => Math.min(Math.ceil(minutes / 15) * 15, 1425);
+export const nextQuarter = (minutes: number): number =>
+  Math.min(Math.ceil(minutes / 15) * 15, 1425);

@@ -88,7 +88,11 @@ describe('sessions on the grid', () => {
       startAt: instantOf({ day, minutes: 540 }, 'America/New_York'),
       endAt: instantOf({ day, minutes: 590 }, 'America/New_York'),
     }));
-    const layouts = layoutDays(['2026-10-31', '2026-11-01', '2026-11-02'], rows, 'America/New_York');
+    const layouts = layoutDays(
+      ['2026-10-31', '2026-11-01', '2026-11-02'],
+      rows,
+      'America/New_York',
+    );
     expect(layouts.map((layout) => layout.blocks[0]?.start)).toEqual([540, 540, 540]);
     expect(new Set(rows.map((row) => row.startAt.slice(11)))).toEqual(
       new Set(['13:00:00.000Z', '14:00:00.000Z']),

@@ -29,7 +29,8 @@ function partOn(day: string, row: AppointmentRow, zone: string): Placed | null {
   const to = wallClock(row.endAt, zone);
   const start = from.day < day ? 0 : from.minutes;
   const end = to.day > day ? DAY_MINUTES : to.minutes;
-  if (from.day > day || to.day < day || (to.day === day && from.day < day && end === 0)) return null;
+  if (from.day > day || to.day < day || (to.day === day && from.day < day && end === 0))
+    return null;
   const shown = Math.max(end, start + SHORTEST);
   return shown > DAY_MINUTES
     ? { row, start: DAY_MINUTES - SHORTEST, end: DAY_MINUTES }

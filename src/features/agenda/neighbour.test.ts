@@ -32,7 +32,11 @@ const from = (id: string, key: string) => neighbour(week, id, key)?.id ?? null;
 
 describe('the arrow keys on the grid', () => {
   it('go up and down within a day and stop at its ends', () => {
-    expect([from('a', 'ArrowDown'), from('b', 'ArrowUp'), from('a', 'ArrowUp')]).toEqual(['b', 'a', null]);
+    expect([from('a', 'ArrowDown'), from('b', 'ArrowUp'), from('a', 'ArrowUp')]).toEqual([
+      'b',
+      'a',
+      null,
+    ]);
     expect([from('c', 'Home'), from('a', 'End'), from('c', 'ArrowDown')]).toEqual(['a', 'c', null]);
   });
 

@@ -36,5 +36,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether cancelled sessions are drawn; remembered in this browser. */
-export const useShowCancelled = () =>
-  [useSyncExternalStore(subscribe, read), write] as const;
+export const useShowCancelled = () => [useSyncExternalStore(subscribe, read), write] as const;

@@ -16,7 +16,9 @@ export interface AgendaSearch {
 }
 
 const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 
 export function validateAgendaSearch(search: Record<string, unknown>): AgendaSearch {
   const { visao, dia, psicologo } = search;

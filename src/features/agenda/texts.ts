@@ -6,7 +6,10 @@ const bookingRefused =
     code === 'appointment_overlap' ? UNAVAILABLE : otherwise;
 
 /** What is said when the server has answered. */
-export const BOOKED = { done: 'Agendamento realizado!', refused: bookingRefused('Erro ao agendar') };
+export const BOOKED = {
+  done: 'Agendamento realizado!',
+  refused: bookingRefused('Erro ao agendar'),
+};
 export const MOVED = {
   done: 'Agendamento remarcado!',
   refused: bookingRefused('Erro ao remarcar agendamento'),
@@ -28,5 +31,4 @@ export const ASSOCIATED = {
   refused: () => 'Erro ao associar paciente',
 };
 
-export const ONLY_SCHEDULED =
-  "Apenas agendamentos com status 'Agendado' podem ser cancelados";
+export const ONLY_SCHEDULED = "Apenas agendamentos com status 'Agendado' podem ser cancelados";

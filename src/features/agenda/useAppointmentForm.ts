@@ -46,7 +46,11 @@ export function useAppointmentForm({ form, ownId, isNew, startsNow }: FormContex
       setErrors((former) => without(former, Object.keys(changes))),
     /** The span to book, or `null` after showing what is missing. */
     check: (): Span | null => {
-      const judged = { ...form, psychologistId, ...(startsNow ? { day: today, start: '00:00' } : {}) };
+      const judged = {
+        ...form,
+        psychologistId,
+        ...(startsNow ? { day: today, start: '00:00' } : {}),
+      };
       const found = errorsOf(judged, rules);
       setErrors(found);
       if (Object.keys(found).length > 0) return null;

@@ -30,7 +30,8 @@ export function DiscardDialog(props: {
     >
       <DialogContentText>
         Há texto que ainda não foi salvo na nota.
-        {props.canKeep && ' O rascunho pode ficar guardado neste aparelho para você continuar depois.'}
+        {props.canKeep &&
+          ' O rascunho pode ficar guardado neste aparelho para você continuar depois.'}
       </DialogContentText>
     </AppDialog>
   );

@@ -23,7 +23,8 @@ export function shownStatus(
   draftFailed: boolean,
 ): Shown | null {
   if (state.phase === 'saving') return { label: 'Salvando…', tone: 'neutral', detail: '' };
-  if (state.failure) return { label: 'Não salvo', tone: 'secondary', detail: 'seu texto continua aqui' };
+  if (state.failure)
+    return { label: 'Não salvo', tone: 'secondary', detail: 'seu texto continua aqui' };
   if (!isDirty(state))
     return state.noteId === null
       ? null

@@ -48,7 +48,11 @@ export function NotesTimeline(props: {
   if (shown.length === 0)
     return (
       <EmptyState
-        title={props.onlyWithNote ? 'Ainda não há notas deste paciente.' : 'Ainda não há sessões anteriores.'}
+        title={
+          props.onlyWithNote
+            ? 'Ainda não há notas deste paciente.'
+            : 'Ainda não há sessões anteriores.'
+        }
         text="As notas são escritas a partir da sessão, na agenda."
       />
     );
@@ -106,7 +110,9 @@ function NoteOf({ session }: { session: AppointmentRow }) {
     <>
       {body.note.conflicts.length > 0 && (
         <p>
-          <StatusBadge tone="secondary">Dois textos guardados: escolha um em “Editar nota”</StatusBadge>
+          <StatusBadge tone="secondary">
+            Dois textos guardados: escolha um em “Editar nota”
+          </StatusBadge>
         </p>
       )}
       <p>{body.note.plaintext}</p>

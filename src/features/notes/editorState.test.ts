@@ -36,7 +36,11 @@ const typed = (text: string): EditorEvent => ({ type: 'typed', text });
 
 describe('opening the editor', () => {
   it('shows the note as it is', () => {
-    expect(after(opened(note('Texto.', 4)))).toMatchObject({ text: 'Texto.', baseV: 4, noteId: 'n1' });
+    expect(after(opened(note('Texto.', 4)))).toMatchObject({
+      text: 'Texto.',
+      baseV: 4,
+      noteId: 'n1',
+    });
   });
 
   it('recovers a draft made from the note as it stands', () => {
@@ -47,7 +51,10 @@ describe('opening the editor', () => {
   });
 
   it('recovers the draft of a note that was never saved', () => {
-    expect(after(opened(null, draft('Começo', '', 0)))).toMatchObject({ text: 'Começo', noteId: null });
+    expect(after(opened(null, draft('Começo', '', 0)))).toMatchObject({
+      text: 'Começo',
+      noteId: null,
+    });
   });
 
   it('passes over a draft that says what the note says', () => {
@@ -73,7 +80,10 @@ describe('opening the editor', () => {
 
   it('does not trip over a draft of another shape', () => {
     const strange = { ...draft('', '', 0), value: 'apenas texto' };
-    expect(after(opened(note('Texto.', 4), strange))).toMatchObject({ text: 'Texto.', offer: null });
+    expect(after(opened(note('Texto.', 4), strange))).toMatchObject({
+      text: 'Texto.',
+      offer: null,
+    });
   });
 });
 

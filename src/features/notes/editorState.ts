@@ -88,7 +88,14 @@ function arrive(state: EditorState, body: NoteBody | null): EditorState {
   if (plaintext === state.saved) return { ...state, noteId, baseV: body.baseV };
   if (plaintext === state.text) return { ...state, noteId, baseV: body.baseV, saved: plaintext };
   if (isDirty(state)) return { ...state, noteId, elsewhere: 'changed' };
-  return { ...state, noteId, baseV: body.baseV, text: plaintext, saved: plaintext, elsewhere: 'taken' };
+  return {
+    ...state,
+    noteId,
+    baseV: body.baseV,
+    text: plaintext,
+    saved: plaintext,
+    elsewhere: 'taken',
+  };
 }
 
 export function editorReducer(state: EditorState, event: EditorEvent): EditorState {

@@ -1,5 +1,7 @@
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
-  <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Ativo' : 'Inativo'}</StatusBadge>
+  <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+    {isActive ? 'Ativo' : 'Inativo'}
+  </StatusBadge>
 );

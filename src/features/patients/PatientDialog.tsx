@@ -15,7 +15,7 @@ import {
   BLANK_PATIENT,
   type FieldErrors,
   NAME_AND_EMAIL,
-  changedPatientArgs,
+  changedArgs,
   formOf,
   isFillable,
   newPatientArgs,
@@ -90,12 +90,7 @@ function PatientFormDialog({ patient, onClose }: { patient: Patient | null; onCl
           O rascunho não coube neste aparelho. Salve antes de fechar.
         </Alert>
       )}
-      <PatientFields
-        form={form}
-        errors={errors}
-        onChange={draft.change}
-        isNew={patient === null}
-      />
+      <PatientFields form={form} errors={errors} onChange={draft.change} isNew={patient === null} />
     </AppDialog>
   );
 }
@@ -126,7 +121,9 @@ function useSubmit(
     const { form, key } = draft;
     if (!form) return;
     if (!isFillable(form)) return setFailure({ title: INVALID, message: NAME_AND_EMAIL });
-    const checked = patient ? changedPatientArgs(patient, form) : newPatientArgs(newId(), form);
+    const checked = patient
+      ? changedArgs(patient.id, formOf(patient), form)
+      : newPatientArgs(newId(), form);
     if (!checked.valid) {
       setErrors(checked.errors);
       return setFailure({ title: INVALID, message: Object.values(checked.errors)[0] ?? '' });
@@ -141,7 +138,11 @@ function useSubmit(
       const options = { clearsDraft: key };
       const sent = patient
         ? await send('patient.update', checked.args, options)
-        : await send('patient.create', checked.args as Parameters<typeof send<'patient.create'>>[1], options);
+        : await send(
+            'patient.create',
+            checked.args as Parameters<typeof send<'patient.create'>>[1],
+            options,
+          );
       onClose();
       void tell(sent, said);
     } catch (error) {

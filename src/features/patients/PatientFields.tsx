@@ -105,7 +105,9 @@ function PatientText({ spec, form, errors, onChange }: Omit<Props, 'isNew'> & { 
         label={spec.label}
         value={form[field]}
         onChange={(event) => onChange({ [field]: event.target.value })}
-        onBlur={() => tidy && tidy(form[field]) !== form[field] && onChange({ [field]: tidy(form[field]) })}
+        onBlur={() =>
+          tidy && tidy(form[field]) !== form[field] && onChange({ [field]: tidy(form[field]) })
+        }
         required={spec.required ?? false}
         autoFocus={spec.autoFocus ?? false}
         multiline={spec.rows !== undefined}

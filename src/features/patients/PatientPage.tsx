@@ -112,8 +112,15 @@ function Sections({
         sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         <Tab value="visao-geral" label="Visão Geral" id="aba-visao-geral" aria-controls="painel" />
-        <Tab value="agendamentos" label="Agendamentos" id="aba-agendamentos" aria-controls="painel" />
-        {role === 'psych' && <Tab value="notas" label="Notas" id="aba-notas" aria-controls="painel" />}
+        <Tab
+          value="agendamentos"
+          label="Agendamentos"
+          id="aba-agendamentos"
+          aria-controls="painel"
+        />
+        {role === 'psych' && (
+          <Tab value="notas" label="Notas" id="aba-notas" aria-controls="painel" />
+        )}
       </Tabs>
       <div role="tabpanel" id="painel" aria-labelledby={`aba-${tab}`}>
         {tab === 'visao-geral' && <PatientOverview patient={patient} />}

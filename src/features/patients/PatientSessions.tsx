@@ -63,7 +63,10 @@ export function PatientSessions({ patient }: { patient: Patient }) {
       keyOf={({ id }) => id}
       estimate={ROW_HEIGHT}
       render={(session) => (
-        <SessionRow session={session} onOpen={() => open({ dialogo: 'sessao', alvo: session.id })} />
+        <SessionRow
+          session={session}
+          onOpen={() => open({ dialogo: 'sessao', alvo: session.id })}
+        />
       )}
     />
   );

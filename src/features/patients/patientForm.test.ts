@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Patient } from '../../domain/patients/patient.ts';
 import {
   BLANK_PATIENT,
-  changedPatientArgs,
+  changedArgs,
   formOf,
   isFillable,
   newPatientArgs,
@@ -54,15 +54,18 @@ describe('a new patient', () => {
 describe('an edited patient', () => {
   it('is sent as the changes alone', () => {
     const form = { ...formOf(patient), phone: '(11) 98765-4321', address: '', birthDate: null };
-    expect(changedPatientArgs(patient, form)).toEqual({
+    expect(changedArgs(ID, formOf(patient), form)).toEqual({
       valid: true,
       args: { id: ID, phone: '(11) 98765-4321', address: null, birthDate: null },
     });
   });
 
   it('keeps a name and an e-mail', () => {
-    const checked = changedPatientArgs(patient, { ...formOf(patient), name: '' });
-    expect(checked).toMatchObject({ valid: false, errors: { name: 'Nome e email são obrigatórios.' } });
+    const checked = changedArgs(ID, formOf(patient), { ...formOf(patient), name: '' });
+    expect(checked).toMatchObject({
+      valid: false,
+      errors: { name: 'Nome e email são obrigatórios.' },
+    });
   });
 });
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Patient } from '../../domain/patients/patient.ts';
 import { createPatient, updatePatient } from '../../domain/patients/commands.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 
@@ -88,20 +87,20 @@ export function newPatientArgs(
   return check(createPatient.args, { name: '', email: '', ...Object.fromEntries(filled), id });
 }
 
-/** Only what differs from the record, so that two people who edit different fields do not undo each other. */
-export function changedPatientArgs(
-  patient: Patient,
+/** Only what differs, so that two people who edit different fields do not undo each other. */
+export function changedArgs(
+  id: string,
+  before: PatientForm,
   form: PatientForm,
 ): Checked<CommandArgs<'patient.update'>> {
-  const before = formOf(patient);
   const { psychologistId: _, ...fields } = form;
   const changed = Object.entries(fields)
     .filter(([field, value]) => value !== before[field as keyof PatientForm])
-    .map(([field, value]) => [field, value === '' ? null : value]);
-  const change = Object.fromEntries(changed) as Record<string, string | null>;
-  for (const field of ['name', 'email'] as const) if (change[field] === null) change[field] = '';
-  return check(updatePatient.args, { ...change, id: patient.id });
+    .map(([field, value]) => [field, value === '' && !isRequired(field) ? null : value]);
+  return check(updatePatient.args, { ...Object.fromEntries(changed), id });
 }
+
+const isRequired = (field: string): boolean => field === 'name' || field === 'email';
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 

@@ -7,7 +7,8 @@ import { type PatientForm, patientFormSchema } from './patientForm.ts';
 const draftSchema = v.object({ form: patientFormSchema, start: patientFormSchema });
 type PatientDraft = v.InferOutput<typeof draftSchema>;
 
-export const patientDraftKey = (patientId: string | null): string => `patient:${patientId ?? 'new'}`;
+export const patientDraftKey = (patientId: string | null): string =>
+  `patient:${patientId ?? 'new'}`;
 
 function restored(draft: PatientDraft, start: PatientForm): PatientForm {
   const changed = Object.entries(draft.form).filter(

@@ -13,7 +13,13 @@ const FAILED = 'Erro ao completar agendamento';
 const TEXTS = { done: 'Agendamento marcado como concluído!', refused: () => FAILED };
 
 /** The session's status, and the step that ends it. */
-export function CompleteSession({ row, status }: { row: AppointmentRow; status: AppointmentStatus }) {
+export function CompleteSession({
+  row,
+  status,
+}: {
+  row: AppointmentRow;
+  status: AppointmentStatus;
+}) {
   const { send, saving } = useDispatch();
   const tell = useOutcomeToast();
   const toast = useToast();

@@ -21,12 +21,18 @@ export function ItemEditor(props: {
     toast({ message: 'Alteração guardada', detail: 'Ela será enviada de novo.' });
     onClose();
   };
+  const replaced = async () => {
+    await device.discard(item.key);
+    toast({ message: 'Alteração guardada' });
+    onClose();
+  };
   return (
     <Suspense fallback={null}>
       <Editor
         args={item.args as CommandEditorProps['args']}
         reason={item.refusal?.message ?? null}
         onSubmit={submit}
+        onReplaced={replaced}
         onClose={onClose}
       />
     </Suspense>

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useActor } from '../../data/client/DeviceProvider.tsx';
+import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
+import { messageOf } from '../../data/client/errors.ts';
+import { useLive } from '../../data/client/useLive.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { AppointmentFields } from './AppointmentFields.tsx';
+import { type AppointmentForm, type Span } from './appointmentForm.ts';
+import { formOfSession } from './formOfSession.ts';
+import { useAppointmentForm } from './useAppointmentForm.ts';
+
+/** Mends a refused new session: another time, another patient. */
+export function NewAppointmentEditor({
+  args,
+  onSubmit,
+  ...props
+}: CommandEditorProps<'appointment.create'>) {
+  const zone = useZone();
+  const { role } = useActor();
+  const psychologistId = args.psychId ?? null;
+  const start = { ...formOfSession({ ...args, psychologistId }, zone), notes: args.notes ?? '' };
+  const submit = (span: Span, form: AppointmentForm) =>
+    onSubmit({
+      ...args,
+      ...span,
+      patientId: form.patientId,
+      notes: form.notes.trim() ? form.notes : null,
+      ...(role === 'administrator' && form.psychologistId ? { psychId: form.psychologistId } : {}),
+    });
+  return (
+    <Editor {...props} title="Nova sessão" ownId={args.id} start={start} isNew onSubmit={submit} />
+  );
+}
+
+/** Mends a refused move: the time that was wanted, over the session as it is now. */
+export function AppointmentEditor({
+  args,
+  onSubmit,
+  ...props
+}: CommandEditorProps<'appointment.update'>) {
+  const zone = useZone();
+  const details = useLive('appointments.byId', { id: args.id });
+  if (details === undefined) return null;
+  const { startAt = details?.row.startAt, endAt = details?.row.endAt } = args;
+  if (!startAt || !endAt || !details)
+    return (
+      <AppDialog open title="Remarcar" onClose={props.onClose}>
+        Agendamento não encontrado. Pode ter sido removido ou cancelado.
+      </AppDialog>
+    );
+  return (
+    <Editor
+      {...props}
+      title="Remarcar"
+      ownId={args.id}
+      start={formOfSession({ ...details.row, startAt, endAt }, zone)}
+      isNew={false}
+      onSubmit={(span) => onSubmit({ ...args, ...span })}
+    />
+  );
+}
+
+function Editor(props: {
+  title: string;
+  reason: string | null;
+  ownId: string;
+  start: AppointmentForm;
+  isNew: boolean;
+  onSubmit: (span: Span, form: AppointmentForm) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { isNew } = props;
+  const [form, setForm] = useState(props.start);
+  const [failure, setFailure] = useState(props.reason);
+  const [saving, setSaving] = useState(false);
+  const judged = useAppointmentForm({ form, ownId: props.ownId, isNew, startsNow: false });
+  const shown = { ...form, psychologistId: judged.psychologistId };
+  const submit = async () => {
+    const span = judged.check();
+    if (!span) return;
+    setSaving(true);
+    try {
+      await props.onSubmit(span, shown);
+    } catch (error) {
+      setFailure(messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'));
+      setSaving(false);
+    }
+  };
+  return (
+    <AppDialog
+      open
+      title={props.title}
+      onClose={props.onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={props.onClose}>Voltar</Button>
+          <Button type="submit" variant="contained" loading={saving}>
+            Salvar e enviar de novo
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert severity="warning">{failure}</Alert>}
+      <AppointmentFields
+        form={shown}
+        errors={judged.errors}
+        onChange={(changes) => {
+          setForm((former) => ({ ...former, ...changes }));
+          judged.clear(changes);
+        }}
+        earliest={judged.earliest}
+        needsPsychologist={isNew && judged.needsPsychologist}
+        collision={judged.collision}
+        parts={isNew ? 'all' : 'time'}
+      />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
+import { messageOf } from '../../data/client/errors.ts';
+import { useLive } from '../../data/client/useLive.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { PatientFields } from './PatientFields.tsx';
+import {
+  type Checked,
+  type FieldErrors,
+  type PatientForm,
+  changedArgs,
+  formOf,
+  newPatientArgs,
+} from './patientForm.ts';
+
+/** Mends a refused new patient. */
+export function NewPatientEditor({
+  args,
+  onReplaced: _,
+  ...props
+}: CommandEditorProps<'patient.create'>) {
+  return (
+    <Editor
+      {...props}
+      title="Novo paciente"
+      start={formOf(args)}
+      isNew
+      check={(form) => newPatientArgs(args.id, form)}
+    />
+  );
+}
+
+/** Mends a refused edit: its changes over the record as it is now. */
+export function PatientEditor({
+  args,
+  onReplaced: _,
+  ...props
+}: CommandEditorProps<'patient.update'>) {
+  const details = useLive('patients.byId', { id: args.id });
+  if (details === undefined) return null;
+  const before = formOf(details?.patient ?? {});
+  return (
+    <Editor
+      {...props}
+      title="Editar paciente"
+      start={{ ...before, ...formOfChanges(args) }}
+      isNew={false}
+      check={(form) => changedArgs(args.id, before, form)}
+    />
+  );
+}
+
+const formOfChanges = ({ id: _, ...changes }: { id: string; [field: string]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [
+      field,
+      field === 'birthDate' ? value : (value ?? ''),
+    ]),
+  ) as Partial<PatientForm>;
+
+function Editor<A>(props: {
+  title: string;
+  reason: string | null;
+  start: PatientForm;
+  isNew: boolean;
+  check: (form: PatientForm) => Checked<A>;
+  onSubmit: (args: A) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [form, setForm] = useState(props.start);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState(props.reason);
+  const [saving, setSaving] = useState(false);
+  const submit = async () => {
+    const checked = props.check(form);
+    if (!checked.valid) return setErrors(checked.errors);
+    setSaving(true);
+    try {
+      await props.onSubmit(checked.args);
+    } catch (error) {
+      setFailure(messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'));
+      setSaving(false);
+    }
+  };
+  return (
+    <AppDialog
+      open
+      title={props.title}
+      onClose={props.onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={props.onClose}>Voltar</Button>
+          <Button type="submit" variant="contained" loading={saving}>
+            Salvar e enviar de novo
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert severity="warning">{failure}</Alert>}
+      <PatientFields
+        form={form}
+        errors={errors}
+        isNew={props.isNew}
+        onChange={(changes) => {
+          setForm((former) => ({ ...former, ...changes }));
+          setErrors({});
+        }}
+      />
+    </AppDialog>
+  );
+}
