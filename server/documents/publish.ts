@@ -14,59 +14,58 @@ export interface WakeMessage {
   readonly audiences: readonly string[] | null;
 }
 
-const recordset = (documents: readonly Published[]): string =>
+const versionRows = (documents: readonly Published[]): string =>
   JSON.stringify(
     documents.flatMap(({ entity, id, v, hotAt, versions }) =>
       versions.map(({ audience, body }) => ({ entity, doc_id: id, v, hot_at: hotAt, audience, body })),
     ),
   );
 
-/** Leaves tombstones where an audience no longer sees a document. Returns those audiences. */
-async function bury(tx: Tx, tenantId: string, documents: readonly Published[]): Promise<string[]> {
-  const kept = JSON.stringify(
-    documents.map(({ entity, id, v, versions }) => ({
-      entity,
-      doc_id: id,
-      v,
-      audiences: versions.map(({ audience }) => audience),
-    })),
+/** What audiences the documents have left, of those that were there before. */
+const keptRows = (documents: readonly Published[]): string =>
+  JSON.stringify(
+    documents
+      .filter(({ isNew }) => !isNew)
+      .map(({ entity, id, v, versions }) => ({
+        entity,
+        doc_id: id,
+        v,
+        audiences: versions.map(({ audience }) => audience),
+      })),
   );
-  const { rows } = await sql<{ audience: string }>`
-    update feed set v = x.v, body = null, hot_at = null
-    from json_to_recordset(${kept}::text::json) as x(entity text, doc_id uuid, v bigint, audiences text[])
-    where feed.tenant_id = ${tenantId} and feed.entity = x.entity and feed.doc_id = x.doc_id
-      and feed.body is not null and not feed.audience = any(x.audiences)
-    returning feed.audience
-  `.execute(tx);
-  return rows.map(({ audience }) => audience);
-}
 
-async function upsert(tx: Tx, tenantId: string, documents: readonly Published[]): Promise<void> {
-  await sql`
-    insert into feed (tenant_id, entity, doc_id, audience, v, hot_at, body)
-    select ${tenantId}::uuid, x.entity, x.doc_id, x.audience, x.v, x.hot_at, x.body
-    from json_to_recordset(${recordset(documents)}::text::json)
-      as x(entity text, doc_id uuid, audience text, v bigint, hot_at bigint, body text)
-    on conflict (tenant_id, entity, doc_id, audience)
-      do update set v = excluded.v, hot_at = excluded.hot_at, body = excluded.body
-  `.execute(tx);
-}
-
-async function wake(tx: Tx, message: WakeMessage): Promise<void> {
-  await sql`select pg_notify(${WAKE_CHANNEL}, ${JSON.stringify(message)})`.execute(tx);
-}
-
-/** Writes the feed rows of documents, and wakes their readers once the transaction commits. */
+/**
+ * Writes the feed rows of documents, tombstones for audiences that lose sight of them included, and wakes the readers
+ * once the transaction commits. One statement, because every command waits for it.
+ */
 export async function publishDocuments(
   tx: Tx,
   tenantId: string,
   documents: readonly Published[],
 ): Promise<void> {
-  const known = documents.filter(({ isNew }) => !isNew);
-  const lost = known.length > 0 ? await bury(tx, tenantId, known) : [];
-  if (documents.some(({ versions }) => versions.length > 0)) await upsert(tx, tenantId, documents);
-  const seen = documents.flatMap(({ versions }) => versions.map(({ audience }) => audience));
-  const audiences = [...new Set<string>([...lost, ...seen])];
-  const isShort = audiences.length <= PAYLOAD_AUDIENCES;
-  if (audiences.length > 0) await wake(tx, { tenantId, audiences: isShort ? audiences : null });
+  await sql`
+    with lost as (
+      update feed set v = x.v, body = null, hot_at = null
+      from json_to_recordset(${keptRows(documents)}::text::json)
+        as x(entity text, doc_id uuid, v bigint, audiences text[])
+      where feed.tenant_id = ${tenantId} and feed.entity = x.entity and feed.doc_id = x.doc_id
+        and feed.body is not null and not feed.audience = any(x.audiences)
+      returning feed.audience
+    ), seen as (
+      insert into feed (tenant_id, entity, doc_id, audience, v, hot_at, body)
+      select ${tenantId}::uuid, x.entity, x.doc_id, x.audience, x.v, x.hot_at, x.body
+      from json_to_recordset(${versionRows(documents)}::text::json)
+        as x(entity text, doc_id uuid, audience text, v bigint, hot_at bigint, body text)
+      on conflict (tenant_id, entity, doc_id, audience)
+        do update set v = excluded.v, hot_at = excluded.hot_at, body = excluded.body
+      returning audience
+    ), woken as (
+      select json_agg(audience) as audiences, count(*) as number
+      from (select audience from lost union select audience from seen) both_kinds
+    )
+    select pg_notify(${WAKE_CHANNEL}, json_build_object(
+      'tenantId', ${tenantId}::text,
+      'audiences', case when number <= ${PAYLOAD_AUDIENCES} then audiences end
+    )::text) from woken where number > 0
+  `.execute(tx);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { type Ref, refKey } from '../../src/domain/core/documents.ts';
 import type { Tx } from '../db/tenant.ts';
-import type { CommandRecord, CommandTransaction, NoteVersion, Receipt } from '../sync/store.ts';
+import type { ClientPlace, CommandRecord, CommandTransaction, NoteVersion, Receipt } from '../sync/store.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
@@ -51,17 +51,18 @@ export async function readRefusedCreations(
   );
 }
 
-async function writeReceipt(tx: Tx, actor: Actor, key: string, { receipt, at }: CommandRecord): Promise<void> {
-  await sql`
-    insert into receipts (tenant_id, user_id, key, fingerprint, result, at)
-    values (${actor.tenantId}, ${actor.userId}, ${key}, ${receipt.fingerprint},
-      ${JSON.stringify(receipt.outcome)}, ${at})
-  `.execute(tx);
-}
+const receiptInsert = ({ tenantId, userId }: Actor, { key, receipt, at }: CommandRecord) => sql`
+  insert into receipts (tenant_id, user_id, key, fingerprint, result, at)
+  values (${tenantId}, ${userId}, ${key}, ${receipt.fingerprint}, ${JSON.stringify(receipt.outcome)}, ${at})`;
 
-async function writePlace(tx: Tx, { tenantId, userId }: Actor, record: CommandRecord): Promise<void> {
-  const { client, key, receipt, touches, creates, at } = record;
-  if (!client) return;
+const placeUpsert = ({ tenantId, userId }: Actor, { id, seq }: ClientPlace, at: string) => sql`
+  insert into clients (tenant_id, user_id, id, last_seq, seen_at)
+  values (${tenantId}, ${userId}, ${id}, ${seq}, ${at})
+  on conflict (tenant_id, user_id, id)
+    do update set last_seq = excluded.last_seq, seen_at = excluded.seen_at`;
+
+function documentsUpsert({ tenantId, userId }: Actor, { id, seq }: ClientPlace, record: CommandRecord) {
+  const { key, receipt, touches, creates } = record;
   const created = new Set(creates.map(refKey));
   const refused = receipt.outcome.status === 'refused' ? (key ?? null) : null;
   const documents = touches.map((ref) => ({
@@ -69,27 +70,28 @@ async function writePlace(tx: Tx, { tenantId, userId }: Actor, record: CommandRe
     doc_id: ref[1],
     refused_key: created.has(refKey(ref)) ? refused : null,
   }));
-  await sql`
-    with place as (
-      insert into clients (tenant_id, user_id, id, last_seq, seen_at)
-      values (${tenantId}, ${userId}, ${client.id}, ${client.seq}, ${at})
-      on conflict (tenant_id, user_id, id)
-        do update set last_seq = excluded.last_seq, seen_at = excluded.seen_at
-    )
+  return sql`
     insert into client_documents (tenant_id, user_id, client_id, entity, doc_id, cs, refused_key)
-    select ${tenantId}::uuid, ${userId}::uuid, ${client.id}::uuid, x.entity, x.doc_id, ${client.seq}::bigint,
-      x.refused_key
+    select ${tenantId}::uuid, ${userId}::uuid, ${id}::uuid, x.entity, x.doc_id, ${seq}::bigint, x.refused_key
     from json_to_recordset(${JSON.stringify(documents)}::text::json)
       as x(entity text, doc_id uuid, refused_key uuid)
     on conflict (tenant_id, user_id, client_id, entity, doc_id)
-      do update set cs = excluded.cs, refused_key = excluded.refused_key
-  `.execute(tx);
+      do update set cs = excluded.cs, refused_key = excluded.refused_key`;
 }
 
-/** See `CommandTransaction.record`. */
+/** See `CommandTransaction.record`. One statement, because every command waits for it. */
 export async function writeRecord(tx: Tx, actor: Actor, record: CommandRecord): Promise<void> {
-  if (record.key) await writeReceipt(tx, actor, record.key, record);
-  await writePlace(tx, actor, record);
+  const { key, client, at } = record;
+  const parts = [
+    ...(key ? [sql`receipt as (${receiptInsert(actor, record)})`] : []),
+    ...(client
+      ? [
+          sql`place as (${placeUpsert(actor, client, at)})`,
+          sql`documents as (${documentsUpsert(actor, client, record)})`,
+        ]
+      : []),
+  ];
+  if (parts.length > 0) await sql`with ${sql.join(parts)} select 1`.execute(tx);
 }
 
 /** See `CommandTransaction.addNoteVersions`. */

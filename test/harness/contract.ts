@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
 import type { BatchAnswer, ChangeRow, ChangesPage, CommandResult, SentCommand } from '../../src/domain/sync/protocol.ts';
-import { openOwnPostgres, sharedDatabase } from './database.ts';
+import { sharedDatabase, sharedPostgres } from './database.ts';
 import { createMemoryServer } from './memoryServer.ts';
 import { hours, idMaker, NOON, smallClinic, type SmallClinic } from './practice.ts';
 import { createSqlServer, type TestServer } from './sqlServer.ts';
@@ -27,10 +27,10 @@ const pglite: Backend = {
 
 const postgres = (url: string): Backend => ({
   name: 'postgres',
-  async open(options) {
-    const database = await openOwnPostgres(url);
-    return { server: createSqlServer(database, options), close: () => database.close() };
-  },
+  open: async (options) => ({
+    server: createSqlServer(await sharedPostgres(url), options),
+    close: async () => {},
+  }),
 });
 
 /** Memory and PGlite always, PostgreSQL where `DATABASE_URL` names a server on which databases may be made. */

@@ -55,6 +55,25 @@ export async function openOwnPostgres(url: string): Promise<Database & { readonl
   };
 }
 
+let sharedServer: Promise<Database> | undefined;
+
+async function openForWorker(url: string): Promise<Database> {
+  const name = `sereno_test_worker_${process.env.VITEST_POOL_ID ?? '0'}`;
+  await withAdmin(url, `drop database if exists ${name} with (force)`);
+  await withAdmin(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return openDatabase({ databaseUrl: own.href });
+}
+
+/** The one database of this test worker on the server of `DATABASE_URL`, emptied. Never close it. */
+export async function sharedPostgres(url: string): Promise<Database> {
+  sharedServer ??= openForWorker(url);
+  const database = await sharedServer;
+  await emptyDatabase(database);
+  return database;
+}
+
 /** PGlite always, PostgreSQL where `DATABASE_URL` names a server on which databases may be made. */
 export function engines(): Engine[] {
   const url = process.env.DATABASE_URL;
