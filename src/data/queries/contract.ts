@@ -17,7 +17,7 @@ export interface Queries {
     args: { from: string; to: string; psychologistId?: string };
     result: readonly r.AppointmentRow[];
   };
-  /** A patient's sessions, newest first. */
+  /** A patient's sessions, newest first. At most 200. */
   'appointments.ofPatient': {
     args: { patientId: string; limit?: number };
     result: readonly r.AppointmentRow[];
@@ -26,7 +26,7 @@ export interface Queries {
   'notes.ofAppointment': { args: { appointmentId: string }; result: r.NoteHead | null };
   'portal.overview': { args: { now: string }; result: r.PortalOverview };
   'sync.status': { args: Record<string, never>; result: r.SyncStatus };
-  /** Those that need the person first, then by time. */
+  /** Those that need the person first, then by time; at most 200 (`sync.status` has the counts). */
   'sync.items': { args: Record<string, never>; result: readonly r.SyncItem[] };
 }
 

@@ -25,9 +25,9 @@ const texts = (values: readonly (string | null | undefined)[]): Column => ({
   joined: values.map((value) => (value === undefined ? ABSENT : (value ?? NULL))).join(SEPARATOR),
 });
 
-/** Equal values have equal names. */
+/** Equal values have equal names; no text is named as a list is. */
 const nameOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  typeof value === 'object' && value !== null ? `${SEPARATOR}${JSON.stringify(value)}` : value;
 
 /** `null` where the values are too many to be worth it. */
 function dictionary(values: readonly unknown[]): Column | null {

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  sampleId,
+  sampleNote,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import { type AnyDocument, type EntityName, refKey } from '../../domain/core/documents.ts';
+import { type CommandName, commands } from '../../domain/registry.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { View } from '../view/view.ts';
+import type { QueryArgs, QueryName } from './contract.ts';
+import { queries, runQuery } from './index.ts';
+import type { EngineStatus } from './source.ts';
+
+const status: EngineStatus = {
+  connection: 'online',
+  activity: 'idle',
+  session: 'valid',
+  firstSync: null,
+  lastSyncAt: null,
+};
+
+let view: View;
+let v = 0;
+const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) => runQuery({ view, status }, name, args);
+const put = (entity: EntityName, ...docs: AnyDocument[]) =>
+  view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
+
+let position = 0;
+function row(name: CommandName, args: object, changes: Partial<OutboxRow> = {}): OutboxRow {
+  position++;
+  return {
+    position,
+    key: sampleId(6, position),
+    userId: psychId,
+    name,
+    args,
+    at: `2026-03-02T07:00:${String(position % 60).padStart(2, '0')}.000Z`,
+    baseV: 0,
+    touches: commands.get(name)!.touches(args, psych).map(refKey),
+    state: 'waiting',
+    seq: null,
+    tries: 0,
+    ackV: null,
+    refusal: null,
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  view = new View(psych);
+  position = 0;
+  put('tenants', sampleTenant);
+  put('users', sampleUser(1, { name: 'Olívia' }), sampleUser(2, { name: 'Ângela' }));
+});
+
+describe('practice', () => {
+  it('names those who can hold sessions, in the order of a Brazilian list', () => {
+    put('users', sampleUser(3, { role: 'administrator' }), sampleUser(4, { isActive: false }));
+    const { tenant, user, psychologists } = ask('practice', {});
+    expect(tenant).toEqual(sampleTenant);
+    expect(user?.name).toBe('Olívia');
+    expect(psychologists.map(({ name }) => name)).toEqual(['Ângela', 'Olívia']);
+  });
+});
+
+describe('patients.list', () => {
+  const names = (search: string) => ask('patients.list', { search }).rows.map(({ name }) => name);
+
+  beforeEach(() =>
+    put(
+      'patients',
+      samplePatient(1, { name: 'Zoé Lima', email: 'zoe@casa.com', phone: '(11) 98765-4321' }),
+      samplePatient(2, { name: 'Álvaro Conceição', email: 'a@casa.com', cpf: '123.456.789-09' }),
+      samplePatient(3, { name: 'Ana Maria Souza', email: 'anams@uol.com', isActive: false }),
+    ),
+  );
+
+  it('orders by name and counts', () => {
+    const { rows, matching, counts } = ask('patients.list', {});
+    expect(rows.map(({ name }) => name)).toEqual(['Álvaro Conceição', 'Ana Maria Souza', 'Zoé Lima']);
+    expect(matching).toBe(3);
+    expect(counts).toEqual({ total: 3, active: 2, inactive: 1 });
+  });
+
+  it('finds names and e-mails whatever their case and accents', () => {
+    expect(names('ALVARO conceicao')).toEqual(['Álvaro Conceição']);
+    expect(names('zoe')).toEqual(['Zoé Lima']);
+    expect(names('ana souza')).toEqual(['Ana Maria Souza']);
+    expect(names('UOL.com')).toEqual(['Ana Maria Souza']);
+    expect(names('  ')).toHaveLength(3);
+    expect(names('ninguém')).toEqual([]);
+  });
+
+  it('finds digits in CPF and phone however they are written', () => {
+    expect(names('456789')).toEqual(['Álvaro Conceição']);
+    expect(names('123.456')).toEqual(['Álvaro Conceição']);
+    expect(names('11 98765')).toEqual(['Zoé Lima']);
+    expect(names('lima 9')).toEqual([]);
+  });
+
+  it('shows only the active on request, and a slice of many', () => {
+    expect(ask('patients.list', { activeOnly: true }).rows).toHaveLength(2);
+    put('patients', ...Array.from({ length: 300 }, (_, n) => samplePatient(10 + n)));
+    const page = ask('patients.list', { search: 'paciente', offset: 250, limit: 1000 });
+    expect([page.rows.length, page.matching]).toEqual([50, 300]);
+    expect(ask('patients.list', {}).rows).toHaveLength(200);
+  });
+});
+
+describe('appointments.between', () => {
+  const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour)).toISOString();
+  const session = (n: number, startAt: string, endAt: string, changes = {}) =>
+    sampleAppointment(n, { startAt, endAt, ...changes });
+  const ids = (from: string, to: string, psychologistId?: string) =>
+    ask('appointments.between', { from, to, ...(psychologistId && { psychologistId }) }).map(
+      ({ id }) => Number.parseInt(id.slice(-4), 16),
+    );
+
+  it('takes what overlaps the half-open range, by start', () => {
+    put(
+      'appointments',
+      session(3, at(3, 23), at(4, 1)),
+      session(1, at(2, 9), at(2, 10)),
+      session(2, at(3, 9), at(3, 10)),
+      session(4, at(4, 9), at(4, 10)),
+    );
+    expect(ids(at(3, 0), at(4, 0))).toEqual([2, 3]);
+    expect(ids(at(4, 0), at(4, 9))).toEqual([3]);
+    expect(ids(at(4, 1), at(4, 9))).toEqual([]);
+    expect(ids(at(3, 10), at(3, 23))).toEqual([]);
+  });
+
+  it('finds a session longer than a day that began long before', () => {
+    put('appointments', session(1, at(1, 9), at(9, 9)));
+    expect(ids(at(8, 0), at(9, 0))).toEqual([1]);
+  });
+
+  it('understands instants with an offset', () => {
+    put('appointments', session(1, at(3, 3), at(3, 4)));
+    expect(ids('2026-03-03T00:00:00-03:00', '2026-03-04T00:00:00-03:00')).toEqual([1]);
+    expect(ids('2026-03-03T02:00:00-03:00', '2026-03-04T00:00:00-03:00')).toEqual([]);
+  });
+
+  it('shows names, the note and the mark, of one psychologist on request', () => {
+    put('patients', samplePatient(1, { name: 'Zoé' }));
+    put('notes', sampleNote(1));
+    put(
+      'appointments',
+      session(1, at(3, 9), at(3, 10)),
+      session(2, at(3, 9), at(3, 10), { psychologistId: sampleId(2, 2), patientId: null }),
+    );
+    view.setOutbox([row('appointment.complete', { id: sampleId(4, 1) })]);
+    const [mine, other] = ask('appointments.between', { from: at(3, 0), to: at(4, 0) });
+    expect(mine).toMatchObject({
+      patientName: 'Zoé',
+      psychologistName: 'Olívia',
+      noteId: sampleNote(1).id,
+      status: 'completed',
+      mark: 'waiting',
+    });
+    expect(other).toMatchObject({ patientName: null, psychologistName: 'Ângela', mark: 'saved' });
+    expect(ids(at(3, 0), at(4, 0), sampleId(2, 2))).toEqual([2]);
+  });
+});
+
+describe('a patient’s sessions', () => {
+  it('come newest first, at most so many', () => {
+    const sessions = [1, 2, 3].map((n) => sampleAppointment(n, { patientId: sampleId(3, 1) }));
+    put('appointments', ...sessions, sampleAppointment(4));
+    const rows = ask('appointments.ofPatient', { patientId: sampleId(3, 1), limit: 2 });
+    expect(rows.map(({ id }) => id)).toEqual([sampleId(4, 3), sampleId(4, 2)]);
+  });
+});
+
+describe('notes.ofAppointment', () => {
+  it('has no text, and a revision that changes with every edit on either side', () => {
+    put('notes', sampleNote(1));
+    const head = () => ask('notes.ofAppointment', { appointmentId: sampleId(4, 1) });
+    const revisions = [head()?.revision];
+    expect(JSON.stringify(head())).not.toContain('Texto');
+    const edit = row('note.update', { id: sampleNote(1).id, plaintext: 'Outro' });
+    view.setOutbox([edit]);
+    revisions.push(head()?.revision);
+    view.setOutbox([{ ...edit, state: 'refused' }]);
+    expect(head()?.mark).toBe('refused');
+    revisions.push(head()?.revision);
+    put('notes', sampleNote(1, { plaintext: 'Do servidor' }));
+    revisions.push(head()?.revision);
+    expect(new Set(revisions).size).toBe(4);
+  });
+});
+
+describe('portal.overview', () => {
+  it('counts what was, what is to come, and names the next', () => {
+    const patientId = sampleId(3, 1);
+    const sessions = Array.from({ length: 14 }, (_, n) =>
+      sampleAppointment(n, { patientId, status: n < 5 ? 'completed' : n === 12 ? 'cancelled' : 'scheduled' }),
+    );
+    put('appointments', ...sessions);
+    const now = new Date(Date.parse(sampleAppointment(7).startAt) + 60_000).toISOString();
+    const overview = ask('portal.overview', { now });
+    expect(overview).toMatchObject({ totalSessions: 14, completedSessions: 5, pendingSessions: 6 });
+    expect(overview.nextAppointment?.id).toBe(sampleId(4, 8));
+    expect(overview.recent).toHaveLength(10);
+    expect(overview.recent[0]?.id).toBe(sampleId(4, 13));
+  });
+});
+
+describe('sync.status and sync.items', () => {
+  const refusal = { code: 'recusado', message: 'Não.' };
+
+  it('count what waits and what needs the person; the confirmed are neither', () => {
+    view.setOutbox([
+      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }),
+      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'sent', seq: 1 }),
+      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'refused', refusal }),
+      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'parked', refusal }),
+      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'acknowledged' }),
+    ]);
+    expect(ask('sync.status', {})).toEqual({ ...status, waiting: 2, needsPerson: 2 });
+    const items = ask('sync.items', {});
+    expect(items.map(({ state }) => state)).toEqual(['refused', 'parked', 'waiting', 'sent']);
+    expect(items.map(({ canDiscard }) => canDiscard)).toEqual([true, true, true, false]);
+    expect(items[0]).toMatchObject({ title: 'Ativar ou desativar paciente', refusal });
+  });
+
+  it('say whom a change is about, also when its patient was refused', () => {
+    put('patients', samplePatient(1, { name: 'Zoé' }));
+    put('appointments', sampleAppointment(1));
+    put('notes', sampleNote(1));
+    const span = { startAt: '2026-03-02T10:00:00.000Z', endAt: '2026-03-02T10:50:00.000Z' };
+    const created = { id: sampleId(3, 7), name: 'Bia', email: 'b@b.com' };
+    view.setOutbox([
+      row('patient.create', created, { state: 'refused', refusal }),
+      row('appointment.create', { id: sampleId(4, 7), patientId: sampleId(3, 7), ...span }),
+      row('appointment.cancel', { id: sampleId(4, 1) }),
+      row('note.update', { id: sampleNote(1).id, plaintext: 'x' }),
+      row('appointment.create', { id: sampleId(4, 8), patientId: null, title: 'Supervisão', ...span }),
+      row('user.updateProfile', { phone: '1' }),
+    ]);
+    const subjects = ask('sync.items', {}).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Bia', 'Bia', 'Zoé', 'Zoé', 'Supervisão', 'Olívia']);
+  });
+});
+
+describe('every query', () => {
+  it('answers an empty view with plain data', () => {
+    view = new View(psych);
+    const args = { id: 'x', patientId: 'x', appointmentId: 'x', from: '2026-01-01', to: '2026-02-01', now: '2026-01-01' };
+    for (const name of Object.keys(queries) as QueryName[]) {
+      const result = ask(name, args as never);
+      expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { psych, sampleAppointment, samplePatient } from '../../../test/harness/samples.ts';
+import { View } from '../view/view.ts';
+import type { EngineStatus } from './source.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+const status: EngineStatus = {
+  connection: 'online',
+  activity: 'idle',
+  session: 'valid',
+  firstSync: null,
+  lastSyncAt: null,
+};
+
+function setUp() {
+  const view = new View(psych);
+  const turns: (() => void)[] = [];
+  const subscriptions = new Subscriptions(view, status, (work) => turns.push(work));
+  let v = 0;
+  const patient = (n: number) =>
+    view.applyBase([{ entity: 'patients', id: samplePatient(n).id, g: 1, v: ++v, cs: 0, doc: samplePatient(n) }]);
+  const session = (n: number) =>
+    view.applyBase([
+      { entity: 'appointments', id: sampleAppointment(n).id, g: 1, v: ++v, cs: 0, doc: sampleAppointment(n) },
+    ]);
+  const turn = () => turns.splice(0).forEach((work) => work());
+  return { view, subscriptions, patient, session, turn, turns };
+}
+
+describe('a subscription', () => {
+  it('is answered at once, and once a turn however much changed', () => {
+    const { subscriptions, patient, turn, turns } = setUp();
+    const counts: number[] = [];
+    subscriptions.subscribe('patients.list', {}, ({ matching }) => counts.push(matching));
+    patient(1);
+    patient(2);
+    expect(turns).toHaveLength(1);
+    turn();
+    expect(counts).toEqual([0, 2]);
+  });
+
+  it('hears nothing of what does not concern it, and nothing after it ended', () => {
+    const { subscriptions, patient, session, turn } = setUp();
+    let calls = 0;
+    const id = subscriptions.subscribe('patients.list', {}, () => calls++);
+    session(1);
+    turn();
+    subscriptions.setStatus({ ...status, connection: 'offline' });
+    turn();
+    expect(calls).toBe(1);
+    subscriptions.unsubscribe(id);
+    patient(1);
+    turn();
+    expect(calls).toBe(1);
+  });
+
+  it('follows the outbox and the engine', () => {
+    const { view, subscriptions, turn } = setUp();
+    const heard: string[] = [];
+    subscriptions.subscribe('sync.status', {}, (now) => heard.push(`${now.connection} ${now.waiting}`));
+    subscriptions.setStatus({ ...status, connection: 'offline' });
+    turn();
+    view.setOutbox([{ position: 1, key: 'k', state: 'waiting', touches: [], name: 'patient.update' } as never]);
+    turn();
+    expect(heard).toEqual(['online 0', 'offline 0', 'offline 1']);
+  });
+});
