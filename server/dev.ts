@@ -4,6 +4,7 @@ import { createServer as createViteServer } from 'vite';
 import { readConfig } from './config.ts';
 import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
 import { start } from './start.ts';
+import { welcome } from './welcome.ts';
 
 const isApi = ({ url = '' }: IncomingMessage): boolean => /^\/api(?:[/?]|$)/.test(url);
 
@@ -35,4 +36,5 @@ await start(async () => {
     },
   });
   logger('info', 'listening', { host: config.host, port: running.port });
+  process.stdout.write(welcome({ ...config, port: running.port }, true));
 });

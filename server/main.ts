@@ -5,6 +5,7 @@ import { readConfig, StartError } from './config.ts';
 import { loadStaticFiles, serveStatic } from './http/static.ts';
 import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
 import { start } from './start.ts';
+import { welcome } from './welcome.ts';
 
 /** The built client beside the server's bundle, or where the sources' build puts it. */
 function clientFolder(): string {
@@ -29,4 +30,5 @@ await start(async () => {
   const running = await runServer({ config, client, ...(demo && { prepare: fillDemo }) });
   stopOnSignal(running);
   logger('info', 'listening', { host: config.host, port: running.port, demo });
+  process.stdout.write(welcome({ ...config, port: running.port }, demo));
 });

@@ -5,6 +5,14 @@ import type { Random } from './random.ts';
 
 export const DEMO_PASSWORD = 'demo-1234';
 
+/** Who can sign in to the demonstration, by what they do there. */
+export const demoEmails = {
+  psicóloga: 'psicologa@demo.local',
+  psicólogo: 'psicologo@demo.local',
+  clínica: 'clinica@demo.local',
+  paciente: 'paciente@demo.local',
+} as const;
+
 /** The clinic and those who sign in to it. */
 export function createAccounts(random: Random, since: number) {
   const id = () => uuidv7(since, random.bytes);
@@ -30,24 +38,24 @@ export function createAccounts(random: Random, since: number) {
   });
   return {
     tenant,
-    administrator: staff('Regina Monteiro', 'clinica@demo.local', 'administrator', {
+    administrator: staff('Regina Monteiro', demoEmails.clínica, 'administrator', {
       phone: '(11) 93333-0100',
     }),
     psychologists: [
-      staff('Helena Duarte', 'psicologa@demo.local', 'psych', {
+      staff('Helena Duarte', demoEmails.psicóloga, 'psych', {
         crp: '06/104512',
         specialization: 'Terapia cognitivo-comportamental',
         phone: '(11) 93333-0101',
         bio: 'Atende adultos e adolescentes há doze anos, com foco em ansiedade e humor.',
       }),
-      staff('Marcos Valente', 'psicologo@demo.local', 'psych', {
+      staff('Marcos Valente', demoEmails.psicólogo, 'psych', {
         crp: '06/118730',
         specialization: 'Psicoterapia de casal e família',
         phone: '(11) 93333-0102',
         bio: 'Atende adultos, casais e famílias.',
       }),
     ],
-    portal: staff('Beatriz Lima Nogueira', 'paciente@demo.local', 'patient', {}),
+    portal: staff('Beatriz Lima Nogueira', demoEmails.paciente, 'patient', {}),
   };
 }
 
