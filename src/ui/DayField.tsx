@@ -49,6 +49,7 @@ export function DayField(props: {
         slotProps={{
           textField: {
             fullWidth: true,
+            size: 'small',
             required: props.required ?? false,
             ...(props.error ? { error: true, helperText: props.error } : {}),
           },

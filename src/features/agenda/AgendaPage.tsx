@@ -3,6 +3,7 @@ import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,7 @@ import { useZone } from '../../data/client/useZone.ts';
 import { rangeOf, weekOf } from '../../domain/time/zone.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
 import { DayHeaders } from './DayHeaders.tsx';
 import { useShowCancelled } from './preferences.ts';
@@ -28,13 +30,7 @@ export function AgendaPage() {
         title="Agenda"
         actions={
           <Stack direction="row" sx={{ gap: 1 }}>
-            <Button
-              variant="outlined"
-              startIcon={<PlayIcon />}
-              onClick={() => open({ dialogo: 'sessao-agora' })}
-            >
-              Sessão agora
-            </Button>
+            <QuickButton onClick={() => open({ dialogo: 'sessao-agora' })} />
             <Button
               variant="contained"
               startIcon={<AddIcon />}
@@ -50,6 +46,19 @@ export function AgendaPage() {
         <Calendar />
       </Stack>
     </>
+  );
+}
+
+function QuickButton({ onClick }: { onClick: () => void }) {
+  const label = 'Sessão agora';
+  return useNarrow() ? (
+    <IconButton color="primary" aria-label={label} onClick={onClick}>
+      <PlayIcon />
+    </IconButton>
+  ) : (
+    <Button variant="outlined" startIcon={<PlayIcon />} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

@@ -62,7 +62,10 @@ export function AgendaToolbar() {
         aria-label="Visão"
         value={view}
         onChange={(_, chosen: AgendaView | null) => chosen && change({ visao: chosen })}
-        sx={{ marginInlineStart: { xs: 'auto', sm: 0 } }}
+        sx={{
+          marginInlineStart: { xs: 'auto', sm: 0 },
+          '& .MuiToggleButton-root': { color: 'text.primary' },
+        }}
       >
         <ToggleButton value="semana">Semana</ToggleButton>
         <ToggleButton value="dia">Dia</ToggleButton>

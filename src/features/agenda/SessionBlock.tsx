@@ -37,6 +37,15 @@ const Frame = styled(ButtonBase, {
       textDecoration: struck ? 'line-through' : 'none',
     },
     '& .time': { color: palette.text.secondary, whiteSpace: 'nowrap' },
+    // A week on a phone: the name in small letters tells more than a cut time.
+    '@container (max-width: 5rem)': {
+      padding: theme.spacing(0.25),
+      fontSize: theme.typography.pxToRem(11),
+      lineHeight: 1.15,
+      borderInlineStartWidth: 3,
+      '& .time': { display: 'none' },
+      '& .name': { whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 500 },
+    },
     '&:focus-visible': { zIndex: 2 },
   };
 });

@@ -31,6 +31,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
   '& .day': {
     position: 'relative',
+    containerType: 'inline-size',
     borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
     backgroundImage: `linear-gradient(${theme.vars.palette.divider} 1px, transparent 1px)`,
     backgroundSize: '100% var(--hour)',
@@ -50,7 +51,6 @@ const Grid = styled('div')(({ theme }) => ({
   '& .now': {
     position: 'absolute',
     insetInline: 0,
-    zIndex: 1,
     height: 0,
     borderTop: `2px solid ${theme.vars.palette.secondary.main}`,
     pointerEvents: 'none',
@@ -63,6 +63,7 @@ const Grid = styled('div')(({ theme }) => ({
       height: theme.spacing(1),
       borderRadius: '50%',
       backgroundColor: theme.vars.palette.secondary.main,
+      zIndex: 1,
     },
   },
 }));
@@ -98,6 +99,7 @@ export function TimeGrid(props: {
               className={layout.day === clock.day ? 'day today' : 'day'}
               style={{ height: `calc(var(--hour) * ${(hours.last - hours.first) / 60})` }}
             >
+              {layout.day === clock.day && <NowLine minutes={clock.minutes} hours={hours} />}
               <FreeTime day={layout.day} hours={hours} zone={zone} onNew={props.onNew} />
               {layout.blocks.map((block) => (
                 <SessionBlock
@@ -112,7 +114,6 @@ export function TimeGrid(props: {
                   onFocus={roving.onFocus}
                 />
               ))}
-              {layout.day === clock.day && <NowLine minutes={clock.minutes} hours={hours} />}
             </section>
           ))}
         </div>

@@ -23,7 +23,7 @@ export function DiscardDialog(props: {
           </Button>
           {props.canKeep && <Button onClick={props.onKeep}>Manter rascunho</Button>}
           <Button variant="contained" onClick={props.onContinue}>
-            Continuar editando
+            Continuar
           </Button>
         </>
       }

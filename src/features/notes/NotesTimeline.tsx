@@ -19,7 +19,7 @@ const Entry = styled('article')(({ theme }) => ({
   paddingBlock: theme.spacing(2),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& h2': { ...theme.typography.subtitle2, margin: 0 },
   '& p': { margin: theme.spacing(1, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& p.none': { color: theme.vars.palette.text.secondary },
   '& footer': { marginTop: theme.spacing(0.5), marginInlineStart: theme.spacing(-2) },
@@ -84,9 +84,9 @@ const SessionEntry = memo(function SessionEntry({
   return (
     <Entry>
       <header>
-        <h3>
+        <h2>
           {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}
-        </h3>
+        </h2>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <SyncMark mark={session.mark} />
       </header>

@@ -15,7 +15,7 @@ interface Props {
   readonly onToggleStatus: (patient: PatientRow) => void;
 }
 
-const CARD_HEIGHT = 128;
+const CARD_HEIGHT = 144;
 
 /** The list on a phone. */
 export function PatientCards({ count, filter, onToggleStatus }: Props) {
@@ -69,7 +69,8 @@ const Card = memo(function Card({
         </Link>
         <SyncMark mark={patient.mark} />
         <p>{patient.email}</p>
-        <p className="num">{[patient.phone, patient.cpf].filter(Boolean).join(' · ')}</p>
+        {patient.phone && <p className="num">{patient.phone}</p>}
+        {patient.cpf && <p className="num">CPF {patient.cpf}</p>}
         <ActiveBadge isActive={patient.isActive} />
       </div>
       <PatientActions patient={patient} onToggleStatus={onToggleStatus} />

@@ -91,6 +91,6 @@ function useSessionFacts({ id }: Patient): Facts {
     ['Próxima sessão', at(next?.startAt)],
     ['Última sessão concluída', at(last?.startAt)],
     ['Sessões concluídas', String(sessions.filter(({ status }) => status === 'completed').length)],
-    ['A registrar', missing > 0 ? `${missing} sem registro de presença` : null],
+    ...(missing > 0 ? [['A registrar', `${missing} sem registro de presença`] as const] : []),
   ];
 }

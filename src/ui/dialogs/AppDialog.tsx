@@ -27,7 +27,12 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
   const titleId = useId();
   const mobile = useMobile();
   const restoreFocus = useReturnFocus(open);
-  const form = props.onSubmit && formProps(props.onSubmit);
+  const content = (
+    <>
+      <DialogContent>{props.children}</DialogContent>
+      {props.actions && <DialogActions>{props.actions}</DialogActions>}
+    </>
+  );
   return (
     <Dialog
       open={open}
@@ -36,7 +41,7 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}
       aria-labelledby={titleId}
-      slotProps={{ paper: form, transition: { onExited: restoreFocus } }}
+      slotProps={{ transition: { onExited: restoreFocus } }}
     >
       <DialogTitle id={titleId} sx={{ paddingRight: 8 }}>
         {title}
@@ -49,19 +54,22 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
       >
         <CloseIcon />
       </IconButton>
-      <DialogContent>{props.children}</DialogContent>
-      {props.actions && <DialogActions>{props.actions}</DialogActions>}
+      {props.onSubmit ? <Form onSubmit={props.onSubmit}>{content}</Form> : content}
     </Dialog>
   );
 }
 
-const formProps = (onSubmit: () => void) => ({
-  component: 'form' as const,
-  noValidate: true,
-  onSubmit: (event: FormEvent) => {
+/** Inside the dialog: an element that is both a form and a dialog says neither. */
+function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form inside a form's portal would submit both.
     event.stopPropagation();
     onSubmit();
-  },
-});
+  };
+  return (
+    <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+      {children}
+    </form>
+  );
+}
