@@ -79,6 +79,7 @@ const controls: Overrides = {
     styleOverrides: { root: { textTransform: 'none', minHeight: TOUCH_TARGET, fontSize: '1rem' } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, ...touchHeight } } },
+  MuiListItem: { styleOverrides: { divider: { '&:last-of-type': { borderBottom: 0 } } } },
   MuiListItemButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET, borderRadius: 10 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },

@@ -4,12 +4,14 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useForm } from '../../ui/fields/useForm.ts';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { emptyRegistration, registrationSchemas } from './registration.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
+
+// Most people come to sign in.
+const RegistrationForm = lazy(() => import('./RegistrationForm.tsx'));
 
 export interface LoginPageProps {
   readonly actions: AccountActions;
@@ -51,20 +53,22 @@ export function LoginPage({ actions, notice, onSignedIn }: LoginPageProps) {
         {tab === 'entrar' ? (
           <LoginForm key={email} signIn={actions.signIn} email={email} onDone={onSignedIn} />
         ) : (
-          <RegistrationForm
-            kind={kind}
-            onKind={setKind}
-            form={registration}
-            register={actions.register}
-            onDone={registered}
-          />
+          <Suspense fallback={null}>
+            <RegistrationForm
+              kind={kind}
+              onKind={setKind}
+              form={registration}
+              register={actions.register}
+              onDone={registered}
+            />
+          </Suspense>
         )}
       </Box>
     </Frame>
   );
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"
@@ -79,7 +83,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Typography sx={{ textAlign: 'center', color: 'text.secondary', marginBottom: 4 }}>
         Sua clínica, sua agenda e suas notas, também sem internet.
       </Typography>
-      <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 4 }, borderRadius: 4 }}>
+      <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 4 }, borderRadius: 2 }}>
         {children}
       </Paper>
     </Box>

@@ -25,7 +25,7 @@ const RETURN_MS = 2000;
 
 type Progress = { readonly step: 'typing' | 'sending' | 'done' } | { readonly failure: string };
 
-export function RegistrationForm(props: RegistrationFormProps) {
+export default function RegistrationForm(props: RegistrationFormProps) {
   const { kind, form } = props;
   const { progress, submit } = useRegistration(props);
   const sending = 'step' in progress && progress.step === 'sending';

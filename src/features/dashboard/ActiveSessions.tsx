@@ -5,6 +5,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Link } from '@tanstack/react-router';
+import { useZone } from '../../data/client/useZone.ts';
+import { formatSpan } from '../../domain/time/format.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { useOngoing } from './useOngoing.ts';
 
@@ -14,6 +16,7 @@ const SHOWN_NARROW = 2;
 /** The sessions that run right now, each a way to its screen. */
 export function ActiveSessions() {
   const wide = useWide();
+  const zone = useZone();
   const sessions = useOngoing();
   const shown = sessions.slice(0, wide ? SHOWN_WIDE : SHOWN_NARROW);
   const more = sessions.length - shown.length;
@@ -22,18 +25,22 @@ export function ActiveSessions() {
     <>
       <Divider />
       <List
+        dense
         aria-label="Sessões em andamento"
         sx={{ paddingInline: 1 }}
         subheader={
           <ListSubheader component="div" disableSticky sx={{ background: 'none' }}>
-            {sessions.length === 1 ? 'Sessão em andamento' : 'Sessões em andamento'}
+            Sessão em andamento
           </ListSubheader>
         }
       >
-        {shown.map(({ id, patientName }) => (
-          <ListItem key={id} disablePadding>
-            <ListItemButton component={Link} to={`/app/sessoes/${id}`}>
-              <ListItemText primary={patientName ?? 'Paciente'} secondary="Sessão em andamento" />
+        {shown.map((session) => (
+          <ListItem key={session.id} disablePadding>
+            <ListItemButton component={Link} to={`/app/sessoes/${session.id}`}>
+              <ListItemText
+                primary={session.patientName ?? 'Paciente'}
+                secondary={formatSpan(session, zone)}
+              />
             </ListItemButton>
           </ListItem>
         ))}

@@ -26,7 +26,7 @@ export function TodayPage() {
         Sessões de hoje
       </Typography>
       {sessions && (
-        <Paper variant="outlined">
+        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
           {sessions.length === 0 ? (
             <EmptyState
               title="Nenhuma sessão hoje."

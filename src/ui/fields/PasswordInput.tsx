@@ -19,11 +19,5 @@ export function PasswordInput(props: TextInputProps) {
       </IconButton>
     </InputAdornment>
   );
-  return (
-    <TextInput
-      {...props}
-      type={visible ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle } }}
-    />
-  );
+  return <TextInput {...props} type={visible ? 'text' : 'password'} endAdornment={toggle} />;
 }

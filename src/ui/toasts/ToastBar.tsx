@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import CloseIcon from '@mui/icons-material/Close';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import type { Toast } from './toasts.ts';
+
+const DISMISS_MS = 5000;
+
+/** One toast, from its coming to its going. */
+export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={DISMISS_MS}
+      onClose={(_event, reason) => reason !== 'clickaway' && close()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      slotProps={{ transition: { onExited: onGone } }}
+    >
+      <Alert
+        severity={toast.tone ?? 'success'}
+        role={toast.tone === 'error' ? 'alert' : 'status'}
+        variant="standard"
+        sx={{ width: '100%', maxWidth: 480 }}
+        action={<ToastActions toast={toast} onClose={close} />}
+      >
+        {toast.detail ? <AlertTitle sx={{ margin: 0 }}>{toast.message}</AlertTitle> : toast.message}
+        {toast.detail}
+      </Alert>
+    </Snackbar>
+  );
+}
+
+function ToastActions({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const act = () => {
+    toast.action?.onClick();
+    onClose();
+  };
+  return (
+    <>
+      {toast.action && (
+        <Button color="inherit" onClick={act}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton size="small" color="inherit" aria-label="Dispensar" onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+}
