@@ -26,7 +26,8 @@ function holdBack(rows: readonly OutboxRow[], parked: OutboxRow): OutboxRow[] {
   const ids = created(parked);
   const dependsOn = (row: OutboxRow) =>
     row.position > parked.position && ids.some((id) => JSON.stringify(row.args).includes(id));
-  const refusal = { code: 'depends_on_refused', message: DEPENDS, details: { dependsOn: parked.key } };
+  const details = { dependsOn: parked.key, isHeldBack: true };
+  const refusal = { code: 'depends_on_refused', message: DEPENDS, details };
   return rows.map((row) =>
     isPending(row) && dependsOn(row) ? { ...row, state: 'refused', seq: null, refusal } : row,
   );

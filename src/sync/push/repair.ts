@@ -21,6 +21,10 @@ function withDependants(rows: readonly OutboxRow[], first: OutboxRow): OutboxRow
   return [first, ...dependants.filter(({ key }) => key !== first.key)];
 }
 
+/** The server has not answered it; a late copy may yet reach it, and under the same key it applies once. */
+const isUnanswered = ({ state, refusal }: OutboxRow): boolean =>
+  state === 'parked' || refusal?.details?.['isHeldBack'] === true;
+
 function anew({ position: _, ...row }: OutboxRow, key: string): NewOutboxRow {
   return { ...row, key, state: 'waiting', seq: null, tries: 0, ackV: null, refusal: null };
 }
@@ -42,12 +46,11 @@ export function requeue(
   const queued = withDependants(rows, row);
   return {
     remove: queued.map(({ position }) => position),
-    add: queued.map((each) => {
-      // The server may yet meet a late copy of a parked command: under the same key it applies once.
-      if (each !== row) return anew(each, newKey());
-      if (!amendment) return anew(row, row.state === 'parked' ? row.key : newKey());
-      return { ...anew(row, newKey()), ...amendment };
-    }),
+    add: queued.map((each) =>
+      each === row && amendment
+        ? { ...anew(row, newKey()), ...amendment }
+        : anew(each, isUnanswered(each) ? each.key : newKey()),
+    ),
   };
 }
 

@@ -1,0 +1,97 @@
+import { createNote } from '../../src/domain/notes/commands.ts';
+import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
+import type { CommandName } from '../../src/domain/registry.ts';
+import { hours } from '../harness/practice.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/** What a person may want to do next, given what the screen shows. */
+export interface Wish {
+  readonly name: CommandName;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+type Maker = (tab: Tab, world: World, number: number) => Wish | null;
+
+function pick<E extends EntityName>(tab: Tab, world: World, entity: E) {
+  const all = [...tab.device.view.all(entity)].sort((a: AnyDocument, b: AnyDocument) => (a.id < b.id ? -1 : 1));
+  return all[Math.floor(world.random() * all.length)];
+}
+
+const span = (world: World) => {
+  const start = Math.floor(world.random() * 24) - 4;
+  return { startAt: hours(start), endAt: hours(start + 1) };
+};
+
+const onAppointment =
+  (name: CommandName, rest: Readonly<Record<string, unknown>> = {}): Maker =>
+  (tab, world) => {
+    const session = pick(tab, world, 'appointments');
+    return session ? { name, args: { id: session.id, ...rest } } : null;
+  };
+
+const createPatient: Maker = (_tab, world, number) => {
+  const email = world.random() < 0.2 ? 'mesmo@exemplo.com' : `p${number}@exemplo.com`;
+  return { name: 'patient.create', args: { id: world.newId(), name: `Paciente ${number}`, email } };
+};
+
+const createAppointment: Maker = (tab, world, number) => {
+  const patientId = world.random() < 0.9 ? (pick(tab, world, 'patients')?.id ?? null) : null;
+  return {
+    name: 'appointment.create',
+    args: { id: world.newId(), patientId, ...span(world), title: `Sessão ${number}` },
+  };
+};
+
+const onPatient =
+  (name: CommandName, rest: (number: number, world: World) => Readonly<Record<string, unknown>>): Maker =>
+  (tab, world, number) => {
+    const patient = pick(tab, world, 'patients');
+    return patient ? { name, args: { id: patient.id, ...rest(number, world) } } : null;
+  };
+
+const newNote: Maker = (tab, world, number) => {
+  const session = pick(tab, world, 'appointments');
+  if (!session?.patientId) return null;
+  const { id: appointmentId, patientId } = session;
+  const plaintext = `Primeira frase ${number}. Segunda frase. Terceira frase.`;
+  return { name: createNote.name, args: { id: world.newId(), appointmentId, patientId, plaintext } };
+};
+
+const editNote: Maker = (tab, world, number) => {
+  const note = pick(tab, world, 'notes');
+  if (!note) return null;
+  const places = ['Antes {}. Segunda frase. Terceira frase.', 'Primeira frase. Segunda {}. Terceira frase.'];
+  const plaintext = (places[Math.floor(world.random() * 2)] ?? '').replace('{}', String(number));
+  return { name: 'note.update', args: { id: note.id, plaintext } };
+};
+
+/** Each as often as it stands here. */
+export const wishes: readonly Maker[] = [
+  createPatient,
+  createPatient,
+  createAppointment,
+  createAppointment,
+  createAppointment,
+  onPatient('patient.update', (number) => ({ phone: `11 9${number}` })),
+  onPatient('patient.setStatus', (_number, world) => ({ isActive: world.random() < 0.7 })),
+  onPatient('patient.delete', () => ({})),
+  (tab, world) => {
+    const session = pick(tab, world, 'appointments');
+    return session ? { name: 'appointment.update', args: { id: session.id, ...span(world) } } : null;
+  },
+  onAppointment('appointment.cancel', { reason: 'Viagem' }),
+  onAppointment('appointment.complete'),
+  onAppointment('appointment.setStatus', { status: 'no_show' }),
+  onAppointment('appointment.withdraw'),
+  newNote,
+  newNote,
+  editNote,
+  editNote,
+  editNote,
+  (tab, world) => {
+    const note = world.random() < 0.3 ? pick(tab, world, 'notes') : undefined;
+    return note ? { name: 'note.delete', args: { id: note.id } } : null;
+  },
+  (_tab, _world, number) => ({ name: 'user.updateProfile', args: { name: `Nome ${number}` } }),
+];

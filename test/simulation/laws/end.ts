@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { refKey } from '../../../src/domain/core/documents.ts';
+import { TRIES } from '../../../src/sync/push/record.ts';
+import type { Intent } from '../ledger.ts';
+import type { Tab } from '../tab.ts';
+import type { World } from '../world.ts';
+import { shown } from './reference.ts';
+
+/** The laws that can only be judged when the network has healed and things have come to rest. */
+export async function checkEnd(world: World): Promise<void> {
+  for (const machine of world.machines)
+    for (const tab of machine.tabs) await everythingAgrees(world, tab);
+  for (const intent of world.ledger.intents) await nothingIsLostOrDoubled(world, intent);
+  orderWasKept(world);
+  dependantsWereRefused(world);
+  parkedAfterEightTries(world);
+  draftsAreKept(world);
+}
+
+/** 6. The outbox is drained and the device agrees with the server's projection for its user. */
+async function everythingAgrees(world: World, tab: Tab): Promise<void> {
+  const { disk, device } = tab;
+  const left = disk.store.rows.find(({ state }) => state !== 'refused' && state !== 'parked');
+  if (left) world.broken('6', `${left.name} ${left.key} is still ${left.state} on ${disk.name}`);
+  const projection = await world.server.projection(disk.actor);
+  const held = [...disk.baseStore.rows].filter(([, { doc }]) => doc);
+  if (held.length !== projection.length)
+    world.broken('6', `${disk.name} holds ${held.length} documents of ${projection.length}`);
+  for (const { entity, id, v, doc } of projection) {
+    const key = refKey([entity, id]);
+    const row = disk.baseStore.rows.get(key);
+    if (row?.v !== v || !isDeepStrictEqual(row.doc, doc))
+      world.broken('6', `${disk.name} holds ${key} of v ${row?.v}, the server v ${v}`);
+    if (!isDeepStrictEqual(device.view.get(entity, id), shown(key, doc)))
+      world.broken('6', `${tab.name} shows another ${key} than the server has`);
+  }
+  const { connection } = await device.query('sync.status', {});
+  if (connection !== 'online') world.broken('6', `${tab.name} believes itself offline`);
+}
+
+/** 3. Applied exactly once, or refused and shown, or discarded by that person. */
+async function nothingIsLostOrDoubled(world: World, intent: Intent): Promise<void> {
+  const name = `${intent.name} no. ${intent.number} of ${intent.disk}`;
+  const applied = intent.keys.reduce((sum, key) => sum + world.ledger.applications(key), 0);
+  if (applied > 1) world.broken('3', `${name} was applied ${applied} times`);
+  const disk = world.machines.flatMap(({ disks }) => [...disks.values()]).find(({ name: n }) => n === intent.disk);
+  const row = disk?.store.rows.find(({ key }) => intent.keys.includes(key));
+  if (applied === 1 && row?.state === 'refused' && !intent.wasParked)
+    world.broken('3', `${name} was applied and is shown as refused`);
+  if (intent.isDiscarded && applied > 0 && !intent.wasParked)
+    world.broken('3', `${name} was discarded and applied`);
+  if (!intent.isConfirmed || intent.isDiscarded || applied === 1) return;
+  if (!row) world.broken('3', `${name} was confirmed to the person and is gone`);
+  const [tab] = disk?.tabs ?? [];
+  if (!tab || (row.state !== 'refused' && row.state !== 'parked')) return;
+  const items = await tab.device.query('sync.items', {});
+  if (!items.some(({ key }) => key === row.key)) world.broken('3', `${name} is refused and not shown`);
+}
+
+/** 4. One device's commands take effect in the order in which the person acted. */
+function orderWasKept(world: World): void {
+  const last = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const { key, clientId, position } of world.ledger.carried) {
+    if (!clientId || seen.has(key) || world.ledger.intentOf(key)?.wasParked) continue;
+    seen.add(key);
+    if (position < (last.get(clientId) ?? 0))
+      world.broken('4', `command ${key} (${position}) took effect after a later one (${last.get(clientId)})`);
+    last.set(clientId, position);
+  }
+}
+
+/** 4. A refused creation refuses what depends on it, by name. */
+function dependantsWereRefused(world: World): void {
+  const { ledger } = world;
+  for (const intent of ledger.intents) {
+    const outcome = ledger.outcomeOf(intent);
+    if (outcome?.status !== 'refused' || outcome.code !== 'not_found') continue;
+    const creation = ledger.intents.find(
+      (other) =>
+        other !== intent &&
+        other.disk === intent.disk &&
+        other.name.endsWith('.create') &&
+        !other.isDiscarded &&
+        other.number < intent.number &&
+        JSON.stringify(intent.args).includes((other.args as { id: string }).id) &&
+        other.keys.every((key) => ledger.applications(key) === 0),
+    );
+    if (creation) world.broken('4', `${intent.name} was refused as if ${creation.name} had never been`);
+  }
+}
+
+/** 4. Only what failed eight times is set aside. */
+function parkedAfterEightTries(world: World): void {
+  for (const { disks } of world.machines)
+    for (const { store } of disks.values())
+      for (const { state, tries, key } of store.rows)
+        if (state === 'parked' && tries < TRIES) world.broken('4', `${key} was parked after ${tries} tries`);
+}
+
+/** 9. Whatever happens to sessions, drafts stay until their command or their author takes them away. */
+function draftsAreKept(world: World): void {
+  for (const { disks } of world.machines)
+    for (const disk of disks.values())
+      for (const [key, value] of disk.expectedDrafts)
+        if (disk.store.drafts.get(key)?.value !== value) world.broken('9', `draft ${key} of ${disk.name} is gone`);
+}

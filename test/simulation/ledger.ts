@@ -1,0 +1,140 @@
+import type { Outbox, OutboxChange, OutboxContents } from '../../src/data/outbox/outbox.ts';
+import type { NewOutboxRow, OutboxRow } from '../../src/data/outbox/row.ts';
+import type { Receipt } from '../../server/sync/store.ts';
+
+/** One thing that a person wanted, whatever keys it travelled under. */
+export interface Intent {
+  readonly number: number;
+  readonly userId: string;
+  readonly disk: string;
+  readonly name: string;
+  readonly keys: string[];
+  args: unknown;
+  /** The person was told that it is safe. */
+  isConfirmed: boolean;
+  isDiscarded: boolean;
+  /** The device gave up on it for a while; a late copy may still have reached the server. */
+  wasParked: boolean;
+}
+
+export interface Carried {
+  readonly key: string;
+  readonly clientId: string | null;
+  readonly position: number;
+  readonly outcome: Receipt['outcome'];
+}
+
+export interface OutboxObserver {
+  readonly onWrite: () => void;
+  /** An acknowledged row was removed. */
+  readonly onLeft: (row: OutboxRow) => void;
+}
+
+/** What persons wanted, what left the devices and what the server made of it: the memory of the laws. */
+export class Ledger {
+  readonly intents: Intent[] = [];
+  readonly #byKey = new Map<string, Intent>();
+  /** Where the person put it in the order of things, by key. */
+  readonly positions = new Map<string, number>();
+  /** Everything that the server recorded, in order. */
+  readonly carried: Carried[] = [];
+  readonly #applications = new Map<string, number>();
+  readonly #discarding = new Set<string>();
+
+  constructor(readonly broken: (law: string, what: string) => never) {}
+
+  intentOf(key: string): Intent | undefined {
+    return this.#byKey.get(key);
+  }
+
+  confirm(key: string): void {
+    const intent = this.#byKey.get(key);
+    if (!intent) this.broken('3', `confirmed ${key}, which no disk has seen`);
+    intent.isConfirmed = true;
+  }
+
+  mayDiscard(key: string): void {
+    this.#discarding.add(key);
+  }
+
+  serverRecorded(key: string, clientId: string | null, outcome: Receipt['outcome']): void {
+    this.carried.push({ key, clientId, outcome, position: this.positions.get(key) ?? -1 });
+    if (outcome.status === 'done') this.#applications.set(key, this.applications(key) + 1);
+  }
+
+  applications(key: string): number {
+    return this.#applications.get(key) ?? 0;
+  }
+
+  outcomeOf(intent: Intent): Receipt['outcome'] | undefined {
+    return this.carried.findLast(({ key }) => intent.keys.includes(key))?.outcome;
+  }
+
+  /** The outbox of a disk, with everything written in it noted here. */
+  watch(disk: string, outbox: Outbox, observer: OutboxObserver): Outbox {
+    const update: Outbox['update'] = (decide) =>
+      outbox
+        .update((contents) => {
+          const change = decide(contents);
+          if (change) this.#noteChange(contents, change, observer.onLeft);
+          return change;
+        })
+        .then((after) => {
+          for (const { key, position } of after.rows) this.positions.set(key, position);
+          observer.onWrite();
+          return after;
+        });
+    return {
+      ...outbox,
+      update,
+      add: async (row, clearsDraft) => {
+        const added = await outbox.add(row, clearsDraft);
+        this.#noteAdded(disk, added);
+        this.positions.set(added.key, added.position);
+        observer.onWrite();
+        return added;
+      },
+    };
+  }
+
+  #noteAdded(disk: string, { key, userId, name, args }: OutboxRow): void {
+    const intent: Intent = {
+      number: this.intents.length + 1,
+      ...{ userId, disk, name, args, keys: [key] },
+      ...{ isConfirmed: false, isDiscarded: false, wasParked: false },
+    };
+    this.intents.push(intent);
+    this.#byKey.set(key, intent);
+  }
+
+  #noteChange({ rows }: OutboxContents, change: OutboxChange, onRemoved: (row: OutboxRow) => void): void {
+    const removed = (change.remove ?? []).flatMap(
+      (position) => rows.find((row) => row.position === position) ?? [],
+    );
+    if (change.add?.length) this.#noteRequeued(removed, change.add);
+    else for (const row of removed) this.#noteRemoved(row, onRemoved);
+    for (const row of change.put ?? []) {
+      const intent = this.#byKey.get(row.key);
+      const isHeldBack = row.refusal?.details?.['isHeldBack'] === true;
+      if (intent && (row.state === 'parked' || isHeldBack)) intent.wasParked = true;
+    }
+  }
+
+  #noteRequeued(removed: readonly OutboxRow[], added: readonly NewOutboxRow[]): void {
+    added.forEach(({ key, args }, i) => {
+      const intent = this.#byKey.get(removed[i]?.key ?? '');
+      if (!intent) this.broken('3', `requeued ${key} in place of nothing`);
+      if (!intent.keys.includes(key)) intent.keys.push(key);
+      intent.args = args;
+      this.#byKey.set(key, intent);
+    });
+  }
+
+  #noteRemoved(row: OutboxRow, onRemoved: (row: OutboxRow) => void): void {
+    if (row.state === 'acknowledged') return onRemoved(row);
+    const intent = this.#byKey.get(row.key);
+    if (!this.#discarding.has(row.key))
+      this.broken('3', `${row.name} ${row.key} left the outbox in state ${row.state}`);
+    if (intent) intent.isDiscarded = true;
+  }
+}

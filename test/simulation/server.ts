@@ -1,0 +1,70 @@
+import type { Actor } from '../../src/domain/core/command.ts';
+import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
+import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
+import type { PullRequest } from '../../src/sync/environment.ts';
+import { type SmallClinic, smallClinic, idMaker } from '../harness/practice.ts';
+import { createMemoryServer } from '../harness/memoryServer.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface Projected {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly v: number;
+  readonly doc: AnyDocument;
+}
+
+/** The server under simulation: the same rules over maps, or the whole application over PGlite. */
+export interface SimulatedServer {
+  readonly clinic: SmallClinic;
+  pull(request: PullRequest, actor: Actor): Promise<ChangesPage>;
+  push(batch: Batch, actor: Actor): Promise<BatchAnswer>;
+  /** What a device of this person should hold now. */
+  projection(actor: Actor): Promise<readonly Projected[]>;
+  /** Whether the server has a receipt of the key. */
+  knows(key: string): boolean;
+  startEpoch(): Promise<void>;
+}
+
+/** The server's own execution, rules and feed, in memory. Every receipt is noted in the ledger. */
+export async function memorySimulation(
+  seed: number,
+  now: () => number,
+  ledger: () => Ledger,
+): Promise<SimulatedServer> {
+  const newId = idMaker(seed);
+  const server = createMemoryServer({ now, newId: idMaker(seed + 1_000_000) });
+  const clinic = smallClinic(newId);
+  await server.createTenant(clinic.seed);
+  const known = new Set<string>();
+
+  const { store } = server;
+  const transact = store.transact.bind(store);
+  store.transact = async (actor, work) => {
+    const recorded: (() => void)[] = [];
+    const result = await transact(actor, (tx) =>
+      work({
+        ...tx,
+        record: (entry) => {
+          const { key, client, receipt } = entry;
+          if (key)
+            recorded.push(() => {
+              known.add(key);
+              ledger().serverRecorded(key, client?.id ?? null, receipt.outcome);
+            });
+          return tx.record(entry);
+        },
+      }),
+    );
+    for (const note of recorded) note();
+    return result;
+  };
+
+  return {
+    clinic,
+    pull: (request, actor) => server.pull(request, actor),
+    push: (batch, actor) => server.push(batch, actor),
+    projection: async (actor) => server.projection(actor),
+    knows: (key) => known.has(key),
+    startEpoch: async () => server.startEpoch(clinic.tenantId),
+  };
+}

@@ -1,0 +1,38 @@
+import { createDevice, type OpenedDevice } from '../../src/sync/device/device.ts';
+import type { TabMessage } from '../../src/sync/device/tabs.ts';
+import { Process } from './process.ts';
+
+/** A tab with its sync worker. */
+export class Tab extends Process {
+  readonly device: OpenedDevice;
+  /** Messages of other tabs on their way here. */
+  inbox = 0;
+  isCompleted = false;
+  /** Its disk was written: what it shows has to be looked at again. */
+  isDirty = true;
+
+  constructor(...args: ConstructorParameters<typeof Process>) {
+    super(...args);
+    this.disk.tabs.add(this);
+    this.device = createDevice(this.world.mutate(this.parts(), this));
+  }
+
+  /** Nothing is on its way inside: what it shows must be what its disk says. */
+  get isSettled(): boolean {
+    return this.isAlive && this.isCompleted && this.inbox === 0 && this.gate.inFlight === 0;
+  }
+
+  override kill(): void {
+    this.disk.tabs.delete(this);
+    super.kill();
+  }
+
+  receive(message: TabMessage): void {
+    this.inbox += 1;
+    this.world.later(this, this.world.random() * 15, `${this.name} hears ${message.kind}`, () => {
+      this.inbox -= 1;
+      this.isDirty = true;
+      this.listener(message);
+    });
+  }
+}
