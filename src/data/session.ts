@@ -20,7 +20,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
  */
 async function withSessions<T>(
   mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => IDBRequest<T>,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
@@ -31,7 +31,7 @@ async function withSessions<T>(
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('indexeddb'));
     });
-    const result = await resultOf(use(transaction.objectStore(STORE)));
+    const result = await resultOf(ask(transaction.objectStore(STORE)));
     await committed;
     return result;
   } finally {

@@ -27,8 +27,7 @@ async function collect<T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> {
 export function baseContract(name: string, open: () => Promise<Base>, reset: () => Promise<void>) {
   describe(`${name} as a base`, () => {
     let base: Base;
-    const nameOf = async (n: number) =>
-      (await base.get('patients', samplePatient(n).id))?.doc.name;
+    const nameOf = async (n: number) => (await base.get('patients', samplePatient(n).id))?.doc.name;
 
     beforeEach(async () => {
       await reset();

@@ -74,8 +74,7 @@ export const memoryBase = (store: MemoryBaseStore): Base => {
       });
     },
 
-    checkpoint: async () =>
-      Object.fromEntries(entityNames.map((entity) => [entity, store.writes])),
+    checkpoint: async () => Object.fromEntries(entityNames.map((entity) => [entity, store.writes])),
 
     async *changedSince(checkpoint) {
       const changed = [...store.rows.values()].filter(({ entity, write, doc }) =>

@@ -28,11 +28,7 @@ const placed = (store: MemoryStore, row: NewOutboxRow): OutboxRow =>
   Object.freeze({ ...row, position: ++store.lastPosition });
 
 /** @param makeId a UUID, wanted once in the life of the store */
-export const memoryOutbox = (
-  userId: string,
-  store: MemoryStore,
-  makeId: () => string,
-): Outbox => {
+export const memoryOutbox = (userId: string, store: MemoryStore, makeId: () => string): Outbox => {
   const contents = (): OutboxContents => ({ rows: store.rows, lastSeq: store.lastSeq });
   return {
     userId,

@@ -122,7 +122,9 @@ export function outboxContract(
       const sendNext = (outbox: Outbox) =>
         outbox.update(({ rows, lastSeq }) => {
           const next = rows.find(({ state }) => state === 'waiting');
-          return next ? { put: [{ ...next, state: 'sent', seq: lastSeq + 1 }], lastSeq: lastSeq + 1 } : null;
+          return next
+            ? { put: [{ ...next, state: 'sent', seq: lastSeq + 1 }], lastSeq: lastSeq + 1 }
+            : null;
         });
       await Promise.all(
         Array.from({ length: 40 }, async (_, n) => {

@@ -94,6 +94,37 @@ export function randomRow(random: Seeded, position: number): OutboxRow {
 
 const refusal = { code: 'recusado', message: 'Não.' };
 
+/** What becomes of one row; `null`: it leaves the outbox. */
+function randomFate(
+  random: Seeded,
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+  v: number,
+): OutboxRow | null {
+  const lastSeq = Math.max(0, ...rows.map(({ seq }) => seq ?? 0));
+  switch (row.state) {
+    case 'waiting':
+      return random.chance(0.2) ? null : { ...row, state: 'sent', seq: lastSeq + 1 };
+    case 'sent':
+      return {
+        ...row,
+        ...random.pick<Partial<OutboxRow>>([
+          { seq: null },
+          { state: 'parked', seq: null, refusal },
+          { state: 'refused', refusal },
+          { state: 'refused', refusal },
+          { state: 'acknowledged', ackV: v },
+          { state: 'acknowledged', ackV: v },
+          { state: 'acknowledged', ackV: v },
+        ]),
+      };
+    case 'acknowledged':
+    case 'refused':
+    case 'parked':
+      return null;
+  }
+}
+
 /** One step in the life of the outbox, as push, pull or the person may take it. */
 export function randomStep(
   random: Seeded,
@@ -103,29 +134,12 @@ export function randomStep(
 ): readonly OutboxRow[] {
   const row = rows.length > 0 ? random.pick(rows) : undefined;
   if (!row || random.chance(0.45)) return [...rows, randomRow(random, nextPosition)];
-  const become = (changes: Partial<OutboxRow>) =>
-    rows.map((other) => (other === row ? { ...row, ...changes } : { ...other }));
-  const lastSeq = Math.max(0, ...rows.map(({ seq }) => seq ?? 0));
-  switch (row.state) {
-    case 'waiting':
-      return random.chance(0.2)
-        ? rows.filter((other) => other !== row)
-        : become({ state: 'sent', seq: lastSeq + 1 });
-    case 'sent':
-      if (random.chance(0.1)) return become({ seq: null });
-      if (random.chance(0.1)) return become({ state: 'parked', seq: null, refusal });
-      return random.chance(0.3)
-        ? become({ state: 'refused', refusal })
-        : become({ state: 'acknowledged', ackV: v });
-    case 'acknowledged':
-      return rows.filter((other) => other !== row);
-    case 'refused':
-    case 'parked': {
-      const rest = rows.filter((other) => other !== row);
-      if (random.chance(0.4)) return rest;
-      return [...rest, { ...row, position: nextPosition, state: 'waiting', seq: null, refusal: null }];
-    }
-  }
+  const fate = randomFate(random, row, rows, v);
+  // As from a disk: equal rows, other objects.
+  const next = rows.flatMap((other) => (other === row ? (fate ?? []) : { ...other }));
+  const isRetried = (row.state === 'refused' || row.state === 'parked') && random.chance(0.6);
+  const anew = { state: 'waiting', seq: null, refusal: null } as const;
+  return isRetried ? [...next, { ...row, ...anew, position: nextPosition }] : next;
 }
 
 function randomDocument(random: Seeded, entity: EntityName): AnyDocument {
@@ -149,7 +163,11 @@ function randomDocument(random: Seeded, entity: EntityName): AnyDocument {
       });
     }
     case 'notes': {
-      const conflict = () => ({ id: sampleId(6, random.int(3)), plaintext: 'outro', at: startAt(random) });
+      const conflict = () => ({
+        id: sampleId(6, random.int(3)),
+        plaintext: 'outro',
+        at: startAt(random),
+      });
       return sampleNote(random.int(NOTES), {
         appointmentId: sessionId(random),
         plaintext: `Servidor ${random.int(1000)}.`,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { baseContract } from '../../../test/harness/baseContract.ts';
 import { samplePatient } from '../../../test/harness/samples.ts';
 import type { Base } from './base.ts';
@@ -40,9 +40,7 @@ describe('two tabs on one base', () => {
     const tabs = [await openTab(1), await openTab(2)];
     const page = (v: number) =>
       Array.from({ length: 60 }, (_, n) => change(n, v + ((n * 7) % 11), `v${v + ((n * 7) % 11)}`));
-    await Promise.all(
-      [1, 6, 3, 9, 2].map((v, i) => tabs[i % 2]!.writePage(page(v), 1)),
-    );
+    await Promise.all([1, 6, 3, 9, 2].map((v, i) => tabs[i % 2]!.writePage(page(v), 1)));
     for (let n = 0; n < 60; n++) {
       const found = await tabs[0]!.get('patients', samplePatient(n).id);
       expect(found?.v).toBe(9 + ((n * 7) % 11));
@@ -59,7 +57,9 @@ describe('a removed document', () => {
     await base.writePage([change(1, 1, 'Segredo clínico')], 1);
     await base.writePage([{ entity: 'patients', id: samplePatient(1).id, v: 2, cs: 0 }], 1);
     await base.close();
-    const names = (await Dexie.getDatabaseNames()).filter((name) => name.includes(`base-${userId}-`));
+    const names = (await Dexie.getDatabaseNames()).filter((name) =>
+      name.includes(`base-${userId}-`),
+    );
     const contents: unknown[] = [];
     for (const name of names) {
       const database = await new Dexie(name).open();
@@ -73,15 +73,11 @@ describe('a removed document', () => {
 
 describe('a disk that refuses', () => {
   it('is reported as such when opening', async () => {
-    const { open } = IDBFactory.prototype;
     await freshUser();
-    IDBFactory.prototype.open = () => {
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
-    };
-    try {
-      await expect(openBase(userId)).rejects.toMatchObject({ code: 'quota_exceeded' });
-    } finally {
-      IDBFactory.prototype.open = open;
-    }
+    });
+    await expect(openBase(userId)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    expect(open).toHaveBeenCalled();
   });
 });

@@ -4,7 +4,9 @@ import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { BaseDocument, BaseRow } from './base.ts';
 
 /** RxDB's Dexie storage writes the flag as text, because IndexedDB indexes no booleans. */
-export type Raw = Omit<RxDocumentData<Stored>, '_deleted'> & { readonly _deleted: boolean | '0' | '1' };
+export type Raw = Omit<RxDocumentData<Stored>, '_deleted'> & {
+  readonly _deleted: boolean | '0' | '1';
+};
 
 const isDeleted = ({ _deleted }: Raw): boolean => _deleted === true || _deleted === '1';
 

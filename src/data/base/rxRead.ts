@@ -46,11 +46,7 @@ export async function* writtenAfter(
   const table = await tableOf(collection);
   let last: [number, string] = [write - WRITES_AGAIN, LAST_ID];
   for (;;) {
-    const batch = await table
-      .where('[_meta.lwt+id]')
-      .above(last)
-      .limit(BATCH)
-      .toArray();
+    const batch = await table.where('[_meta.lwt+id]').above(last).limit(BATCH).toArray();
     if (batch.length > 0) yield batch;
     const end = batch[batch.length - 1];
     if (batch.length < BATCH || !end) return;

@@ -30,7 +30,9 @@ async function attempt(
   const writes = [...ids].flatMap((id) => {
     const row = rows.get(id);
     const before = previous.get(id);
-    return row ? { document: toStored(row, before, mark), ...(before && { previous: before }) } : [];
+    return row
+      ? { document: toStored(row, before, mark), ...(before && { previous: before }) }
+      : [];
   });
   const { error: errors } = await collection.internalStorageInstance.bulkWrite(writes, 'pull');
   const met: Previous = new Map();

@@ -8,7 +8,11 @@ export interface Checkpoint {
   /** The generation whose leftovers have been swept; below `generation` while a full read runs. */
   readonly swept: number;
   /** During the very first sync: what has arrived of how much. `null` afterwards. */
-  readonly first: { readonly received: number; readonly total: number; readonly hot: boolean } | null;
+  readonly first: {
+    readonly received: number;
+    readonly total: number;
+    readonly hot: boolean;
+  } | null;
   /** When the feed was last read to its end, ISO. */
   readonly lastSyncAt: string | null;
 }

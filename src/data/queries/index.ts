@@ -1,8 +1,4 @@
-import {
-  appointmentById,
-  appointmentsBetween,
-  appointmentsOfPatient,
-} from './appointments.ts';
+import { appointmentById, appointmentsBetween, appointmentsOfPatient } from './appointments.ts';
 import type { QueryArgs, QueryName, QueryResult } from './contract.ts';
 import { noteOfAppointment } from './notes.ts';
 import { patientById, patientsList } from './patients.ts';

@@ -10,9 +10,7 @@ export const portalOverview: QueryDefinition<'portal.overview'> = {
     const sessions = view.indexes.appointments.items;
     const at = new Date(now).toISOString();
     const isPending = (status: string) => status === 'scheduled' || status === 'in_progress';
-    const next = sessions.find(
-      ({ startAt, status }) => startAt >= at && status === 'scheduled',
-    );
+    const next = sessions.find(({ startAt, status }) => startAt >= at && status === 'scheduled');
     return {
       totalSessions: sessions.length,
       completedSessions: sessions.filter(({ status }) => status === 'completed').length,

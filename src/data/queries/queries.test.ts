@@ -27,7 +27,8 @@ const status: EngineStatus = {
 
 let view: View;
 let v = 0;
-const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) => runQuery({ view, status }, name, args);
+const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
+  runQuery({ view, status }, name, args);
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
 
@@ -83,7 +84,11 @@ describe('patients.list', () => {
 
   it('orders by name and counts', () => {
     const { rows, matching, counts } = ask('patients.list', {});
-    expect(rows.map(({ name }) => name)).toEqual(['Álvaro Conceição', 'Ana Maria Souza', 'Zoé Lima']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Álvaro Conceição',
+      'Ana Maria Souza',
+      'Zoé Lima',
+    ]);
     expect(matching).toBe(3);
     expect(counts).toEqual({ total: 3, active: 2, inactive: 1 });
   });
@@ -200,7 +205,10 @@ describe('portal.overview', () => {
   it('counts what was, what is to come, and names the next', () => {
     const patientId = sampleId(3, 1);
     const sessions = Array.from({ length: 14 }, (_, n) =>
-      sampleAppointment(n, { patientId, status: n < 5 ? 'completed' : n === 12 ? 'cancelled' : 'scheduled' }),
+      sampleAppointment(n, {
+        patientId,
+        status: n < 5 ? 'completed' : n === 12 ? 'cancelled' : 'scheduled',
+      }),
     );
     put('appointments', ...sessions);
     const now = new Date(Date.parse(sampleAppointment(7).startAt) + 60_000).toISOString();
@@ -219,8 +227,16 @@ describe('sync.status and sync.items', () => {
     view.setOutbox([
       row('patient.setStatus', { id: sampleId(3, 1), isActive: true }),
       row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'sent', seq: 1 }),
-      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'refused', refusal }),
-      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'parked', refusal }),
+      row(
+        'patient.setStatus',
+        { id: sampleId(3, 1), isActive: true },
+        { state: 'refused', refusal },
+      ),
+      row(
+        'patient.setStatus',
+        { id: sampleId(3, 1), isActive: true },
+        { state: 'parked', refusal },
+      ),
       row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'acknowledged' }),
     ]);
     expect(ask('sync.status', {})).toEqual({ ...status, waiting: 2, needsPerson: 2 });
@@ -241,7 +257,12 @@ describe('sync.status and sync.items', () => {
       row('appointment.create', { id: sampleId(4, 7), patientId: sampleId(3, 7), ...span }),
       row('appointment.cancel', { id: sampleId(4, 1) }),
       row('note.update', { id: sampleNote(1).id, plaintext: 'x' }),
-      row('appointment.create', { id: sampleId(4, 8), patientId: null, title: 'Supervisão', ...span }),
+      row('appointment.create', {
+        id: sampleId(4, 8),
+        patientId: null,
+        title: 'Supervisão',
+        ...span,
+      }),
       row('user.updateProfile', { phone: '1' }),
     ]);
     const subjects = ask('sync.items', {}).map(({ subject }) => subject);
@@ -252,7 +273,14 @@ describe('sync.status and sync.items', () => {
 describe('every query', () => {
   it('answers an empty view with plain data', () => {
     view = new View(psych);
-    const args = { id: 'x', patientId: 'x', appointmentId: 'x', from: '2026-01-01', to: '2026-02-01', now: '2026-01-01' };
+    const args = {
+      id: 'x',
+      patientId: 'x',
+      appointmentId: 'x',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      now: '2026-01-01',
+    };
     for (const name of Object.keys(queries) as QueryName[]) {
       const result = ask(name, args as never);
       expect(JSON.parse(JSON.stringify(result))).toEqual(result);

@@ -90,7 +90,11 @@ export interface SyncStatus {
   /** `expired`: the password is needed before anything is sent; nothing is lost meanwhile. */
   readonly session: 'valid' | 'expired';
   /** During the very first sync only. */
-  readonly firstSync: { readonly received: number; readonly total: number; readonly hot: boolean } | null;
+  readonly firstSync: {
+    readonly received: number;
+    readonly total: number;
+    readonly hot: boolean;
+  } | null;
   readonly lastSyncAt: string | null;
 }
 

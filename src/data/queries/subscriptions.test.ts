@@ -18,10 +18,19 @@ function setUp() {
   const subscriptions = new Subscriptions(view, status, (work) => turns.push(work));
   let v = 0;
   const patient = (n: number) =>
-    view.applyBase([{ entity: 'patients', id: samplePatient(n).id, g: 1, v: ++v, cs: 0, doc: samplePatient(n) }]);
+    view.applyBase([
+      { entity: 'patients', id: samplePatient(n).id, g: 1, v: ++v, cs: 0, doc: samplePatient(n) },
+    ]);
   const session = (n: number) =>
     view.applyBase([
-      { entity: 'appointments', id: sampleAppointment(n).id, g: 1, v: ++v, cs: 0, doc: sampleAppointment(n) },
+      {
+        entity: 'appointments',
+        id: sampleAppointment(n).id,
+        g: 1,
+        v: ++v,
+        cs: 0,
+        doc: sampleAppointment(n),
+      },
     ]);
   const turn = () => turns.splice(0).forEach((work) => work());
   return { view, subscriptions, patient, session, turn, turns };
@@ -57,10 +66,14 @@ describe('a subscription', () => {
   it('follows the outbox and the engine', () => {
     const { view, subscriptions, turn } = setUp();
     const heard: string[] = [];
-    subscriptions.subscribe('sync.status', {}, (now) => heard.push(`${now.connection} ${now.waiting}`));
+    subscriptions.subscribe('sync.status', {}, (now) =>
+      heard.push(`${now.connection} ${now.waiting}`),
+    );
     subscriptions.setStatus({ ...status, connection: 'offline' });
     turn();
-    view.setOutbox([{ position: 1, key: 'k', state: 'waiting', touches: [], name: 'patient.update' } as never]);
+    view.setOutbox([
+      { position: 1, key: 'k', state: 'waiting', touches: [], name: 'patient.update' } as never,
+    ]);
     turn();
     expect(heard).toEqual(['online 0', 'offline 0', 'offline 1']);
   });

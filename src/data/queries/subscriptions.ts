@@ -74,7 +74,7 @@ export class Subscriptions {
   #tellConcerned(): void {
     const changed = new Set(this.#changed);
     this.#changed.clear();
-    for (const { topics, tell } of [...this.#subscriptions.values()])
+    for (const { topics, tell } of this.#subscriptions.values())
       if (topics.some((topic) => changed.has(topic))) tell();
   }
 }

@@ -3,49 +3,9 @@ import type { OutboxRow, OutboxState } from '../outbox/row.ts';
 import type { View } from '../view/view.ts';
 import type { SyncItem } from './results.ts';
 import type { QueryDefinition } from './source.ts';
+import { subjectOf } from './subject.ts';
 
 const ROWS_MAX = 200;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
-
-/** The patient's name; that of a refused creation stands in its command alone. */
-function patientName(view: View, id: unknown): string | null {
-  const patientId = textOf(id);
-  if (!patientId) return null;
-  const known = view.get('patients', patientId)?.name;
-  if (known) return known;
-  const creation = view.outbox.find(
-    ({ name, args }) => name === 'patient.create' && fieldsOf(args)['id'] === patientId,
-  );
-  return textOf(fieldsOf(creation?.args)['name']);
-}
-
-/** Whom a change is about: the patient of whatever it names, else a title or a person's own name. */
-function subjectOf(view: View, { name, args }: OutboxRow): string | null {
-  const fields = fieldsOf(args);
-  const id = textOf(fields['id']) ?? '';
-  switch (commands.get(name)?.entity) {
-    case 'patients':
-      return textOf(fields['name']) ?? patientName(view, id);
-    case 'appointments': {
-      const session = view.get('appointments', id);
-      const patient = patientName(view, fields['patientId'] ?? session?.patientId);
-      return patient ?? textOf(fields['title'] ?? session?.title);
-    }
-    case 'notes':
-      return patientName(view, fields['patientId'] ?? view.get('notes', id)?.patientId);
-    case 'users':
-      return view.get('users', view.actor.userId)?.name ?? null;
-    default:
-      return null;
-  }
-}
 
 const needsPerson = (state: OutboxState): boolean => state === 'refused' || state === 'parked';
 

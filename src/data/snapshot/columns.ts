@@ -2,7 +2,11 @@
 export type Column =
   | { readonly kind: 'numbers'; readonly values: Float64Array }
   /** Few different values, each kept once. */
-  | { readonly kind: 'dictionary'; readonly values: readonly unknown[]; readonly places: Uint16Array | Uint32Array }
+  | {
+      readonly kind: 'dictionary';
+      readonly values: readonly unknown[];
+      readonly places: Uint16Array | Uint32Array;
+    }
   /** One long text, cut at NUL, which no field may contain. */
   | { readonly kind: 'texts'; readonly joined: string }
   | { readonly kind: 'plain'; readonly values: readonly unknown[] };
@@ -17,8 +21,10 @@ const SEPARATOR = '\0';
 const NULL = '\u0001';
 const ABSENT = '\u0002';
 
+/** Whether a field can be cut out of a long text again. */
 const isText = (value: unknown): value is string | null | undefined =>
-  value === undefined || value === null || (typeof value === 'string' && !/[\0-\u0002]/.test(value));
+  value == null ||
+  (typeof value === 'string' && value !== NULL && value !== ABSENT && !value.includes(SEPARATOR));
 
 const texts = (values: readonly (string | null | undefined)[]): Column => ({
   kind: 'texts',
@@ -45,7 +51,11 @@ function dictionary(values: readonly unknown[]): Column | null {
     indexes[i] = place;
   }
   const small = different.length <= 0xffff;
-  return { kind: 'dictionary', values: different, places: small ? Uint16Array.from(indexes) : indexes };
+  return {
+    kind: 'dictionary',
+    values: different,
+    places: small ? Uint16Array.from(indexes) : indexes,
+  };
 }
 
 /** The smallest form that gives the values back. */

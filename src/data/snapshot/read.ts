@@ -1,6 +1,6 @@
-import type { BaseCheckpoint } from '../base/base.ts';
+import type { BaseCheckpoint, BaseRow } from '../base/base.ts';
 import type { View } from '../view/view.ts';
-import { decodeRows, SNAPSHOT_FORMAT, type SnapshotHeader } from './snapshot.ts';
+import { decodeRows, SNAPSHOT_FORMAT, type SnapshotHeader, type SnapshotPart } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 
 /** The header of a snapshot that may be used, or `null`. */
@@ -16,8 +16,12 @@ export async function readHeader(
   return fits ? header : null;
 }
 
-/** A few milliseconds of work. */
-const ROWS_PER_TURN = 3000;
+/** Fewer rows are not worth a turn. */
+const ROWS_PER_TURN = 1000;
+
+function* decodePart({ entities }: SnapshotPart): Iterable<readonly BaseRow[]> {
+  for (const [entity, encoded] of entities) yield* decodeRows(entity, encoded);
+}
 
 /**
  * Loads one part into the view, with a turn for other work after every few thousand documents.
@@ -33,15 +37,10 @@ export async function loadPart(
   try {
     const part = await snapshots.read(name);
     if (part?.id !== id) return false;
-    let sinceTurn = 0;
-    for (const [entity, encoded] of part.entities)
-      for (const rows of decodeRows(entity, encoded)) {
-        view.applyBase(rows);
-        sinceTurn += rows.length;
-        if (sinceTurn < ROWS_PER_TURN) continue;
-        await turn();
-        sinceTurn = 0;
-      }
+    for (const rows of decodePart(part)) {
+      view.applyBase(rows);
+      if (rows.length >= ROWS_PER_TURN) await turn();
+    }
     return true;
   } catch {
     // Cut or unreadable: the snapshot is only a shortcut.

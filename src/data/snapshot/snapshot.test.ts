@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryBase, memoryBaseStore } from '../../../test/harness/memoryBase.ts';
-import { psych, psychId, sampleAppointment, sampleNote, samplePatient } from '../../../test/harness/samples.ts';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  sampleNote,
+  samplePatient,
+} from '../../../test/harness/samples.ts';
 import { eachSeed } from '../../../test/harness/seeded.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { ChangeRow } from '../../domain/sync/protocol.ts';
@@ -22,7 +28,17 @@ describe('columns', () => {
 
   it('give back any values, null and absent told apart', () =>
     eachSeed(300, (random) => {
-      const texts = ['', 'a', 'ação\n', '\u0001', '\u0002', 'x\0y', 'null', '😀', `t${random.int(1e6)}`];
+      const texts = [
+        '',
+        'a',
+        'ação\n',
+        '\u0001',
+        '\u0002',
+        'x\0y',
+        'null',
+        '😀',
+        `t${random.int(1e6)}`,
+      ];
       const kinds: (() => unknown)[] = [
         () => random.pick(texts),
         () => `único ${random.int(1e9)}`,
@@ -57,7 +73,10 @@ describe('a start from the snapshot', () => {
     cs: 0,
     doc,
   });
-  const far = sampleAppointment(9, { startAt: '2020-01-01T10:00:00.000Z', endAt: '2020-01-01T10:50:00.000Z' });
+  const far = sampleAppointment(9, {
+    startAt: '2020-01-01T10:00:00.000Z',
+    endAt: '2020-01-01T10:50:00.000Z',
+  });
 
   const parts = (view: View, generation = 1) => ({
     view,
@@ -102,7 +121,10 @@ describe('a start from the snapshot', () => {
 
   it('shows what was written after it, and what was removed', async () => {
     await write();
-    await base().writePage([row('patients', samplePatient(2), 6), { ...row('notes', sampleNote(1), 7), doc: undefined }], 1);
+    await base().writePage(
+      [row('patients', samplePatient(2), 6), { ...row('notes', sampleNote(1), 7), doc: undefined }],
+      1,
+    );
     expect(await write(NOW + 1000, 'b')).toBe(true);
     expect((await snapshots.read('header'))?.id).toBe('a');
     const view = new View(psych);
@@ -116,7 +138,9 @@ describe('a start from the snapshot', () => {
     expect(await write(NOW, 'b')).toBe(false);
     expect(await write(NOW + 8 * 86_400_000, 'c')).toBe(true);
     expect((await snapshots.read('header'))?.id).toBe('c');
-    const many = Array.from({ length: 3001 }, (_, n) => row('patients', samplePatient(100 + n), 10 + n));
+    const many = Array.from({ length: 3001 }, (_, n) =>
+      row('patients', samplePatient(100 + n), 10 + n),
+    );
     await base().writePage(many, 1);
     expect(await write(NOW + 8 * 86_400_000, 'd')).toBe(true);
     expect((await snapshots.read('header'))?.id).toBe('d');

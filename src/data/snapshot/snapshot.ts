@@ -5,7 +5,6 @@ import { type Columns, decodeColumns, encodeColumn } from './columns.ts';
 /** Raise it whenever a document's shape or the encoding changes: older snapshots are then passed over. */
 export const SNAPSHOT_FORMAT = 1;
 
-
 export interface SnapshotHeader {
   readonly format: number;
   readonly epoch: string | null;

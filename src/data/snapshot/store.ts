@@ -12,7 +12,9 @@ export interface SnapshotStore {
 /** The snapshot in the user's database. */
 export const dexieSnapshots = ({ snapshot }: UserDatabase): SnapshotStore => ({
   read: <N extends keyof SnapshotValues>(name: N) =>
-    stored(async () => ((await snapshot.get(name))?.value as SnapshotValues[N] | undefined) ?? null),
+    stored(
+      async () => ((await snapshot.get(name))?.value as SnapshotValues[N] | undefined) ?? null,
+    ),
   write: (values) =>
     stored(async () => {
       const rows = Object.entries(values).map(([name, value]) => ({ name, value }));

@@ -48,7 +48,7 @@ async function encode(
   id: string,
   turn: () => Promise<void>,
 ): Promise<SnapshotPart> {
-  const entities: (SnapshotPart['entities'][number])[] = [];
+  const entities: SnapshotPart['entities'][number][] = [];
   for (const [entity, some] of rows) {
     const steps = encodeRows(some);
     let step = steps.next();

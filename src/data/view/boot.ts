@@ -43,5 +43,9 @@ export async function completeView(
   const isWhole = header && (await loadPart(view, snapshots, header, 'rest', turn));
   await catchUp(view, base, isWhole ? header.checkpoint : {});
   // A full scan leaves tombstones out, and a fold needs to know them: they say which commands were applied.
-  await reread(view, base, view.outbox.flatMap(({ touches }) => touches));
+  await reread(
+    view,
+    base,
+    view.outbox.flatMap(({ touches }) => touches),
+  );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { psych, psychId, sampleAppointment, sampleId, sampleNote, samplePatient, sampleUser } from '../../../test/harness/samples.ts';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  sampleId,
+  sampleNote,
+  samplePatient,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
 import { type AnyDocument, type EntityName, refKey } from '../../domain/core/documents.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { type CommandName, commands } from '../../domain/registry.ts';
@@ -50,7 +58,9 @@ describe('fold', () => {
   });
 
   it.each(['waiting', 'sent', 'acknowledged'] as const)('shows a command that is %s', (state) => {
-    expect(nameAfter(base, [rename('Ana', { state, seq: state === 'waiting' ? null : 1 })])).toBe('Ana');
+    expect(nameAfter(base, [rename('Ana', { state, seq: state === 'waiting' ? null : 1 })])).toBe(
+      'Ana',
+    );
   });
 
   it.each(['refused', 'parked'] as const)('does not show a command that is %s', (state) => {
@@ -78,7 +88,11 @@ describe('fold', () => {
   it('leaves the view as it was where a rule says no, and goes on', () => {
     const session = sampleAppointment(1, { status: 'completed' });
     const cancelled = row('appointment.cancel', { id: session.id });
-    const overlay = fold(baseOf({ appointments: session, patients: patient }), [cancelled, rename('Ana')], psych);
+    const overlay = fold(
+      baseOf({ appointments: session, patients: patient }),
+      [cancelled, rename('Ana')],
+      psych,
+    );
     expect(overlay.has(refKey(['appointments', session.id]))).toBe(false);
     expect(overlay.get(patientKey)).toMatchObject({ name: 'Ana' });
   });
@@ -112,11 +126,15 @@ describe('fold', () => {
       psych,
     );
     expect(overlay.get(refKey(['appointments', session]))).toMatchObject({ patientId: patient.id });
-    expect(overlay.get(refKey(['notes', sampleNote(7).id]))).toMatchObject({ plaintext: 'Chegou bem.' });
+    expect(overlay.get(refKey(['notes', sampleNote(7).id]))).toMatchObject({
+      plaintext: 'Chegou bem.',
+    });
     expect(overlay.get(patientKey)).toMatchObject({ isActive: false });
   });
 
   it('marks a removed document as removed', () => {
-    expect(fold(base, [row('patient.delete', { id: patient.id })], psych).get(patientKey)).toBeNull();
+    expect(
+      fold(base, [row('patient.delete', { id: patient.id })], psych).get(patientKey),
+    ).toBeNull();
   });
 });

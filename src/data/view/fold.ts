@@ -27,7 +27,12 @@ const isInBase = (base: BaseReader, key: string, { seq }: OutboxRow): boolean =>
   seq !== null && base.cs(key) >= seq;
 
 /** The documents as `row` finds them; what it changes is kept apart until it has passed. */
-function workingSet(base: BaseReader, overlay: Overlay, row: OutboxRow, changed: Overlay): DocumentSet {
+function workingSet(
+  base: BaseReader,
+  overlay: Overlay,
+  row: OutboxRow,
+  changed: Overlay,
+): DocumentSet {
   const write = (key: string, document: AnyDocument | null) => {
     if (!isInBase(base, key, row)) changed.set(key, document);
   };

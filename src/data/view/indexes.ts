@@ -54,7 +54,10 @@ export class Indexes {
       this.#updateAppointments(removed as Appointment[], added as Appointment[]);
     if (entity === 'patients') this.#updatePatients(removed as Patient[], added as Patient[]);
     if (entity === 'notes')
-      this.notesOfAppointment.update(removed as Documents['notes'][], added as Documents['notes'][]);
+      this.notesOfAppointment.update(
+        removed as Documents['notes'][],
+        added as Documents['notes'][],
+      );
   }
 
   #updateAppointments(removed: readonly Appointment[], added: readonly Appointment[]): void {

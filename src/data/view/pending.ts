@@ -86,13 +86,20 @@ export class Pending {
     const rows = new Set<OutboxRow>();
     // A set's iteration goes on to what is added meanwhile.
     for (const key of keys)
-      for (const row of [...this.touching(key), ...(this.#reading.get(key) ?? [])]) {
-        if (rows.has(row) || !isFolded(row)) continue;
+      for (const row of this.#concerned(key)) {
+        if (rows.has(row)) continue;
         rows.add(row);
-        row.touches.forEach((touched) => keys.add(touched));
-        for (const read of this.#readsOf(row)) if (this.#touching.has(read)) keys.add(read);
+        for (const tied of this.#tiesOf(row)) keys.add(tied);
       }
     return { keys, rows: [...rows].sort((a, b) => a.position - b.position) };
+  }
+
+  #concerned(key: string): OutboxRow[] {
+    return [...this.touching(key), ...(this.#reading.get(key) ?? [])].filter(isFolded);
+  }
+
+  #tiesOf(row: OutboxRow): string[] {
+    return [...row.touches, ...this.#readsOf(row).filter((read) => this.#touching.has(read))];
   }
 
   #readsOf(row: OutboxRow): readonly string[] {

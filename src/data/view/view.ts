@@ -173,7 +173,7 @@ export class View {
   }
 
   #publish(steps: Steps, changes: ViewChanges): void {
-    for (const [entity, replacements] of steps) 
+    for (const [entity, replacements] of steps)
       this.indexes.update(entity, [...replacements.values()]);
     if (changes.documents.size === 0 && !changes.outbox) return;
     for (const listener of this.#listeners) listener(changes);
