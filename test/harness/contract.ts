@@ -111,13 +111,17 @@ export interface Scene extends SmallClinic {
 
 let scenes = 0;
 
-/** A small clinic on a backend. */
-export async function openScene(backend: Backend): Promise<Scene> {
-  const newId = idMaker(++scenes);
+/** A small clinic on a backend; the same seed gives the same ids. */
+export async function openScene(backend: Backend, seed = ++scenes): Promise<Scene> {
+  const newId = idMaker(seed);
   const clock = { now: NOON };
   const failures: unknown[] = [];
   const onFailure = (error: unknown): void => void failures.push(error);
-  const { server, close } = await backend.open({ now: () => clock.now, newId, onFailure });
+  const { server, close } = await backend.open({
+    now: () => clock.now,
+    newId: idMaker(seed + 1_000_000),
+    onFailure,
+  });
   const clinic = smallClinic(newId);
   await server.createTenant(clinic.seed);
   const device: Scene['device'] = (person) => new RawDevice(server, clinic.actor(person), newId);

@@ -1,6 +1,7 @@
 import { audiencesOf } from '../../src/domain/access.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { AnyDocument, Documents, EntityName } from '../../src/domain/core/documents.ts';
+import { entityNames } from '../../src/domain/registry.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { executeBatch } from '../../server/sync/batch.ts';
 import { type ChangesRequest, readChanges } from '../../server/sync/changes.ts';
@@ -56,13 +57,15 @@ export function createMemoryServer({ now, newId, onFailure }: MemoryServerOption
     async createTenant(seed) {
       const tenant = seed.tenants?.[0];
       if (!tenant) throw new Error('A seed needs its tenant.');
-      store.add(tenant.id, new MemoryTenant(newId()));
+      const documents = entityNames.flatMap((entity) =>
+        (seed[entity] ?? []).map((after: AnyDocument) => ({ entity, id: after.id, after })),
+      );
+      const memory = new MemoryTenant(`${tenant.id}/1`);
+      // One number for each document, as an import takes them.
+      memory.seq = documents.length - 1;
+      store.add(tenant.id, memory);
       await store.transact({ ...IMPORTER, tenantId: tenant.id }, async (tx) => {
-        const entities = ['tenants', 'users', 'patients', 'appointments', 'notes'] as const;
-        const changes = entities.flatMap((entity) =>
-          (seed[entity] ?? []).map((after: AnyDocument) => ({ entity, id: after.id, after, v: tx.v })),
-        );
-        await writeAndPublish(tx, changes);
+        await writeAndPublish(tx, documents.map((document, index) => ({ ...document, v: index + 1 })));
       });
     },
     pull: async (request, actor) =>
@@ -81,7 +84,8 @@ export function createMemoryServer({ now, newId, onFailure }: MemoryServerOption
         .toSorted((a, b) => (`${a.entity}/${a.id}` < `${b.entity}/${b.id}` ? -1 : 1));
     },
     startEpoch(tenantId) {
-      store.tenant(tenantId).epoch = newId();
+      const tenant = store.tenant(tenantId);
+      tenant.epoch = `${tenantId}/${Number(tenant.epoch.split('/')[1]) + 1}`;
     },
   };
 }

@@ -10,10 +10,12 @@ import { createCommandStore } from '../../server/documents/store.ts';
 import { executeBatch } from '../../server/sync/batch.ts';
 import { readChanges } from '../../server/sync/changes.ts';
 import { execute } from '../../server/sync/execute.ts';
+import type { CommandStore } from '../../server/sync/store.ts';
 import type { MemoryServer, MemoryServerOptions } from './memoryServer.ts';
 
 /** A server without HTTP, over whatever storage. */
 export type TestServer = Omit<MemoryServer, 'store' | 'startEpoch'> & {
+  readonly store: CommandStore;
   startEpoch(tenantId: string): Promise<void> | void;
 };
 
@@ -22,7 +24,8 @@ export function createSqlServer(
   database: Database,
   { now, newId, onFailure }: MemoryServerOptions,
 ): TestServer & { readonly database: Database } {
-  const execution = { store: createCommandStore(database), now, newId };
+  const store = createCommandStore(database);
+  const execution = { store, now, newId };
   const feed = createFeedReader(database);
   const fail = (error: unknown): void => {
     if (!onFailure) throw error;
@@ -30,6 +33,7 @@ export function createSqlServer(
   };
   return {
     database,
+    store,
     async createTenant(seed) {
       const tenantId = seed.tenants?.[0]?.id ?? '';
       await withTenant(database, tenantId, (tx) => importDocuments(tx, tenantId, seed));

@@ -1,0 +1,98 @@
+import type { SentCommand } from '../../src/domain/sync/protocol.ts';
+import type { RawDevice, Scene } from './contract.ts';
+import { hours } from './practice.ts';
+
+/** What a random schedule draws from. */
+export class Dice {
+  constructor(readonly random: () => number) {}
+
+  below(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  chance(probability: number): boolean {
+    return this.random() < probability;
+  }
+
+  pick<T>(from: readonly T[]): T {
+    const chosen = from[this.below(from.length)];
+    if (chosen === undefined) throw new Error('Nothing to pick from.');
+    return chosen;
+  }
+}
+
+const SENTENCES = ['Dormiu bem.', 'Dormiu mal.', 'Falou do trabalho.', 'Volta na terça.', 'Sem queixas.', 'Chorou.'];
+
+/** Makes commands that make sense, nearly make sense or make none, over the ids that it has used before. */
+export class CommandSource {
+  readonly #patients: string[];
+  readonly #sessions: string[];
+  readonly #notes: string[] = [];
+  readonly #sent: { device: RawDevice; command: SentCommand }[] = [];
+
+  constructor(
+    readonly scene: Scene,
+    readonly dice: Dice,
+  ) {
+    this.#patients = [scene.carla.id, scene.davi.id, scene.elisa.id];
+    this.#sessions = [scene.session.id, scene.past.id];
+    this.#notes.push(scene.newId());
+  }
+
+  /** One to five commands of a device, numbered as it numbers them. */
+  batch(device: RawDevice): SentCommand[] {
+    return Array.from({ length: 1 + this.dice.below(5) }, () => this.#command(device));
+  }
+
+  #command(device: RawDevice): SentCommand {
+    const earlier = this.#sent.filter((one) => one.device === device);
+    if (earlier.length > 0 && this.dice.chance(0.08)) return this.dice.pick(earlier).command;
+    const command = device.compose({ ...this.#body(), at: hours(this.dice.below(8) - 2) } as never);
+    this.#sent.push({ device, command });
+    return command;
+  }
+
+  #text(): string {
+    return Array.from({ length: 1 + this.dice.below(4) }, () => this.dice.pick(SENTENCES)).join(' ');
+  }
+
+  #fresh(list: string[]): string {
+    if (this.dice.chance(0.05)) return this.dice.pick(list);
+    const id = this.scene.newId();
+    list.push(id);
+    return id;
+  }
+
+  #span(): { startAt: string; endAt: string } {
+    const start = this.dice.below(40) - 10;
+    return { startAt: hours(start), endAt: hours(start + 1 + this.dice.below(2) - (this.dice.chance(0.05) ? 2 : 0)) };
+  }
+
+  #body(): { name: string; args: unknown; baseV?: number } {
+    const { dice, scene } = this;
+    const patient = dice.pick(this.#patients);
+    const session = dice.pick(this.#sessions);
+    const note = dice.pick(this.#notes);
+    const email = `p${dice.below(6)}@exemplo.com`;
+    const bodies: (() => { name: string; args: unknown; baseV?: number })[] = [
+      () => ({ name: 'patient.create', args: { id: this.#fresh(this.#patients), name: 'Novo', email, cpf: String(dice.below(9)) } }),
+      () => ({ name: 'patient.update', args: { id: patient, name: `Nome ${dice.below(100)}`, ...(dice.chance(0.3) && { email }) } }),
+      () => ({ name: 'patient.setStatus', args: { id: patient, isActive: dice.chance(0.7) } }),
+      () => ({ name: 'patient.delete', args: { id: patient } }),
+      () => ({ name: 'appointment.create', args: { id: this.#fresh(this.#sessions), patientId: dice.chance(0.8) ? patient : null, ...this.#span() } }),
+      () => ({ name: 'appointment.create', args: { id: this.#fresh(this.#sessions), patientId: patient, ...this.#span() } }),
+      () => ({ name: 'appointment.update', args: { id: session, ...(dice.chance(0.5) ? this.#span() : { patientId: patient }) } }),
+      () => ({ name: 'appointment.cancel', args: { id: session } }),
+      () => ({ name: 'appointment.complete', args: { id: session } }),
+      () => ({ name: 'appointment.setStatus', args: { id: session, status: 'no_show' } }),
+      () => ({ name: 'appointment.withdraw', args: { id: session } }),
+      () => ({ name: 'note.create', args: { id: this.#fresh(this.#notes), patientId: dice.pick([scene.davi.id, patient]), appointmentId: dice.pick([scene.past.id, session]), plaintext: this.#text() } }),
+      () => ({ name: 'note.update', args: { id: note, plaintext: this.#text() }, baseV: dice.below(60) }),
+      () => ({ name: 'note.update', args: { id: note, plaintext: this.#text() }, baseV: dice.below(60) }),
+      () => ({ name: 'note.delete', args: { id: note } }),
+      () => ({ name: 'user.updateProfile', args: { name: `Pessoa ${dice.below(50)}`, ...(dice.chance(0.2) && { email }) } }),
+      () => ({ name: 'patient.update', args: dice.pick<unknown>([null, {}, { id: patient, name: '' }]) }),
+    ];
+    return dice.pick(bodies)();
+  }
+}
