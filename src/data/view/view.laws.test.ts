@@ -59,10 +59,9 @@ const shown = (view: View) =>
     }),
   );
 
-/** Equal texts are equal; only where they differ is it worth asking how. */
-function expectSame(actual: ReadonlyMap<string, unknown>, wanted: ReadonlyMap<string, unknown>) {
-  if (JSON.stringify([...actual]) !== JSON.stringify([...wanted])) expect(actual).toEqual(wanted);
-}
+/** As text, a line per document: compares a hundred times as fast as objects do. */
+const written = (documents: ReadonlyMap<string, AnyDocument>): string =>
+  [...documents].map(([key, document]) => `${key} ${JSON.stringify(document)}`).join('\n');
 
 /** Every index and counter, against the documents themselves. */
 function checkIndexes(view: View): void {
@@ -185,7 +184,7 @@ describe('law 1: view = fold(base, outbox)', { timeout: 120_000 }, () => {
       const world = new World(random);
       for (let n = 0; n < 40; n++) {
         await world.step();
-        expectSame(shown(world.view), heads(world.documents));
+        expect(written(shown(world.view))).toBe(written(heads(world.documents)));
       }
       checkIndexes(world.view);
     }));
@@ -237,7 +236,7 @@ describe('law 1: view = fold(base, outbox)', { timeout: 120_000 }, () => {
         await world.snapshot();
         for (let k = 0; k < random.int(5); k++) await world.pull();
         await world.restart();
-        expectSame(shown(world.view), heads(world.documents));
+        expect(written(shown(world.view))).toBe(written(heads(world.documents)));
       }
     }));
 });
