@@ -48,11 +48,13 @@ export class VirtualTransport implements Transport {
       const stream = world.hub.open(process, onWake);
       const end = (error: unknown) => {
         world.hub.close(stream);
+        signal.removeEventListener('abort', abort);
         reject(error as Error);
       };
       stream.onDrop = () =>
         world.later(process, HEARTBEAT_MS, 'stream silent', () => end(new Unreachable('', 'timeout')));
-      signal.addEventListener('abort', () => end(signal.reason));
+      const abort = () => end(signal.reason);
+      signal.addEventListener('abort', abort);
       world.later(process, this.#latency(), 'stream open', onWake);
     });
 
@@ -80,12 +82,14 @@ export class VirtualTransport implements Transport {
       const finish = (settle: () => void) => {
         if (isOver) return;
         isOver = true;
+        signal.removeEventListener('abort', abort);
         world.laws.requestEnded(process, label);
         settle();
       };
       const fail = (error: unknown) => finish(() => reject(error as Error));
+      const abort = () => fail(signal.reason);
       const { line } = process.machine;
-      signal.addEventListener('abort', () => fail(signal.reason));
+      signal.addEventListener('abort', abort);
       if (line === 'refused')
         return void world.later(process, 30, `${label} refused`, () => fail(new Unreachable('', 'network')));
       if (line === 'portal')

@@ -19,7 +19,7 @@ export class Scheduler {
   constructor(readonly onEvent: (entry: Entry) => void = () => {}) {}
 
   after(ms: number, label: string, run: () => unknown): Entry {
-    const entry: Entry = { at: this.now + Math.max(0, ms), label, run, isCancelled: false };
+    const entry: Entry = { at: this.now + Math.max(0, Math.round(ms)), label, run, isCancelled: false };
     // Equal times run in the order of their making.
     let low = 0;
     let high = this.#entries.length;

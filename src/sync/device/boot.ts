@@ -11,10 +11,14 @@ const LATEST_MS = 1_000;
 export interface Boot {
   /** The checkpoint as the start found it. */
   readonly checkpoint: Promise<Checkpoint>;
+  /** The view has the outbox and, where there is one, the snapshot. */
+  readonly booted: Promise<unknown>;
   /** The view answers. */
   readonly ready: Promise<void>;
   /** The base is open and the view holds all of it. Opens it at the first call. */
   readonly complete: () => Promise<Base>;
+  /** Whether somebody has called `complete`. */
+  readonly isOpening: () => boolean;
   /** Whether the view holds everything. */
   readonly isComplete: () => boolean;
   /** The first answer was given, or the time is up: what is slow may begin. */
@@ -56,7 +60,9 @@ export function boot(parts: DeviceParts, view: View): Boot {
 
   return {
     checkpoint: parts.checkpoints.read(),
+    booted: header,
     ready,
+    isOpening: () => opened !== null,
     complete,
     isComplete: () => isComplete,
     answered: (signal) => first.wait(signal, LATEST_MS),

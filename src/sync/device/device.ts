@@ -7,11 +7,12 @@ import { readNote } from '../../data/view/readNote.ts';
 import { View } from '../../data/view/view.ts';
 import { decodeClaims } from '../../domain/auth/claims.ts';
 import { DomainError } from '../../domain/core/errors.ts';
-import type { Engine } from '../engine.ts';
 import { INITIAL } from '../status.ts';
-import { boot, type Boot } from './boot.ts';
-import { commandDesk, type CommandDesk } from './commandDesk.ts';
+import { boot } from './boot.ts';
+import { commandDesk } from './commandDesk.ts';
 import { delivery } from './delivery.ts';
+import { hearTabs } from './hearTabs.ts';
+import { startLater } from './lateEngine.ts';
 import { OutboxMirror } from './outboxMirror.ts';
 import type { DeviceParts } from './parts.ts';
 import { Settlements } from './settlements.ts';
@@ -45,10 +46,10 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     lastWish = clock.now();
     await booted.ready;
   };
-  const engine = begin({
-    parts,
-    booted,
+  const engine = startLater({
+    boot: booted,
     signal: closing.signal,
+    onFault: parts.onFault,
     start: () =>
       wireEngine({
         ...parts,
@@ -60,8 +61,9 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
         onStatus: (status: EngineStatus) => subscriptions.setStatus(status),
       }),
   });
+  hearTabs({ ...parts, view, boot: booted, mirror, engine });
   const snapshotting = snapshots.run(closing.signal).catch(() => undefined);
-  const desk: CommandDesk = commandDesk({ ...parts, view, mirror, settlements, boot: booted, kick: engine.kick });
+  const desk = commandDesk({ ...parts, view, mirror, settlements, boot: booted, kick: () => engine.kick() });
 
   return {
     view,
@@ -131,43 +133,6 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
       await Promise.all([engine.close(), snapshotting]);
       parts.channel.close();
       if (booted.isComplete()) await (await booted.complete()).close();
-    },
-  };
-}
-
-interface Beginning {
-  readonly parts: DeviceParts;
-  readonly booted: Boot;
-  readonly signal: AbortSignal;
-  readonly start: () => Engine;
-}
-
-/** The engine as the device uses it: calls before it has started count when it does. */
-interface LateEngine {
-  kick(): void;
-  wake(): void;
-  renew(isValid: boolean): void;
-  close(): Promise<void>;
-}
-
-/** Starts the engine after the first answer, so that nothing competes with what the person waits for. */
-function begin({ parts, booted, signal, start }: Beginning): LateEngine {
-  let engine: Engine | null = null;
-  const begun = (async () => {
-    const checkpoint = await booted.checkpoint;
-    await booted.answered(signal);
-    engine = start();
-    engine.adopt({ firstSync: checkpoint.first, lastSyncAt: checkpoint.lastSyncAt });
-  })().catch((error: unknown) => {
-    if (!signal.aborted) parts.onFault(error);
-  });
-  return {
-    kick: () => engine?.kick(),
-    wake: () => (engine ? engine.wake() : booted.answer()),
-    renew: (isValid) => (isValid ? engine?.renew() : engine?.pause()),
-    async close() {
-      await begun;
-      await engine?.close();
     },
   };
 }

@@ -1,0 +1,43 @@
+import { reread } from '../../data/view/catchUp.ts';
+import type { View } from '../../data/view/view.ts';
+import { refKey } from '../../domain/core/documents.ts';
+import type { Boot } from './boot.ts';
+import type { LateEngine } from './lateEngine.ts';
+import type { OutboxMirror } from './outboxMirror.ts';
+import type { DeviceParts } from './parts.ts';
+import type { ChangedIds } from './tabs.ts';
+
+export interface HearingParts extends DeviceParts {
+  readonly view: View;
+  readonly boot: Boot;
+  readonly mirror: OutboxMirror;
+  readonly engine: LateEngine;
+}
+
+/** Follows what other tabs and the service worker do, from the very start: what they wrote is read from disk. */
+export function hearTabs({ channel, view, boot, mirror, engine, onFault }: HearingParts): void {
+  async function readChanged(changes: readonly ChangedIds[]): Promise<void> {
+    // A base that is yet to be opened will be read as it is then.
+    if (!boot.isOpening()) return;
+    const base = await boot.complete();
+    await reread(view, base, changes.flatMap(({ entity, ids }) => ids.map((id) => refKey([entity, id]))));
+  }
+  async function readOutbox(): Promise<void> {
+    await boot.booted;
+    await mirror.refresh();
+  }
+  channel.onMessage((message) => {
+    switch (message.kind) {
+      case 'base':
+        return void readChanged(message.changes).catch(onFault);
+      case 'outbox':
+        readOutbox().catch(onFault);
+        // Its tab may be gone before it could send.
+        return engine.kick();
+      case 'wake':
+        return engine.read();
+      case 'status':
+        return engine.adopt(message.status);
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type { EngineStatus } from '../../data/queries/source.ts';
+import type { Engine } from '../engine.ts';
+import type { Boot } from './boot.ts';
+
+/** The engine as the device uses it, from before it has started. */
+export interface LateEngine {
+  kick(): void;
+  read(): void;
+  wake(): void;
+  adopt(status: Partial<EngineStatus>): void;
+  /** A new token, or none. */
+  renew(isValid: boolean): void;
+  close(): Promise<void>;
+}
+
+export interface LateParts {
+  readonly boot: Boot;
+  readonly signal: AbortSignal;
+  readonly start: () => Engine;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Starts the engine after the first answer, so that nothing competes with what the person waits for. What it is told
+ * before needs no memory: it begins by sending and reading.
+ */
+export function startLater({ boot, signal, start, onFault }: LateParts): LateEngine {
+  let engine: Engine | null = null;
+  const started = (async () => {
+    const checkpoint = await boot.checkpoint;
+    await boot.answered(signal);
+    engine = start();
+    engine.adopt({ firstSync: checkpoint.first, lastSyncAt: checkpoint.lastSyncAt });
+  })().catch((error: unknown) => {
+    if (!signal.aborted) onFault(error);
+  });
+  return {
+    kick: () => engine?.kick(),
+    read: () => engine?.read(),
+    wake: () => (engine ? engine.wake() : boot.answer()),
+    adopt: (status) => engine?.adopt(status),
+    renew: (isValid) => (isValid ? engine?.renew() : engine?.pause()),
+    async close() {
+      await started;
+      await engine?.close();
+    },
+  };
+}
