@@ -35,7 +35,7 @@ interface PageRow {
   readonly found: number;
 }
 
-/** One index range an audience, merged, cut to the page's size, then joined with what the device has sent. */
+/** One index range an audience, merged, cut to the page's size; `cs` by key, since a join would go by guesses. */
 async function readPart(
   tx: Tx,
   tenantId: string,
@@ -58,10 +58,12 @@ async function readPart(
         sum(coalesce(octet_length(body), 0)) over (${sorted}) - coalesce(octet_length(body), 0) as preceding
       from merged
     )
-    select sized.entity, sized.doc_id, v, hot_at, body, found, coalesce(c.cs, 0) as cs
-    from sized left join client_documents c
-      on c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.client_id = ${clientId}
-      and c.entity = sized.entity and c.doc_id = sized.doc_id
+    select entity, doc_id, v, hot_at, body, found, coalesce((
+      select c.cs from client_documents c
+      where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.client_id = ${clientId}
+        and c.entity = sized.entity and c.doc_id = sized.doc_id
+    ), 0) as cs
+    from sized
     where number <= ${limit} and preceding < ${maxBytes}
     order by number
   `.execute(tx);

@@ -24,12 +24,11 @@ export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<numb
   return row.seq;
 }
 
+/** The savepoint is not released: the end of the transaction does that, and saves every command a statement. */
 async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(tx);
   try {
-    const result = await work();
-    await sql`release savepoint attempt`.execute(tx);
-    return result;
+    return await work();
   } catch (error) {
     await sql`rollback to savepoint attempt`.execute(tx);
     throw error;
