@@ -11,10 +11,17 @@ export type Column =
   | { readonly kind: 'texts'; readonly joined: string }
   | { readonly kind: 'plain'; readonly values: readonly unknown[] };
 
-/** Documents of one entity, field by field: read from the disk as a few large values instead of many small ones. */
+export interface Field {
+  readonly name: string;
+  readonly column: Column;
+  /** Whether some objects lack it. */
+  readonly isOptional: boolean;
+}
+
+/** Objects field by field: read from the disk as a few large values instead of many small ones. */
 export interface Columns {
   readonly length: number;
-  readonly fields: readonly (readonly [name: string, column: Column])[];
+  readonly fields: readonly Field[];
 }
 
 const SEPARATOR = '\0';
@@ -67,49 +74,51 @@ export function encodeColumn(values: readonly unknown[]): Column {
   return values.every(isText) ? texts(values) : { kind: 'plain', values };
 }
 
-/** Reads a value of a column by its place. */
-type Reader = (place: number) => unknown;
-
-function readTexts(joined: string, length: number): Reader {
-  const values = joined.split(SEPARATOR);
-  if (values.length !== length) throw cut();
-  return (place) => {
-    const value = values[place];
-    return value === NULL ? null : value === ABSENT ? undefined : value;
-  };
-}
-
 const cut = () => new RangeError('a column of the snapshot is cut');
 
-function readerOf(column: Column, length: number): Reader {
-  if (column.kind === 'texts') return readTexts(column.joined, length);
-  const { values } = column;
+function splitTexts(joined: string): unknown[] {
+  const values: unknown[] = joined.split(SEPARATOR);
+  for (let i = 0; i < values.length; i++) {
+    if (values[i] === NULL) values[i] = null;
+    else if (values[i] === ABSENT) values[i] = undefined;
+  }
+  return values;
+}
+
+/** Reads a value of a column by its place. */
+function readerOf(column: Column, length: number): (place: number) => unknown {
   if (column.kind === 'dictionary') {
-    const { places } = column;
+    const { values, places } = column;
     if (places.length !== length) throw cut();
     return (place) => values[places[place] ?? values.length];
   }
+  const values = column.kind === 'texts' ? splitTexts(column.joined) : column.values;
   if (values.length !== length) throw cut();
   return (place) => values[place];
 }
 
-/**
- * Some of the objects, each with its fields in one order; `from` and `to` are places.
- * @throws RangeError when a column is not as long as the rest
- */
-export function decodeColumns({ length, fields }: Columns): (from: number, to: number) => object[] {
-  const readers = fields.map(([name, column]) => [name, readerOf(column, length)] as const);
+export function encodeColumns(objects: readonly object[]): Columns {
+  const names = new Set<string>();
+  for (const object of objects) for (const name in object) names.add(name);
+  const fields = [...names].map((name) => {
+    const values: unknown[] = objects.map((object) => object[name as never]);
+    return { name, column: encodeColumn(values), isOptional: values.includes(undefined) };
+  });
+  return { length: objects.length, fields };
+}
+
+/** @throws RangeError when a column is not as long as the rest */
+export function decodeColumns({ length, fields }: Columns): Record<string, unknown>[] {
   // Copies of one object share its shape; objects grown field by field take five times as long.
-  const shape = Object.fromEntries(fields.map(([name]) => [name, undefined as unknown]));
-  return (from, to) => {
-    const objects = Array.from({ length: Math.min(to, length) - from }, () => ({ ...shape }));
-    for (const [name, read] of readers)
-      for (let i = 0; i < objects.length; i++) {
-        const object = objects[i] as typeof shape;
-        const value = read(from + i);
-        if (value === undefined) delete object[name];
-        else object[name] = value;
-      }
-    return objects;
-  };
+  const always = fields.filter(({ isOptional }) => !isOptional).map(({ name }) => [name, null]);
+  const shape: Record<string, unknown> = Object.fromEntries(always);
+  const objects = Array.from({ length }, () => ({ ...shape }));
+  for (const { name, column } of fields) {
+    const read = readerOf(column, length);
+    for (let i = 0; i < length; i++) {
+      const value = read(i);
+      if (value !== undefined) (objects[i] as typeof shape)[name] = value;
+    }
+  }
+  return objects;
 }

@@ -1,6 +1,6 @@
-import type { BaseCheckpoint, BaseRow } from '../base/base.ts';
+import type { BaseCheckpoint } from '../base/base.ts';
 import type { View } from '../view/view.ts';
-import { decodeRows, SNAPSHOT_FORMAT, type SnapshotHeader, type SnapshotPart } from './snapshot.ts';
+import { decodeRows, SNAPSHOT_FORMAT, type SnapshotHeader } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 
 /** The header of a snapshot that may be used, or `null`. */
@@ -19,10 +19,6 @@ export async function readHeader(
 /** Fewer rows are not worth a turn. */
 const ROWS_PER_TURN = 1000;
 
-function* decodePart({ entities }: SnapshotPart): Iterable<readonly BaseRow[]> {
-  for (const [entity, encoded] of entities) yield* decodeRows(entity, encoded);
-}
-
 /**
  * Loads one part into the view, with a turn for other work after every few thousand documents.
  * @returns whether it was there and whole; if not, the base has to be read
@@ -37,9 +33,9 @@ export async function loadPart(
   try {
     const part = await snapshots.read(name);
     if (part?.id !== id) return false;
-    for (const rows of decodePart(part)) {
-      view.applyBase(rows);
-      if (rows.length >= ROWS_PER_TURN) await turn();
+    for (const [entity, encoded] of part.blocks) {
+      view.applyBase(decodeRows(entity, encoded));
+      if (encoded.stamps.length >= ROWS_PER_TURN) await turn();
     }
     return true;
   } catch {

@@ -15,15 +15,15 @@ import { START } from '../meta/checkpoint.ts';
 import { userDatabase } from '../outbox/database.ts';
 import { bootView, completeView } from '../view/boot.ts';
 import { View } from '../view/view.ts';
-import { decodeColumns, encodeColumn } from './columns.ts';
+import { decodeColumns, encodeColumns } from './columns.ts';
 import { type SnapshotStore, dexieSnapshots } from './store.ts';
 import { writeSnapshot } from './write.ts';
 
 describe('columns', () => {
   const roundTrip = (values: unknown[]) => {
-    const column = structuredClone(encodeColumn(values));
-    const read = decodeColumns({ length: values.length, fields: [['x', column]] });
-    return read(0, values.length).map((object) => ('x' in object ? object.x : undefined));
+    const objects = values.map((x, n) => (x === undefined ? { n } : { n, x }));
+    const decoded = decodeColumns(structuredClone(encodeColumns(objects)));
+    return decoded.map((object) => ('x' in object ? object['x'] : undefined));
   };
 
   it('give back any values, null and absent told apart', () =>
@@ -54,8 +54,8 @@ describe('columns', () => {
     }));
 
   it('notice that one of them is cut', () => {
-    const column = encodeColumn(Array.from({ length: 40 }, (_, n) => `texto ${n}`));
-    expect(() => decodeColumns({ length: 41, fields: [['x', column]] })).toThrow(RangeError);
+    const columns = encodeColumns(Array.from({ length: 40 }, (_, n) => ({ x: `texto ${n}` })));
+    expect(() => decodeColumns({ ...columns, length: 41 })).toThrow(RangeError);
   });
 });
 
@@ -155,13 +155,13 @@ describe('a start from the snapshot', () => {
     expect(await bootView(parts(new View(psych)))).toBeNull();
     await snapshots.write({ header: header!, hot: { ...hot!, id: 'z' } });
     expect(await bootView(parts(new View(psych)))).toBeNull();
-    await snapshots.write({ header: header!, hot: { id: 'a', entities: 'x' as never } });
+    await snapshots.write({ header: header!, hot: { id: 'a', blocks: 'x' as never } });
     expect(await bootView(parts(new View(psych)))).toBeNull();
   });
 
   it('reads the base instead where the rest is unusable', async () => {
     await write();
-    await snapshots.write({ rest: { id: 'z', entities: [] } });
+    await snapshots.write({ rest: { id: 'z', blocks: [] } });
     const view = new View(psych);
     await completeView(parts(view), base(), await bootView(parts(view)));
     expect([...view.all('appointments')]).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { BaseCheckpoint, BaseRow } from '../base/base.ts';
-import { type Columns, decodeColumns, encodeColumn } from './columns.ts';
+import type { Stamp } from '../base/order.ts';
+import { type Columns, decodeColumns, encodeColumns } from './columns.ts';
 
 /** Raise it whenever a document's shape or the encoding changes: older snapshots are then passed over. */
 export const SNAPSHOT_FORMAT = 1;
@@ -19,7 +20,7 @@ export interface SnapshotHeader {
 
 export interface SnapshotPart {
   readonly id: string;
-  readonly entities: readonly (readonly [EntityName, EncodedRows])[];
+  readonly blocks: readonly (readonly [EntityName, EncodedRows])[];
 }
 
 /** What was written after the snapshot: a few rows are not worth a new one. */
@@ -45,48 +46,20 @@ export interface EncodedRows {
   readonly documents: Columns;
 }
 
-function* columnsOf(objects: readonly object[]): Generator<void, Columns> {
-  const names = new Set<string>();
-  for (const object of objects) for (const name in object) names.add(name);
-  const fields: [string, ReturnType<typeof encodeColumn>][] = [];
-  for (const name of names) {
-    fields.push([name, encodeColumn(objects.map((object) => object[name as never]))]);
-    yield;
-  }
-  return { length: objects.length, fields };
-}
+/** Rows in one block: a few milliseconds of work. */
+export const BLOCK_ROWS = 2000;
 
-/** Yields after every column, so that the caller can give other work its turn. */
-export function* encodeRows(rows: readonly BaseRow[]): Generator<void, EncodedRows> {
-  const stamps = yield* columnsOf(rows.map(({ g, v, cs }) => ({ g, v, cs })));
-  const documents = yield* columnsOf(rows.flatMap(({ doc }) => doc ?? []));
-  return { stamps, documents };
-}
-
-/** Rows decoded at once: a few milliseconds. */
-const CHUNK = 4000;
-
-interface StampColumns {
-  readonly g: number;
-  readonly v: number;
-  readonly cs: number;
-}
+export const encodeRows = (rows: readonly BaseRow[]): EncodedRows => ({
+  stamps: encodeColumns(rows.map(({ g, v, cs }) => ({ g, v, cs }))),
+  documents: encodeColumns(rows.flatMap(({ doc }) => doc ?? [])),
+});
 
 /** @throws RangeError when the parts do not fit together */
-export function* decodeRows(
-  entity: EntityName,
-  { stamps, documents }: EncodedRows,
-): Iterable<readonly BaseRow[]> {
-  const { length } = documents;
-  if (stamps.length !== length) throw new RangeError('the snapshot is cut');
-  const readDocuments = decodeColumns(documents);
-  const readStamps = decodeColumns(stamps);
-  for (let from = 0; from < length; from += CHUNK) {
-    const docs = readDocuments(from, from + CHUNK) as AnyDocument[];
-    const marks = readStamps(from, from + CHUNK) as StampColumns[];
-    yield docs.map((doc, i) => {
-      const { g, v, cs } = marks[i] as StampColumns;
-      return { entity, id: doc.id, g, v, cs, doc };
-    });
-  }
+export function decodeRows(entity: EntityName, { stamps, documents }: EncodedRows): BaseRow[] {
+  if (stamps.length !== documents.length) throw new RangeError('the snapshot is cut');
+  const marks = decodeColumns(stamps) as unknown as Stamp[];
+  return (decodeColumns(documents) as unknown as AnyDocument[]).map((doc, i) => {
+    const { g, v, cs } = marks[i] as Stamp;
+    return { entity, id: doc.id, g, v, cs, doc };
+  });
 }

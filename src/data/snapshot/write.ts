@@ -1,12 +1,17 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
-import type { EntityName } from '../../domain/core/documents.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import { entityNames } from '../../domain/registry.ts';
 import type { Base, BaseCheckpoint, BaseRow } from '../base/base.ts';
 import { catchUp } from '../view/catchUp.ts';
 import { headOf } from '../view/head.ts';
 import type { View } from '../view/view.ts';
-import { encodeRows, SNAPSHOT_FORMAT, type SnapshotHeader, type SnapshotPart } from './snapshot.ts';
+import {
+  BLOCK_ROWS,
+  encodeRows,
+  SNAPSHOT_FORMAT,
+  type SnapshotHeader,
+  type SnapshotPart,
+} from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,18 +49,18 @@ function hotness(view: View, now: number): (row: BaseRow) => boolean {
 }
 
 async function encode(
-  rows: readonly (readonly [EntityName, readonly BaseRow[]])[],
-  id: string,
-  turn: () => Promise<void>,
+  rows: readonly BaseRow[],
+  { id, turn }: SnapshotParts,
 ): Promise<SnapshotPart> {
-  const entities: SnapshotPart['entities'][number][] = [];
-  for (const [entity, some] of rows) {
-    const steps = encodeRows(some);
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) await turn();
-    entities.push([entity, step.value]);
+  const blocks: SnapshotPart['blocks'][number][] = [];
+  for (const entity of entityNames) {
+    const some = rows.filter((row) => row.entity === entity);
+    for (let start = 0; start < some.length; start += BLOCK_ROWS) {
+      blocks.push([entity, encodeRows(some.slice(start, start + BLOCK_ROWS))]);
+      await turn();
+    }
   }
-  return { id, entities };
+  return { id, blocks };
 }
 
 /** Whether a stored snapshot can be brought up to date with a few rows. */
@@ -80,15 +85,16 @@ async function beyond(base: Base, checkpoint: BaseCheckpoint): Promise<BaseRow[]
 }
 
 async function writeWhole(parts: SnapshotParts, header: SnapshotHeader): Promise<void> {
-  const { view, base, snapshots, now, id, turn } = parts;
+  const { view, base, snapshots, now } = parts;
   // Whatever the checkpoint stands for must be in the view: another tab may just have written.
   await catchUp(view, base, header.checkpoint);
   const isHot = hotness(view, now);
-  const all = entityNames.map((entity) => [entity, [...view.baseRows(entity)]] as const);
-  const select = (wanted: boolean) =>
-    all.map(([entity, rows]) => [entity, rows.filter((row) => isHot(row) === wanted)] as const);
-  const hot = await encode(select(true), id, turn);
-  const rest = await encode(select(false), id, turn);
+  const rows = entityNames.flatMap((entity) => [...view.baseRows(entity)]);
+  const hot = await encode(rows.filter(isHot), parts);
+  const rest = await encode(
+    rows.filter((row) => !isHot(row)),
+    parts,
+  );
   await snapshots.write({ header, hot, rest });
 }
 
