@@ -47,9 +47,13 @@ export class Indexes {
     return this.#longestMs;
   }
 
-  update(entity: EntityName, replacements: readonly Replacement[]): void {
-    const removed = replacements.flatMap(({ before }) => before ?? []);
-    const added = replacements.flatMap(({ after }) => after ?? []);
+  update(entity: EntityName, replacements: Iterable<Replacement>): void {
+    const removed: AnyDocument[] = [];
+    const added: AnyDocument[] = [];
+    for (const { before, after } of replacements) {
+      if (before) removed.push(before);
+      if (after) added.push(after);
+    }
     if (entity === 'appointments')
       this.#updateAppointments(removed as Appointment[], added as Appointment[]);
     if (entity === 'patients') this.#updatePatients(removed as Patient[], added as Patient[]);

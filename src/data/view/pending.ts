@@ -45,7 +45,10 @@ export class Pending {
   }
 
   /** Whether a change of the document may change what rows make of it or of others. */
-  concerns(key: string): boolean {
+  concerns(ref: Ref): boolean {
+    // Nearly always, and asked for every document of a page.
+    if (this.#rows.length === 0) return false;
+    const key = refKey(ref);
     return this.#touching.has(key) || this.#reading.has(key);
   }
 

@@ -106,9 +106,9 @@ export class View {
       const entry = this.#store(row);
       if (!entry) continue;
       changes.add(row.entity, row.id);
-      const key = refKey([row.entity, row.id]);
-      if (this.#pending.concerns(key)) affected.add(key);
-      else this.#show(steps, [row.entity, row.id], entry, entry.base);
+      const ref: Ref = [row.entity, row.id];
+      if (this.#pending.concerns(ref)) affected.add(refKey(ref));
+      else this.#show(steps, ref, entry, entry.base);
     }
     this.#refold(affected, steps, changes);
     this.#publish(steps, changes);
@@ -173,8 +173,7 @@ export class View {
   }
 
   #publish(steps: Steps, changes: ViewChanges): void {
-    for (const [entity, replacements] of steps)
-      this.indexes.update(entity, [...replacements.values()]);
+    for (const [entity, replacements] of steps) this.indexes.update(entity, replacements.values());
     if (changes.documents.size === 0 && !changes.outbox) return;
     for (const listener of this.#listeners) listener(changes);
   }
