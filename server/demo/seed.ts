@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
@@ -32,5 +33,7 @@ export async function seedDemo(db: Database, size: PracticeSize): Promise<Practi
   const [first] = practice.users;
   if (first?.email && (await findAccount(db, first.email))) return null;
   await writePractice(db, practice);
+  // Without statistics PostgreSQL plans for an empty database.
+  await sql`analyze`.execute(db.kysely);
   return practice;
 }

@@ -69,13 +69,17 @@ export async function requireVisible<E extends EntityName>(
   return found;
 }
 
-/** SQL that holds for the rows of a table whose document the reader may see. */
+/**
+ * SQL that holds for the rows of a table whose document the reader may see. A scalar subquery, because `exists` becomes
+ * a join whose order PostgreSQL guesses wrong where it has no statistics yet.
+ */
 export const isVisibleRow = ({ audiences }: Reader, entity: EntityName, table: string) =>
-  sql<boolean>`exists (
-    select 1 from feed
+  sql<boolean>`coalesce((
+    select true from feed
     where feed.tenant_id = ${sql.ref(`${table}.tenant_id`)}
       and feed.entity = ${entity}
       and feed.doc_id = ${sql.ref(`${table}.id`)}
       and feed.audience in (${sql.join(audiences)})
       and feed.body is not null
-  )`;
+    limit 1
+  ), false)`;
