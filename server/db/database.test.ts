@@ -130,7 +130,7 @@ describe('the embedded folder', () => {
 
   it('is taken over from a process whose number another one has now', () => {
     writeFileSync(path, `${process.ppid} 1`);
-    lockFile(path)();
+    expect(() => lockFile(path)()).not.toThrow();
   });
 
   it('keeps what was committed after closing and opening again', async () => {

@@ -1,6 +1,6 @@
 import { mergeNote } from '../../src/domain/notes/merge.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
-import type { Decision, DecisionContext } from '../sync/decisions.ts';
+import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
 
 function versionOf(note: Note, submitted: string, { tx, clientId, at }: DecisionContext): NoteVersion {

@@ -9,6 +9,12 @@ function resultOf(key: string, outcome: Outcome): CommandResult {
   return { key, ...refusal };
 }
 
+/** The storage's absence is not the command's fault and must not count against it: what was done is answered. */
+function afterOutage(answer: BatchAnswer, error: StorageUnavailable): BatchAnswer {
+  if (answer.results.length === 0) throw error;
+  return answer;
+}
+
 /**
  * Carries out a device's commands one after the other, each in a transaction of its own. Stops at a gap, and at a
  * command on which the server fails.
@@ -23,21 +29,20 @@ export async function executeBatch(
 ): Promise<BatchAnswer> {
   const results: CommandResult[] = [];
   let lastSeq = (commands[0]?.seq ?? 1) - 1;
+  const answer = (gap = false): BatchAnswer => ({ lastSeq, gap, results });
   for (const { seq, ...arriving } of commands) {
     try {
-      const executed = await execute(execution, actor, { ...arriving, client: { id: clientId, seq } });
+      const client = { id: clientId, seq };
+      const executed = await execute(execution, actor, { ...arriving, client });
       ({ lastSeq } = executed);
-      if (executed.kind === 'gap') return { lastSeq, gap: true, results };
+      if (executed.kind === 'gap') return answer(true);
       results.push(resultOf(arriving.key, executed.outcome));
     } catch (error) {
-      // Not this command's fault, so that it must not count against it.
-      if (error instanceof StorageUnavailable) {
-        if (results.length === 0) throw error;
-        break;
-      }
+      if (error instanceof StorageUnavailable) return afterOutage(answer(), error);
       onFailure(error);
-      return { lastSeq, gap: false, results: [...results, { key: arriving.key, status: 'failed' }] };
+      results.push({ key: arriving.key, status: 'failed' });
+      return answer();
     }
   }
-  return { lastSeq, gap: false, results };
+  return answer();
 }

@@ -1,28 +1,7 @@
-import type { Actor } from '../../src/domain/core/command.ts';
-import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
-import { bookable, bookablePatient } from '../users/decisions.ts';
+import type { CommandName } from '../../src/domain/registry.ts';
 import { keepNoteVersion, mergeNoteEdit } from '../notes/decisions.ts';
-import type { CommandTransaction } from './store.ts';
-import type { WorkingSet } from './working-set.ts';
-
-/** What a decision may look at beside the arguments. */
-export interface DecisionContext {
-  readonly actor: Actor;
-  readonly tx: CommandTransaction;
-  /** With the command's own effect in it; a decision may change it further. */
-  readonly documents: WorkingSet;
-  /** When the person acted, ISO. */
-  readonly at: string;
-  readonly clientId: string | null;
-  readonly baseV: number | undefined;
-  readonly newId: () => string;
-}
-
-/** What only the server may decide, after the command's own rules have agreed. @throws DomainError */
-export type Decision<N extends CommandName = CommandName> = (
-  args: CommandArgs<N>,
-  context: DecisionContext,
-) => Promise<void>;
+import { bookable, bookablePatient } from '../users/decisions.ts';
+import type { Decision } from './decision.ts';
 
 type Decisions = { readonly [N in CommandName]?: Decision<N> };
 

@@ -20,7 +20,7 @@ export interface StreamTimes {
 }
 
 /** Calls `send` at once, then at most once in each quiet time. */
-function throttled(send: () => void, quietMs: number): { ring(): void; stop(): void } {
+function throttled(send: () => void, quietMs: number): { ring: () => void; stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let isWanted = false;
   const ring = (): void => {

@@ -13,7 +13,7 @@ const url = process.env.DATABASE_URL;
 const settings = [
   {
     name: 'pglite',
-    async open() {
+    open: async () => {
       const database = await sharedDatabase();
       return { one: database, other: database, close: async () => {} };
     },
@@ -22,7 +22,7 @@ const settings = [
     ? [
         {
           name: 'two instances on postgres',
-          async open() {
+          open: async () => {
             const one = await openOwnPostgres(url);
             const other = await openDatabase({ databaseUrl: one.url });
             const close = async () => {

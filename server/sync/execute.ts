@@ -4,10 +4,18 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { type CommandName, commands } from '../../src/domain/registry.ts';
 import { alreadyExists, asRefusal } from './constraints.ts';
-import { type Decision, decisions } from './decisions.ts';
+import type { Decision } from './decision.ts';
+import { decisions } from './decisions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeAndPublish } from './project.ts';
-import type { ClientPlace, CommandStore, CommandTransaction, Outcome, StoredDocument } from './store.ts';
+import type {
+  ClientPlace,
+  CommandStore,
+  CommandTransaction,
+  Outcome,
+  Receipt,
+  StoredDocument,
+} from './store.ts';
 import { isVisible, WorkingSet } from './working-set.ts';
 
 /** A command as it arrives. A device names its place; a REST call may name a key. */
@@ -149,37 +157,52 @@ function tryValidate(arriving: Arriving, actor: Actor): Valid | DomainError {
   }
 }
 
+/** The stored answer again, with the documents as they are now. */
+async function replay(
+  tx: CommandTransaction,
+  { outcome }: Receipt,
+  lastSeq: number,
+  touches: readonly Ref[],
+): Promise<Executed> {
+  const documents = outcome.status === 'done' ? await tx.load(touches) : [];
+  return { kind: 'answer', outcome, lastSeq, replayed: true, documents };
+}
+
+async function perform(
+  execution: Execution,
+  tx: CommandTransaction,
+  actor: Actor,
+  arriving: Arriving,
+): Promise<Executed> {
+  const { key, client } = arriving;
+  const mark = fingerprint(arriving.name, arriving.args);
+  const { receipt, lastSeq } = await tx.progress(key, client?.id);
+  const valid = tryValidate(arriving, actor);
+  const { touches, creates } = valid instanceof DomainError ? { touches: [], creates: [] } : valid;
+  if (receipt?.fingerprint === mark) return replay(tx, receipt, lastSeq, touches);
+  const place = client?.seq === lastSeq + 1 ? client : undefined;
+  if (client && !place && !receipt) return { kind: 'gap', lastSeq };
+  const { outcome, documents } = await outcomeOf(tx, () => {
+    if (receipt) throw keyReused();
+    if (valid instanceof DomainError) throw valid;
+    return carryOut(execution, tx, actor, valid, arriving);
+  });
+  await tx.record({
+    key: receipt ? undefined : key,
+    client: place,
+    receipt: { fingerprint: mark, outcome },
+    touches,
+    creates,
+    at: new Date(execution.now()).toISOString(),
+  });
+  return { kind: 'answer', outcome, lastSeq: place?.seq ?? lastSeq, replayed: false, documents };
+}
+
 /**
  * Carries out one command exactly once, in one transaction: the key is looked up first, then the place in the
  * device's sequence, then the command is applied and its answer stored. A refusal consumes its place and is stored as
  * well. Only unexpected errors throw; nothing has happened then.
+ * @throws StorageUnavailable
  */
 export const execute = (execution: Execution, actor: Actor, arriving: Arriving): Promise<Executed> =>
-  execution.store.transact(actor, async (tx) => {
-    const { key, client } = arriving;
-    const mark = fingerprint(arriving.name, arriving.args);
-    const { receipt, lastSeq } = await tx.progress(key, client?.id);
-    const valid = tryValidate(arriving, actor);
-    const { touches, creates } = valid instanceof DomainError ? { touches: [], creates: [] } : valid;
-    if (receipt?.fingerprint === mark) {
-      const documents = receipt.outcome.status === 'done' ? await tx.load(touches) : [];
-      return { kind: 'answer', outcome: receipt.outcome, lastSeq, replayed: true, documents };
-    }
-    if (client && client.seq !== lastSeq + 1 && !receipt) return { kind: 'gap', lastSeq };
-    const { outcome, documents } = await outcomeOf(tx, () => {
-      if (receipt) throw keyReused();
-      if (valid instanceof DomainError) throw valid;
-      return carryOut(execution, tx, actor, valid, arriving);
-    });
-    const follows = client?.seq === lastSeq + 1;
-    const at = new Date(execution.now()).toISOString();
-    await tx.record({
-      key: receipt ? undefined : key,
-      client: follows ? client : undefined,
-      receipt: { fingerprint: mark, outcome },
-      touches,
-      creates,
-      at,
-    });
-    return { kind: 'answer', outcome, lastSeq: follows ? lastSeq + 1 : lastSeq, replayed: false, documents };
-  });
+  execution.store.transact(actor, (tx) => perform(execution, tx, actor, arriving));

@@ -61,7 +61,6 @@ async function run(backend: Backend, seed: number): Promise<Trace> {
     projections.push(projection);
   }
   await expectOnlyTheirs(scene);
-  expect(scene.failures).toEqual([]);
   await scene.close();
   return { answers, projections };
 }

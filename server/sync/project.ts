@@ -3,18 +3,23 @@ import { type EntityName, type Ref, refKey } from '../../src/domain/core/documen
 import { ownRelations, published, unpublished } from './feed.ts';
 import type { CommandTransaction, DocumentChange, StoredDocument } from './store.ts';
 
-/** Another document whose audiences a change of a patient moves: its sessions, and its psychologists. */
-async function dependentsOf(tx: CommandTransaction, { entity, id, before, after }: DocumentChange): Promise<Ref[]> {
+const accountOf = (patient: Patient | undefined): string | null => patient?.userId ?? null;
+const psychologistOf = (patient: Patient | undefined): string | null => patient?.psychologistId ?? null;
+
+/** Other documents whose audiences a change of a patient moves: its sessions, and its psychologists. */
+async function dependentsOf(
+  tx: CommandTransaction,
+  { entity, id, before, after }: DocumentChange,
+): Promise<Ref[]> {
   if (entity !== 'patients') return [];
-  const [was, is] = [before, after] as (Patient | undefined)[];
-  const accountChanged = (was?.userId ?? null) !== (is?.userId ?? null);
-  const psychologistChanged = (was?.psychologistId ?? null) !== (is?.psychologistId ?? null);
-  if (!accountChanged && !(is?.userId && psychologistChanged)) return [];
-  const people = [was?.psychologistId, is?.psychologistId].filter((one) => one != null);
-  const sessions = accountChanged ? await tx.appointmentsOf(id) : [];
+  const [was, is] = [before, after] as [Patient | undefined, Patient | undefined];
+  const people = new Set([psychologistOf(was), psychologistOf(is)]);
+  const isOther = accountOf(was) !== accountOf(is);
+  if (!isOther && (accountOf(is) === null || people.size === 1)) return [];
+  const sessions = isOther ? await tx.appointmentsOf(id) : [];
   return [
-    ...[...new Set(people)].map((person) => ['users', person] as const),
-    ...sessions.map((session) => ['appointments', session] as const),
+    ...[...people].flatMap((person): Ref[] => (person ? [['users', person]] : [])),
+    ...sessions.map((session): Ref => ['appointments', session]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
-import type { Decision, DecisionContext } from '../sync/decisions.ts';
+import type { Decision, DecisionContext } from '../sync/decision.ts';
 
 async function requireActivePsychologist({ tx }: DecisionContext, id: string): Promise<void> {
   const [stored] = await tx.load([['users', id]]);

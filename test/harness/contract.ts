@@ -2,16 +2,16 @@ import type { Actor } from '../../src/domain/core/command.ts';
 import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
 import type { BatchAnswer, ChangeRow, ChangesPage, CommandResult, SentCommand } from '../../src/domain/sync/protocol.ts';
 import { sharedDatabase, sharedPostgres } from './database.ts';
-import { createMemoryServer } from './memoryServer.ts';
+import { createMemoryServer, type MemoryServerOptions } from './memoryServer.ts';
 import { hours, idMaker, NOON, smallClinic, type SmallClinic } from './practice.ts';
 import { createSqlServer, type TestServer } from './sqlServer.ts';
 
 /** A storage that the contract suites run over. */
 export interface Backend {
   readonly name: string;
-  open(options: { now: () => number; newId: () => string; onFailure?: (error: unknown) => void }): Promise<{
+  readonly open: (options: MemoryServerOptions) => Promise<{
     readonly server: TestServer;
-    close(): Promise<void>;
+    readonly close: () => Promise<void>;
   }>;
 }
 
@@ -104,9 +104,9 @@ export interface Scene extends SmallClinic {
   readonly server: TestServer;
   readonly newId: () => string;
   readonly clock: { now: number };
-  readonly failures: unknown[];
-  device(person: SmallClinic['people'][keyof SmallClinic['people']]): RawDevice;
-  close(): Promise<void>;
+  readonly device: (person: SmallClinic['people'][keyof SmallClinic['people']]) => RawDevice;
+  /** @throws when the server failed on a command meanwhile */
+  readonly close: () => Promise<void>;
 }
 
 let scenes = 0;
@@ -117,13 +117,18 @@ export async function openScene(backend: Backend, seed = ++scenes): Promise<Scen
   const clock = { now: NOON };
   const failures: unknown[] = [];
   const onFailure = (error: unknown): void => void failures.push(error);
-  const { server, close } = await backend.open({
+  const opened = await backend.open({
     now: () => clock.now,
     newId: idMaker(seed + 1_000_000),
     onFailure,
   });
+  const { server } = opened;
   const clinic = smallClinic(newId);
   await server.createTenant(clinic.seed);
   const device: Scene['device'] = (person) => new RawDevice(server, clinic.actor(person), newId);
-  return { ...clinic, server, newId, clock, failures, device, close };
+  const close = async (): Promise<void> => {
+    await opened.close();
+    if (failures.length > 0) throw new Error('The server failed on a command.', { cause: failures[0] });
+  };
+  return { ...clinic, server, newId, clock, device, close };
 }

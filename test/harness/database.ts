@@ -7,8 +7,8 @@ import { openDatabase } from '../../server/db/open.ts';
 /** An engine that suites run over. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres';
-  /** An empty database. Close it, or `discard` it where the engine is shared. */
-  open(): Promise<Database>;
+  /** An empty database. Close it afterwards. */
+  readonly open: () => Promise<Database>;
 }
 
 let shared: Promise<Database> | undefined;

@@ -35,33 +35,68 @@ export function idMaker(seed: number, start = NOON): () => string {
 
 export const hours = (after: number): string => new Date(NOON + after * HOUR).toISOString();
 
-export function user(id: string, role: Role, name: string): User {
-  const email = `${name.toLowerCase()}-${id.slice(-6)}@exemplo.com`;
-  return {
-    ...{ id, name, role, email, crp: null, specialization: null, phone: null, bio: null },
-    ...{ availabilityWeeksAhead: 4, isActive: true },
-  };
-}
+const addressOf = (name: string, id: string): string => `${name.toLowerCase()}-${id.slice(-6)}@exemplo.com`;
+
+export const user = (id: string, role: Role, name: string): User => ({
+  id,
+  name,
+  role,
+  email: addressOf(name, id),
+  crp: null,
+  specialization: null,
+  phone: null,
+  bio: null,
+  availabilityWeeksAhead: 4,
+  isActive: true,
+});
 
 export const patient = (id: string, psychologistId: string | null, name: string): Patient => ({
-  ...{ id, name, email: `${name.toLowerCase()}-${id.slice(-6)}@exemplo.com`, phone: null, cpf: null },
-  ...{ birthDate: null, address: null, emergencyContact: null, medicalHistory: 'Asma', allergies: null },
-  ...{ currentMedications: null, isActive: true, psychologistId, userId: null, createdAt: hours(-100) },
+  id,
+  name,
+  email: addressOf(name, id),
+  phone: null,
+  cpf: null,
+  birthDate: null,
+  address: null,
+  emergencyContact: null,
+  medicalHistory: 'Asma',
+  currentMedications: null,
+  allergies: null,
+  isActive: true,
+  psychologistId,
+  userId: null,
+  createdAt: hours(-100),
 });
 
 export const appointment = (
   id: string,
-  { psychologistId, patientId }: { psychologistId: string; patientId: string | null },
+  { psychologistId, patientId }: Pick<Appointment, 'psychologistId' | 'patientId'>,
   startsInHours: number,
 ): Appointment => ({
-  ...{ id, psychologistId, patientId, startAt: hours(startsInHours), endAt: hours(startsInHours + 1) },
-  ...{ status: 'scheduled', title: null, description: null, notes: 'Trazer exames' },
-  ...{ cancellationReason: null, isGoogleCalendarEvent: false, createdAt: hours(-100) },
+  id,
+  psychologistId,
+  patientId,
+  startAt: hours(startsInHours),
+  endAt: hours(startsInHours + 1),
+  status: 'scheduled',
+  title: null,
+  description: null,
+  notes: 'Trazer exames',
+  cancellationReason: null,
+  isGoogleCalendarEvent: false,
+  createdAt: hours(-100),
 });
 
-export const note = (id: string, { psychologistId, patientId, id: appointmentId }: Appointment, text: string): Note => ({
-  ...{ id, psychologistId, patientId: patientId ?? '', appointmentId, plaintext: text },
-  ...{ summary: null, conflicts: [], createdAt: hours(-1), updatedAt: hours(-1) },
+export const note = (id: string, session: Appointment, plaintext: string): Note => ({
+  id,
+  patientId: session.patientId ?? '',
+  appointmentId: session.id,
+  psychologistId: session.psychologistId,
+  plaintext,
+  summary: null,
+  conflicts: [],
+  createdAt: hours(-1),
+  updatedAt: hours(-1),
 });
 
 /** A clinic with an administrator, two psychologists and one patient with a portal account. */
@@ -81,7 +116,14 @@ export function smallClinic(newId: () => string) {
   const past = appointment(newId(), { psychologistId: ana.id, patientId: davi.id }, -48);
   const actor = ({ id: userId, role }: User): Actor => ({ tenantId, userId, role });
   return {
-    ...{ tenantId, people, carla, davi, elisa, session, past, actor },
+    tenantId,
+    people,
+    carla,
+    davi,
+    elisa,
+    session,
+    past,
+    actor,
     seed: {
       tenants: [
         { id: tenantId, name: 'Clínica', domain: `clinica-${tenantId.slice(-8)}`, kind: 'clinic' as const, timeZone: 'America/Sao_Paulo' },
