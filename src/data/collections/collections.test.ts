@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentSchema } from '../../domain/appointments/appointment.ts';
+import { noteSchema } from '../../domain/notes/note.ts';
+import { patientSchema } from '../../domain/patients/patient.ts';
+import { entityNames } from '../../domain/registry.ts';
+import { tenantSchema } from '../../domain/tenants/tenant.ts';
+import { userSchema } from '../../domain/users/user.ts';
+import { schemas } from './index.ts';
+
+const documents = {
+  tenants: tenantSchema,
+  users: userSchema,
+  patients: patientSchema,
+  appointments: appointmentSchema,
+  notes: noteSchema,
+};
+
+describe.each(entityNames)('the collection of %s', (entity) => {
+  const { properties, indexes, version } = schemas[entity];
+
+  it('knows every field of the document, and its stamp', () => {
+    const fields = [...Object.keys(documents[entity].entries), 'g', 'v', 'cs'];
+    expect(Object.keys(properties).toSorted()).toEqual(fields.toSorted());
+  });
+
+  it('indexes no field, since a null in one would hide the document', () => {
+    expect(indexes).toBeUndefined();
+  });
+
+  it('has a version of its own for every shape that devices may hold', () => {
+    // Another shape needs a higher version and a migration, or devices in the field do not open any more.
+    expect({ version, fields: Object.keys(properties).join(' ') }).toMatchSnapshot();
+  });
+});
