@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandList } from '../../src/domain/registry.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
-import { sharedDatabase } from '../../test/harness/database.ts';
+import { engines } from '../../test/harness/database.ts';
 import { hours } from '../../test/harness/practice.ts';
+import type { Database } from '../db/database.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,11 +17,18 @@ interface History extends Record<string, unknown> {
   readonly data: { readonly appointments: AppointmentAnswer[]; readonly pagination: Record<string, unknown> };
 }
 
+let db: Database;
 let world: ClinicApi;
 
+// PostgreSQL where there is one: concurrent calls really overlap there.
+const engine = engines().at(-1);
+
 beforeEach(async () => {
-  world = await openClinicApi(await sharedDatabase());
+  db = (await engine?.open()) as Database;
+  world = await openClinicApi(db);
 });
+
+afterEach(() => db.close());
 
 const as = <T = Record<string, unknown>>(method: string, path: string, body?: unknown, key?: string) =>
   world.api.call<T>(method, path, {
