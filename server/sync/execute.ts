@@ -157,6 +157,10 @@ function tryValidate(arriving: Arriving, actor: Actor): Valid | DomainError {
   }
 }
 
+/** What a command whose arguments cannot be read touches is not known. */
+const refsOf = (valid: Valid | DomainError): Pick<Valid, 'touches' | 'creates'> =>
+  valid instanceof DomainError ? { touches: [], creates: [] } : valid;
+
 /** The stored answer again, with the documents as they are now. */
 async function replay(
   tx: CommandTransaction,
@@ -178,7 +182,7 @@ async function perform(
   const mark = fingerprint(arriving.name, arriving.args);
   const { receipt, lastSeq } = await tx.progress(key, client?.id);
   const valid = tryValidate(arriving, actor);
-  const { touches, creates } = valid instanceof DomainError ? { touches: [], creates: [] } : valid;
+  const { touches, creates } = refsOf(valid);
   if (receipt?.fingerprint === mark) return replay(tx, receipt, lastSeq, touches);
   const place = client?.seq === lastSeq + 1 ? client : undefined;
   if (client && !place && !receipt) return { kind: 'gap', lastSeq };
