@@ -7,6 +7,7 @@ const notes = () => import('../features/notes/NoteEditors.tsx');
 
 /** The forms with which a refused change can be mended, by command. */
 export const commandEditors: CommandEditors = {
+  'user.updateProfile': lazy(() => import('../features/account/ProfileEditor.tsx')),
   'patient.create': lazy(() => patients().then((m) => ({ default: m.NewPatientEditor }))),
   'patient.update': lazy(() => patients().then((m) => ({ default: m.PatientEditor }))),
   'appointment.create': lazy(() => agenda().then((m) => ({ default: m.NewAppointmentEditor }))),

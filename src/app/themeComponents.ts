@@ -3,6 +3,8 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 /** Where fingers are used: the spec's idea of a mobile device. */
 const TOUCH = '@media (max-width: 639px), (pointer: coarse)';
 const TOUCH_TARGET = 44;
+/** For what lies over the page: just enough to lift it. */
+const FLOATING = '0 8px 28px rgb(20 25 24 / 14%)';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -29,7 +31,10 @@ const surfaces: Overrides = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: FLOATING,
+      }),
       paperFullScreen: { border: 0, borderRadius: 0 },
     },
   },
@@ -37,7 +42,10 @@ const surfaces: Overrides = {
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: FLOATING,
+      }),
     },
   },
   MuiDrawer: {

@@ -129,7 +129,7 @@ function PersonLines({ name, email, role }: ReturnType<typeof usePerson>) {
       role="none"
       sx={{
         paddingInline: 2,
-        paddingBottom: 1.5,
+        paddingBlock: 1.5,
         marginBottom: 1,
         borderBottom: 1,
         borderColor: 'divider',

@@ -87,7 +87,7 @@ function useLogin(
     // Without a connection nothing was tried: the form stays as it is.
     if (isConnectionFailure(error)) return;
     setAttempts((count) => count + 1);
-    form.set({ password: '' });
+    form.reset({ email: form.values.email, password: '' });
     emailInput.current?.focus();
   };
   const submit = async () => {

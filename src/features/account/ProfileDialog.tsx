@@ -9,9 +9,9 @@ import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import type { User } from '../../domain/users/user.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { type Form, useForm } from '../../ui/fields/useForm.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
+import { ProfileFields } from './ProfileFields.tsx';
 import { type ProfileValues, profileSchema, profileValues } from './profile.ts';
 
 /** From the success message to the dialog's closing. */
@@ -72,21 +72,9 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
             {outcome.failure}
           </Alert>
         )}
-        <Fields form={form} />
+        <ProfileFields form={form} />
       </Stack>
     </AppDialog>
-  );
-}
-
-function Fields({ form: { field } }: { form: Form<ProfileValues> }) {
-  return (
-    <>
-      <TextInput {...field('name')} label="Nome Completo" autoComplete="name" required />
-      <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
-      <TextInput {...field('specialization')} label="Especialização" />
-      <TextInput {...field('phone')} label="Telefone" type="tel" autoComplete="tel" />
-      <TextInput {...field('bio')} label="Biografia" multiline minRows={3} />
-    </>
   );
 }
 

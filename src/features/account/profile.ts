@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 import { profileFields } from '../../domain/users/commands.ts';
-import type { User } from '../../domain/users/user.ts';
 
-export interface ProfileValues extends Record<string, string> {
+export type ProfileValues = {
   readonly name: string;
   readonly email: string;
   readonly specialization: string;
   readonly phone: string;
   readonly bio: string;
-}
+};
 
 export const profileSchema = v.object(profileFields);
 
-export const profileValues = (user: User): ProfileValues => ({
-  name: user.name,
-  email: user.email ?? '',
-  specialization: user.specialization ?? '',
-  phone: user.phone ?? '',
-  bio: user.bio ?? '',
+type ProfileLike = { readonly [K in keyof ProfileValues]?: string | null | undefined };
+
+export const profileValues = (profile: ProfileLike): ProfileValues => ({
+  name: profile.name ?? '',
+  email: profile.email ?? '',
+  specialization: profile.specialization ?? '',
+  phone: profile.phone ?? '',
+  bio: profile.bio ?? '',
 });

@@ -18,8 +18,16 @@ export const SessionRow = memo(function SessionRow({ session }: { session: Appoi
   const { label, tone } = statusLabels[statusAt(session, useNow())];
   return (
     <ListItem disablePadding divider>
-      <ListItemButton component={Link} to={`/app/sessoes/${session.id}`}>
-        <Typography component="span" className="num" sx={{ minWidth: 116, fontWeight: 600 }}>
+      <ListItemButton
+        component={Link}
+        to={`/app/sessoes/${session.id}`}
+        sx={{ borderRadius: 0, flexWrap: 'wrap', columnGap: 2 }}
+      >
+        <Typography
+          component="span"
+          className="num"
+          sx={{ width: { xs: 1, sm: 116 }, fontWeight: 600 }}
+        >
           {formatSpan(session, zone)}
         </Typography>
         <ListItemText

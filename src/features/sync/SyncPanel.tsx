@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CommandEditors } from '../../data/client/commandEditor.ts';
@@ -78,14 +79,23 @@ function StatusLine() {
   if (!status) return null;
   const last = status.lastSyncAt ? formatMoment(status.lastSyncAt, zone) : null;
   return (
-    <Typography component="div" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-      {syncWords(status).text}
-      {last && `. Última sincronização: ${last}.`}
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, marginBottom: 1 }}
+    >
+      <div style={{ flexGrow: 1 }}>
+        <Typography>{syncWords(status).text}</Typography>
+        {last && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Última sincronização: {last}
+          </Typography>
+        )}
+      </div>
       {status.connection === 'offline' && (
-        <Button size="small" onClick={() => void device.wake().catch(() => undefined)}>
+        <Button variant="outlined" onClick={() => void device.wake().catch(() => undefined)}>
           Tentar agora
         </Button>
       )}
-    </Typography>
+    </Stack>
   );
 }

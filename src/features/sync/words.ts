@@ -37,7 +37,7 @@ export function itemState({ state, refusal }: SyncItem): string {
     case 'waiting':
       return 'Guardada neste aparelho; será enviada quando houver conexão.';
     case 'sent':
-      return 'Enviando…';
+      return 'Enviada; falta a confirmação da nuvem.';
     case 'acknowledged':
       return 'Recebida; confirmando…';
     case 'refused':

@@ -1,0 +1,166 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { apiErrorOf, connectionError } from '../../data/client/apiError.ts';
+import type { AccountActions } from './actions.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const show = (actions: Partial<AccountActions> = {}) => {
+  const signIn = vi.fn<AccountActions['signIn']>(async () => undefined);
+  const register = vi.fn<AccountActions['register']>(async () => undefined);
+  const onSignedIn = vi.fn<() => void>();
+  const given = { signIn, register, ...actions };
+  const page = renderPage(<LoginPage actions={given} notice={null} onSignedIn={onSignedIn} />);
+  return { ...page, signIn, register, onSignedIn };
+};
+type Shown = ReturnType<typeof show>;
+
+const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Senha/);
+const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' });
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar conta' });
+
+/** All at once: letter by letter takes long. */
+async function fill({ user }: Shown, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function tryLogin(shown: Shown) {
+  await fill(shown, email(), 'ana@clinica.br');
+  await fill(shown, password(), 'segredo');
+  await shown.user.click(enter());
+}
+
+async function fillRegistration(shown: Shown, secondPassword = 'segredo') {
+  await shown.user.click(screen.getByRole('tab', { name: 'Criar conta' }));
+  await fill(shown, await screen.findByLabelText(/^Nome completo/), 'Ana Conceição');
+  await fill(shown, email(), 'ana@clinica.br');
+  await fill(shown, password(), 'segredo');
+  await fill(shown, screen.getByLabelText(/^Confirmar senha/), secondPassword);
+  await fill(shown, screen.getByLabelText(/^CRP/), '06/123456');
+  await fill(shown, screen.getByLabelText(/^Nome da clínica/), 'Clínica Sereno');
+  await fill(shown, screen.getByLabelText(/^Domínio/), 'clinica-sereno');
+}
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+describe('signing in', () => {
+  it('can be sent once both fields are valid', async () => {
+    const shown = show();
+    expect(enter().disabled).toBe(true);
+    await fill(shown, email(), 'ana');
+    await fill(shown, password(), '12345');
+    await shown.user.tab();
+    expect(screen.getByText('Por favor, insira um email válido')).toBeDefined();
+    expect(screen.getByText('A senha deve ter pelo menos 6 caracteres')).toBeDefined();
+    expect(enter().disabled).toBe(true);
+    await fill(shown, email(), '@clinica.br');
+    await fill(shown, password(), '6');
+    expect(enter().disabled).toBe(false);
+  });
+
+  it('says that it worked and moves on after a second', async () => {
+    const shown = show();
+    await tryLogin(shown);
+    expect(shown.signIn).toHaveBeenCalledWith({ email: 'ana@clinica.br', password: 'segredo' });
+    expect(await screen.findByText('Login realizado com sucesso!')).toBeDefined();
+    expect(shown.onSignedIn).not.toHaveBeenCalled();
+    await waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledOnce(), { timeout: 8000 });
+  });
+
+  it('after a failure counts it, clears the password and goes back to the email', async () => {
+    const shown = show({ signIn: () => Promise.reject(apiErrorOf(401, {})) });
+    await tryLogin(shown);
+    expect(
+      await screen.findByText('Email ou senha incorretos. Verifique suas credenciais.'),
+    ).toBeDefined();
+    expect(screen.getByText('Tentativas de login sem sucesso: 1')).toBeDefined();
+    expect(password().value).toBe('');
+    expect(document.activeElement).toBe(email());
+    await fill(shown, password(), 'segredo2');
+    await shown.user.click(enter());
+    expect(await screen.findByText('Tentativas de login sem sucesso: 2')).toBeDefined();
+  });
+
+  it('without a connection keeps the form and counts nothing', async () => {
+    const shown = show({ signIn: () => Promise.reject(connectionError()) });
+    await tryLogin(shown);
+    expect(
+      await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.'),
+    ).toBeDefined();
+    expect(password().value).toBe('segredo');
+    expect(screen.queryByText(/Tentativas/)).toBeNull();
+  });
+
+  it.each([
+    [429, {}, 'Muitas tentativas de login. Tente novamente em alguns minutos.'],
+    [503, {}, 'Erro no servidor. Tente novamente em alguns instantes.'],
+    [
+      403,
+      { message: 'Usuário inativo' },
+      'Sua conta está inativa. Entre em contato com o administrador.',
+    ],
+    [418, { message: 'Sou um bule' }, 'Sou um bule'],
+  ])('%i %j reads “%s”', async (status, body, text) => {
+    await tryLogin(show({ signIn: () => Promise.reject(apiErrorOf(status, body)) }));
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('says that a forgotten password must wait', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Esqueci a senha' }));
+    expect(await screen.findByText('Funcionalidade em desenvolvimento')).toBeDefined();
+  });
+});
+
+describe('creating an account', () => {
+  it('sends the account without the second password, and comes back to signing in', async () => {
+    const shown = show();
+    await fillRegistration(shown);
+    await shown.user.click(create());
+    expect(shown.register).toHaveBeenCalledWith('psych', {
+      name: 'Ana Conceição',
+      email: 'ana@clinica.br',
+      password: 'segredo',
+      crp: '06/123456',
+      tenantName: 'Clínica Sereno',
+      domain: 'clinica-sereno',
+    });
+    expect(await screen.findByText('Conta criada com sucesso!')).toBeDefined();
+    await waitFor(() => expect(enter()).toBeDefined(), { timeout: 8000 });
+    expect(email().value).toBe('ana@clinica.br');
+  });
+
+  it('needs both passwords to be equal', async () => {
+    const shown = show();
+    await fillRegistration(shown, 'segredos');
+    expect(screen.getByText('As senhas não coincidem')).toBeDefined();
+    expect(create().disabled).toBe(true);
+  });
+
+  it('of a clinic asks for the name of its system', async () => {
+    const shown = show();
+    await fillRegistration(shown);
+    await shown.user.click(screen.getByRole('radio', { name: /^Clínica/ }));
+    await shown.user.clear(screen.getByLabelText(/^Nome do sistema/));
+    await shown.user.tab();
+    expect(screen.getByText('O nome do sistema é obrigatório')).toBeDefined();
+    await fill(shown, screen.getByLabelText(/^Nome do sistema/), 'Sereno Centro');
+    await shown.user.click(create());
+    expect(shown.register.mock.calls[0]?.[0]).toBe('clinic');
+  });
+
+  it('that the server refuses says why and keeps what was typed', async () => {
+    const taken = apiErrorOf(409, { message: 'Já existe uma conta com este email.' });
+    const shown = show({ register: () => Promise.reject(taken) });
+    await fillRegistration(shown);
+    await shown.user.click(create());
+    expect(await screen.findByText('Erro ao criar conta')).toBeDefined();
+    expect(screen.getByText('Já existe uma conta com este email.')).toBeDefined();
+    await shown.user.click(screen.getByRole('tab', { name: 'Entrar' }));
+    await shown.user.click(screen.getByRole('tab', { name: 'Criar conta' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^CRP/)).value).toBe('06/123456');
+  });
+});

@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { renderPage } from '../../../test/harness/renderPage.tsx';
+import type { CommandEditors } from '../../data/client/commandEditor.ts';
+import type { SyncItem } from '../../data/queries/results.ts';
+import { SyncPanel } from './SyncPanel.tsx';
+
+const ID = '0193a000-0000-7000-8000-00000000000a';
+
+const refused: SyncItem = {
+  key: 'k1',
+  name: 'patient.create',
+  title: 'Novo paciente',
+  subject: 'Rita Prado',
+  args: { id: ID, name: 'Rita Prado', email: 'rita@exemplo.br' },
+  at: '2026-11-21T12:20:00.000Z',
+  state: 'refused',
+  refusal: { code: 'duplicate', message: 'Já existe um paciente com este email ou CPF.' },
+  canDiscard: true,
+};
+const waiting: SyncItem = {
+  ...refused,
+  key: 'k2',
+  name: 'note.update',
+  title: 'Editar nota',
+  subject: 'Davi Vieira',
+  state: 'waiting',
+  refusal: null,
+};
+const sent: SyncItem = { ...waiting, key: 'k3', state: 'sent', canDiscard: false };
+
+const editors: CommandEditors = {
+  'patient.create': ({ args, reason, onSubmit }) => (
+    <section>
+      <p>{reason}</p>
+      <button type="button" onClick={() => void onSubmit({ ...args, email: 'outra@exemplo.br' })}>
+        Salvar {args.name}
+      </button>
+    </section>
+  ),
+};
+
+const open = (items: readonly SyncItem[]) =>
+  renderPage(
+    <SyncPanel onClose={() => undefined} editors={editors} />,
+    new PageDevice({ 'sync.items': items }),
+  );
+const rowOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('li');
+  if (!row) throw new Error(`no row says ${text}`);
+  return within(row);
+};
+
+afterEach(cleanup);
+
+describe('the list of pending and refused changes', () => {
+  it('says what it was, when, and why it was refused', async () => {
+    open([refused]);
+    const row = await rowOf('Novo paciente: Rita Prado');
+    expect(row.getByText('21/11/2026 às 09:20')).toBeDefined();
+    expect(row.getAllByText('Já existe um paciente com este email ou CPF.')).not.toHaveLength(0);
+  });
+
+  it('queues a refused change anew as it is', async () => {
+    const { device, user } = open([refused]);
+    const row = await rowOf('Novo paciente: Rita Prado');
+    await user.click(row.getByRole('button', { name: 'Tentar de novo' }));
+    expect(device.retried).toEqual([{ key: 'k1', args: undefined }]);
+  });
+
+  it('opens the form with what was entered, and queues what was mended', async () => {
+    const { device, user } = open([refused]);
+    const row = await rowOf('Novo paciente: Rita Prado');
+    await user.click(row.getByRole('button', { name: 'Editar' }));
+    await user.click(await screen.findByText('Salvar Rita Prado'));
+    expect(device.retried).toEqual([
+      { key: 'k1', args: { id: ID, name: 'Rita Prado', email: 'outra@exemplo.br' } },
+    ]);
+    await waitFor(() => expect(screen.queryByText('Salvar Rita Prado')).toBeNull());
+  });
+
+  it('discards only after asking', async () => {
+    const { device, user } = open([waiting]);
+    const row = await rowOf('Editar nota: Davi Vieira');
+    await user.click(row.getByRole('button', { name: 'Descartar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Descartar alteração?' }));
+    expect(device.discarded).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(device.discarded).toEqual(['k2']));
+  });
+
+  it('offers nothing for a change that the server may already have', async () => {
+    open([sent]);
+    const row = await rowOf('Editar nota: Davi Vieira');
+    expect(row.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('says when nothing waits', async () => {
+    open([]);
+    expect(await screen.findByText('Nada pendente')).toBeDefined();
+  });
+});

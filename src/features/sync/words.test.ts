@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncStatus } from '../../data/queries/results.ts';
+import { downloadWords, syncWords } from './words.ts';
+
+const status = (changes: Partial<SyncStatus>): SyncStatus => ({
+  connection: 'online',
+  activity: 'idle',
+  waiting: 0,
+  needsPerson: 0,
+  session: 'valid',
+  firstSync: null,
+  lastSyncAt: null,
+  ...changes,
+});
+
+describe('the sync status', () => {
+  it.each([
+    [{}, 'Tudo salvo na nuvem'],
+    [{ waiting: 2 }, 'Salvando…'],
+    [{ connection: 'offline', waiting: 1 }, 'Sem conexão: 1 alteração guardada neste aparelho'],
+    [{ connection: 'offline', waiting: 3 }, 'Sem conexão: 3 alterações guardadas neste aparelho'],
+    [{ connection: 'offline' }, 'Sem conexão'],
+    [{ needsPerson: 1, waiting: 4 }, '1 item precisa de você'],
+    [{ needsPerson: 2, connection: 'offline' }, '2 itens precisam de você'],
+    [{ session: 'expired', waiting: 2 }, '2 alterações guardadas neste aparelho'],
+  ] as const)('%j reads “%s”', (changes, text) => {
+    expect(syncWords(status(changes)).text).toBe(text);
+  });
+
+  it('counts a first download in Brazilian figures', () => {
+    expect(downloadWords(3200, 20_000)).toBe('Baixando seus dados: 3.200 de 20.000');
+  });
+});

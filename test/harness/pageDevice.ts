@@ -1,0 +1,102 @@
+import type { Device, Draft, Settlement } from '../../src/data/client/device.ts';
+import type { QueryName, QueryResult } from '../../src/data/queries/contract.ts';
+import type { NoteBody } from '../../src/data/queries/results.ts';
+
+type Results = { [N in QueryName]?: QueryResult<N> };
+
+interface Subscription {
+  readonly id: number;
+  readonly name: QueryName;
+  readonly onResult: (result: never) => void;
+}
+
+/** The page's other side in tests of screens: answers what the test says and writes down what the screen asks. */
+export class PageDevice implements Device {
+  readonly dispatched: { name: string; args: unknown; options: unknown }[] = [];
+  readonly retried: { key: string; args: unknown }[] = [];
+  readonly discarded: string[] = [];
+  readonly drafts = new Map<string, Draft>();
+  settlement: Settlement = { status: 'done' };
+  /** Thrown by the next writes, as the worker would. */
+  failure: { name: string; code: string; message: string } | null = null;
+  woken = 0;
+  readonly #subscriptions = new Set<Subscription>();
+  #results: Results;
+  #count = 0;
+
+  constructor(results: Results = {}) {
+    this.#results = results;
+  }
+
+  get subscriptions(): number {
+    return this.#subscriptions.size;
+  }
+
+  show(results: Results): void {
+    this.#results = { ...this.#results, ...results };
+    for (const { name, onResult } of this.#subscriptions)
+      if (name in results) onResult(results[name] as never);
+  }
+
+  async query<N extends QueryName>(name: N): Promise<QueryResult<N>> {
+    return this.#results[name] as QueryResult<N>;
+  }
+
+  async subscribe<N extends QueryName>(
+    name: N,
+    _args: unknown,
+    onResult: (result: QueryResult<N>) => void,
+  ): Promise<number> {
+    this.#count += 1;
+    this.#subscriptions.add({ id: this.#count, name, onResult });
+    const result = this.#results[name];
+    if (result !== undefined) queueMicrotask(() => onResult(result as QueryResult<N>));
+    return this.#count;
+  }
+
+  async unsubscribe(subscription: number): Promise<void> {
+    for (const held of this.#subscriptions)
+      if (held.id === subscription) this.#subscriptions.delete(held);
+  }
+
+  async dispatch(name: string, args: unknown, options?: unknown): Promise<string> {
+    this.#mayFail();
+    this.dispatched.push({ name, args, options });
+    return `key-${this.dispatched.length}`;
+  }
+
+  settled = async (): Promise<Settlement> => this.settlement;
+  readNote = async (): Promise<NoteBody | null> => null;
+  readDraft = async (key: string): Promise<Draft | null> => this.drafts.get(key) ?? null;
+
+  async writeDraft(key: string, value: unknown, baseV: number): Promise<void> {
+    this.#mayFail();
+    this.drafts.set(key, { key, value, baseV, updatedAt: '2026-11-21T12:00:00.000Z' });
+  }
+
+  async discardDraft(key: string): Promise<void> {
+    this.drafts.delete(key);
+  }
+
+  async retry(key: string, args?: unknown): Promise<void> {
+    this.#mayFail();
+    this.retried.push({ key, args });
+  }
+
+  async discard(key: string): Promise<void> {
+    this.discarded.push(key);
+  }
+
+  async wake(): Promise<void> {
+    this.woken += 1;
+  }
+
+  async setToken(): Promise<void> {}
+  async close(): Promise<void> {}
+
+  #mayFail(): void {
+    // The worker's errors arrive as plain objects.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (this.failure) throw this.failure;
+  }
+}

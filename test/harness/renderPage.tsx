@@ -1,0 +1,49 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { theme } from '../../src/app/theme.ts';
+import { DeviceProvider } from '../../src/data/client/DeviceProvider.tsx';
+import { LiveQueries } from '../../src/data/client/liveQueries.ts';
+import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
+import { PageDevice } from './pageDevice.ts';
+
+const actor = {
+  userId: '0193a000-0000-7000-8000-000000000001',
+  tenantId: '0193a000-0000-7000-8000-000000000002',
+  role: 'psych',
+  name: 'Ana Conceição',
+  email: 'ana@clinica.br',
+} as const;
+
+// Looking for what is visible reads every style sheet for every element, which takes seconds in jsdom.
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+
+const nothing = () => undefined;
+
+/** A desktop with a mouse; jsdom has no media queries. */
+function stubMedia(): void {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('min-width'),
+      addEventListener: nothing,
+      removeEventListener: nothing,
+      addListener: nothing,
+      removeListener: nothing,
+    }) as unknown as MediaQueryList;
+}
+
+/** Draws a part of a screen with theme, toasts and a device. */
+export function renderPage(ui: ReactNode, device = new PageDevice()) {
+  stubMedia();
+  const client = { device, live: new LiveQueries(device), actor };
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <ToastProvider>
+        <DeviceProvider client={client}>{ui}</DeviceProvider>
+      </ToastProvider>
+    </ThemeProvider>,
+  );
+  return { ...view, device, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
