@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { type Ref, refKey } from '../../src/domain/core/documents.ts';
 import type { Tx } from '../db/tenant.ts';
-import type { ClientPlace, CommandRecord, CommandTransaction, NoteVersion, Receipt } from '../sync/store.ts';
+import type {
+  ClientPlace,
+  CommandRecord,
+  CommandTransaction,
+  NoteVersion,
+  Receipt,
+} from '../sync/store.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
@@ -13,7 +19,11 @@ export async function readProgress(
   key: string = NIL,
   clientId: string = NIL,
 ): ReturnType<CommandTransaction['progress']> {
-  const { rows } = await sql<{ fingerprint: string | null; result: string | null; last_seq: number | null }>`
+  const { rows } = await sql<{
+    fingerprint: string | null;
+    result: string | null;
+    last_seq: number | null;
+  }>`
     select r.fingerprint, r.result, (
       select c.last_seq from clients c
       where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.id = ${clientId}
@@ -42,10 +52,17 @@ export async function readRefusedCreations(
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
-    .where('doc_id', 'in', refs.map(([, id]) => id))
+    .where(
+      'doc_id',
+      'in',
+      refs.map(([, id]) => id),
+    )
     .execute();
   const wanted = new Set(refs.map(refKey));
-  const found = rows.map((row): [string, string | null] => [`${row.entity}/${row.doc_id}`, row.refused_key]);
+  const found = rows.map((row): [string, string | null] => [
+    `${row.entity}/${row.doc_id}`,
+    row.refused_key,
+  ]);
   return new Map(
     found.filter((entry): entry is [string, string] => entry[1] !== null && wanted.has(entry[0])),
   );
@@ -61,10 +78,19 @@ const placeUpsert = ({ tenantId, userId }: Actor, { id, seq }: ClientPlace, at: 
   on conflict (tenant_id, user_id, id)
     do update set last_seq = excluded.last_seq, seen_at = excluded.seen_at`;
 
-function documentsUpsert({ tenantId, userId }: Actor, { id, seq }: ClientPlace, record: CommandRecord) {
+function documentsUpsert(
+  { tenantId, userId }: Actor,
+  { id, seq }: ClientPlace,
+  record: CommandRecord,
+) {
   const { key, receipt, touches, creates } = record;
   const created = new Set(creates.map(refKey));
-  const refused = receipt.outcome.status === 'refused' ? (key ?? null) : null;
+  const isRefused = receipt.outcome.status === 'refused';
+  const refused = isRefused ? (key ?? null) : null;
+  // A second refusal on what was never created still depends on the first.
+  const refusedKey = isRefused
+    ? sql`coalesce(excluded.refused_key, client_documents.refused_key)`
+    : sql`null`;
   const documents = touches.map((ref) => ({
     entity: ref[0],
     doc_id: ref[1],
@@ -76,7 +102,7 @@ function documentsUpsert({ tenantId, userId }: Actor, { id, seq }: ClientPlace, 
     from json_to_recordset(${JSON.stringify(documents)}::text::json)
       as x(entity text, doc_id uuid, refused_key uuid)
     on conflict (tenant_id, user_id, client_id, entity, doc_id)
-      do update set cs = excluded.cs, refused_key = excluded.refused_key`;
+      do update set cs = excluded.cs, refused_key = ${refusedKey}`;
 }
 
 /** See `CommandTransaction.record`. One statement, because every command waits for it. */
@@ -95,7 +121,11 @@ export async function writeRecord(tx: Tx, actor: Actor, record: CommandRecord): 
 }
 
 /** See `CommandTransaction.addNoteVersions`. */
-export async function writeNoteVersions(tx: Tx, actor: Actor, versions: readonly NoteVersion[]): Promise<void> {
+export async function writeNoteVersions(
+  tx: Tx,
+  actor: Actor,
+  versions: readonly NoteVersion[],
+): Promise<void> {
   await tx
     .insertInto('note_versions')
     .values(

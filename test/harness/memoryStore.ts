@@ -1,13 +1,28 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
-import type { After, FeedReader, FeedRow, FeedTransaction, Part, Reader } from '../../server/sync/feed-reader.ts';
-import { type CommandStore, type CommandTransaction, ConstraintViolation } from '../../server/sync/store.ts';
+import type {
+  After,
+  FeedReader,
+  FeedRow,
+  FeedTransaction,
+  Part,
+  Reader,
+} from '../../server/sync/feed-reader.ts';
+import {
+  type CommandStore,
+  type CommandTransaction,
+  ConstraintViolation,
+} from '../../server/sync/store.ts';
 import { brokenConstraint } from './memoryConstraints.ts';
 import { Journal, type MemoryFeedRow, type MemoryTenant } from './memoryTenant.ts';
 
 const clientKey = (userId: string, clientId: string): string => `${userId} ${clientId}`;
 
-function commandTransaction(tenant: MemoryTenant, { userId }: Actor, journal: Journal): CommandTransaction {
+function commandTransaction(
+  tenant: MemoryTenant,
+  { userId }: Actor,
+  journal: Journal,
+): CommandTransaction {
   const v = ++tenant.seq;
   journal.note(() => (tenant.seq = v - 1));
   return {
@@ -20,7 +35,9 @@ function commandTransaction(tenant: MemoryTenant, { userId }: Actor, journal: Jo
     async refusedCreations(clientId, refs) {
       const found = new Map<string, string>();
       for (const ref of refs) {
-        const key = tenant.clientDocuments.get(`${clientKey(userId, clientId)} ${refKey(ref)}`)?.refusedKey;
+        const key = tenant.clientDocuments.get(
+          `${clientKey(userId, clientId)} ${refKey(ref)}`,
+        )?.refusedKey;
         if (key) found.set(refKey(ref), key);
       }
       return found;
@@ -36,7 +53,11 @@ function commandTransaction(tenant: MemoryTenant, { userId }: Actor, journal: Jo
         .filter((version) => version.noteId === noteId)
         .toSorted((a, b) => b.v - a.v);
       const own = versions.find(
-        (version) => clientId && version.clientId === clientId && version.userId === userId && version.v > baseV,
+        (version) =>
+          clientId &&
+          version.clientId === clientId &&
+          version.userId === userId &&
+          version.v > baseV,
       );
       if (own) return own.submitted ?? own.plaintext;
       return versions.find((version) => version.v <= baseV)?.plaintext;
@@ -44,7 +65,8 @@ function commandTransaction(tenant: MemoryTenant, { userId }: Actor, journal: Jo
     async addNoteVersions(versions) {
       for (const version of versions) {
         const key = `${version.noteId} ${version.v}`;
-        if (!tenant.noteVersions.has(key)) journal.set(tenant.noteVersions, key, { ...version, userId });
+        if (!tenant.noteVersions.has(key))
+          journal.set(tenant.noteVersions, key, { ...version, userId });
       }
     },
     async write(changes) {
@@ -88,8 +110,12 @@ function commandTransaction(tenant: MemoryTenant, { userId }: Actor, journal: Jo
       const refused = receipt.outcome.status === 'refused' ? (key ?? null) : null;
       const created = new Set(creates.map(refKey));
       for (const ref of touches) {
-        const refusedKey = created.has(refKey(ref)) ? refused : null;
-        journal.set(tenant.clientDocuments, `${place} ${refKey(ref)}`, { cs: client.seq, refusedKey });
+        const documentPlace = `${place} ${refKey(ref)}`;
+        const known = tenant.clientDocuments.get(documentPlace)?.refusedKey ?? null;
+        // A second refusal on what was never created still depends on the first.
+        const earlier = receipt.outcome.status === 'refused' ? known : null;
+        const refusedKey = (created.has(refKey(ref)) ? refused : null) ?? earlier;
+        journal.set(tenant.clientDocuments, documentPlace, { cs: client.seq, refusedKey });
       }
     },
   };
@@ -109,16 +135,23 @@ function belongs(part: Part, row: MemoryFeedRow): boolean {
   if (row.body === null || row.v > part.through) return false;
   const { from, to } = part.window;
   const isHot =
-    row.hotAt !== null && (row.hotAt === Number.MAX_SAFE_INTEGER || (row.hotAt >= from && row.hotAt <= to));
+    row.hotAt !== null &&
+    (row.hotAt === Number.MAX_SAFE_INTEGER || (row.hotAt >= from && row.hotAt <= to));
   return isHot === (part.phase === 'hot');
 }
 
-function readPart(tenant: MemoryTenant, { audiences, userId, clientId }: Reader, part: Part): FeedRow[] {
+function readPart(
+  tenant: MemoryTenant,
+  { audiences, userId, clientId }: Reader,
+  part: Part,
+): FeedRow[] {
   const sign = part.phase === 'live' ? 1 : -1;
   const { after } = part;
   return audiences
     .flatMap((audience) => [...(tenant.feed.get(audience)?.values() ?? [])])
-    .filter((row) => belongs(part, row) && (!after || sign * compare(placeOf(part, row), after) > 0))
+    .filter(
+      (row) => belongs(part, row) && (!after || sign * compare(placeOf(part, row), after) > 0),
+    )
     .toSorted((a, b) => sign * compare(placeOf(part, a), placeOf(part, b)))
     .map((row) => {
       const key = `${clientKey(userId, clientId)} ${refKey([row.entity, row.id])}`;
