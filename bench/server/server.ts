@@ -136,7 +136,7 @@ async function measureEmptyPull(
     'pulls with nothing new, one device:',
     'pgbench single-row selects:',
     pairs,
-    0.01,
+    0.005,
   );
 }
 

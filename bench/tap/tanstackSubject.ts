@@ -1,6 +1,6 @@
 import {
   and,
-  BTreeIndex,
+  BasicIndex,
   createCollection,
   createLiveQueryCollection,
   gte,
@@ -12,9 +12,18 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Practice } from '../../server/demo/practice.ts';
 import type { Subject } from './subject.ts';
 
+interface Timed extends Appointment {
+  readonly start: number;
+}
+
+const timed = (appointment: Appointment): Timed => ({
+  ...appointment,
+  start: Date.parse(appointment.startAt),
+});
+
 /**
- * TanStack DB with everything in memory and an index on the start. Names are looked up by id: its join is fifty times
- * slower for this query.
+ * TanStack DB with everything in memory, in the quickest of the ways that were tried: an index over numbers (over text
+ * it reads every row), names looked up by id instead of joined, the few rows sorted by hand instead of `orderBy`.
  */
 export async function tanstackSubject(practice: Practice): Promise<Subject> {
   const patients = createCollection(
@@ -24,26 +33,25 @@ export async function tanstackSubject(practice: Practice): Promise<Subject> {
     }),
   );
   const appointments = createCollection(
-    localOnlyCollectionOptions<Appointment, string>({
+    localOnlyCollectionOptions<Timed, string>({
       getKey: ({ id }) => id,
-      initialData: [...practice.appointments],
+      initialData: practice.appointments.map(timed),
+      autoIndex: 'eager',
+      defaultIndexType: BasicIndex,
     }),
   );
-  appointments.createIndex((row) => row.startAt, { indexType: BTreeIndex });
   await Promise.all([patients.preload(), appointments.preload()]);
 
   const liveWeek = (from: string, to: string) =>
     createLiveQueryCollection((query) =>
       query
         .from({ one: appointments })
-        .where(({ one }) => and(gte(one.startAt, from), lt(one.startAt, to)))
-        .orderBy(({ one }) => one.startAt),
+        .where(({ one }) => and(gte(one.start, Date.parse(from)), lt(one.start, Date.parse(to)))),
     );
-  const named = (rows: readonly { readonly patientId: string | null }[]) =>
-    rows.map((row) => ({
-      ...row,
-      patientName: row.patientId && patients.get(row.patientId)?.name,
-    }));
+  const named = (rows: readonly Timed[]) =>
+    rows
+      .toSorted((a, b) => a.start - b.start)
+      .map((row) => ({ ...row, patientName: row.patientId && patients.get(row.patientId)?.name }));
   let shown: ReturnType<typeof liveWeek> | undefined;
 
   return {
@@ -66,7 +74,7 @@ export async function tanstackSubject(practice: Practice): Promise<Subject> {
           named(shown?.toArray ?? []);
           resolve();
         });
-        appointments.insert(appointment);
+        appointments.insert(timed(appointment));
       }),
   };
 }

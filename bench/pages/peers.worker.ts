@@ -1,0 +1,96 @@
+import { createRxDatabase, type RxCollection } from 'rxdb';
+import { replicateRxCollection } from 'rxdb/plugins/replication';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { schemas } from '../../src/data/collections/index.ts';
+import type { EntityName } from '../../src/domain/core/documents.ts';
+import { entityNames } from '../../src/domain/registry.ts';
+import type { ChangeRow, ChangesPage } from '../../src/domain/sync/protocol.ts';
+import { committed, createDatabase } from './indexedDb.ts';
+
+const PAGE = 1000;
+
+/** The feed from its beginning, page by page. */
+async function* pages(token: string): AsyncIterable<readonly ChangeRow[]> {
+  const clientId = crypto.randomUUID();
+  let cursor: string | null = null;
+  for (;;) {
+    const query = new URLSearchParams({ clientId, limit: String(PAGE), ...(cursor && { cursor }) });
+    const answer = await fetch(`/api/sync/changes?${query.toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const page = (await answer.json()) as ChangesPage;
+    yield page.changes;
+    if (page.done) return;
+    ({ cursor } = page);
+  }
+}
+
+async function parseOnly(token: string): Promise<void> {
+  let rows = 0;
+  for await (const changes of pages(token)) rows += changes.length;
+  if (rows === 0) throw new Error('nothing was read');
+}
+
+async function rawPuts(token: string): Promise<void> {
+  const database = await createDatabase('bench-raw-sync', (opened) => {
+    for (const entity of entityNames) opened.createObjectStore(entity, { keyPath: 'id' });
+  });
+  for await (const changes of pages(token)) {
+    const writing = database.transaction(entityNames, 'readwrite', { durability: 'strict' });
+    for (const { entity, v, cs, doc } of changes)
+      writing.objectStore(entity).put({ ...doc, v, cs });
+    await committed(writing);
+  }
+}
+
+type Stored = { readonly id: string; readonly g: number; readonly v: number };
+
+/** RxDB's own replication, from pages in memory: the network's part is the same as everybody's. */
+async function replicate(
+  collection: RxCollection<Stored>,
+  documents: readonly Stored[],
+): Promise<void> {
+  const state = replicateRxCollection<Stored, { readonly read: number }>({
+    replicationIdentifier: `bench-${collection.name}`,
+    collection,
+    live: false,
+    pull: {
+      batchSize: PAGE,
+      handler: (checkpoint, size) => {
+        const read = checkpoint?.read ?? 0;
+        const batch = documents.slice(read, read + size);
+        return Promise.resolve({
+          documents: batch.map((document) => ({ ...document, _deleted: false })),
+          checkpoint: { read: read + batch.length },
+        });
+      },
+    },
+  });
+  await state.awaitInitialReplication();
+}
+
+async function rxdbReplication(token: string): Promise<void> {
+  const database = await createRxDatabase({
+    name: 'bench-rxdb-sync',
+    storage: getRxStorageDexie({ chromeTransactionDurability: 'strict' }),
+    multiInstance: false,
+  });
+  const wanted = entityNames.map((entity) => [entity, { schema: schemas[entity] }] as const);
+  const collections = (await database.addCollections(
+    Object.fromEntries(wanted) as never,
+  )) as unknown as Record<EntityName, RxCollection<Stored>>;
+  const documents: Record<string, Stored[]> = {};
+  for await (const changes of pages(token))
+    for (const { entity, id, v, cs, doc } of changes)
+      (documents[entity] ??= []).push({ ...doc, id, g: 1, v, cs } as Stored);
+  for (const entity of entityNames) await replicate(collections[entity], documents[entity] ?? []);
+}
+
+const peers = { parseOnly, rawPuts, rxdbReplication };
+export type PeerName = keyof typeof peers;
+
+// Answers with the milliseconds that it took.
+addEventListener('message', ({ data }: MessageEvent<{ peer: PeerName; token: string }>) => {
+  const start = performance.now();
+  void peers[data.peer](data.token).then(() => postMessage(performance.now() - start));
+});
