@@ -16,6 +16,8 @@ export interface EngineParts {
   readonly environment: Environment;
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
+  /** What is known before anything has been asked. */
+  readonly initial: Pick<EngineStatus, 'firstSync' | 'lastSyncAt'>;
   /** Opens the base at the first call. */
   readonly base: () => Promise<Base>;
   /** Whether a person is using the device right now, so that a long read leaves it room. */
@@ -26,6 +28,8 @@ export interface EngineParts {
   readonly onStatus: (status: EngineStatus, isReader: boolean) => void;
   /** Answers arrived that the reading tab should fetch the effects of. */
   readonly onSent: () => void;
+  /** This tab begins to read. Whoever read before may have died between writing and telling. */
+  readonly onLead: () => Promise<void>;
   /** An error that nothing foresaw; the loops go on after a while. */
   readonly onFault: (error: unknown) => void;
 }
@@ -68,6 +72,7 @@ export function startEngine(parts: EngineParts): Engine {
   const reachable = createBell(clock);
   let isReader = false;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader));
+  board.set(parts.initial);
   const session = createSession(clock, () =>
     board.set({ session: session.isValid ? 'valid' : 'expired' }),
   );
@@ -80,6 +85,11 @@ export function startEngine(parts: EngineParts): Engine {
     pullChanges({
       ...parts,
       base: await parts.base(),
+      onOutbox() {
+        parts.onOutbox();
+        // After a change of history what was acknowledged has to be sent anew.
+        kicked.ring();
+      },
       transport: environment.transport,
       clock,
       signal,
@@ -87,16 +97,16 @@ export function startEngine(parts: EngineParts): Engine {
       onCheckpoint,
     });
 
-  const sent = () => {
-    parts.onOutbox();
+  const onRecorded = () => {
     wanted.ring();
     parts.onSent();
   };
   const loops = Promise.allSettled([
-    pushLoop({ ...shared, outbox: parts.outbox, kicked, reachable, onOutbox: sent }),
-    lead(locks, parts.outbox.userId, signal, () => {
+    pushLoop({ ...shared, outbox: parts.outbox, kicked, reachable, onOutbox: parts.onOutbox, onRecorded }),
+    lead(locks, parts.outbox.userId, signal, async () => {
       isReader = true;
-      return pullLoop({ ...shared, wanted, pull, onReached: () => reachable.nudge() });
+      await parts.onLead().catch(parts.onFault);
+      await pullLoop({ ...shared, wanted, pull, onReached: () => reachable.nudge() });
     }),
   ]);
 
@@ -106,7 +116,10 @@ export function startEngine(parts: EngineParts): Engine {
     },
     kick: () => kicked.ring(),
     read: () => wanted.ring(),
-    adopt: (status) => board.set(status),
+    adopt(status) {
+      // Who reads knows it first hand.
+      if (!isReader) board.set(status);
+    },
     wake() {
       kicked.ring();
       reachable.nudge();

@@ -1,7 +1,11 @@
 import type { Locks } from '../../src/sync/environment.ts';
 
+interface Owner {
+  readonly isAlive: boolean;
+}
+
 interface Claim {
-  readonly owner: object;
+  readonly owner: Owner;
   readonly grant: () => void;
 }
 
@@ -9,10 +13,12 @@ interface Claim {
 export class VirtualLocks {
   readonly #claims = new Map<string, Claim[]>();
 
-  for(owner: object): Locks {
+  for(owner: Owner): Locks {
     return {
       hold: async (name, signal, work) => {
         signal.throwIfAborted();
+        // A process that has just died may still run to its next wait.
+        if (!owner.isAlive) return new Promise(() => {});
         await this.#claim(name, owner, signal);
         try {
           return await work();
@@ -24,27 +30,30 @@ export class VirtualLocks {
   }
 
   /** The owner is dead. */
-  forget(owner: object): void {
+  forget(owner: Owner): void {
     for (const name of this.#claims.keys()) this.#release(name, owner);
   }
 
-  #claim(name: string, owner: object, signal: AbortSignal): Promise<void> {
+  #claim(name: string, owner: Owner, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const claims = this.#claims.get(name) ?? [];
       this.#claims.set(name, claims);
-      const claim = { owner, grant: resolve };
+      const abort = () => {
+        this.#remove(name, (each) => each === claim);
+        reject(signal.reason as Error);
+      };
+      const grant = () => {
+        signal.removeEventListener('abort', abort);
+        resolve();
+      };
+      const claim = { owner, grant };
       claims.push(claim);
-      if (claims[0] === claim) resolve();
-      else
-        signal.addEventListener('abort', () => {
-          if (this.#claims.get(name)?.[0] === claim) return;
-          this.#remove(name, (each) => each === claim);
-          reject(signal.reason as Error);
-        });
+      if (claims[0] === claim) grant();
+      else signal.addEventListener('abort', abort);
     });
   }
 
-  #release(name: string, owner: object): void {
+  #release(name: string, owner: Owner): void {
     this.#remove(name, (claim) => claim.owner === owner);
   }
 

@@ -11,6 +11,9 @@ export class Tab extends Process {
   /** Its disk was written: what it shows has to be looked at again. */
   isDirty = true;
 
+  /** Another process died, perhaps between writing and telling: this one learns of it at its next look. */
+  isUnaware = false;
+
   constructor(...args: ConstructorParameters<typeof Process>) {
     super(...args);
     this.disk.tabs.add(this);
@@ -19,12 +22,18 @@ export class Tab extends Process {
 
   /** Nothing is on its way inside: what it shows must be what its disk says. */
   get isSettled(): boolean {
-    return this.isAlive && this.isCompleted && this.inbox === 0 && this.gate.inFlight === 0;
+    return this.isAlive && this.isCompleted && !this.isUnaware && this.inbox === 0 && this.gate.inFlight === 0;
   }
 
   override kill(): void {
     this.disk.tabs.delete(this);
     super.kill();
+  }
+
+  protected override readRows(): ReturnType<Process['disk']['outbox']['rows']> {
+    this.isUnaware = false;
+    this.isDirty = true;
+    return super.readRows();
   }
 
   receive(message: TabMessage): void {

@@ -1,6 +1,7 @@
-import type { Base } from '../../data/base/base.ts';
+import type { Base, BaseCheckpoint } from '../../data/base/base.ts';
 import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import { bootView, completeView } from '../../data/view/boot.ts';
+import { catchUp } from '../../data/view/catchUp.ts';
 import type { View } from '../../data/view/view.ts';
 import { createBell } from '../bell.ts';
 import type { DeviceParts } from './parts.ts';
@@ -17,6 +18,8 @@ export interface Boot {
   readonly ready: Promise<void>;
   /** The base is open and the view holds all of it. Opens it at the first call. */
   readonly complete: () => Promise<Base>;
+  /** Brings the view up to what has been written to the base since it was opened. */
+  readonly catchUp: () => Promise<void>;
   /** Whether somebody has called `complete`. */
   readonly isOpening: () => boolean;
   /** Whether the view holds everything. */
@@ -33,13 +36,16 @@ export interface Boot {
  */
 export function boot(parts: DeviceParts, view: View): Boot {
   const first = createBell(parts.environment.clock);
-  const header = bootView({ ...parts, view });
+  const turn = () => parts.environment.clock.sleep(0, new AbortController().signal);
+  const header = bootView({ ...parts, view, turn });
   let isComplete = false;
   let opened: Promise<Base> | null = null;
+  let since: BaseCheckpoint = {};
 
   async function open(): Promise<Base> {
     const base = await parts.openBase();
-    await completeView({ ...parts, view }, base, await header);
+    since = await base.checkpoint();
+    await completeView({ ...parts, view, turn }, base, await header);
     isComplete = true;
     return base;
   }
@@ -62,6 +68,7 @@ export function boot(parts: DeviceParts, view: View): Boot {
     checkpoint: parts.checkpoints.read(),
     booted: header,
     ready,
+    catchUp: async () => catchUp(view, await complete(), since),
     isOpening: () => opened !== null,
     complete,
     isComplete: () => isComplete,

@@ -80,16 +80,16 @@ export function commandDesk(parts: CommandDeskParts): CommandDesk {
         if (!row) throw notFound('Esta alteração não está mais na lista.');
         const amendment = args === undefined ? undefined : await prepared(row.name, args);
         await outbox.update((contents) => requeue(contents, key, newKey, amendment));
-        await mirror.refresh();
         changed();
+        await mirror.refresh();
       }),
 
     discard: (key) =>
       inTurn(async () => {
         await outbox.update((contents) => discard(contents, key));
         settlements.discarded(key);
-        await mirror.refresh();
         changed();
+        await mirror.refresh();
       }),
   };
 }

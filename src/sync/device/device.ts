@@ -50,8 +50,9 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     boot: booted,
     signal: closing.signal,
     onFault: parts.onFault,
-    start: () =>
+    start: (initial) =>
       wireEngine({
+        initial,
         ...parts,
         view,
         boot: booted,

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import type { EngineStatus } from '../../data/queries/source.ts';
 import type { Engine } from '../engine.ts';
 import type { Boot } from './boot.ts';
@@ -16,7 +17,7 @@ export interface LateEngine {
 export interface LateParts {
   readonly boot: Boot;
   readonly signal: AbortSignal;
-  readonly start: () => Engine;
+  readonly start: (checkpoint: Checkpoint) => Engine;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -29,8 +30,7 @@ export function startLater({ boot, signal, start, onFault }: LateParts): LateEng
   const started = (async () => {
     const checkpoint = await boot.checkpoint;
     await boot.answered(signal);
-    engine = start();
-    engine.adopt({ firstSync: checkpoint.first, lastSyncAt: checkpoint.lastSyncAt });
+    engine = start(checkpoint);
   })().catch((error: unknown) => {
     if (!signal.aborted) onFault(error);
   });

@@ -1,4 +1,5 @@
 import type { BaseRow } from '../../data/base/base.ts';
+import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import type { EngineStatus } from '../../data/queries/source.ts';
 import type { View } from '../../data/view/view.ts';
 import { type Engine, startEngine } from '../engine.ts';
@@ -11,6 +12,7 @@ export interface WiringParts extends DeviceParts {
   readonly view: View;
   readonly boot: Boot;
   readonly mirror: OutboxMirror;
+  readonly initial: Checkpoint;
   readonly isBusy: () => boolean;
   readonly onBaseWritten: () => void;
   readonly onStatus: (status: EngineStatus) => void;
@@ -21,6 +23,7 @@ export function wireEngine(parts: WiringParts): Engine {
   const { view, boot, mirror, channel, onFault } = parts;
   return startEngine({
     ...parts,
+    initial: { firstSync: parts.initial.first, lastSyncAt: parts.initial.lastSyncAt },
     base: boot.complete,
     onBase(rows: readonly BaseRow[]) {
       view.applyBase(rows);
@@ -31,11 +34,14 @@ export function wireEngine(parts: WiringParts): Engine {
       mirror.refresh().catch(onFault);
       channel.post({ kind: 'outbox' });
     },
+    onLead: () => boot.catchUp().then(() => mirror.refresh()),
     onSent: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {
       parts.onStatus(status);
       const { connection, firstSync, lastSyncAt } = status;
       if (isReader) channel.post({ kind: 'status', status: { connection, firstSync, lastSyncAt } });
+      // Whether the server is really gone, the reading tab finds out and tells.
+      else if (connection === 'offline') channel.post({ kind: 'wake' });
     },
   });
 }

@@ -39,14 +39,21 @@ export function pick({ rows, lastSeq }: OutboxContents, limit: BatchLimit): Outb
  * The next batch, its sequence numbers durable before it leaves: the server must never see one number on two commands
  * that it may both apply. `null` when nothing is pending.
  */
-export async function composeBatch(outbox: Outbox, limit: BatchLimit): Promise<Batch | null> {
+export async function composeBatch(
+  outbox: Outbox,
+  limit: BatchLimit,
+  onChange: () => void = () => {},
+): Promise<Batch | null> {
   let picked: OutboxRow[] = [];
+  let isChanged = false;
   const decide = (contents: OutboxContents): OutboxChange | null => {
     picked = pick(contents, limit);
     const put = picked.filter((row) => !contents.rows.includes(row));
-    return put.length > 0 ? { put } : null;
+    isChanged = put.length > 0;
+    return isChanged ? { put } : null;
   };
   await outbox.update(decide);
+  if (isChanged) onChange();
   if (picked.length === 0) return null;
   return {
     clientId: await outbox.clientId(),

@@ -30,9 +30,10 @@ export interface DrainParts {
   readonly locks: Locks;
   readonly signal: AbortSignal;
   readonly pace: Pace;
-  /** After each answer that changed the outbox. */
-  readonly onChange?: (contents: OutboxContents) => void;
-  readonly onReached?: () => void;
+  /** After each change of the outbox. */
+  readonly onChange?: () => void;
+  /** After each answer that was recorded: there is something to read. */
+  readonly onRecorded?: () => void;
 }
 
 export const outboxLock = (userId: string): string => `outbox:${userId}`;
@@ -45,7 +46,8 @@ export const outboxLock = (userId: string): string => `outbox:${userId}`;
 export const drainOutbox = (parts: DrainParts): Promise<DrainOutcome> =>
   parts.locks.hold(outboxLock(parts.outbox.userId), parts.signal, async () => {
     for (;;) {
-      const batch = await composeBatch(parts.outbox, { commands: parts.pace.commands, bytes: BATCH_BYTES });
+      const limit = { commands: parts.pace.commands, bytes: BATCH_BYTES };
+      const batch = await composeBatch(parts.outbox, limit, parts.onChange);
       if (!batch) return { status: 'empty' };
       const outcome = await send(parts, batch);
       if (outcome) return outcome;
@@ -57,7 +59,6 @@ async function send(parts: DrainParts, batch: Batch): Promise<DrainOutcome | nul
   const { transport, signal, pace } = parts;
   try {
     const answer = await transport.push(batch, signal);
-    parts.onReached?.();
     await record(parts, (contents) => recordAnswer(contents, answer));
     if (answer.results.some(({ status }) => status === 'failed')) return { status: 'failed' };
     // An answer that neither settles nor renumbers anything must not make a hot loop.
@@ -67,7 +68,6 @@ async function send(parts: DrainParts, batch: Batch): Promise<DrainOutcome | nul
   } catch (error) {
     if (error instanceof Unreachable) return unreachable(pace, batch, error);
     if (!(error instanceof ServerRefusal)) throw error;
-    parts.onReached?.();
     return refused(parts, batch, error);
   }
 }
@@ -100,6 +100,7 @@ async function refused(parts: DrainParts, batch: Batch, error: ServerRefusal): P
 }
 
 async function record(parts: DrainParts, decide: (contents: OutboxContents) => OutboxChange): Promise<void> {
-  const contents = await parts.outbox.update(decide);
-  parts.onChange?.(contents);
+  await parts.outbox.update(decide);
+  parts.onChange?.();
+  parts.onRecorded?.();
 }

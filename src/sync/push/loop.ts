@@ -1,9 +1,12 @@
-import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
+import type { Outbox } from '../../data/outbox/outbox.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Bell } from '../bell.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session.ts';
 import { type DrainOutcome, drainOutbox, fullPace } from './drain.ts';
+
+/** A process that died may have left commands without a word: the outbox is looked into this often. */
+const LOOK_AGAIN_MS = 30_000;
 
 export interface PushLoopParts {
   readonly environment: Environment;
@@ -14,12 +17,14 @@ export interface PushLoopParts {
   /** Nudged when the server may be within reach again. */
   readonly reachable: Bell;
   readonly signal: AbortSignal;
-  readonly onOutbox: (contents: OutboxContents) => void;
+  readonly onOutbox: () => void;
+  /** The server has carried something out. */
+  readonly onRecorded: () => void;
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- *   drain ── empty ──────────▶ until kicked ──────────────────────────▶ drain
+ *   drain ── empty ──────────▶ until kicked, or 30 s ─────────────────▶ drain
  *     ├───── unreachable ────▶ back-off, or until within reach ───────▶ drain
  *     ├───── failed, limited ▶ back-off, or as long as the server said ▶ drain
  *     └───── unauthorized ───▶ until there is a new token ────────────▶ drain
@@ -39,10 +44,10 @@ export async function pushLoop(parts: PushLoopParts): Promise<never> {
 }
 
 async function drain(parts: PushLoopParts, pace: { commands: number }): Promise<DrainOutcome> {
-  const { environment, outbox, signal, onOutbox } = parts;
+  const { environment, outbox, signal, onOutbox: onChange, onRecorded } = parts;
   const { transport, locks } = environment;
   try {
-    return await drainOutbox({ outbox, transport, locks, signal, pace, onChange: onOutbox });
+    return await drainOutbox({ outbox, transport, locks, signal, pace, onChange, onRecorded });
   } catch (error) {
     signal.throwIfAborted();
     parts.onFault(error);
@@ -59,7 +64,7 @@ async function pause(
   const { clock, random } = environment;
   switch (outcome.status) {
     case 'empty':
-      return kicked.wait(signal);
+      return kicked.wait(signal, LOOK_AGAIN_MS);
     case 'unauthorized':
       return session.refuse(version);
     case 'unreachable':

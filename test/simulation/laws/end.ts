@@ -86,7 +86,7 @@ function dependantsWereRefused(world: World): void {
         JSON.stringify(intent.args).includes((other.args as { id: string }).id) &&
         other.keys.every((key) => ledger.applications(key) === 0),
     );
-    if (creation) world.broken('4', `${intent.name} was refused as if ${creation.name} had never been`);
+    if (creation) world.broken('4', `${intent.name} ${intent.keys[0]} was refused as if ${creation.name} ${creation.keys.join()} had never been`);
   }
 }
 
