@@ -50,6 +50,7 @@ export function DayField(props: {
           textField: {
             fullWidth: true,
             size: 'small',
+            sx: { '& .MuiPickersInputBase-root': { minHeight: (theme) => theme.spacing(5.5) } },
             required: props.required ?? false,
             ...(props.error ? { error: true, helperText: props.error } : {}),
           },

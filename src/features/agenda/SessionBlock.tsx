@@ -27,16 +27,17 @@ const Frame = styled(ButtonBase, {
     border: `1px solid color-mix(in srgb, ${color} 35%, ${palette.background.paper})`,
     borderInlineStart: `4px solid ${color}`,
     backgroundColor: `color-mix(in srgb, ${color} 13%, ${palette.background.paper})`,
-    '& strong, & span': { display: 'inline' },
-    '& .name': {
+    '& .name, & .time': {
       display: 'block',
-      fontWeight: 600,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+    },
+    '& .name': {
+      fontWeight: 600,
       textDecoration: struck ? 'line-through' : 'none',
     },
-    '& .time': { color: palette.text.secondary, whiteSpace: 'nowrap' },
+    '& .time': { color: palette.text.secondary },
     // A week on a phone: the name in small letters tells more than a cut time.
     '@container (max-width: 5rem)': {
       padding: theme.spacing(0.25),

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
@@ -20,7 +21,12 @@ const Entry = styled('article')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
   '& h2': { ...theme.typography.subtitle2, margin: 0 },
-  '& p': { margin: theme.spacing(1, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& p': {
+    maxWidth: '75ch',
+    margin: theme.spacing(1, 0, 0),
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
   '& p.none': { color: theme.vars.palette.text.secondary },
   '& footer': { marginTop: theme.spacing(0.5), marginInlineStart: theme.spacing(-2) },
 }));
@@ -57,13 +63,15 @@ export function NotesTimeline(props: {
       />
     );
   return (
-    <VirtualList
-      label={props.onlyWithNote ? 'Notas' : 'Sessões anteriores'}
-      items={shown}
-      keyOf={keyOf}
-      estimate={180}
-      render={(session) => <SessionEntry session={session} now={now} />}
-    />
+    <Paper variant="outlined" sx={{ paddingInline: 2 }}>
+      <VirtualList
+        label={props.onlyWithNote ? 'Notas' : 'Sessões anteriores'}
+        items={shown}
+        keyOf={keyOf}
+        estimate={180}
+        render={(session) => <SessionEntry session={session} now={now} />}
+      />
+    </Paper>
   );
 }
 

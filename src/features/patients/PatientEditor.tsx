@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
 import { messageOf } from '../../data/client/errors.ts';
 import { useLive } from '../../data/client/useLive.ts';
@@ -73,6 +73,10 @@ function Editor<A>(props: {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState(props.reason);
   const [saving, setSaving] = useState(false);
+  const change = useCallback((changes: Partial<PatientForm>) => {
+    setForm((former) => ({ ...former, ...changes }));
+    setErrors({});
+  }, []);
   const submit = async () => {
     const checked = props.check(form);
     if (!checked.valid) return setErrors(checked.errors);
@@ -104,10 +108,7 @@ function Editor<A>(props: {
         form={form}
         errors={errors}
         isNew={props.isNew}
-        onChange={(changes) => {
-          setForm((former) => ({ ...former, ...changes }));
-          setErrors({});
-        }}
+        onChange={change}
       />
     </AppDialog>
   );

@@ -2,7 +2,7 @@ import Grid from '@mui/material/Grid';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
 import { wallClock } from '../../domain/time/zone.ts';
@@ -20,6 +20,7 @@ import {
 interface Props {
   readonly form: PatientForm;
   readonly errors: FieldErrors;
+  /** Stable, so that a change draws one field only. */
   readonly onChange: (changes: Partial<PatientForm>) => void;
   /** Only a new patient's psychologist is chosen here. */
   readonly isNew: boolean;
@@ -60,24 +61,19 @@ const NO_AUTOFILL: HTMLInputAutoCompleteAttribute = 'off';
 
 export function PatientFields({ form, errors, onChange, isNew }: Props) {
   const { role } = useActor();
-  const zone = useZone();
-  const today = wallClock(useNow(), zone).day;
   const text = (spec: TextSpec) => (
-    <PatientText key={spec.field} spec={spec} form={form} errors={errors} onChange={onChange} />
+    <PatientText
+      key={spec.field}
+      spec={spec}
+      value={form[spec.field]}
+      error={errors[spec.field]}
+      onChange={onChange}
+    />
   );
   return (
     <Grid container spacing={2} sx={{ paddingTop: 1 }}>
       {IDENTITY.map(text)}
-      <Grid size={{ xs: 12, sm: 6 }}>
-        <DayField
-          label="Data de nascimento"
-          value={form.birthDate}
-          onChange={(birthDate) => onChange({ birthDate })}
-          max={today}
-          error={errors.birthDate ?? null}
-          startWithYear
-        />
-      </Grid>
+      <BirthDate value={form.birthDate} error={errors.birthDate} onChange={onChange} />
       {isNew && role === 'administrator' && (
         <PsychologistChoice form={form} errors={errors} onChange={onChange} />
       )}
@@ -96,18 +92,22 @@ export function PatientFields({ form, errors, onChange, isNew }: Props) {
   );
 }
 
-function PatientText({ spec, form, errors, onChange }: Omit<Props, 'isNew'> & { spec: TextSpec }) {
+/** Memoised: a keystroke draws its own field alone, also on a slow phone. */
+const PatientText = memo(function PatientText(props: {
+  spec: TextSpec;
+  value: string;
+  error: string | undefined;
+  onChange: Props['onChange'];
+}) {
+  const { spec, value, error, onChange } = props;
   const { field, tidy } = spec;
-  const error = errors[field];
   return (
     <Grid size={{ xs: 12, sm: spec.half ? 6 : 12 }}>
       <TextField
         label={spec.label}
-        value={form[field]}
+        value={value}
         onChange={(event) => onChange({ [field]: event.target.value })}
-        onBlur={() =>
-          tidy && tidy(form[field]) !== form[field] && onChange({ [field]: tidy(form[field]) })
-        }
+        onBlur={() => tidy && tidy(value) !== value && onChange({ [field]: tidy(value) })}
         required={spec.required ?? false}
         autoFocus={spec.autoFocus ?? false}
         multiline={spec.rows !== undefined}
@@ -120,7 +120,27 @@ function PatientText({ spec, form, errors, onChange }: Omit<Props, 'isNew'> & { 
       />
     </Grid>
   );
-}
+});
+
+const BirthDate = memo(function BirthDate(props: {
+  value: string | null;
+  error: string | undefined;
+  onChange: Props['onChange'];
+}) {
+  const today = wallClock(useNow(), useZone()).day;
+  return (
+    <Grid size={{ xs: 12, sm: 6 }}>
+      <DayField
+        label="Data de nascimento"
+        value={props.value}
+        onChange={(birthDate) => props.onChange({ birthDate })}
+        max={today}
+        error={props.error ?? null}
+        startWithYear
+      />
+    </Grid>
+  );
+});
 
 function PsychologistChoice({ form, errors, onChange }: Omit<Props, 'isNew'>) {
   const psychologists = useLive('practice', {})?.psychologists ?? [];

@@ -1,5 +1,5 @@
+import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useState } from 'react';
 import { useDraft } from '../../data/client/useDraft.ts';
 import { type PatientForm, patientFormSchema } from './patientForm.ts';
 
@@ -21,10 +21,12 @@ const same = (a: PatientForm, b: PatientForm): boolean =>
   Object.entries(a).every(([field, value]) => value === b[field as keyof PatientForm]);
 
 /** A patient's form whose content survives a reload, a crash and a closed window. */
-export function usePatientDraft(patientId: string | null, start: PatientForm) {
+export function usePatientDraft(patientId: string | null, given: PatientForm) {
   const key = patientDraftKey(patientId);
   const draft = useDraft<unknown>(key);
+  const [start] = useState(given);
   const [form, setForm] = useState<PatientForm | null>(null);
+  const [touched, setTouched] = useState(false);
   const [recovered, setRecovered] = useState(false);
   if (form === null && draft.stored !== undefined) {
     const parsed = v.safeParse(draftSchema, draft.stored?.value);
@@ -32,19 +34,26 @@ export function usePatientDraft(patientId: string | null, start: PatientForm) {
     setForm(kept);
     setRecovered(!same(kept, start));
   }
+  const { write } = draft;
+  useEffect(() => {
+    if (touched && form) write({ form, start }, 0);
+  }, [touched, form, start, write]);
   return {
     key,
     /** `null` while the draft is being read. */
     form,
     recovered,
     failed: draft.status.kind === 'failed',
-    change: (changes: Partial<PatientForm>) => {
-      const next = { ...(form ?? start), ...changes };
-      setForm(next);
-      draft.write({ form: next, start }, 0);
-    },
+    change: useCallback(
+      (changes: Partial<PatientForm>) => {
+        setTouched(true);
+        setForm((former) => ({ ...(former ?? start), ...changes }));
+      },
+      [start],
+    ),
     flush: draft.flush,
     drop: async () => {
+      setTouched(false);
       setForm(start);
       setRecovered(false);
       await draft.discard();

@@ -1,0 +1,170 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import { formatMinutes } from '../../domain/time/format.ts';
+import { addDays, instantOf, wallClock } from '../../domain/time/zone.ts';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { AgendaPage } from './AgendaPage.tsx';
+import DetailsDialog from './DetailsDialog.tsx';
+import NewAppointmentDialog from './NewAppointmentDialog.tsx';
+
+const ZONE = sampleTenant.timeZone;
+const LATER = { timeout: 12_000 };
+const today = wallClock(new Date().toISOString(), ZONE).day;
+const tomorrow = addDays(today, 1);
+
+function at(day: string, minutes: number, changes: Partial<Appointment> = {}): Appointment {
+  const startAt = instantOf({ day, minutes }, ZONE);
+  const endAt = new Date(Date.parse(startAt) + 50 * 60_000).toISOString();
+  return sampleAppointment(1, { startAt, endAt, ...changes });
+}
+
+async function practice(...appointments: Appointment[]) {
+  const server = await openPractice({
+    tenants: [sampleTenant],
+    users: [sampleUser()],
+    patients: [samplePatient(1, { name: 'Ana Souza' }), samplePatient(2, { name: 'Bruno Lima' })],
+    appointments,
+  });
+  return { server, here: connectDevice(server, psych) };
+}
+
+const statusOf = async ({ here }: Awaited<ReturnType<typeof practice>>) =>
+  (await here.device.query('appointments.byId', { id: sampleAppointment(1).id }))?.appointment.status;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+vi.setConfig({ testTimeout: 40_000 });
+
+describe('the week', () => {
+  it('shows sessions at the clinic’s time, and the cancelled ones only when asked', async () => {
+    const { here } = await practice(
+      at(today, 540),
+      at(today, 660, { id: sampleAppointment(2).id, status: 'cancelled' }),
+    );
+    const { user } = renderScreen(here.client, <AgendaPage />);
+    expect(await screen.findByRole('button', { name: /Ana Souza, 09:00 – 09:50/ }, LATER)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Cancelado/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Mostrar cancelados \(1\)/ }));
+    expect(screen.getByRole('button', { name: /11:00 – 11:50, Cancelado/ })).toBeDefined();
+  });
+
+  it('has one session in the tab order, and arrow keys for the others', async () => {
+    const { here } = await practice(at(today, 540), at(today, 660, { id: sampleAppointment(2).id }));
+    const { user } = renderScreen(here.client, <AgendaPage />);
+    const first = await screen.findByRole('button', { name: /09:00/ }, LATER);
+    const second = screen.getByRole('button', { name: /11:00/ });
+    expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+    first.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
+  });
+
+  it('becomes a day with a strip of the week on a phone', async () => {
+    const { here } = await practice(at(today, 540), at(tomorrow, 540, { id: sampleAppointment(2).id }));
+    const { user } = renderScreen(here.client, <AgendaPage />, { width: 360 });
+    await screen.findByRole('button', { name: /Ana Souza/ }, LATER);
+    await user.click(screen.getByRole('button', { name: 'Próximo dia' }));
+    expect(await screen.findByRole('button', { name: /Ana Souza/ }, LATER)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Próximo dia' }));
+    expect(await screen.findByText('Nenhuma sessão neste dia.', {}, LATER)).toBeDefined();
+  });
+});
+
+describe('a new session', () => {
+  async function openBooking(...appointments: Appointment[]) {
+    const opened = await practice(...appointments);
+    const onClose = vi.fn();
+    const wanted = instantOf({ day: tomorrow, minutes: 540 }, ZONE);
+    const dialog = <NewAppointmentDialog target={null} at={wanted} onClose={onClose} />;
+    const { user } = renderScreen(opened.here.client, dialog);
+    await user.type(await screen.findByLabelText(/^Paciente/, {}, LATER), 'brun');
+    await user.click(await screen.findByRole('option', { name: /Bruno Lima/ }, LATER));
+    return { ...opened, user, onClose };
+  }
+
+  it('is booked for the patient found by a part of the name', async () => {
+    const { user, server, onClose } = await openBooking();
+    await user.click(screen.getByRole('button', { name: 'Agendar' }));
+    expect(await screen.findByText('Agendamento realizado!', {}, LATER)).toBeDefined();
+    expect(onClose).toHaveBeenCalledOnce();
+    const [booked] = (await server.projection(psych)).filter(({ entity }) => entity === 'appointments');
+    expect(booked?.doc).toMatchObject({
+      patientId: samplePatient(2).id,
+      psychologistId: psychId,
+      startAt: instantOf({ day: tomorrow, minutes: 540 }, ZONE),
+      endAt: instantOf({ day: tomorrow, minutes: 590 }, ZONE),
+    });
+  });
+
+  it('warns at once of a session known on this device', async () => {
+    const { user } = await openBooking(at(tomorrow, 570));
+    expect(await screen.findByText('Horário não disponível', {}, LATER)).toBeDefined();
+    const start = screen.getByLabelText(/^Início/);
+    await user.clear(start);
+    await user.type(start, '1020');
+    await user.tab();
+    expect(start).toHaveProperty('value', formatMinutes(620));
+    await waitFor(() => expect(screen.queryByText('Horário não disponível')).toBeNull());
+  });
+
+  it('that the server refuses is said, and stays in the list', async () => {
+    const { user, here } = await openBooking(at(tomorrow, 570));
+    await user.click(await screen.findByRole('button', { name: 'Agendar mesmo assim' }, LATER));
+    expect(await screen.findByText('Ver', {}, LATER)).toBeDefined();
+    expect(screen.getAllByText('Horário não disponível').length).toBeGreaterThan(0);
+    expect(await here.device.query('sync.items', {})).toMatchObject([
+      { name: 'appointment.create', state: 'refused' },
+    ]);
+  });
+});
+
+describe('the details of a session', () => {
+  async function openDetails(appointment: Appointment) {
+    const opened = await practice(appointment);
+    const dialog = <DetailsDialog target={appointment.id} at={null} onClose={() => {}} />;
+    const { user } = renderScreen(opened.here.client, dialog);
+    await screen.findByText('Ana Souza', {}, LATER);
+    return { ...opened, user };
+  }
+
+  it('cancel a scheduled session after asking', async () => {
+    const opened = await openDetails(at(tomorrow, 540));
+    await opened.user.click(screen.getByRole('button', { name: 'Cancelar agendamento' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancelar agendamento?' });
+    await opened.user.click(within(question).getByRole('button', { name: 'Cancelar agendamento' }));
+    expect(await screen.findByText('Agendamento cancelado com sucesso!', {}, LATER)).toBeDefined();
+    expect(await statusOf(opened)).toBe('cancelled');
+  });
+
+  it('explain why another session cannot be cancelled', async () => {
+    await openDetails(at(addDays(today, -1), 540));
+    expect(screen.queryByRole('button', { name: 'Cancelar agendamento' })).toBeNull();
+    expect(
+      screen.getByText("Apenas agendamentos com status 'Agendado' podem ser cancelados."),
+    ).toBeDefined();
+  });
+
+  it('offer no-show only for an expired session', async () => {
+    const opened = await openDetails(at(addDays(today, -1), 540));
+    await opened.user.click(screen.getByRole('button', { name: 'Não compareceu' }));
+    const said = 'Sessão marcada como "Não Compareceu" com sucesso!';
+    expect(await screen.findByText(said, {}, LATER)).toBeDefined();
+    expect(await statusOf(opened)).toBe('no_show');
+    cleanup();
+    await openDetails(at(tomorrow, 540));
+    expect(screen.queryByRole('button', { name: 'Não compareceu' })).toBeNull();
+  });
+});

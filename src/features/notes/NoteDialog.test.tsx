@@ -1,0 +1,158 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  psych,
+  sampleAppointment,
+  sampleNote,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import NoteDialog from './NoteDialog.tsx';
+
+const session = sampleAppointment(1);
+const people = {
+  tenants: [sampleTenant],
+  users: [sampleUser()],
+  patients: [samplePatient(1)],
+  appointments: [session],
+};
+const LATER = { timeout: 12_000 };
+
+async function openNote(seed: Parameters<typeof openPractice>[0] = people) {
+  const server = await openPractice(seed);
+  const here = connectDevice(server, psych);
+  const onClose = vi.fn();
+  const dialog = <NoteDialog target={session.id} at={null} onClose={onClose} />;
+  const { user, unmount } = renderScreen(here.client, dialog);
+  const field = () =>
+    screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nota da sessão' }, LATER);
+  return { server, here, user, onClose, unmount, field, dialog };
+}
+
+const textOf = async (here: ReturnType<typeof connectDevice>) => {
+  const head = await here.device.query('notes.ofAppointment', { appointmentId: session.id });
+  return head ? (await here.device.readNote(head.id))?.note.plaintext : null;
+};
+
+afterEach(() => {
+  cleanup();
+});
+
+vi.setConfig({ testTimeout: 40_000 });
+
+describe('the note of a session', () => {
+  it('is kept as a draft within a second and found again after the window was closed', async () => {
+    const { here, user, field, unmount, dialog } = await openNote();
+    await user.type(await field(), 'Chegou no horário.');
+    await screen.findByText('rascunho salvo neste aparelho', {}, { timeout: 1_000 });
+    unmount();
+    renderScreen(here.client, dialog);
+    expect((await field()).value).toBe('Chegou no horário.');
+    expect(screen.getByText(/Rascunho recuperado/)).toBeDefined();
+  });
+
+  it('is saved with Ctrl+S without a network, and says that it is on this device', async () => {
+    const { here, user, field, onClose } = await openNote();
+    const text = await field();
+    here.cut();
+    await user.type(text, 'Relatou melhora.');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Salvo');
+    expect(screen.getByText('salvo neste aparelho')).toBeDefined();
+    expect(await textOf(here)).toBe('Relatou melhora.');
+    expect(here.store.drafts.size).toBe(0);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), LATER);
+  });
+
+  it('completes an expired session when it is new', async () => {
+    const { here, user, field } = await openNote();
+    await user.type(await field(), 'Nota.');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(async () => {
+      const details = await here.device.query('appointments.byId', { id: session.id });
+      expect(details?.appointment.status).toBe('completed');
+    }, LATER);
+  });
+
+  it('is not saved without content', async () => {
+    const { here, user, field } = await openNote();
+    await user.type(await field(), '   ');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Conteúdo vazio')).toBeDefined();
+    expect(screen.getByText('A nota deve ter algum conteúdo.')).toBeDefined();
+    expect(await textOf(here)).toBeNull();
+  });
+
+  it('asks before unsaved text is thrown away', async () => {
+    const { here, user, field, onClose } = await openNote();
+    await user.type(await field(), 'Algo.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Descartar alterações?')).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(here.store.drafts.size).toBe(0);
+  });
+
+  it('keeps what is typed when the device cannot store it', async () => {
+    const { here, user, field } = await openNote();
+    const full = { name: 'DomainError', code: 'quota_exceeded', message: 'Sem espaço' };
+    here.device.dispatch = () => Promise.reject(full as unknown as Error);
+    await user.type(await field(), 'Não pode sumir.');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Erro ao salvar')).toBeDefined();
+    expect((await field()).value).toBe('Não pode sumir.');
+  });
+});
+
+describe('a note that changes elsewhere', () => {
+  const written = { ...people, notes: [sampleNote(1, { plaintext: 'Um. Dois.' })] };
+  const edit = (plaintext: string, key: string) => ({
+    key,
+    name: 'note.update',
+    args: { id: sampleNote(1).id, plaintext },
+    at: new Date().toISOString(),
+  });
+
+  it('only raises a hint while the person types, and joins the text on saving', async () => {
+    const { server, here, user, field } = await openNote(written);
+    await user.type(await field(), ' Três.');
+    await server.call(edit('Zero. Um. Dois.', crypto.randomUUID()), psych);
+    here.ring();
+    expect(await screen.findByText(/mudou em outro aparelho/, {}, LATER)).toBeDefined();
+    expect((await field()).value).toBe('Um. Dois. Três.');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect(await textOf(here)).toBe('Zero. Um. Dois. Três.'), LATER);
+  });
+
+  it('shows both texts where the same passage was changed, and keeps the one chosen', async () => {
+    const { server, here, user, field } = await openNote(written);
+    const text = await field();
+    here.cut();
+    await user.clear(text);
+    await user.type(text, 'Um. Dois à minha maneira.');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Salvo');
+    await server.call(edit('Um. Dois de outro modo.', crypto.randomUUID()), psych);
+    here.heal();
+    const keep = await screen.findByRole('button', { name: 'Ficar com este outro' }, LATER);
+    expect(screen.getByText(/escrita em dois aparelhos/)).toBeDefined();
+    await user.click(keep);
+    await waitFor(async () => {
+      expect(await textOf(here)).toBe('Um. Dois à minha maneira.');
+      const [note] = (await server.projection(psych)).filter(({ entity }) => entity === 'notes');
+      expect(note?.doc).toMatchObject({ plaintext: 'Um. Dois à minha maneira.', conflicts: [] });
+    }, LATER);
+  });
+});
+
+it('an administrator is shown no note', async () => {
+  const administrator = sampleUser(2, { role: 'administrator', name: 'Regina' });
+  const server = await openPractice({ ...people, users: [sampleUser(), administrator] });
+  const here = connectDevice(server, { ...psych, userId: administrator.id, role: 'administrator' });
+  renderScreen(here.client, <NoteDialog target={session.id} at={null} onClose={() => {}} />);
+  expect(await screen.findByText(/vistas apenas pelo psicólogo/, {}, LATER)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,147 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { ThemeProvider } from '@mui/material/styles';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { type DeviceClient, DeviceProvider } from '../../src/data/client/DeviceProvider.tsx';
+import { LiveQueries } from '../../src/data/client/liveQueries.ts';
+import type { Actor } from '../../src/domain/core/command.ts';
+import { theme } from '../../src/app/theme.ts';
+import { createDevice } from '../../src/sync/device/device.ts';
+import { type Transport, Unreachable } from '../../src/sync/environment.ts';
+import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
+import { memoryBase, memoryBaseStore } from './memoryBase.ts';
+import { memoryCheckpoints, memoryDrafts, memoryOutbox, memoryStore } from './memoryOutbox.ts';
+import { createMemoryServer, type MemoryServer, type Seed } from './memoryServer.ts';
+import { memorySnapshots } from './memorySnapshots.ts';
+import { memoryLocks } from './network.ts';
+
+/** A server in memory with its practice. */
+export async function openPractice(seed: Seed): Promise<MemoryServer> {
+  const server = createMemoryServer({ now: Date.now, newId: () => crypto.randomUUID() });
+  await server.createTenant(seed);
+  return server;
+}
+
+/** A network that can be cut, between one device and the server. */
+function cable(server: MemoryServer, actor: Actor) {
+  const state = { isCut: false, wake: () => {} };
+  const reach = async <T,>(work: () => Promise<T>): Promise<T> => {
+    if (state.isCut) throw new Unreachable('cut');
+    return work();
+  };
+  const transport: Transport = {
+    pull: (request) => reach(() => server.pull(request, actor)),
+    push: (batch) => reach(() => server.push(batch, actor)),
+    listen: (onWake, signal) => {
+      state.wake = onWake;
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+      });
+    },
+  };
+  return { state, transport };
+}
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+/** The product's own device over disks in memory, connected to the server. */
+export function connectDevice(server: MemoryServer, actor: Actor) {
+  const { state, transport } = cable(server, actor);
+  const store = memoryStore();
+  const base = memoryBase(memoryBaseStore());
+  const device = createDevice({
+    actor,
+    outbox: memoryOutbox(actor.userId, store, () => crypto.randomUUID()),
+    checkpoints: memoryCheckpoints(store),
+    drafts: memoryDrafts(store),
+    snapshots: memorySnapshots(new Map()),
+    openBase: async () => base,
+    environment: {
+      transport,
+      clock: { now: Date.now, sleep },
+      locks: memoryLocks(),
+      randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+      random: Math.random,
+    },
+    channel: { post: () => {}, onMessage: () => {}, close: () => {} },
+    useToken: () => {},
+    schedule: (work) => setTimeout(work, 0),
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const client: DeviceClient = {
+    device,
+    live: new LiveQueries(device),
+    actor: { ...actor, name: 'Helena Duarte', email: 'helena@exemplo.com' },
+  };
+  return {
+    client,
+    device,
+    store,
+    cut: () => {
+      state.isCut = true;
+    },
+    heal: () => {
+      state.isCut = false;
+      void device.wake();
+    },
+    /** Something changed on the server. */
+    ring: () => state.wake(),
+  };
+}
+
+// A whole page in every message hides what went wrong.
+configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+/** The browser's idea of its width, which jsdom does not have. */
+function stubMatchMedia(width: number): void {
+  window.matchMedia = (query) => {
+    const [, bound, value] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
+    const matches = bound === 'min' ? width >= Number(value) : width <= Number(value ?? 0);
+    return Object.assign(new EventTarget(), {
+      matches,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  };
+}
+
+/** Draws a screen for the signed-in person, with an address of its own. */
+export function renderScreen(
+  client: DeviceClient,
+  screen: ReactNode,
+  { path = '/', width = 1280 } = {},
+) {
+  stubMatchMedia(width);
+  window.scrollTo = () => {};
+  const rootRoute = createRootRoute({
+    component: () => (
+      <ThemeProvider theme={theme}>
+        <DeviceProvider client={client}>
+          <ToastProvider>{screen}</ToastProvider>
+        </DeviceProvider>
+      </ThemeProvider>
+    ),
+  });
+  const router = createRouter({
+    routeTree: rootRoute,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  return { router, user: userEvent.setup({ delay: null }), ...render(<RouterProvider router={router as never} />) };
+}
