@@ -18,9 +18,18 @@ const createTenant = (database: Database, id: string, email: string): Promise<vo
   withTenant(database, id, async (tx) => {
     await tx
       .insertInto('tenants')
-      .values({ id, name: 'Clínica', domain: email.split('@')[0]!, kind: 'clinic', time_zone: 'America/Sao_Paulo' })
+      .values({
+        id,
+        name: 'Clínica',
+        domain: email.split('@')[0]!,
+        kind: 'clinic',
+        time_zone: 'America/Sao_Paulo',
+      })
       .execute();
-    await tx.insertInto('users').values({ tenant_id: id, id, email, name: 'Ana', role: 'psych' }).execute();
+    await tx
+      .insertInto('users')
+      .values({ tenant_id: id, id, email, name: 'Ana', role: 'psych' })
+      .execute();
     await tx.insertInto('account_emails').values({ email, tenant_id: id, user_id: id }).execute();
   });
 
@@ -42,14 +51,24 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
 
   it("shows a tenant's transaction that tenant only, even to a query that forgets to ask for it", async () => {
-    const seen = await withTenant(database, A, (tx) => tx.selectFrom('users').select('email').execute());
+    const seen = await withTenant(database, A, (tx) =>
+      tx.selectFrom('users').select('email').execute(),
+    );
     expect(seen).toEqual([{ email: 'a@exemplo.com' }]);
-    const tenants = await withTenant(database, A, (tx) => tx.selectFrom('tenants').select('id').execute());
+    const tenants = await withTenant(database, A, (tx) =>
+      tx.selectFrom('tenants').select('id').execute(),
+    );
     expect(tenants).toEqual([{ id: A }]);
   });
 
   it("refuses to write into another tenant's rows", async () => {
-    const values = { tenant_id: B, id: A, email: 'c@exemplo.com', name: 'C', role: 'psych' as const };
+    const values = {
+      tenant_id: B,
+      id: A,
+      email: 'c@exemplo.com',
+      name: 'C',
+      role: 'psych' as const,
+    };
     await expect(
       withTenant(database, A, (tx) => tx.insertInto('users').values(values).execute()),
     ).rejects.toMatchObject({ code: '42501' });
@@ -70,14 +89,22 @@ describe.each(engines())('a database on $name', ({ open }) => {
   it('lets one e-mail address have one account among all tenants', async () => {
     await expect(
       withTenant(database, A, (tx) =>
-        tx.updateTable('account_emails').set({ email: 'b@exemplo.com' }).where('tenant_id', '=', A).execute(),
+        tx
+          .updateTable('account_emails')
+          .set({ email: 'b@exemplo.com' })
+          .where('tenant_id', '=', A)
+          .execute(),
       ),
     ).rejects.toMatchObject({ code: '23505', constraint: 'account_emails_taken' });
   });
 
   it('delivers a notification after its commit, and none of a transaction undone', async () => {
     const heard: string[] = [];
-    const unlisten = await database.listen('prova', (payload) => heard.push(payload), () => {});
+    const unlisten = await database.listen(
+      'prova',
+      (payload) => heard.push(payload),
+      () => {},
+    );
     const notify = (payload: string, fail: boolean): Promise<void> =>
       database.kysely.transaction().execute(async (tx) => {
         await sql`select pg_notify('prova', ${payload})`.execute(tx);

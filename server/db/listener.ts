@@ -18,7 +18,10 @@ interface Listener {
  * One connection of its own for LISTEN, opened with the first subscription and anew when it breaks.
  * @param onError told why it broke
  */
-export function createListener(connect: () => pg.Client, onError: (error: unknown) => void): Listener {
+export function createListener(
+  connect: () => pg.Client,
+  onError: (error: unknown) => void,
+): Listener {
   const subscriptions = new Set<Subscription>();
   let opening: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | undefined;

@@ -21,7 +21,9 @@ const FOLDERS = ['./migrations/', '../migrations/'];
 
 /** The numbered scripts, in their order. */
 export async function readMigrations(): Promise<Migration[]> {
-  const folder = FOLDERS.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
+  const folder = FOLDERS.map((path) => new URL(path, import.meta.url)).find((url) =>
+    existsSync(url),
+  );
   if (!folder) throw new Error('No migrations beside the server.');
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).toSorted();
   return Promise.all(
@@ -37,7 +39,10 @@ export async function readMigrations(): Promise<Migration[]> {
  * Brings the database up to date. All or nothing, and safe when several instances start at once: the others wait at
  * the advisory lock and then find the work done.
  */
-export async function migrate(runner: ScriptRunner, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  runner: ScriptRunner,
+  migrations: readonly Migration[],
+): Promise<void> {
   await runner.run(`
     select pg_advisory_xact_lock(${LOCK});
     create table if not exists schema_migrations (
@@ -49,6 +54,8 @@ export async function migrate(runner: ScriptRunner, migrations: readonly Migrati
   for (const { version, name, script } of migrations) {
     if (done.has(version)) continue;
     await runner.run(script);
-    await runner.run(`insert into schema_migrations (version, name) values (${version}, '${name}');`);
+    await runner.run(
+      `insert into schema_migrations (version, name) values (${version}, '${name}');`,
+    );
   }
 }

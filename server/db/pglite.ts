@@ -18,7 +18,10 @@ const VACUUM_MS = 60 * 60_000;
 /** The embedded default without `-F`, which turns fsync off. */
 const DURABLE_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];
 
 const options: PGliteOptions = { extensions: { btree_gist, pg_trgm, unaccent }, parsers };
@@ -30,7 +33,9 @@ async function migrateEmbedded(pglite: PGlite): Promise<void> {
       {
         run: async (script) => void (await tx.exec(script)),
         versions: async () => {
-          const { rows } = await tx.query<{ version: number }>('select version from schema_migrations');
+          const { rows } = await tx.query<{ version: number }>(
+            'select version from schema_migrations',
+          );
           return rows.map(({ version }) => version);
         },
       },

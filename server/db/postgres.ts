@@ -24,7 +24,9 @@ async function migratePool(pool: pg.Pool): Promise<void> {
       {
         run: async (script) => void (await client.query(script)),
         versions: async () => {
-          const { rows } = await client.query<{ version: number }>('select version from schema_migrations');
+          const { rows } = await client.query<{ version: number }>(
+            'select version from schema_migrations',
+          );
           return rows.map(({ version }) => version);
         },
       },
@@ -39,7 +41,10 @@ async function migratePool(pool: pg.Pool): Promise<void> {
 }
 
 /** @param onError told of a connection that broke while nobody used it; the pool replaces it */
-export async function openPostgres(url: string, onError: (error: unknown) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  onError: (error: unknown) => void,
+): Promise<Database> {
   const config: pg.ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,

@@ -17,7 +17,8 @@ const outcomes = (answers: readonly Executed[]): string[] =>
     return outcome.status === 'done' ? 'done' : outcome.code;
   });
 
-const count = (list: readonly string[], wanted: string): number => list.filter((one) => one === wanted).length;
+const count = (list: readonly string[], wanted: string): number =>
+  list.filter((one) => one === wanted).length;
 
 describe.each(engines())('many at once on $name', ({ open }) => {
   let database: Database;
@@ -56,7 +57,9 @@ describe.each(engines())('many at once on $name', ({ open }) => {
     const ana = clinic.actor(clinic.people.ana);
     const call = { ...booking(3), key: newId() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.call(call, ana)));
-    const [fresh, ...others] = answers.filter((answer) => answer.kind === 'answer' && !answer.replayed);
+    const [fresh, ...others] = answers.filter(
+      (answer) => answer.kind === 'answer' && !answer.replayed,
+    );
     expect(others).toEqual([]);
     for (const answer of answers) expect(answer).toEqual({ ...fresh, replayed: answer !== fresh });
   });
@@ -69,7 +72,9 @@ describe.each(engines())('many at once on $name', ({ open }) => {
       expect(answer.gap).toBe(false);
       expect(answer.results).toEqual(answers[0]!.results);
     }
-    const { rows } = await sql<{ n: number }>`select count(*) as n from appointments`.execute(database.kysely);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from appointments`.execute(
+      database.kysely,
+    );
     expect(rows[0]!.n).toBe(2 + 4);
   });
 
@@ -91,7 +96,8 @@ describe.each(engines())('many at once on $name', ({ open }) => {
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let turn = 0; turn < 12; turn++) {
         const answer = await server.call(booking(100 + writer * 40 + turn * 2), ana);
-        if (answer.kind === 'answer' && answer.outcome.status === 'done') written.push(answer.outcome.v);
+        if (answer.kind === 'answer' && answer.outcome.status === 'done')
+          written.push(answer.outcome.v);
         await pause();
       }
     });
@@ -112,7 +118,9 @@ describe.each(engines())('many at once on $name', ({ open }) => {
       onFailure: (error) => failures.push(error),
     });
     const device = new RawDevice(failing, clinic.actor(clinic.people.ana), newId);
-    const commands = [booking(3), booking(5), booking(7)].map((body) => device.compose(body as never));
+    const commands = [booking(3), booking(5), booking(7)].map((body) =>
+      device.compose(body as never),
+    );
     await sql`alter table receipts add constraint broken check (key <> ${sql.lit(commands[1]!.key)})`.execute(
       database.kysely,
     );
@@ -131,7 +139,12 @@ describe.each(engines())('many at once on $name', ({ open }) => {
     await server.createTenant(other.seed);
     const device = new RawDevice(server, other.actor(other.people.ana), newId);
     const session = other.past.id;
-    const args = { id: newId(), patientId: other.davi.id, appointmentId: session, plaintext: 'Segredo.' };
+    const args = {
+      id: newId(),
+      patientId: other.davi.id,
+      appointmentId: session,
+      plaintext: 'Segredo.',
+    };
     await device.act({ name: 'note.create', args });
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
@@ -139,22 +152,38 @@ describe.each(engines())('many at once on $name', ({ open }) => {
     expect(tables.length).toBeGreaterThanOrEqual(11);
     const countIn = async (name: string, tx: Kysely<Tables> = database.kysely): Promise<number> => {
       const { rows } = await sql<{ n: number }>`
-        select count(*) as n from ${sql.table(name)} where tenant_id = ${other.tenantId}`.execute(tx);
+        select count(*) as n from ${sql.table(name)} where tenant_id = ${other.tenantId}`.execute(
+        tx,
+      );
       return rows[0]!.n;
     };
     for (const { name } of tables)
-      expect([name, await withTenant(database, clinic.tenantId, (tx) => countIn(name, tx))]).toEqual([name, 0]);
-    for (const name of ['notes', 'note_versions', 'feed', 'receipts', 'clients', 'client_documents'])
+      expect([
+        name,
+        await withTenant(database, clinic.tenantId, (tx) => countIn(name, tx)),
+      ]).toEqual([name, 0]);
+    for (const name of [
+      'notes',
+      'note_versions',
+      'feed',
+      'receipts',
+      'clients',
+      'client_documents',
+    ])
       expect(await countIn(name)).toBeGreaterThan(0);
     const stranger = { ...device.actor, tenantId: clinic.tenantId };
-    expect(outcomes([await server.call({ name: 'note.delete', args: { id: args.id } }, stranger)])).toEqual([
-      'not_found',
-    ]);
+    expect(
+      outcomes([await server.call({ name: 'note.delete', args: { id: args.id } }, stranger)]),
+    ).toEqual(['not_found']);
   });
 
   it('never change a version of a note once written', async () => {
     const tamper = withTenant(database, clinic.tenantId, (tx) =>
-      tx.updateTable('note_versions').set({ plaintext: '' }).where('tenant_id', '=', clinic.tenantId).execute(),
+      tx
+        .updateTable('note_versions')
+        .set({ plaintext: '' })
+        .where('tenant_id', '=', clinic.tenantId)
+        .execute(),
     );
     await expect(tamper).rejects.toMatchObject({ code: '42501' });
   });

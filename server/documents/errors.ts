@@ -50,7 +50,8 @@ export async function available<T>(database: Database, work: () => Promise<T>): 
   } catch (error) {
     if (error instanceof DomainError || error instanceof ConstraintViolation) throw error;
     const { code } = codesOf(error);
-    if (UNAVAILABLE.test(code) || (code === '' && !(await answers(database)))) throw new StorageUnavailable();
+    if (UNAVAILABLE.test(code) || (code === '' && !(await answers(database))))
+      throw new StorageUnavailable();
     throw error;
   }
 }

@@ -3,14 +3,25 @@ import type { EntityName } from '../../src/domain/core/documents.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { ALWAYS_HOT } from '../sync/feed.ts';
-import type { FeedReader, FeedRow, FeedTransaction, Part, Reader, Window } from '../sync/feed-reader.ts';
+import type {
+  FeedReader,
+  FeedRow,
+  FeedTransaction,
+  Part,
+  Reader,
+  Window,
+} from '../sync/feed-reader.ts';
 import { available } from './errors.ts';
 
 const inWindow = ({ from, to }: Window) => sql<boolean>`(hot_at = ${ALWAYS_HOT}::bigint
   or hot_at between ${from}::bigint and ${to}::bigint)`;
 
 /** How a part is selected and ordered. Each has an index that starts with tenant and audience. */
-function clauses(part: Part): { order: RawBuilder<unknown>; condition: RawBuilder<unknown>; direction: RawBuilder<unknown> } {
+function clauses(part: Part): {
+  order: RawBuilder<unknown>;
+  condition: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+} {
   const order = part.phase === 'hot' ? sql`hot_at` : sql`v`;
   const direction = part.phase === 'live' ? sql`asc` : sql`desc`;
   const comparison = part.phase === 'live' ? sql`>` : sql`<`;
@@ -69,7 +80,11 @@ async function readPart(
   `.execute(tx);
   const found = rows[0]?.found ?? 0;
   return {
-    rows: rows.map(({ doc_id: id, hot_at: hotAt, found: _found, ...row }) => ({ ...row, id, hotAt })),
+    rows: rows.map(({ doc_id: id, hot_at: hotAt, found: _found, ...row }) => ({
+      ...row,
+      id,
+      hotAt,
+    })),
     more: found > rows.length,
   };
 }

@@ -25,13 +25,20 @@ const inOrder = (sets: DocumentSets): Omit<DocumentChange, 'v'>[] =>
     })),
   );
 
-async function writeBlocks(tx: Tx, tenantId: string, changes: readonly Omit<DocumentChange, 'v'>[]): Promise<void> {
+async function writeBlocks(
+  tx: Tx,
+  tenantId: string,
+  changes: readonly Omit<DocumentChange, 'v'>[],
+): Promise<void> {
   const last = await reserve(tx, tenantId, changes.length);
   const first = last - changes.length + 1;
   const port = commandTransaction(tx, { tenantId, userId: tenantId, role: 'administrator' }, last);
   for (let start = 0; start < changes.length; start += BLOCK) {
     const block = changes.slice(start, start + BLOCK);
-    await writeAndPublish(port, block.map((change, index) => ({ ...change, v: first + start + index })));
+    await writeAndPublish(
+      port,
+      block.map((change, index) => ({ ...change, v: first + start + index })),
+    );
   }
 }
 

@@ -41,7 +41,9 @@ async function loadEntity<E extends EntityName>(
   `.execute(tx);
   return rows.map((row) => {
     const document = fromRow(row);
-    const { portalUserIds } = ownRelations(entity, document) ?? { portalUserIds: row.portal_user_ids };
+    const { portalUserIds } = ownRelations(entity, document) ?? {
+      portalUserIds: row.portal_user_ids,
+    };
     return { entity, id: document.id, document, v: row.v, portalUserIds };
   });
 }

@@ -17,7 +17,14 @@ export interface WakeMessage {
 const versionRows = (documents: readonly Published[]): string =>
   JSON.stringify(
     documents.flatMap(({ entity, id, v, hotAt, versions }) =>
-      versions.map(({ audience, body }) => ({ entity, doc_id: id, v, hot_at: hotAt, audience, body })),
+      versions.map(({ audience, body }) => ({
+        entity,
+        doc_id: id,
+        v,
+        hot_at: hotAt,
+        audience,
+        body,
+      })),
     ),
   );
 

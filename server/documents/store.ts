@@ -7,7 +7,13 @@ import type { CommandStore, CommandTransaction } from '../sync/store.ts';
 import { available } from './errors.ts';
 import { loadDocuments } from './load.ts';
 import { publishDocuments } from './publish.ts';
-import { readNoteBase, readProgress, readRefusedCreations, writeNoteVersions, writeRecord } from './record.ts';
+import {
+  readNoteBase,
+  readProgress,
+  readRefusedCreations,
+  writeNoteVersions,
+  writeRecord,
+} from './record.ts';
 import { writeDocuments } from './write.ts';
 
 /**

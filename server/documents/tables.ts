@@ -21,7 +21,9 @@ function table<E extends EntityName>(fields: readonly Field[]): DocumentTable<E>
     },
     fromRow: (row) => {
       const values = row as unknown as Readonly<Record<string, unknown>>;
-      return Object.fromEntries(fields.map(([column, field]) => [field, values[column]])) as Documents[E];
+      return Object.fromEntries(
+        fields.map(([column, field]) => [field, values[column]]),
+      ) as Documents[E];
     },
   };
 }

@@ -6,12 +6,17 @@ import type { DocumentChange } from '../sync/store.ts';
 import { documentTables } from './tables.ts';
 import { violations } from './errors.ts';
 
-const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+const columnList = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql.ref(column)));
 
 const isTenants = (entity: EntityName): boolean => entity === 'tenants';
 
 /** The rows as one JSON parameter: the statement is the same for one row and for a thousand. */
-function rowsJson<E extends EntityName>(tenantId: string, entity: E, changes: readonly DocumentChange<E>[]): string {
+function rowsJson<E extends EntityName>(
+  tenantId: string,
+  entity: E,
+  changes: readonly DocumentChange<E>[],
+): string {
   const { toRow } = documentTables[entity];
   const place = ({ v }: DocumentChange<E>) => (isTenants(entity) ? {} : { tenant_id: tenantId, v });
   return JSON.stringify(
@@ -43,7 +48,12 @@ async function update(tx: Tx, tenantId: string, entity: EntityName, rows: string
   `.execute(tx);
 }
 
-async function remove(tx: Tx, tenantId: string, entity: EntityName, ids: readonly string[]): Promise<void> {
+async function remove(
+  tx: Tx,
+  tenantId: string,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<void> {
   await sql`
     delete from ${sql.table(entity)} where tenant_id = ${tenantId} and id in (${sql.join(ids)})
   `.execute(tx);
@@ -59,7 +69,12 @@ async function keepDirectory(tx: Tx, tenantId: string, rows: string): Promise<vo
   `.execute(tx);
 }
 
-async function put(tx: Tx, tenantId: string, entity: EntityName, changes: readonly DocumentChange[]): Promise<void> {
+async function put(
+  tx: Tx,
+  tenantId: string,
+  entity: EntityName,
+  changes: readonly DocumentChange[],
+): Promise<void> {
   const created = changes.filter(({ before }) => !before);
   const changed = changes.filter(({ before }) => before);
   if (created.length > 0) await insert(tx, entity, rowsJson(tenantId, entity, created));
@@ -80,6 +95,12 @@ export const writeDocuments = (
     }
     for (const entity of entityNames.toReversed()) {
       const gone = changes.filter((change) => change.entity === entity && !change.after);
-      if (gone.length > 0) await remove(tx, tenantId, entity, gone.map(({ id }) => id));
+      if (gone.length > 0)
+        await remove(
+          tx,
+          tenantId,
+          entity,
+          gone.map(({ id }) => id),
+        );
     }
   });

@@ -3,9 +3,20 @@ import type { Note } from '../../src/domain/notes/note.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
 
-function versionOf(note: Note, submitted: string, { tx, clientId, at }: DecisionContext): NoteVersion {
+function versionOf(
+  note: Note,
+  submitted: string,
+  { tx, clientId, at }: DecisionContext,
+): NoteVersion {
   const { id: noteId, plaintext } = note;
-  return { noteId, v: tx.v, plaintext, submitted: submitted === plaintext ? null : submitted, clientId, at };
+  return {
+    noteId,
+    v: tx.v,
+    plaintext,
+    submitted: submitted === plaintext ? null : submitted,
+    clientId,
+    at,
+  };
 }
 
 /** The first text of a note is its first version. */
@@ -15,7 +26,10 @@ export const keepNoteVersion: Decision<'note.create'> = async ({ id, plaintext }
 };
 
 /** Where no version is known that the edit was made from, everything in the present text counts as another's. */
-async function baseOf({ document, v }: StoredDocument<'notes'>, context: DecisionContext): Promise<string> {
+async function baseOf(
+  { document, v }: StoredDocument<'notes'>,
+  context: DecisionContext,
+): Promise<string> {
   const { baseV, clientId, tx } = context;
   if (baseV === undefined) return document.plaintext;
   const base = await tx.noteBase(document.id, baseV, clientId);

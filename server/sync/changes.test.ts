@@ -49,26 +49,40 @@ describe.each(backends())('the feed on $name', (backend) => {
   it('starts with people, patients and the sessions around today, and says how many documents there are', async () => {
     const clinic = smallClinic(scene.newId);
     const whose = { psychologistId: clinic.people.ana.id, patientId: clinic.davi.id };
-    const far = [-90, -31, -29, 59, 61].map((days) => appointment(scene.newId(), whose, days * DAY));
+    const far = [-90, -31, -29, 59, 61].map((days) =>
+      appointment(scene.newId(), whose, days * DAY),
+    );
     const notes = far.slice(0, 2).map((session) => note(scene.newId(), session, 'Texto.'));
     const second = await openClinic(clinic, far, notes);
     const [first, ...rest] = await second.pull();
     const hot = first!.changes.map(({ entity, id }) => `${entity}/${id}`);
     const inWindow = far.slice(2, 4).map(({ id }) => `appointments/${id}`);
     expect(hot).toEqual(expect.arrayContaining([`users/${second.actor.userId}`, ...inWindow]));
-    for (const { id } of [far[0]!, far[1]!, far[4]!]) expect(hot).not.toContain(`appointments/${id}`);
+    for (const { id } of [far[0]!, far[1]!, far[4]!])
+      expect(hot).not.toContain(`appointments/${id}`);
     expect(first).toMatchObject({ done: false, first: { hot: true, total: second.held.size } });
     expect(rest.at(-1)!.done).toBe(true);
     expect([...second.held.keys()]).toEqual(
-      expect.arrayContaining([...far.map(({ id }) => `appointments/${id}`), ...notes.map(({ id }) => `notes/${id}`)]),
+      expect.arrayContaining([
+        ...far.map(({ id }) => `appointments/${id}`),
+        ...notes.map(({ id }) => `notes/${id}`),
+      ]),
     );
     expect((await second.page()).first).toBeUndefined();
   });
 
   /** Ana's device in another clinic on the same server that has these as well. */
-  async function openClinic(clinic: SmallClinic, sessions: Appointment[], notes: Note[]): Promise<RawDevice> {
+  async function openClinic(
+    clinic: SmallClinic,
+    sessions: Appointment[],
+    notes: Note[],
+  ): Promise<RawDevice> {
     const { seed } = clinic;
-    await scene.server.createTenant({ ...seed, appointments: [...seed.appointments, ...sessions], notes });
+    await scene.server.createTenant({
+      ...seed,
+      appointments: [...seed.appointments, ...sessions],
+      notes,
+    });
     return new RawDevice(scene.server, clinic.actor(clinic.people.ana), scene.newId);
   }
 
@@ -91,7 +105,9 @@ describe.each(backends())('the feed on $name', (backend) => {
     await ana.pull();
     await rename(scene.device(scene.people.ana), scene.davi.id, 'Davi Novo');
     const [page] = await ana.pull();
-    expect(page!.changes.map(({ entity, id }) => [entity, id])).toEqual([['patients', scene.davi.id]]);
+    expect(page!.changes.map(({ entity, id }) => [entity, id])).toEqual([
+      ['patients', scene.davi.id],
+    ]);
     expect((await ana.page()).changes).toEqual([]);
   });
 
@@ -99,7 +115,10 @@ describe.each(backends())('the feed on $name', (backend) => {
     const other = scene.device(scene.people.ana);
     await rename(ana, scene.davi.id, 'Um');
     await rename(ana, scene.davi.id, 'Dois');
-    await ana.act({ name: 'patient.update', args: { id: scene.davi.id, email: scene.carla.email } });
+    await ana.act({
+      name: 'patient.update',
+      args: { id: scene.davi.id, email: scene.carla.email },
+    });
     await rename(other, scene.davi.id, 'Três');
     await Promise.all([ana.pull(), other.pull()]);
     const key = `patients/${scene.davi.id}`;
@@ -122,7 +141,9 @@ describe.each(backends())('the feed on $name', (backend) => {
   });
 
   it('leaves a first reader no tombstones', async () => {
-    await scene.device(scene.people.bruno).act({ name: 'patient.delete', args: { id: scene.elisa.id } });
+    await scene
+      .device(scene.people.bruno)
+      .act({ name: 'patient.delete', args: { id: scene.elisa.id } });
     const bruno = scene.device(scene.people.bruno);
     const pages = await bruno.pull();
     expect(pages.flatMap(({ changes }) => changes).every(({ doc }) => doc)).toBe(true);
@@ -134,7 +155,9 @@ describe.each(backends())('the feed on $name', (backend) => {
     const { cursor } = ana;
     const mine = { clientId: ana.clientId, limit: 1000 };
     for (const bad of ['', 'x', '%', Buffer.from('{"epoch":1}').toString('base64url')])
-      expect(await scene.server.pull({ ...mine, cursor: bad }, ana.actor)).toMatchObject({ reset: true });
+      expect(await scene.server.pull({ ...mine, cursor: bad }, ana.actor)).toMatchObject({
+        reset: true,
+      });
     const promoted = { ...ana.actor, role: 'administrator' as const };
     expect(await scene.server.pull({ ...mine, cursor }, promoted)).toMatchObject({ reset: true });
     await scene.server.startEpoch(scene.tenantId);
@@ -148,7 +171,9 @@ describe.each(backends())('the feed on $name', (backend) => {
     const texts = Array.from({ length: 30 }, (_, index) => String(index).padEnd(90_000, 'x'));
     const clinic = smallClinic(scene.newId);
     const whose = { psychologistId: clinic.people.ana.id, patientId: clinic.davi.id };
-    const sessions = texts.map((_, index) => appointment(scene.newId(), whose, -200 * DAY - index * 2));
+    const sessions = texts.map((_, index) =>
+      appointment(scene.newId(), whose, -200 * DAY - index * 2),
+    );
     const notes = sessions.map((session, index) => note(scene.newId(), session, texts[index]!));
     const device = await openClinic(clinic, sessions, notes);
     const pages = await device.pull();
@@ -177,7 +202,10 @@ describe.each(backends())('the feed on $name', (backend) => {
       args: { id, name, email, psychologistId: scene.people.ana.id, allergies: 'Pólen' },
     });
     await Promise.all([ana.pull(), admin.pull()]);
-    expect(ana.held.get(`patients/${id}`)?.doc).toMatchObject({ allergies: 'Pólen', createdAt: hours(0) });
+    expect(ana.held.get(`patients/${id}`)?.doc).toMatchObject({
+      allergies: 'Pólen',
+      createdAt: hours(0),
+    });
     expect(admin.held.get(`patients/${id}`)?.doc).not.toHaveProperty('allergies');
   });
 });

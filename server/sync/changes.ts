@@ -2,7 +2,15 @@ import { audiencesOf } from '../../src/domain/access.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { type ChangesPage, PAGE_BYTES, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
-import type { After, FeedReader, FeedRow, FeedTransaction, History, Part, Reader } from './feed-reader.ts';
+import type {
+  After,
+  FeedReader,
+  FeedRow,
+  FeedTransaction,
+  History,
+  Part,
+  Reader,
+} from './feed-reader.ts';
 
 const DAY_MS = 86_400_000;
 /** The part of the agenda that a first sync brings at once. */
@@ -56,7 +64,12 @@ interface Read {
 }
 
 /** Reads up to a page. The hot set ends a page, so that a device can show it before the rest has been read. */
-async function readPage(feed: FeedTransaction, reader: Reader, cursor: Cursor, limit: number): Promise<Read> {
+async function readPage(
+  feed: FeedTransaction,
+  reader: Reader,
+  cursor: Cursor,
+  limit: number,
+): Promise<Read> {
   let { part } = cursor;
   const rows: FeedRow[] = [];
   let bytes = 0;
@@ -97,7 +110,11 @@ export const readChanges = (
   now: number,
 ): Promise<string> =>
   source.read(tenantId, async (feed) => {
-    const reader = { audiences: audiencesOf({ id: userId, role }), userId, clientId: request.clientId };
+    const reader = {
+      audiences: audiencesOf({ id: userId, role }),
+      userId,
+      clientId: request.clientId,
+    };
     const history = await feed.history();
     const { epoch } = history;
     const sent = request.cursor === null ? null : decodeCursor(request.cursor);

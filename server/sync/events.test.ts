@@ -58,7 +58,12 @@ describe.each(settings)('the event stream on $name', ({ open }) => {
   afterAll(() => close());
 
   async function follow(person: keyof typeof clinic.people, times?: StreamTimes) {
-    const stream = await openEventStream(wakes, clinic.actor(clinic.people[person]), closing.signal, times);
+    const stream = await openEventStream(
+      wakes,
+      clinic.actor(clinic.people[person]),
+      closing.signal,
+      times,
+    );
     const reader = stream.getReader();
     readers.push(reader);
     const heard: string[] = [];
@@ -71,10 +76,14 @@ describe.each(settings)('the event stream on $name', ({ open }) => {
     })();
     return { heard, ended };
   }
-  const changes = (heard: string[]): number => heard.filter((text) => text.startsWith('data:')).length;
+  const changes = (heard: string[]): number =>
+    heard.filter((text) => text.startsWith('data:')).length;
   const book = (from: number, patientId = clinic.davi.id) =>
     server.call(
-      { name: 'appointment.create', args: { id: newId(), patientId, startAt: hours(from), endAt: hours(from + 1) } },
+      {
+        name: 'appointment.create',
+        args: { id: newId(), patientId, startAt: hours(from), endAt: hours(from + 1) },
+      },
       clinic.actor(clinic.people.ana),
     );
 

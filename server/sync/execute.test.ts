@@ -26,11 +26,18 @@ describe.each(backends())('commands on $name', (backend) => {
       args: { id: (create.args as { id: string }).id, reason: 'Viagem' },
     });
     const first = await ana.send(create, cancel);
-    expect(first).toMatchObject({ lastSeq: 2, gap: false, results: [{ status: 'done' }, { status: 'done' }] });
+    expect(first).toMatchObject({
+      lastSeq: 2,
+      gap: false,
+      results: [{ status: 'done' }, { status: 'done' }],
+    });
     expect(await ana.send(create, cancel)).toEqual(first);
     await ana.pull();
     const row = ana.held.get(`appointments/${(create.args as { id: string }).id}`);
-    expect(row).toMatchObject({ cs: 2, doc: { status: 'cancelled', cancellationReason: 'Viagem' } });
+    expect(row).toMatchObject({
+      cs: 2,
+      doc: { status: 'cancelled', cancellationReason: 'Viagem' },
+    });
     expect(row?.v).toBe((first.results[1] as { v: number }).v);
   });
 
@@ -81,7 +88,10 @@ describe.each(backends())('commands on $name', (backend) => {
       name: 'note.create',
       args: { id: noteId, patientId: scene.davi.id, appointmentId: id, plaintext: 'Chegou bem.' },
     });
-    const edit = ana.compose({ name: 'note.update', args: { id: noteId, plaintext: 'Chegou muito bem.' } });
+    const edit = ana.compose({
+      name: 'note.update',
+      args: { id: noteId, plaintext: 'Chegou muito bem.' },
+    });
     const cancel = ana.compose({ name: 'appointment.cancel', args: { id } });
     const { results } = await ana.send(create, write, edit, cancel);
     expect(results.map((result) => 'code' in result && [result.code, result.details])).toEqual([
@@ -98,7 +108,10 @@ describe.each(backends())('commands on $name', (backend) => {
     );
     expect(again.results.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
     await ana.pull();
-    expect(ana.held.get(`notes/${noteId}`)?.doc).toMatchObject({ plaintext: 'Chegou muito bem.', conflicts: [] });
+    expect(ana.held.get(`notes/${noteId}`)?.doc).toMatchObject({
+      plaintext: 'Chegou muito bem.',
+      conflicts: [],
+    });
   });
 
   it("treats another psychologist's documents as missing", async () => {
@@ -108,7 +121,8 @@ describe.each(backends())('commands on $name', (backend) => {
       await bruno.act(booking(scene.davi.id)),
       await bruno.act({ name: 'patient.delete', args: { id: scene.newId() } }),
     ];
-    for (const result of results) expect(result).toMatchObject({ status: 'refused', code: 'not_found' });
+    for (const result of results)
+      expect(result).toMatchObject({ status: 'refused', code: 'not_found' });
     expect(results[0]).toMatchObject({ message: expect.stringContaining('não foi encontrado') });
     expect({ ...results[0], key: '' }).toEqual({ ...results[3], key: '' });
   });
@@ -116,7 +130,10 @@ describe.each(backends())('commands on $name', (backend) => {
   it('refuses a creation under an identifier that exists, whoever has it', async () => {
     for (const device of [ana, bruno])
       expect(
-        await device.act({ name: 'patient.create', args: { id: scene.davi.id, name: 'Z', email: 'z@exemplo.com' } }),
+        await device.act({
+          name: 'patient.create',
+          args: { id: scene.davi.id, name: 'Z', email: 'z@exemplo.com' },
+        }),
       ).toMatchObject({ status: 'refused', code: 'already_exists' });
   });
 
@@ -127,7 +144,13 @@ describe.each(backends())('commands on $name', (backend) => {
       code: 'unknown_command',
     });
     const secret = 'segredo-do-paciente';
-    for (const args of [null, 7, [], { id: secret }, { id: scene.newId(), name: 3, email: secret }]) {
+    for (const args of [
+      null,
+      7,
+      [],
+      { id: secret },
+      { id: scene.newId(), name: 3, email: secret },
+    ]) {
       const result = await ana.act({ name: 'patient.create', args: args as never });
       expect(result).toMatchObject({ status: 'refused', code: 'invalid_arguments' });
       expect(JSON.stringify(result)).not.toContain(secret);
@@ -138,28 +161,45 @@ describe.each(backends())('commands on $name', (backend) => {
 
   it("lets a patient withdraw from their own session and nobody else's", async () => {
     const portal = scene.device(scene.people.portal);
-    expect(await portal.act({ name: 'appointment.withdraw', args: { id: scene.past.id } })).toMatchObject({
+    expect(
+      await portal.act({ name: 'appointment.withdraw', args: { id: scene.past.id } }),
+    ).toMatchObject({
       code: 'not_found',
     });
-    expect(await portal.act({ name: 'appointment.withdraw', args: { id: scene.session.id } })).toMatchObject({
+    expect(
+      await portal.act({ name: 'appointment.withdraw', args: { id: scene.session.id } }),
+    ).toMatchObject({
       status: 'done',
     });
   });
 
   it('keeps what an administrator cannot see when the administrator changes the rest', async () => {
     const admin = scene.device(scene.people.admin);
-    await admin.act({ name: 'patient.update', args: { id: scene.davi.id, phone: '11 90000-0000' } });
+    await admin.act({
+      name: 'patient.update',
+      args: { id: scene.davi.id, phone: '11 90000-0000' },
+    });
     await Promise.all([admin.pull(), ana.pull()]);
     const key = `patients/${scene.davi.id}`;
-    expect(ana.held.get(key)?.doc).toMatchObject({ phone: '11 90000-0000', medicalHistory: 'Asma' });
+    expect(ana.held.get(key)?.doc).toMatchObject({
+      phone: '11 90000-0000',
+      medicalHistory: 'Asma',
+    });
     expect(admin.held.get(key)?.doc).not.toHaveProperty('medicalHistory');
   });
 
   it("judges a transition at the time of acting, but never later than the server's clock", async () => {
-    const noShow = { name: 'appointment.setStatus' as const, args: { id: scene.session.id, status: 'no_show' as const } };
-    expect(await ana.act({ ...noShow, at: hours(100) })).toMatchObject({ code: 'invalid_transition' });
+    const noShow = {
+      name: 'appointment.setStatus' as const,
+      args: { id: scene.session.id, status: 'no_show' as const },
+    };
+    expect(await ana.act({ ...noShow, at: hours(100) })).toMatchObject({
+      code: 'invalid_transition',
+    });
     scene.clock.now += 100 * 3_600_000;
-    expect(await ana.act({ ...noShow, at: hours(23) })).toMatchObject({ code: 'invalid_transition' });
+    expect(await ana.act({ ...noShow, at: hours(23) })).toMatchObject({
+      code: 'invalid_transition',
+    });
     expect(await ana.act({ ...noShow, at: hours(26) })).toMatchObject({ status: 'done' });
   });
 
@@ -167,11 +207,20 @@ describe.each(backends())('commands on $name', (backend) => {
     it("gives one e-mail address and one CPF to one of a psychologist's patients", async () => {
       const create = (id: string, email: string, cpf: string) =>
         ({ name: 'patient.create', args: { id, name: 'Novo', email, cpf } }) as const;
-      const refusal = { code: 'patient_exists', message: 'Já existe um paciente com este email ou CPF.' };
-      expect(await ana.act(create(scene.newId(), 'n@exemplo.com', '111.222.333-44'))).toMatchObject({ status: 'done' });
+      const refusal = {
+        code: 'patient_exists',
+        message: 'Já existe um paciente com este email ou CPF.',
+      };
+      expect(await ana.act(create(scene.newId(), 'n@exemplo.com', '111.222.333-44'))).toMatchObject(
+        { status: 'done' },
+      );
       expect(await ana.act(create(scene.newId(), 'N@exemplo.com', ''))).toMatchObject(refusal);
-      expect(await ana.act(create(scene.newId(), 'm@exemplo.com', '11122233344'))).toMatchObject(refusal);
-      expect(await bruno.act(create(scene.newId(), 'n@exemplo.com', '11122233344'))).toMatchObject({ status: 'done' });
+      expect(await ana.act(create(scene.newId(), 'm@exemplo.com', '11122233344'))).toMatchObject(
+        refusal,
+      );
+      expect(await bruno.act(create(scene.newId(), 'n@exemplo.com', '11122233344'))).toMatchObject({
+        status: 'done',
+      });
     });
 
     it('keeps a patient who has sessions, and deletes one who has none', async () => {
@@ -179,7 +228,9 @@ describe.each(backends())('commands on $name', (backend) => {
         code: 'patient_in_use',
         message: 'Este paciente tem sessões registradas. Desative-o em vez de excluir.',
       });
-      expect(await bruno.act({ name: 'patient.delete', args: { id: scene.elisa.id } })).toMatchObject({
+      expect(
+        await bruno.act({ name: 'patient.delete', args: { id: scene.elisa.id } }),
+      ).toMatchObject({
         status: 'done',
       });
       await bruno.pull();
@@ -190,12 +241,18 @@ describe.each(backends())('commands on $name', (backend) => {
       const create = (plaintext: string) =>
         ({
           name: 'note.create',
-          args: { id: scene.newId(), patientId: scene.davi.id, appointmentId: scene.past.id, plaintext },
+          args: {
+            id: scene.newId(),
+            patientId: scene.davi.id,
+            appointmentId: scene.past.id,
+            plaintext,
+          },
         }) as const;
       expect(await ana.act(create('Primeira'))).toMatchObject({ status: 'done' });
       expect(await ana.act(create('Segunda'))).toMatchObject({
         code: 'note_exists',
-        message: 'Já existe uma nota para este agendamento. Cada agendamento pode ter apenas uma nota.',
+        message:
+          'Já existe uma nota para este agendamento. Cada agendamento pode ter apenas uma nota.',
       });
     });
 
@@ -213,7 +270,9 @@ describe.each(backends())('commands on $name', (backend) => {
 
     it('frees the time of a cancelled session, and lets touching ones stand', async () => {
       expect(await ana.act(booking(null, 23))).toMatchObject({ status: 'done' });
-      expect(await ana.act(booking(scene.davi.id, 24.5))).toMatchObject({ code: 'appointment_overlap' });
+      expect(await ana.act(booking(scene.davi.id, 24.5))).toMatchObject({
+        code: 'appointment_overlap',
+      });
       await ana.act({ name: 'appointment.cancel', args: { id: scene.session.id } });
       expect(await ana.act(booking(scene.davi.id, 24.5))).toMatchObject({ status: 'done' });
     });
@@ -223,7 +282,9 @@ describe.each(backends())('commands on $name', (backend) => {
       expect(await ana.act({ name: 'user.updateProfile', args: { email } })).toMatchObject({
         code: 'email_taken',
       });
-      expect(await ana.act({ name: 'user.updateProfile', args: { email: 'nova@exemplo.com' } })).toMatchObject({
+      expect(
+        await ana.act({ name: 'user.updateProfile', args: { email: 'nova@exemplo.com' } }),
+      ).toMatchObject({
         status: 'done',
       });
     });
@@ -237,17 +298,29 @@ describe.each(backends())('commands on $name', (backend) => {
 
     beforeEach(async () => {
       noteId = scene.newId();
-      const args = { id: noteId, patientId: scene.davi.id, appointmentId: scene.past.id, plaintext: text };
+      const args = {
+        id: noteId,
+        patientId: scene.davi.id,
+        appointmentId: scene.past.id,
+        plaintext: text,
+      };
       const created = await ana.act({ name: 'note.create', args });
       baseV = (created as { v: number }).v;
       second = scene.device(scene.people.ana);
     });
 
     const edit = (device: RawDevice, from: number, plaintext: string, resolves?: string[]) =>
-      device.act({ name: 'note.update', args: { id: noteId, plaintext, ...(resolves && { resolves }) }, baseV: from });
+      device.act({
+        name: 'note.update',
+        args: { id: noteId, plaintext, ...(resolves && { resolves }) },
+        baseV: from,
+      });
     async function read() {
       await second.pull();
-      return second.held.get(`notes/${noteId}`)?.doc as { plaintext: string; conflicts: { id: string; plaintext: string }[] };
+      return second.held.get(`notes/${noteId}`)?.doc as {
+        plaintext: string;
+        conflicts: { id: string; plaintext: string }[];
+      };
     }
 
     it('are merged passage by passage', async () => {
@@ -283,7 +356,10 @@ describe.each(backends())('commands on $name', (backend) => {
     it('are replaced by a call that names no version', async () => {
       await edit(ana, baseV, text.replace('mal', 'bem'));
       const actor = scene.actor(scene.people.ana);
-      await scene.server.call({ name: 'note.update', args: { id: noteId, plaintext: 'Outra.' } }, actor);
+      await scene.server.call(
+        { name: 'note.update', args: { id: noteId, plaintext: 'Outra.' } },
+        actor,
+      );
       expect(await read()).toMatchObject({ plaintext: 'Outra.', conflicts: [] });
     });
   });
@@ -296,8 +372,13 @@ describe.each(backends())('commands on $name', (backend) => {
       const second = await scene.server.call(call, actor);
       expect(first).toMatchObject({ kind: 'answer', replayed: false, outcome: { status: 'done' } });
       expect(second).toEqual({ ...first, replayed: true });
-      const reused = await scene.server.call({ ...call, args: { ...call.args, title: 'B' } }, actor);
-      expect(reused).toMatchObject({ outcome: { status: 'refused', code: 'key_reused', http: 422 } });
+      const reused = await scene.server.call(
+        { ...call, args: { ...call.args, title: 'B' } },
+        actor,
+      );
+      expect(reused).toMatchObject({
+        outcome: { status: 'refused', code: 'key_reused', http: 422 },
+      });
       // A key is its user's own: another one's call is a call of its own.
       expect(await scene.server.call(call, scene.actor(scene.people.bruno))).toMatchObject({
         replayed: false,

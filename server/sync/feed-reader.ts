@@ -27,7 +27,12 @@ export type After = readonly [order: number, entity: string, id: string];
  * to `through`, newest change first; `live` every change since, oldest first, with tombstones.
  */
 export type Part =
-  | { readonly phase: 'hot' | 'rest'; readonly window: Window; readonly through: number; readonly after: After | null }
+  | {
+      readonly phase: 'hot' | 'rest';
+      readonly window: Window;
+      readonly through: number;
+      readonly after: After | null;
+    }
   | { readonly phase: 'live'; readonly after: After };
 
 export interface Reader {

@@ -40,7 +40,8 @@ export function published<E extends EntityName>(
 ): Published {
   const versions = new Map<Audience, PublishedVersion>();
   for (const { audience, document: visible } of visibleVersions(entity, document, relations))
-    if (!versions.has(audience)) versions.set(audience, { audience, body: JSON.stringify(visible) });
+    if (!versions.has(audience))
+      versions.set(audience, { audience, body: JSON.stringify(visible) });
   return {
     entity,
     id: document.id,
@@ -60,7 +61,10 @@ export const unpublished = (entity: EntityName, id: string, v: number): Publishe
 });
 
 /** A document's relations where the document itself names them. */
-export function ownRelations<E extends EntityName>(entity: E, document: Documents[E]): Relations | undefined {
+export function ownRelations<E extends EntityName>(
+  entity: E,
+  document: Documents[E],
+): Relations | undefined {
   if (entity === 'users' || entity === 'appointments') return undefined;
   const userId = 'userId' in document ? document.userId : null;
   return { portalUserIds: userId ? [userId] : [] };

@@ -11,4 +11,6 @@ function canonical(value: unknown): string {
 
 /** Tells one command from another sent under the same key. */
 export const fingerprint = (name: string, args: unknown): string =>
-  createHash('sha256').update(canonical([name, args])).digest('base64');
+  createHash('sha256')
+    .update(canonical([name, args]))
+    .digest('base64');

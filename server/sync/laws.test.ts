@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { audiencesOf, visibleVersions } from '../../src/domain/access.ts';
 import type { ChangeRow } from '../../src/domain/sync/protocol.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
-import { type Backend, backends, openScene, type RawDevice, type Scene } from '../../test/harness/contract.ts';
+import {
+  type Backend,
+  backends,
+  openScene,
+  type RawDevice,
+  type Scene,
+} from '../../test/harness/contract.ts';
 import { seededRandom } from '../../test/harness/practice.ts';
 import { CommandSource, Dice } from '../../test/harness/randomCommands.ts';
 
@@ -23,7 +29,11 @@ function take(device: RawDevice, rows: readonly ChangeRow[]): void {
   }
 }
 
-async function step(scene: Scene, devices: readonly RawDevice[], source: CommandSource): Promise<unknown> {
+async function step(
+  scene: Scene,
+  devices: readonly RawDevice[],
+  source: CommandSource,
+): Promise<unknown> {
   const { dice } = source;
   const device = dice.pick(devices);
   if (dice.chance(0.6)) {
@@ -50,7 +60,7 @@ async function run(backend: Backend, seed: number): Promise<Trace> {
   for (let count = 0; count < STEPS; count++) answers.push(await step(scene, devices, source));
   const projections: unknown[] = [];
   for (const device of devices) {
-    for (let done = false; !done; ) {
+    for (let done = false; !done;) {
       const page = await device.page(3);
       take(device, page.changes);
       ({ done } = page);
@@ -78,7 +88,9 @@ async function expectOnlyTheirs(scene: Scene): Promise<void> {
         all.set(`${row.entity}/${row.id}`, row);
     }
   }
-  const patients = [...all.values()].filter(({ entity }) => entity === 'patients').map(({ doc }) => doc as Patient);
+  const patients = [...all.values()]
+    .filter(({ entity }) => entity === 'patients')
+    .map(({ doc }) => doc as Patient);
   for (const { person, rows } of views) {
     const audiences = audiencesOf(person);
     const expected = [...all.values()].flatMap(({ entity, doc }) => {
@@ -93,8 +105,11 @@ async function expectOnlyTheirs(scene: Scene): Promise<void> {
       const versions = visibleVersions(entity as 'users', doc as never, { portalUserIds });
       return versions.filter(({ audience }) => audiences.includes(audience)).slice(0, 1);
     });
-    const texts = (documents: unknown[]) => documents.map((document) => JSON.stringify(document)).toSorted();
-    expect(texts(rows.map(({ doc }) => doc))).toEqual(texts(expected.map(({ document }) => document)));
+    const texts = (documents: unknown[]) =>
+      documents.map((document) => JSON.stringify(document)).toSorted();
+    expect(texts(rows.map(({ doc }) => doc))).toEqual(
+      texts(expected.map(({ document }) => document)),
+    );
   }
 }
 
@@ -119,7 +134,7 @@ describe('over random schedules', () => {
 
   it('in memory, devices agree with the feed, versions never fall and each sees only what is theirs', async () => {
     const seen = new Set<string>();
-    for (let seed = 1; seed <= 60; seed++)
+    for (let seed = 1; seed <= 100; seed++)
       for (const code of codes(await replayable(seed, () => run(memory!, seed)))) seen.add(code);
     // Otherwise the schedules would prove little.
     for (const code of [
@@ -138,8 +153,14 @@ describe('over random schedules', () => {
       expect([...seen]).toContain(code);
   });
 
-  it.each(databases)('$name answers and feeds exactly as the store in memory does', async (backend) => {
-    for (let seed = 1; seed <= 12; seed++)
-      await replayable(seed, async () => expect(await run(backend, seed)).toEqual(await run(memory!, seed)));
-  }, 120_000);
+  it.each(databases)(
+    '$name answers and feeds exactly as the store in memory does',
+    async (backend) => {
+      for (let seed = 1; seed <= 12; seed++)
+        await replayable(seed, async () =>
+          expect(await run(backend, seed)).toEqual(await run(memory!, seed)),
+        );
+    },
+    120_000,
+  );
 });

@@ -11,8 +11,8 @@ describe.each(backends())('audiences that change on $name', (backend) => {
 
   beforeEach(async () => {
     scene = await openScene(backend);
-    [ana, bruno, portal] = [scene.people.ana, scene.people.bruno, scene.people.portal].map((person) =>
-      scene.device(person),
+    [ana, bruno, portal] = [scene.people.ana, scene.people.bruno, scene.people.portal].map(
+      (person) => scene.device(person),
     ) as [RawDevice, RawDevice, RawDevice];
     await Promise.all([ana.pull(), bruno.pull(), portal.pull()]);
   });
@@ -35,8 +35,12 @@ describe.each(backends())('audiences that change on $name', (backend) => {
     await change(scene.davi, { psychologistId: scene.people.bruno.id });
     await expectUpToDate(ana, bruno);
     expect(ana.held.has(`patients/${scene.davi.id}`)).toBe(false);
-    expect(bruno.held.get(`patients/${scene.davi.id}`)?.doc).toMatchObject({ medicalHistory: 'Asma' });
-    expect(await ana.act({ name: 'patient.update', args: { id: scene.davi.id, name: 'X' } })).toMatchObject({
+    expect(bruno.held.get(`patients/${scene.davi.id}`)?.doc).toMatchObject({
+      medicalHistory: 'Asma',
+    });
+    expect(
+      await ana.act({ name: 'patient.update', args: { id: scene.davi.id, name: 'X' } }),
+    ).toMatchObject({
       code: 'not_found',
     });
   });
@@ -45,7 +49,10 @@ describe.each(backends())('audiences that change on $name', (backend) => {
     expect(portal.held.has(`appointments/${scene.session.id}`)).toBe(true);
     await change(scene.carla, { userId: null });
     await expectUpToDate(portal, ana);
-    expect([...portal.held.keys()].map((key) => key.split('/')[0]).toSorted()).toEqual(['tenants', 'users']);
+    expect([...portal.held.keys()].map((key) => key.split('/')[0]).toSorted()).toEqual([
+      'tenants',
+      'users',
+    ]);
     await change({ ...scene.carla, userId: null }, { userId: scene.people.portal.id });
     await expectUpToDate(portal, ana);
     expect(portal.held.has(`appointments/${scene.session.id}`)).toBe(true);
@@ -62,7 +69,11 @@ describe.each(backends())('audiences that change on $name', (backend) => {
   it('follow a session to the patient that it is given', async () => {
     const id = scene.newId();
     const args = { id, patientId: null, startAt: scene.past.startAt, endAt: scene.past.endAt };
-    await ana.act({ name: 'appointment.cancel', args: { id: scene.past.id }, at: '2026-03-01T00:00:00.000Z' });
+    await ana.act({
+      name: 'appointment.cancel',
+      args: { id: scene.past.id },
+      at: '2026-03-01T00:00:00.000Z',
+    });
     expect(await ana.act({ name: 'appointment.create', args })).toMatchObject({ status: 'done' });
     await portal.pull();
     expect(portal.held.has(`appointments/${id}`)).toBe(false);

@@ -4,7 +4,8 @@ import { ownRelations, published, unpublished } from './feed.ts';
 import type { CommandTransaction, DocumentChange, StoredDocument } from './store.ts';
 
 const accountOf = (patient: Patient | undefined): string | null => patient?.userId ?? null;
-const psychologistOf = (patient: Patient | undefined): string | null => patient?.psychologistId ?? null;
+const psychologistOf = (patient: Patient | undefined): string | null =>
+  patient?.psychologistId ?? null;
 
 /** Other documents whose audiences a change of a patient moves: its sessions, and its psychologists. */
 async function dependentsOf(
@@ -24,7 +25,10 @@ async function dependentsOf(
 }
 
 /** The changed documents with their relations, read anew where those stand elsewhere. */
-async function afterwards(tx: CommandTransaction, changes: readonly DocumentChange[]): Promise<StoredDocument[]> {
+async function afterwards(
+  tx: CommandTransaction,
+  changes: readonly DocumentChange[],
+): Promise<StoredDocument[]> {
   const known: StoredDocument[] = [];
   const unknown = new Map<string, Ref>();
   for (const change of changes) {
@@ -37,14 +41,11 @@ async function afterwards(tx: CommandTransaction, changes: readonly DocumentChan
   return unknown.size > 0 ? [...known, ...(await tx.load([...unknown.values()]))] : known;
 }
 
-/**
- * Writes the changes and everything that they change in the feed.
- * @returns the changed documents that remain, and those that changed their audiences with them
- */
+/** Writes the changes and everything that they change in the feed. */
 export async function writeAndPublish(
   tx: CommandTransaction,
   changes: readonly DocumentChange[],
-): Promise<readonly StoredDocument[]> {
+): Promise<void> {
   await tx.write(changes);
   const stored = await afterwards(tx, changes);
   const places = new Map(
@@ -57,5 +58,4 @@ export async function writeAndPublish(
     }),
     ...changes.filter(({ after }) => !after).map(({ entity, id, v }) => unpublished(entity, id, v)),
   ]);
-  return stored;
 }

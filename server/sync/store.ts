@@ -84,7 +84,10 @@ export interface CommandTransaction {
   /** The sequence that this transaction writes with. */
   readonly v: number;
   /** The stored answer to a key of this person, and the last sequence number of the device (0 for a new one). */
-  progress(key?: string, clientId?: string): Promise<{ receipt: Receipt | undefined; lastSeq: number }>;
+  progress(
+    key?: string,
+    clientId?: string,
+  ): Promise<{ receipt: Receipt | undefined; lastSeq: number }>;
   /** The documents that exist, in any order. */
   load(refs: readonly Ref[]): Promise<readonly StoredDocument[]>;
   /** By `refKey`: the key of the device's refused command that should have created the document. */
@@ -111,4 +114,3 @@ export interface CommandStore {
   /** Commits when the work is done, and undoes everything when it throws. */
   transact<T>(actor: Actor, work: (tx: CommandTransaction) => Promise<T>): Promise<T>;
 }
-

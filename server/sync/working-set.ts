@@ -1,10 +1,19 @@
 import { audiencesOf, visibleVersions } from '../../src/domain/access.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
-import { type DocumentSet, type Documents, type EntityName, type Ref, refKey } from '../../src/domain/core/documents.ts';
+import {
+  type DocumentSet,
+  type Documents,
+  type EntityName,
+  type Ref,
+  refKey,
+} from '../../src/domain/core/documents.ts';
 import type { DocumentChange, StoredDocument } from './store.ts';
 
 /** Whether the actor belongs to an audience of the document. */
-export function isVisible<E extends EntityName>(stored: StoredDocument<E>, { userId, role }: Actor): boolean {
+export function isVisible<E extends EntityName>(
+  stored: StoredDocument<E>,
+  { userId, role }: Actor,
+): boolean {
   const audiences = audiencesOf({ id: userId, role });
   return visibleVersions(stored.entity, stored.document, stored).some(({ audience }) =>
     audiences.includes(audience),
@@ -49,7 +58,8 @@ export class WorkingSet implements DocumentSet {
 
   #declared(ref: Ref): string {
     const key = refKey(ref);
-    if (!this.#present.has(key)) throw new Error(`A command reached for an undeclared document of ${ref[0]}.`);
+    if (!this.#present.has(key))
+      throw new Error(`A command reached for an undeclared document of ${ref[0]}.`);
     return key;
   }
 }

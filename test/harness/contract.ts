@@ -1,6 +1,12 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
-import type { BatchAnswer, ChangeRow, ChangesPage, CommandResult, SentCommand } from '../../src/domain/sync/protocol.ts';
+import type {
+  BatchAnswer,
+  ChangeRow,
+  ChangesPage,
+  CommandResult,
+  SentCommand,
+} from '../../src/domain/sync/protocol.ts';
 import { sharedDatabase, sharedPostgres } from './database.ts';
 import { createMemoryServer, type MemoryServerOptions } from './memoryServer.ts';
 import { hours, idMaker, NOON, smallClinic, type SmallClinic } from './practice.ts';
@@ -22,7 +28,10 @@ const memory: Backend = {
 
 const pglite: Backend = {
   name: 'pglite',
-  open: async (options) => ({ server: createSqlServer(await sharedDatabase(), options), close: async () => {} }),
+  open: async (options) => ({
+    server: createSqlServer(await sharedDatabase(), options),
+    close: async () => {},
+  }),
 };
 
 const postgres = (url: string): Backend => ({
@@ -39,7 +48,10 @@ export function backends(): Backend[] {
   return [memory, pglite, ...(url ? [postgres(url)] : [])];
 }
 
-export type Sent<N extends CommandName = CommandName> = { name: N; args: CommandArgs<N> } & Partial<SentCommand>;
+export type Sent<N extends CommandName = CommandName> = {
+  name: N;
+  args: CommandArgs<N>;
+} & Partial<SentCommand>;
 
 /** A device of one person as the server sees it: numbers its commands, remembers its cursor. */
 export class RawDevice {
@@ -128,7 +140,8 @@ export async function openScene(backend: Backend, seed = ++scenes): Promise<Scen
   const device: Scene['device'] = (person) => new RawDevice(server, clinic.actor(person), newId);
   const close = async (): Promise<void> => {
     await opened.close();
-    if (failures.length > 0) throw new Error('The server failed on a command.', { cause: failures[0] });
+    if (failures.length > 0)
+      throw new Error('The server failed on a command.', { cause: failures[0] });
   };
   return { ...clinic, server, newId, clock, device, close };
 }

@@ -5,8 +5,14 @@ import type { MemoryTenant } from './memoryTenant.ts';
 
 type Check<E extends EntityName> = (document: Documents[E], tenant: MemoryTenant) => string | null;
 
-const others = <E extends EntityName>(tenant: MemoryTenant, entity: E, id: string): Documents[E][] =>
-  [...tenant.rows(entity)].filter((row) => row.id !== id).map(({ document }) => document as Documents[E]);
+const others = <E extends EntityName>(
+  tenant: MemoryTenant,
+  entity: E,
+  id: string,
+): Documents[E][] =>
+  [...tenant.rows(entity)]
+    .filter((row) => row.id !== id)
+    .map(({ document }) => document as Documents[E]);
 
 const digits = (cpf: string | null): string => cpf?.replaceAll(/\D/g, '') ?? '';
 
@@ -14,7 +20,9 @@ const digits = (cpf: string | null): string => cpf?.replaceAll(/\D/g, '') ?? '';
 const checks: { readonly [E in EntityName]: Check<E> } = {
   tenants: () => null,
   users: ({ id, email }, tenant) =>
-    others(tenant, 'users', id).some((other) => other.email === email) ? 'account_emails_taken' : null,
+    others(tenant, 'users', id).some((other) => other.email === email)
+      ? 'account_emails_taken'
+      : null,
   patients: (patient, tenant) => {
     const siblings = others(tenant, 'patients', patient.id).filter(
       ({ psychologistId }) => psychologistId === patient.psychologistId,
@@ -27,7 +35,9 @@ const checks: { readonly [E in EntityName]: Check<E> } = {
     occupies(session) &&
     others(tenant, 'appointments', session.id).some(
       (other) =>
-        other.psychologistId === session.psychologistId && occupies(other) && overlaps(other, session),
+        other.psychologistId === session.psychologistId &&
+        occupies(other) &&
+        overlaps(other, session),
     )
       ? 'appointments_no_overlap'
       : null,
@@ -40,7 +50,8 @@ const checks: { readonly [E in EntityName]: Check<E> } = {
 function removal(entity: EntityName, id: string, tenant: MemoryTenant): string | null {
   if (entity !== 'patients') return null;
   for (const table of ['appointments', 'notes'] as const)
-    if (others(tenant, table, '').some(({ patientId }) => patientId === id)) return `${table}_patient`;
+    if (others(tenant, table, '').some(({ patientId }) => patientId === id))
+      return `${table}_patient`;
   return null;
 }
 

@@ -4,8 +4,9 @@ import type { AnyDocument, Documents, EntityName } from '../../src/domain/core/d
 import { entityNames } from '../../src/domain/registry.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { executeBatch } from '../../server/sync/batch.ts';
+import type { Arriving } from '../../server/sync/check.ts';
 import { type ChangesRequest, readChanges } from '../../server/sync/changes.ts';
-import { type Arriving, type Executed, type Execution, execute } from '../../server/sync/execute.ts';
+import { type Executed, type Execution, execute } from '../../server/sync/execute.ts';
 import { writeAndPublish } from '../../server/sync/project.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { MemoryTenant } from './memoryTenant.ts';
@@ -65,7 +66,10 @@ export function createMemoryServer({ now, newId, onFailure }: MemoryServerOption
       memory.seq = documents.length - 1;
       store.add(tenant.id, memory);
       await store.transact({ ...IMPORTER, tenantId: tenant.id }, async (tx) => {
-        await writeAndPublish(tx, documents.map((document, index) => ({ ...document, v: index + 1 })));
+        await writeAndPublish(
+          tx,
+          documents.map((document, index) => ({ ...document, v: index + 1 })),
+        );
       });
     },
     pull: async (request, actor) =>

@@ -1,4 +1,9 @@
-import { type AnyDocument, type EntityName, type Ref, refKey } from '../../src/domain/core/documents.ts';
+import {
+  type AnyDocument,
+  type EntityName,
+  type Ref,
+  refKey,
+} from '../../src/domain/core/documents.ts';
 import type { NoteVersion, Receipt, StoredDocument } from '../../server/sync/store.ts';
 import { ownRelations } from '../../server/sync/feed.ts';
 

@@ -35,7 +35,8 @@ export function idMaker(seed: number, start = NOON): () => string {
 
 export const hours = (after: number): string => new Date(NOON + after * HOUR).toISOString();
 
-const addressOf = (name: string, id: string): string => `${name.toLowerCase()}-${id.slice(-6)}@exemplo.com`;
+const addressOf = (name: string, id: string): string =>
+  `${name.toLowerCase()}-${id.slice(-6)}@exemplo.com`;
 
 export const user = (id: string, role: Role, name: string): User => ({
   id,
@@ -126,7 +127,13 @@ export function smallClinic(newId: () => string) {
     actor,
     seed: {
       tenants: [
-        { id: tenantId, name: 'Clínica', domain: `clinica-${tenantId.slice(-8)}`, kind: 'clinic' as const, timeZone: 'America/Sao_Paulo' },
+        {
+          id: tenantId,
+          name: 'Clínica',
+          domain: `clinica-${tenantId.slice(-8)}`,
+          kind: 'clinic' as const,
+          timeZone: 'America/Sao_Paulo',
+        },
       ],
       users: Object.values(people),
       patients: [carla, davi, elisa],

@@ -21,7 +21,14 @@ export class Dice {
   }
 }
 
-const SENTENCES = ['Dormiu bem.', 'Dormiu mal.', 'Falou do trabalho.', 'Volta na terça.', 'Sem queixas.', 'Chorou.'];
+const SENTENCES = [
+  'Dormiu bem.',
+  'Dormiu mal.',
+  'Falou do trabalho.',
+  'Volta na terça.',
+  'Sem queixas.',
+  'Chorou.',
+];
 
 /** Makes commands that make sense, nearly make sense or make none, over the ids that it has used before. */
 export class CommandSource {
@@ -53,7 +60,9 @@ export class CommandSource {
   }
 
   #text(): string {
-    return Array.from({ length: 1 + this.dice.below(4) }, () => this.dice.pick(SENTENCES)).join(' ');
+    return Array.from({ length: 1 + this.dice.below(4) }, () => this.dice.pick(SENTENCES)).join(
+      ' ',
+    );
   }
 
   #fresh(list: string[]): string {
@@ -65,7 +74,10 @@ export class CommandSource {
 
   #span(): { startAt: string; endAt: string } {
     const start = this.dice.below(40) - 10;
-    return { startAt: hours(start), endAt: hours(start + 1 + this.dice.below(2) - (this.dice.chance(0.05) ? 2 : 0)) };
+    return {
+      startAt: hours(start),
+      endAt: hours(start + 1 + this.dice.below(2) - (this.dice.chance(0.05) ? 2 : 0)),
+    };
   }
 
   #body(): { name: string; args: unknown; baseV?: number } {
@@ -75,23 +87,64 @@ export class CommandSource {
     const note = dice.pick(this.#notes);
     const email = `p${dice.below(6)}@exemplo.com`;
     const bodies: (() => { name: string; args: unknown; baseV?: number })[] = [
-      () => ({ name: 'patient.create', args: { id: this.#fresh(this.#patients), name: 'Novo', email, cpf: String(dice.below(9)) } }),
-      () => ({ name: 'patient.update', args: { id: patient, name: `Nome ${dice.below(100)}`, ...(dice.chance(0.3) && { email }) } }),
+      () => ({
+        name: 'patient.create',
+        args: { id: this.#fresh(this.#patients), name: 'Novo', email, cpf: String(dice.below(9)) },
+      }),
+      () => ({
+        name: 'patient.update',
+        args: { id: patient, name: `Nome ${dice.below(100)}`, ...(dice.chance(0.3) && { email }) },
+      }),
       () => ({ name: 'patient.setStatus', args: { id: patient, isActive: dice.chance(0.7) } }),
       () => ({ name: 'patient.delete', args: { id: patient } }),
-      () => ({ name: 'appointment.create', args: { id: this.#fresh(this.#sessions), patientId: dice.chance(0.8) ? patient : null, ...this.#span() } }),
-      () => ({ name: 'appointment.create', args: { id: this.#fresh(this.#sessions), patientId: patient, ...this.#span() } }),
-      () => ({ name: 'appointment.update', args: { id: session, ...(dice.chance(0.5) ? this.#span() : { patientId: patient }) } }),
+      () => ({
+        name: 'appointment.create',
+        args: {
+          id: this.#fresh(this.#sessions),
+          patientId: dice.chance(0.8) ? patient : null,
+          ...this.#span(),
+        },
+      }),
+      () => ({
+        name: 'appointment.create',
+        args: { id: this.#fresh(this.#sessions), patientId: patient, ...this.#span() },
+      }),
+      () => ({
+        name: 'appointment.update',
+        args: { id: session, ...(dice.chance(0.5) ? this.#span() : { patientId: patient }) },
+      }),
       () => ({ name: 'appointment.cancel', args: { id: session } }),
       () => ({ name: 'appointment.complete', args: { id: session } }),
       () => ({ name: 'appointment.setStatus', args: { id: session, status: 'no_show' } }),
       () => ({ name: 'appointment.withdraw', args: { id: session } }),
-      () => ({ name: 'note.create', args: { id: this.#fresh(this.#notes), patientId: dice.pick([scene.davi.id, patient]), appointmentId: dice.pick([scene.past.id, session]), plaintext: this.#text() } }),
-      () => ({ name: 'note.update', args: { id: note, plaintext: this.#text() }, baseV: dice.below(60) }),
-      () => ({ name: 'note.update', args: { id: note, plaintext: this.#text() }, baseV: dice.below(60) }),
+      () => ({
+        name: 'note.create',
+        args: {
+          id: this.#fresh(this.#notes),
+          patientId: scene.davi.id,
+          appointmentId: dice.pick([scene.past.id, session]),
+          plaintext: this.#text(),
+        },
+      }),
+      () => ({
+        name: 'note.update',
+        args: { id: note, plaintext: this.#text() },
+        baseV: dice.below(60),
+      }),
+      () => ({
+        name: 'note.update',
+        args: { id: note, plaintext: this.#text() },
+        baseV: dice.below(60),
+      }),
       () => ({ name: 'note.delete', args: { id: note } }),
-      () => ({ name: 'user.updateProfile', args: { name: `Pessoa ${dice.below(50)}`, ...(dice.chance(0.2) && { email }) } }),
-      () => ({ name: 'patient.update', args: dice.pick<unknown>([null, {}, { id: patient, name: '' }]) }),
+      () => ({
+        name: 'user.updateProfile',
+        args: { name: `Pessoa ${dice.below(50)}`, ...(dice.chance(0.2) && { email }) },
+      }),
+      () => ({
+        name: 'patient.update',
+        args: dice.pick<unknown>([null, {}, { id: patient, name: '' }]),
+      }),
     ];
     return dice.pick(bodies)();
   }

@@ -52,7 +52,9 @@ export function createSqlServer(
       return rows.map(({ body, ...row }) => ({ ...row, doc: JSON.parse(body) as AnyDocument }));
     },
     async startEpoch(tenantId) {
-      await sql`update tenants set epoch = ${newId()} where id = ${tenantId}`.execute(database.kysely);
+      await sql`update tenants set epoch = ${newId()} where id = ${tenantId}`.execute(
+        database.kysely,
+      );
     },
   };
 }
