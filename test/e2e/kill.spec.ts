@@ -1,0 +1,127 @@
+import type { NewOutboxRow } from '../../src/data/outbox/row.ts';
+import { uuidv7 } from '../../src/domain/core/id.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import { Api, newPerson } from './harness/api.ts';
+import type { Device } from './harness/device.ts';
+import { fillOutbox, queued } from './harness/queue.ts';
+import { TestServer } from './harness/server.ts';
+import { createPatient, everythingSaved, signIn, syncStatus } from './harness/steps.ts';
+import { expect, test } from './harness/world.ts';
+
+const KILLS = 10;
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+const newId = () => uuidv7(Date.now(), randomBytes);
+
+const patientName = (index: number) => `Paciente ${String(index).padStart(4, '0')}`;
+
+async function signedIn(device: Device, port: number) {
+  const person = newPerson();
+  const api = await Api.register(`http://127.0.0.1:${port}`, person);
+  const page = await device.open('/login');
+  await signIn(page, person);
+  await everythingSaved(page);
+  await device.untilReadyForOffline();
+  return { api, page };
+}
+
+test('a browser killed ten times right after "salvo neste aparelho" loses and doubles nothing', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  const { api } = await signedIn(device, server.port);
+  const names = Array.from({ length: KILLS }, (_, index) => patientName(index));
+
+  for (const [index, name] of names.entries()) {
+    // Odd rounds die without a network; even ones while the command may be on its way.
+    device.setNetwork(index % 2 === 1 ? { mode: 'refuse' } : { latencyMs: 400 });
+    const page = await device.open('/app/pacientes');
+    await createPatient(page, name);
+    if (index % 2 === 1)
+      await expect(syncStatus(page, /guardadas? neste aparelho/)).toBeVisible({ timeout: 30_000 });
+    await device.kill();
+  }
+
+  device.setNetwork({ mode: 'pass' });
+  const page = await device.open('/app/pacientes');
+  await everythingSaved(page);
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible();
+  const onServer = (await api.documents<Patient>('patients')).map(({ name }) => name);
+  expect(onServer).toEqual(names);
+});
+
+/** How many commands wait in all: enough for ten deaths of the server before the last is confirmed. */
+const CREATIONS = 500;
+const EDITS = 500;
+
+function manyCommands(userId: string): { rows: NewOutboxRow[]; edited: string } {
+  const ids = Array.from({ length: CREATIONS }, newId);
+  const [edited = ''] = ids;
+  const creations = ids.map((id, index) =>
+    queued(
+      userId,
+      'patient.create',
+      { id, name: patientName(index), email: `p${index}@exemplo.com.br` } as never,
+      [`patients/${id}`],
+    ),
+  );
+  const edits = Array.from({ length: EDITS }, (_, index) =>
+    queued(userId, 'patient.update', { id: edited, name: `Versão ${index}` } as never, [
+      `patients/${edited}`,
+    ]),
+  );
+  return { rows: [...creations, ...edits], edited };
+}
+
+test('a server killed ten times in mid-drain loses and doubles nothing, and keeps the order', async ({
+  newDevice,
+}) => {
+  test.setTimeout(300_000);
+  const server = await TestServer.start();
+  const device = await newDevice();
+  device.network.redirect(server.port);
+  const { api, page } = await signedIn(device, server.port);
+  const { userId } = { userId: api.session.user.id };
+  const { rows, edited } = manyCommands(userId);
+
+  device.setNetwork({ mode: 'refuse' });
+  await fillOutbox(page, userId, rows);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(syncStatus(page, `${rows.length} alterações guardadas`)).toBeVisible();
+
+  // What the server's death breaks off is no complaint.
+  device.setNetwork({ mode: 'pass' });
+  device.complaints.networkIsSpoilt = true;
+  const wake = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const applied = async () =>
+    (await api.everything()).reduce((highest, { v }) => Math.max(highest, v), 0);
+  const before = await applied();
+  const progress = [before];
+  for (let death = 0; death < KILLS; death++) {
+    await expect
+      .poll(() => wake().then(applied), { intervals: [20], timeout: 60_000 })
+      .toBeGreaterThan(progress.at(-1) ?? 0);
+    await server.kill();
+    await server.start();
+    progress.push(await applied());
+  }
+  // Each death came between two answers: some were applied before it, and some waited after the last.
+  expect(new Set(progress).size).toBe(KILLS + 1);
+  expect(progress.at(-1)).toBeLessThan(before + rows.length);
+
+  await expect
+    .poll(() => wake().then(() => syncStatus(page, 'Tudo salvo na nuvem').isVisible()), {
+      timeout: 120_000,
+    })
+    .toBe(true);
+  const patients = await api.documents<Patient>('patients');
+  expect(patients).toHaveLength(CREATIONS);
+  const created = patients.filter(({ id }) => id !== edited).map(({ name }) => name);
+  expect(created).toEqual(
+    Array.from({ length: CREATIONS - 1 }, (_, index) => patientName(index + 1)),
+  );
+  expect(patients.find(({ id }) => id === edited)?.name).toBe(`Versão ${EDITS - 1}`);
+  // Nothing twice: every command took one number of the practice's sequence.
+  expect(await applied()).toBe(before + rows.length);
+  await server.dispose();
+});
