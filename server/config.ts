@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/),
-  v.transform(Number),
-  v.maxValue(65_535),
-);
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const flag = v.pipe(
   v.picklist(['0', '1']),
   v.transform((value) => value === '1'),

@@ -9,7 +9,9 @@ import { welcome } from './welcome.ts';
 
 /** The built client beside the server's bundle, or where the sources' build puts it. */
 function clientFolder(): string {
-  const folders = ['../client', '../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const folders = ['../client', '../dist/client'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   const found = folders.find((folder) => existsSync(`${folder}/index.html`));
   if (!found) throw new StartError('A aplicação ainda não foi construída; execute npm run build.');
   return found;

@@ -37,7 +37,9 @@ describe('a running server', () => {
         (createAdaptorServer({ fetch: app.fetch }) as Server).on('request', () => void received++),
     });
     const form = registration();
-    const { access_token } = (await (await post(running, '/auth/registerTenantPsych', form)).json()) as {
+    const { access_token } = (await (
+      await post(running, '/auth/registerTenantPsych', form)
+    ).json()) as {
       access_token: string;
     };
     const events = await fetch(`http://127.0.0.1:${running.port}/api/sync/events`, {
@@ -51,7 +53,7 @@ describe('a running server', () => {
     await events.text();
     await stopped;
     expect(Date.now() - started).toBeLessThan(8000);
-    await expect(post(running, '/auth/login', form)).rejects.toThrow();
+    await expect(post(running, '/auth/login', form)).rejects.toThrow('fetch failed');
     expect(isLocked()).toBe(false);
 
     const again = await runServer({ config });
@@ -85,7 +87,9 @@ describe('a server that cannot start', () => {
 
   it('says so when another server has the folder', async () => {
     const running = await runServer({ config });
-    await expect(runServer({ config })).rejects.toThrow(/^A pasta de dados já está em uso pelo processo \d+\.$/);
+    await expect(runServer({ config })).rejects.toThrow(
+      /^A pasta de dados já está em uso pelo processo \d+\.$/,
+    );
     await running.stop();
   });
 

@@ -1,4 +1,8 @@
-import { type Appointment, durationMinutes, statusAt } from '../../src/domain/appointments/appointment.ts';
+import {
+  type Appointment,
+  durationMinutes,
+  statusAt,
+} from '../../src/domain/appointments/appointment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { User } from '../../src/domain/users/user.ts';

@@ -1,6 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql, type Expression } from 'kysely';
 import * as v from 'valibot';
-import { type AppointmentStatus, appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+} from '../../src/domain/appointments/appointment.ts';
 import { day, instant, uuid } from '../../src/domain/core/fields.ts';
 import { rangeOf } from '../../src/domain/time/zone.ts';
 import type { Tables } from '../db/schema.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { type Appointment, appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import {
+  type Appointment,
+  appointmentStatuses,
+} from '../../src/domain/appointments/appointment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
 import { paginate, type Pagination } from '../http/params.ts';
@@ -10,7 +13,10 @@ import { type HistoryFilters, matchesFilters, statusNow, visibleAppointments } f
 /** More than a full agenda of a year. */
 const UPCOMING_MAX = 2000;
 
-async function notesOf(reader: Reader, appointmentIds: readonly string[]): Promise<Map<string, Note[]>> {
+async function notesOf(
+  reader: Reader,
+  appointmentIds: readonly string[],
+): Promise<Map<string, Note[]>> {
   if (appointmentIds.length === 0) return new Map();
   const rows = await reader.tx
     .selectFrom('notes')
@@ -18,7 +24,11 @@ async function notesOf(reader: Reader, appointmentIds: readonly string[]): Promi
     .where('tenant_id', '=', reader.actor.tenantId)
     .where('appointment_id', 'in', [...appointmentIds])
     .execute();
-  const visible = await readVisible(reader, 'notes', rows.map(({ id }) => id));
+  const visible = await readVisible(
+    reader,
+    'notes',
+    rows.map(({ id }) => id),
+  );
   const grouped = new Map<string, Note[]>();
   for (const note of visible.values())
     grouped.set(note.appointmentId, [...(grouped.get(note.appointmentId) ?? []), note]);
@@ -40,7 +50,10 @@ export async function presentAppointments(
     'users',
     appointments.map(({ psychologistId }) => psychologistId),
   );
-  const notes = await notesOf(reader, appointments.map(({ id }) => id));
+  const notes = await notesOf(
+    reader,
+    appointments.map(({ id }) => id),
+  );
   return appointments.map((appointment) =>
     presentAppointment(
       appointment,
@@ -54,14 +67,30 @@ export async function presentAppointments(
   );
 }
 
-const present = async (reader: Reader, rows: readonly { id: string }[]): Promise<AppointmentAnswer[]> =>
-  presentAppointments(reader, await readInOrder(reader, 'appointments', rows.map(({ id }) => id)));
+const present = async (
+  reader: Reader,
+  rows: readonly { id: string }[],
+): Promise<AppointmentAnswer[]> =>
+  presentAppointments(
+    reader,
+    await readInOrder(
+      reader,
+      'appointments',
+      rows.map(({ id }) => id),
+    ),
+  );
 
 /** Sessions that have not ended, the next one first. */
-export async function upcoming(reader: Reader, psychId: string | undefined): Promise<AppointmentAnswer[]> {
+export async function upcoming(
+  reader: Reader,
+  psychId: string | undefined,
+): Promise<AppointmentAnswer[]> {
   const running = visibleAppointments(reader).where('end_at', '>', reader.now);
   const wanted = psychId ? running.where('psychologist_id', '=', psychId) : running;
-  return present(reader, await wanted.select('id').orderBy('start_at').orderBy('id').limit(UPCOMING_MAX).execute());
+  return present(
+    reader,
+    await wanted.select('id').orderBy('start_at').orderBy('id').limit(UPCOMING_MAX).execute(),
+  );
 }
 
 /** All sessions of a patient, the newest first. */
@@ -82,7 +111,9 @@ async function zoneOf(reader: Reader): Promise<string> {
 }
 
 async function matching(reader: Reader, filters: HistoryFilters) {
-  return visibleAppointments(reader).where(matchesFilters(filters, await zoneOf(reader), reader.now));
+  return visibleAppointments(reader).where(
+    matchesFilters(filters, await zoneOf(reader), reader.now),
+  );
 }
 
 export interface History {

@@ -8,14 +8,19 @@ import { history, historyStats, presentAppointments, upcoming } from './read.ts'
 
 export const appointmentRoutes = (reading: Reading): Hono<AppEnv> =>
   new Hono<AppEnv>()
-    .get('/upcoming', reading((reader, c) => upcoming(reader, parseQuery(c, upcomingQuery).psychId)))
+    .get(
+      '/upcoming',
+      reading((reader, c) => upcoming(reader, parseQuery(c, upcomingQuery).psychId)),
+    )
     .get(
       '/history',
       reading(async (reader, c) => ({ data: await history(reader, parseQuery(c, historyQuery)) })),
     )
     .get(
       '/history/stats',
-      reading(async (reader, c) => ({ data: await historyStats(reader, parseQuery(c, historyFilters)) })),
+      reading(async (reader, c) => ({
+        data: await historyStats(reader, parseQuery(c, historyFilters)),
+      })),
     )
     .get(
       '/:id',

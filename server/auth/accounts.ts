@@ -18,12 +18,27 @@ export interface Credentials {
   readonly isActive: boolean;
 }
 
-const NOBODY = { tenantId: '00000000-0000-0000-0000-000000000000', userId: '00000000-0000-0000-0000-000000000000' };
+const NOBODY = {
+  tenantId: '00000000-0000-0000-0000-000000000000',
+  userId: '00000000-0000-0000-0000-000000000000',
+};
 
-async function readCredentials(tx: Tx, tenantId: string, userId: string): Promise<Credentials | undefined> {
+async function readCredentials(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+): Promise<Credentials | undefined> {
   const row = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'role', 'availability_weeks_ahead', 'password_hash', 'is_active'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'role',
+      'availability_weeks_ahead',
+      'password_hash',
+      'is_active',
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -50,7 +65,10 @@ export const readAccount = async (
 ): Promise<Account | undefined> => (await readCredentials(tx, tenantId, userId))?.account;
 
 /** Does the same work for an address that nobody has. */
-export async function findCredentials(db: Database, email: string): Promise<Credentials | undefined> {
+export async function findCredentials(
+  db: Database,
+  email: string,
+): Promise<Credentials | undefined> {
   const { tenantId, userId } = (await findAccount(db, email)) ?? NOBODY;
   return withTenant(db, tenantId, (tx) => readCredentials(tx, tenantId, userId));
 }

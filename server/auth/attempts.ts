@@ -66,7 +66,10 @@ export async function admit(db: Database, { email, address, now }: Attempt): Pro
 export const forgive = (db: Database, { email, address, now }: Attempt): Promise<void> =>
   withDirectory(db, async (tx) => {
     const start = iso(windowStart(now));
-    await tx.deleteFrom('login_attempts').where('subject', '=', subjectOf('account', email)).execute();
+    await tx
+      .deleteFrom('login_attempts')
+      .where('subject', '=', subjectOf('account', email))
+      .execute();
     await tx
       .updateTable('login_attempts')
       .set({ failures: sql`greatest(failures - 1, 0)` })

@@ -37,8 +37,15 @@ describe('registering', () => {
     const form = registration({ email: '  Nova@Exemplo.com.BR ' });
     const { status, body } = await register(form);
     expect(status).toBe(201);
-    expect(body.user).toMatchObject({ email: 'nova@exemplo.com.br', role: 'psych', availabilityWeeksAhead: 4 });
-    expect((await profile(body.access_token)).body).toMatchObject({ name: form.name, crp: form.crp });
+    expect(body.user).toMatchObject({
+      email: 'nova@exemplo.com.br',
+      role: 'psych',
+      availabilityWeeksAhead: 4,
+    });
+    expect((await profile(body.access_token)).body).toMatchObject({
+      name: form.name,
+      crp: form.crp,
+    });
   });
 
   it('makes a clinic whose first account administers it', async () => {
@@ -70,9 +77,12 @@ describe('registering', () => {
   it('lets one of two registrations with one e-mail through, also at the same moment', async () => {
     const forms = [1, 2, 3].map(() => registration({ email: 'mesma@exemplo.com' }));
     const answers = await Promise.all(forms.map((form) => register(form)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toEqual({ message: 'Já existe uma conta com este email.', code: 'email_taken' });
+    expect(refused?.body).toEqual({
+      message: 'Já existe uma conta com este email.',
+      code: 'email_taken',
+    });
   });
 
   it('says which of two practices has a domain, and leaves nothing of the other', async () => {
@@ -107,7 +117,11 @@ describe('signing in', () => {
   it('says that an account is inactive only to who knows its password', async () => {
     const form = registration();
     await register(form);
-    await db.kysely.updateTable('users').set({ is_active: false }).where('email', '=', form.email).execute();
+    await db.kysely
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('email', '=', form.email)
+      .execute();
     expect((await login(form.email, 'outra-senha')).status).toBe(401);
     const refused = await login(form.email, form.password);
     expect(refused).toMatchObject({ status: 403, body: { code: 'account_inactive' } });
@@ -117,11 +131,15 @@ describe('signing in', () => {
   it('stops guessing at one account, all guesses at once included, and lets it in again later', async () => {
     const form = registration();
     await register(form);
-    const guesses = await Promise.all(Array.from({ length: ACCOUNT_LIMIT + 3 }, () => login(form.email, 'errada-1')));
+    const guesses = await Promise.all(
+      Array.from({ length: ACCOUNT_LIMIT + 3 }, () => login(form.email, 'errada-1')),
+    );
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3);
     const blocked = await login(form.email, form.password);
     expect(blocked.status).toBe(429);
-    expect(blocked.body.message).toBe('Muitas tentativas de login. Tente novamente em alguns minutos.');
+    expect(blocked.body.message).toBe(
+      'Muitas tentativas de login. Tente novamente em alguns minutos.',
+    );
     const wait = Number(blocked.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     api.clock.ms += Math.min(wait * 1000, WINDOW_MS);
@@ -130,14 +148,16 @@ describe('signing in', () => {
 
   it('stops one address that tries many accounts', async () => {
     const guesses = [];
-    for (let i = 0; i <= ADDRESS_LIMIT; i++) guesses.push(await login(`pessoa-${i}@exemplo.com`, 'errada-1'));
+    for (let i = 0; i <= ADDRESS_LIMIT; i++)
+      guesses.push(await login(`pessoa-${i}@exemplo.com`, 'errada-1'));
     expect(guesses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
   });
 
   it('counts no success', async () => {
     const form = registration();
     await register(form);
-    for (let i = 0; i < ACCOUNT_LIMIT + 2; i++) expect((await login(form.email, form.password)).status).toBe(200);
+    for (let i = 0; i < ACCOUNT_LIMIT + 2; i++)
+      expect((await login(form.email, form.password)).status).toBe(200);
   });
 });
 
@@ -180,7 +200,10 @@ describe('a session', () => {
 
   it('answers a new token where the weeks ahead change', async () => {
     const { access_token: token } = (await register()).body;
-    const { body } = await api.call<SignedIn>('PUT', '/users/profile', { token, body: { availabilityWeeksAhead: 8 } });
+    const { body } = await api.call<SignedIn>('PUT', '/users/profile', {
+      token,
+      body: { availabilityWeeksAhead: 8 },
+    });
     expect(body.user.availabilityWeeksAhead).toBe(8);
     expect(decodeClaims(body.access_token)?.availabilityWeeksAhead).toBe(8);
     expect((await profile(body.access_token)).body.availabilityWeeksAhead).toBe(8);
@@ -200,7 +223,10 @@ describe('a session', () => {
   ])('is refused for %s', async (_name, token) => {
     const { status, body } = await api.call('GET', '/users/profile', { token });
     expect(status).toBe(401);
-    expect(body).toEqual({ message: 'Não autorizado. Faça login novamente.', code: 'unauthorized' });
+    expect(body).toEqual({
+      message: 'Não autorizado. Faça login novamente.',
+      code: 'unauthorized',
+    });
   });
 
   it('is refused for a token signed with another key, or changed', async () => {
@@ -211,7 +237,9 @@ describe('a session', () => {
       .sign(new TextEncoder().encode('x'.repeat(32)));
     expect((await profile(forged)).status).toBe(401);
     const [head, , signature] = access_token.split('.');
-    const body = Buffer.from(JSON.stringify({ ...claims, role: 'administrator' })).toString('base64url');
+    const body = Buffer.from(JSON.stringify({ ...claims, role: 'administrator' })).toString(
+      'base64url',
+    );
     expect((await profile(`${head}.${body}.${signature}`)).status).toBe(401);
   });
 });

@@ -10,5 +10,7 @@ const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** @param stored the account's hash, or `undefined` where there is no account: then false, after the same work */
-export const passwordMatches = async (stored: string | undefined, password: string): Promise<boolean> =>
-  (await verify(stored ?? NOBODY, password)) && stored !== undefined;
+export const passwordMatches = async (
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> => (await verify(stored ?? NOBODY, password)) && stored !== undefined;

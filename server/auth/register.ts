@@ -17,7 +17,11 @@ const ROLE: Readonly<Record<RegistrationKind, User['role']>> = {
   clinic: 'administrator',
 };
 
-function documentsOf(kind: RegistrationKind, form: Registration, ids: { tenant: string; user: string }) {
+function documentsOf(
+  kind: RegistrationKind,
+  form: Registration,
+  ids: { tenant: string; user: string },
+) {
   const tenant: Tenant = {
     id: ids.tenant,
     name: form.tenantName,
@@ -40,7 +44,13 @@ function documentsOf(kind: RegistrationKind, form: Registration, ids: { tenant: 
   return { tenant, user };
 }
 
-async function keepSecrets(tx: Tx, tenantId: string, id: string, hash: string, cpf: string | null): Promise<void> {
+async function keepSecrets(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  hash: string,
+  cpf: string | null,
+): Promise<void> {
   await tx
     .updateTable('users')
     .set({ password_hash: hash, cpf })

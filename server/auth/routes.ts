@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { loginSchema, registerClinicSchema, registerPsychSchema } from '../../src/domain/auth/forms.ts';
+import {
+  loginSchema,
+  registerClinicSchema,
+  registerPsychSchema,
+} from '../../src/domain/auth/forms.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { readJson } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';

@@ -55,7 +55,11 @@ export const findLiveSession = (
     .where('users.is_active', '=', true)
     .executeTakeFirst();
 
-export async function extendSession(tx: Tx, { tenantId, id }: SessionKey, now: number): Promise<void> {
+export async function extendSession(
+  tx: Tx,
+  { tenantId, id }: SessionKey,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ expires_at: expiry(now) })
@@ -64,7 +68,11 @@ export async function extendSession(tx: Tx, { tenantId, id }: SessionKey, now: n
     .execute();
 }
 
-export async function revokeSession(tx: Tx, { tenantId, id }: SessionKey, now: number): Promise<void> {
+export async function revokeSession(
+  tx: Tx,
+  { tenantId, id }: SessionKey,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ revoked_at: iso(now) })

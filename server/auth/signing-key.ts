@@ -10,9 +10,9 @@ async function sharedKey(db: Database, random: RandomBytes): Promise<string> {
   await sql`insert into server_keys (name, value) values (${NAME}, ${made}) on conflict do nothing`.execute(
     db.kysely,
   );
-  const { rows } = await sql<{ value: string }>`select value from server_keys where name = ${NAME}`.execute(
-    db.kysely,
-  );
+  const { rows } = await sql<{
+    value: string;
+  }>`select value from server_keys where name = ${NAME}`.execute(db.kysely);
   const [row] = rows;
   if (!row) throw new Error('The signing key is gone.');
   return row.value;
@@ -25,6 +25,5 @@ export function createSigningKey(
   secret: string | undefined,
 ): () => Promise<Uint8Array> {
   let known: Uint8Array | undefined;
-  return async () =>
-    (known ??= new TextEncoder().encode(secret ?? (await sharedKey(db, random))));
+  return async () => (known ??= new TextEncoder().encode(secret ?? (await sharedKey(db, random))));
 }

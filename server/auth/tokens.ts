@@ -18,7 +18,11 @@ export function signToken(subject: TokenSubject, key: Uint8Array, now: number): 
 }
 
 /** The claims of a token of ours that has not expired; `null` for any other string. */
-export async function verifyToken(token: string, key: Uint8Array, now: number): Promise<Claims | null> {
+export async function verifyToken(
+  token: string,
+  key: Uint8Array,
+  now: number,
+): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

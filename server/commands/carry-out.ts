@@ -3,7 +3,12 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import { type Execution, execute } from '../sync/execute.ts';
 import type { Outcome } from '../sync/store.ts';
 
-const asError = ({ code, message, http, details }: Extract<Outcome, { status: 'refused' }>): DomainError =>
+const asError = ({
+  code,
+  message,
+  http,
+  details,
+}: Extract<Outcome, { status: 'refused' }>): DomainError =>
   new DomainError(code, message, http as DomainError['status'], details);
 
 /** Carries out a command for a REST call. @throws DomainError when it is refused */
@@ -15,5 +20,6 @@ export async function carryOut(
   key?: string,
 ): Promise<void> {
   const executed = await execute(execution, actor, { name, args, key });
-  if (executed.kind === 'answer' && executed.outcome.status === 'refused') throw asError(executed.outcome);
+  if (executed.kind === 'answer' && executed.outcome.status === 'refused')
+    throw asError(executed.outcome);
 }

@@ -18,7 +18,12 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['user.updateProfile']);
 type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 
 /** The arguments of a REST call: its body, over which the path decides; a creation without an id gets one. */
-async function readArguments(c: Context<AppEnv>, command: Command, key: string | undefined, parts: Parts) {
+async function readArguments(
+  c: Context<AppEnv>,
+  command: Command,
+  key: string | undefined,
+  parts: Parts,
+) {
   const body = await readJson(c);
   const args: JsonObject = { ...body, ...c.req.param() };
   if (!command.creates || args.id !== undefined) return args;
@@ -46,7 +51,8 @@ export function commandRoutes(execution: Execution, parts: Parts): Hono<AppEnv> 
   const app = new Hono<AppEnv>();
   for (const { name } of commandList) {
     const command = commands.get(name);
-    if (command && !ELSEWHERE.has(name)) app.on(command.method, command.path, handler(command, execution, parts));
+    if (command && !ELSEWHERE.has(name))
+      app.on(command.method, command.path, handler(command, execution, parts));
   }
   return app;
 }

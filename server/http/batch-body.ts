@@ -33,6 +33,10 @@ async function readText(c: Context): Promise<string> {
 export async function readBatch(c: Context): Promise<Batch> {
   const parsed = v.safeParse(batchSchema, parseJson(await readText(c)));
   if (!parsed.success)
-    throw new DomainError('invalid_arguments', 'Dados inválidos. Verifique as informações enviadas.', 422);
+    throw new DomainError(
+      'invalid_arguments',
+      'Dados inválidos. Verifique as informações enviadas.',
+      422,
+    );
   return parsed.output;
 }

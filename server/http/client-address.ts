@@ -9,6 +9,10 @@ interface NodeBindings {
  * before it can be invented by the caller.
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress || 'local';
+  const forwarded = trustProxy
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
+  return (
+    forwarded || (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress || 'local'
+  );
 }

@@ -18,7 +18,9 @@ export async function jsonText(c: Context, text: string): Promise<Response> {
   c.header('vary', 'accept-encoding');
   if (text.length < WORTHWHILE_CHARACTERS) return c.body(text);
   const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0)`).test(accepted));
+  const encoding = ['br', 'gzip'].find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0)`).test(accepted),
+  );
   const compress = encoding && compressors[encoding];
   if (!compress) return c.body(text);
   c.header('content-encoding', encoding);

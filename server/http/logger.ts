@@ -20,6 +20,9 @@ export function errorFields(error: unknown): LogFields {
   return {
     error: error.name,
     ...(typeof code === 'string' && { code }),
-    stack: frames.slice(0, 8).map((line) => line.trim()).join(' | '),
+    stack: frames
+      .slice(0, 8)
+      .map((line) => line.trim())
+      .join(' | '),
   };
 }

@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers });
 
 describe('static files', () => {
   it('lets a hashed file be kept for ever and asks again for the page and the worker', async () => {
@@ -57,7 +58,12 @@ describe('static files', () => {
 
   it('answers every screen with the page, and a missing file or a source map with 404', async () => {
     expect(await (await get('/invite/abc')).text()).toBe(PAGE);
-    for (const path of ['/assets/gone-00000000.js', '/assets/gone', '/x.png', '/assets/index-Ab12Cd34.js.map'])
+    for (const path of [
+      '/assets/gone-00000000.js',
+      '/assets/gone',
+      '/x.png',
+      '/assets/index-Ab12Cd34.js.map',
+    ])
       expect((await get(path)).status).toBe(404);
     for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json'])
       expect((await get(path)).status).toBe(404);
@@ -72,7 +78,10 @@ describe('static files', () => {
   });
 
   it('serves the worker that removes itself when told to', async () => {
-    const killing = new Hono().use('*', serveStatic(await loadStaticFiles(root), { killServiceWorker: true }));
+    const killing = new Hono().use(
+      '*',
+      serveStatic(await loadStaticFiles(root), { killServiceWorker: true }),
+    );
     expect(await (await killing.request('/sw.js')).text()).toBe('killer');
     expect(await (await get('/sw.js')).text()).toBe('worker');
   });

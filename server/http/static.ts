@@ -54,7 +54,10 @@ export async function loadStaticFiles(root: string): Promise<StaticFiles> {
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
     const file = join(entry.parentPath, entry.name);
-    contents.set(`/${relative(root, file).split(sep).join('/')}`, new Uint8Array(await readFile(file)));
+    contents.set(
+      `/${relative(root, file).split(sep).join('/')}`,
+      new Uint8Array(await readFile(file)),
+    );
   }
   const files = new Map<string, StaticFile>();
   for (const [path, body] of contents) {
@@ -71,7 +74,10 @@ export async function loadStaticFiles(root: string): Promise<StaticFiles> {
 
 function send(c: Context, { body, encoded, headers }: StaticFile): Response {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  const known = c.req.header('if-none-match')?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes((headers.etag ?? '').replace(/^W\//, ''))) return c.body(null, 304);
   const accepted = c.req.header('accept-encoding') ?? '';
   for (const [encoding, copy] of encoded) {

@@ -32,7 +32,10 @@ export function syncRoutes(parts: ServerParts, execution: Execution, logger: Log
     .get('/changes', async (c) => {
       const { cursor = null, clientId, limit } = parseQuery(c, changesQuery);
       const { actor } = c.get('session');
-      return jsonText(c, await readChanges(feed, actor, { cursor, clientId, limit }, parts.clock.now()));
+      return jsonText(
+        c,
+        await readChanges(feed, actor, { cursor, clientId, limit }, parts.clock.now()),
+      );
     })
     .get('/events', async (c) => {
       const stream = await openEventStream(wakes, c.get('session').actor, closing);

@@ -9,7 +9,11 @@ export interface NoteAnswer extends Note {
 }
 
 export async function presentNotes(reader: Reader, notes: readonly Note[]): Promise<NoteAnswer[]> {
-  const people = await readVisible(reader, 'users', notes.map(({ psychologistId }) => psychologistId));
+  const people = await readVisible(
+    reader,
+    'users',
+    notes.map(({ psychologistId }) => psychologistId),
+  );
   return notes.map((note) => {
     const author = people.get(note.psychologistId);
     return {
@@ -30,13 +34,27 @@ export async function notesOfPatient(reader: Reader, patientId: string): Promise
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return presentNotes(reader, await readInOrder(reader, 'notes', rows.map(({ id }) => id)));
+  return presentNotes(
+    reader,
+    await readInOrder(
+      reader,
+      'notes',
+      rows.map(({ id }) => id),
+    ),
+  );
 }
 
 /** The session's one note. @throws DomainError 404 */
-export async function noteOfAppointment(reader: Reader, appointmentId: string): Promise<NoteAnswer> {
+export async function noteOfAppointment(
+  reader: Reader,
+  appointmentId: string,
+): Promise<NoteAnswer> {
   const rows = await idsOf(reader).where('appointment_id', '=', appointmentId).execute();
-  const notes = await readInOrder(reader, 'notes', rows.map(({ id }) => id));
+  const notes = await readInOrder(
+    reader,
+    'notes',
+    rows.map(({ id }) => id),
+  );
   const [note] = await presentNotes(reader, notes);
   if (!note) throw missing('notes');
   return note;

@@ -17,7 +17,11 @@ const visiblePatients = (reader: Reader) =>
     .orderBy('patients.id');
 
 const inOrder = (reader: Reader, rows: readonly { id: string }[]): Promise<Patient[]> =>
-  readInOrder(reader, 'patients', rows.map(({ id }) => id));
+  readInOrder(
+    reader,
+    'patients',
+    rows.map(({ id }) => id),
+  );
 
 export const listPatients = async (reader: Reader): Promise<Patient[]> =>
   inOrder(reader, await visiblePatients(reader).execute());
@@ -48,7 +52,10 @@ export async function searchPatients(reader: Reader, search: string): Promise<Pa
 
 /** The patient whose own account it is. @throws DomainError 404 */
 export async function patientOfUser(reader: Reader, userId: string): Promise<Patient> {
-  const [patient] = await inOrder(reader, await visiblePatients(reader).where('user_id', '=', userId).execute());
+  const [patient] = await inOrder(
+    reader,
+    await visiblePatients(reader).where('user_id', '=', userId).execute(),
+  );
   if (!patient) throw missing('patients');
   return patient;
 }
@@ -64,7 +71,10 @@ export interface PatientStats {
   } | null;
 }
 
-async function nextAppointment(reader: Reader, patientId: string): Promise<PatientStats['nextAppointment']> {
+async function nextAppointment(
+  reader: Reader,
+  patientId: string,
+): Promise<PatientStats['nextAppointment']> {
   const next = await visibleAppointments(reader)
     .where('patient_id', '=', patientId)
     .where('status', '=', 'scheduled')

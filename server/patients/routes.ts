@@ -13,9 +13,18 @@ const searchQuery = v.object({ q: v.optional(line(), '') });
 export const patientRoutes = (reading: Reading): Hono<AppEnv> =>
   new Hono<AppEnv>()
     .get('/', reading(listPatients))
-    .get('/search', reading((reader, c) => searchPatients(reader, parseQuery(c, searchQuery).q)))
-    .get('/by-user/:userId', reading((reader, c) => patientOfUser(reader, uuidParam(c, 'userId'))))
-    .get('/:id', reading((reader, c) => requireVisible(reader, 'patients', uuidParam(c, 'id'))))
+    .get(
+      '/search',
+      reading((reader, c) => searchPatients(reader, parseQuery(c, searchQuery).q)),
+    )
+    .get(
+      '/by-user/:userId',
+      reading((reader, c) => patientOfUser(reader, uuidParam(c, 'userId'))),
+    )
+    .get(
+      '/:id',
+      reading((reader, c) => requireVisible(reader, 'patients', uuidParam(c, 'id'))),
+    )
     .get(
       '/:id/stats',
       reading(async (reader, c) => {

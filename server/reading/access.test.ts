@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ClinicApi, openClinicApi, type ReaderName, readers } from '../../test/harness/clinicApi.ts';
+import {
+  type ClinicApi,
+  openClinicApi,
+  type ReaderName,
+  readers,
+} from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { hours } from '../../test/harness/practice.ts';
 
@@ -16,7 +21,8 @@ beforeAll(async () => {
 const statuses = (...codes: [number, number, number, number, number, number]): Statuses =>
   Object.fromEntries(readers.map((reader, index) => [reader, codes[index]])) as Statuses;
 
-const get = (reader: ReaderName, path: string) => world.api.call('GET', path, { token: world.tokens[reader] });
+const get = (reader: ReaderName, path: string) =>
+  world.api.call('GET', path, { token: world.tokens[reader] });
 
 const OWN_AND_PORTAL = statuses(401, 200, 404, 200, 200, 404);
 const OWN_ONLY = statuses(401, 200, 404, 404, 404, 404);
@@ -25,9 +31,21 @@ const reads: readonly [string, Paths, Statuses][] = [
   ['the own profile', () => '/users/profile', statuses(401, 200, 200, 200, 200, 200)],
   ['a patient', ({ clinic }) => `/patients/${clinic.carla.id}`, OWN_AND_PORTAL],
   ['a patient’s figures', ({ clinic }) => `/patients/${clinic.carla.id}/stats`, OWN_AND_PORTAL],
-  ['a patient’s sessions', ({ clinic }) => `/patients/${clinic.carla.id}/appointments`, OWN_AND_PORTAL],
-  ['a patient by account', ({ clinic }) => `/patients/by-user/${clinic.people.portal.id}`, OWN_AND_PORTAL],
-  ['another patient', ({ clinic }) => `/patients/${clinic.davi.id}`, statuses(401, 200, 404, 200, 404, 404)],
+  [
+    'a patient’s sessions',
+    ({ clinic }) => `/patients/${clinic.carla.id}/appointments`,
+    OWN_AND_PORTAL,
+  ],
+  [
+    'a patient by account',
+    ({ clinic }) => `/patients/by-user/${clinic.people.portal.id}`,
+    OWN_AND_PORTAL,
+  ],
+  [
+    'another patient',
+    ({ clinic }) => `/patients/${clinic.davi.id}`,
+    statuses(401, 200, 404, 200, 404, 404),
+  ],
   ['a session', ({ clinic }) => `/appointments/${clinic.session.id}`, OWN_AND_PORTAL],
   ['a note', ({ noteId }) => `/notes/${noteId}`, OWN_ONLY],
   ['a session’s note', ({ clinic }) => `/notes/byAppointment/${clinic.past.id}`, OWN_ONLY],
@@ -50,7 +68,9 @@ describe('reading', () => {
 
   it('lists each reader’s own patients, by name', async () => {
     const names = async (reader: ReaderName) => {
-      const { body } = await world.api.call<{ name: string }[]>('GET', '/patients', { token: world.tokens[reader] });
+      const { body } = await world.api.call<{ name: string }[]>('GET', '/patients', {
+        token: world.tokens[reader],
+      });
       return body.map(({ name }) => name);
     };
     expect(await names('ana')).toEqual(['Carla', 'Davi']);
@@ -68,12 +88,20 @@ describe('reading', () => {
 
   it('shows a session without notes, title and description in the portal', async () => {
     const { body } = await get('portal', `/appointments/${world.clinic.session.id}`);
-    expect(body).toMatchObject({ psychologist: { name: 'Ana' }, patient: { name: 'Carla' }, clinicalNotes: [] });
+    expect(body).toMatchObject({
+      psychologist: { name: 'Ana' },
+      patient: { name: 'Carla' },
+      clinicalNotes: [],
+    });
     for (const field of ['notes', 'title', 'description']) expect(body).not.toHaveProperty(field);
   });
 
   it('keeps clinical text from everybody else, wherever a session is listed', async () => {
-    for (const path of ['/appointments/history', `/patients/${world.clinic.davi.id}/appointments`, '/appointments/upcoming'])
+    for (const path of [
+      '/appointments/history',
+      `/patients/${world.clinic.davi.id}/appointments`,
+      '/appointments/upcoming',
+    ])
       for (const reader of readers.filter((one) => one !== 'ana'))
         expect((await get(reader, path)).text).not.toContain('reservado');
     expect((await get('ana', '/appointments/history')).text).toContain('Texto clínico reservado.');
@@ -84,7 +112,15 @@ describe('reading', () => {
       const { body } = await get(reader, '/appointments/history/stats');
       return (body.data as { totalSessions: number }).totalSessions;
     };
-    expect(await Promise.all([total('ana'), total('bruno'), total('admin'), total('portal'), total('stranger')])).toEqual([2, 0, 2, 1, 2]);
+    expect(
+      await Promise.all([
+        total('ana'),
+        total('bruno'),
+        total('admin'),
+        total('portal'),
+        total('stranger'),
+      ]),
+    ).toEqual([2, 0, 2, 1, 2]);
   });
 });
 

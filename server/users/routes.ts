@@ -15,9 +15,14 @@ const profileOf = async (reader: Reader) => ({
 });
 
 /** A person's own profile. With the weeks ahead, which tokens carry, a change answers a new token as well. */
-export function userRoutes(parts: ServerParts, execution: Execution, auth: AuthService): Hono<AppEnv> {
+export function userRoutes(
+  parts: ServerParts,
+  execution: Execution,
+  auth: AuthService,
+): Hono<AppEnv> {
   const { db, clock } = parts;
-  const read = (c: Context<AppEnv>) => withReader(db, c.get('session').actor, clock.now(), profileOf);
+  const read = (c: Context<AppEnv>) =>
+    withReader(db, c.get('session').actor, clock.now(), profileOf);
 
   return new Hono<AppEnv>()
     .get('/profile', async (c) => c.json(await read(c)))

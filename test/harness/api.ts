@@ -27,7 +27,11 @@ export interface TestApi {
   readonly clock: { ms: number };
   /** What it logged. */
   readonly lines: string[];
-  call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<T>>;
   /** A token of a new session for somebody who is in the database already. */
   tokenFor(actor: Actor): Promise<string>;
 }
@@ -41,7 +45,8 @@ let made = 0;
 export function createTestApi(db: Database, config: TestApiOptions = {}): TestApi {
   const clock = { ms: NOON };
   const lines: string[] = [];
-  const logger: Logger = (level, event, fields) => lines.push(JSON.stringify({ level, event, ...fields }));
+  const logger: Logger = (level, event, fields) =>
+    lines.push(JSON.stringify({ level, event, ...fields }));
   const random = seededBytes(seededRandom(++made));
   const parts = { db, clock: { now: () => clock.ms }, random, logger, config };
   const app = createApp(parts);

@@ -17,8 +17,11 @@ export interface ClinicApi {
   readonly tokens: Readonly<Record<ReaderName, string | undefined>>;
 }
 
-const importClinic = (db: Database, { tenantId, seed }: SmallClinic, notes = [] as ReturnType<typeof note>[]) =>
-  withTenant(db, tenantId, (tx) => importDocuments(tx, tenantId, { ...seed, notes }));
+const importClinic = (
+  db: Database,
+  { tenantId, seed }: SmallClinic,
+  notes = [] as ReturnType<typeof note>[],
+) => withTenant(db, tenantId, (tx) => importDocuments(tx, tenantId, { ...seed, notes }));
 
 export async function openClinicApi(db: Database): Promise<ClinicApi> {
   const api = createTestApi(db);
