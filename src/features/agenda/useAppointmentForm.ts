@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
+import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import {
@@ -22,7 +23,7 @@ export interface FormContext {
   readonly startsNow: boolean;
 }
 
-const QUICK_MS = 50 * 60_000;
+const QUICK_MS = SESSION_MINUTES * 60_000;
 
 /** Judges a session's form against its rules and against the sessions that this device knows. */
 export function useAppointmentForm({ form, ownId, isNew, startsNow }: FormContext) {
@@ -59,10 +60,14 @@ export function useAppointmentForm({ form, ownId, isNew, startsNow }: FormContex
   };
 }
 
-const quickSpan = (startAt: string): Span => ({
-  startAt,
-  endAt: new Date(Date.parse(startAt) + QUICK_MS).toISOString(),
-});
+/** From this very minute, so that the session is in progress at once. */
+function quickSpan(now: string): Span {
+  const start = Math.floor(Date.parse(now) / 60_000) * 60_000;
+  return {
+    startAt: new Date(start).toISOString(),
+    endAt: new Date(start + QUICK_MS).toISOString(),
+  };
+}
 
 /** Psychologists book for themselves; an administrator for the patient's psychologist unless told otherwise. */
 function usePsychologist({ patientId, psychologistId }: AppointmentForm): string | null {

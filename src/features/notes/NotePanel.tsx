@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import { isDirty } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
@@ -15,6 +16,7 @@ import { useNoteEditor } from './useNoteEditor.ts';
 export function NotePanel({ session }: { session: AppointmentRow }) {
   const editor = useNoteEditor(session);
   const { state } = editor;
+  const narrow = useNarrow();
   const tell = useOutcomeToast();
   const save = async () => {
     const texts = state.noteId === null ? CREATED : UPDATED;
@@ -25,7 +27,7 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
   if (state.phase === 'opening') return null;
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
-      <NoteEditorView editor={editor} minRows={14} maxRows={28} />
+      <NoteEditorView editor={editor} minRows={narrow ? 8 : 14} maxRows={28} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
         {state.noteId !== null && <DeleteNote noteId={state.noteId} appointmentId={session.id} />}
         <Button
