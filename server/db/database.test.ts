@@ -169,5 +169,5 @@ describe('the embedded folder', () => {
     const second = await openDatabase({ dataDir });
     expect(await findAccount(second, 'a@exemplo.com')).toEqual({ tenantId: A, userId: A });
     await second.close();
-  });
+  }, 120_000);
 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database, Unlisten } from './database.ts';
+import type { Unlisten } from './database.ts';
 
 const RETRY_MS = 1000;
 
@@ -9,73 +9,75 @@ interface Subscription {
   readonly onReconnect: () => void;
 }
 
-interface Listener {
-  readonly listen: Database['listen'];
-  close(): Promise<void>;
-}
+/** One connection of its own for LISTEN, opened with the first subscription and anew when it breaks. */
+export class Listener {
+  readonly #subscriptions = new Set<Subscription>();
+  readonly #connect: () => pg.Client;
+  readonly #onError: (error: unknown) => void;
+  #opening: Promise<pg.Client> | null = null;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-/**
- * One connection of its own for LISTEN, opened with the first subscription and anew when it breaks.
- * @param onError told why it broke
- */
-export function createListener(
-  connect: () => pg.Client,
-  onError: (error: unknown) => void,
-): Listener {
-  const subscriptions = new Set<Subscription>();
-  let opening: Promise<pg.Client> | null = null;
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
+  /** @param onError told why the connection broke */
+  constructor(connect: () => pg.Client, onError: (error: unknown) => void) {
+    this.#connect = connect;
+    this.#onError = onError;
+  }
 
-  async function open(): Promise<pg.Client> {
-    const client = connect();
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const each of subscriptions) if (each.channel === channel) each.onMessage(payload);
+  async listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<Unlisten> {
+    const subscription = { channel, onMessage, onReconnect };
+    this.#subscriptions.add(subscription);
+    const client = await this.#connection();
+    await client.query(`listen "${channel}"`);
+    return async () => void this.#subscriptions.delete(subscription);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#subscriptions.clear();
+    const client = await this.#opening?.catch(() => null);
+    await client?.end();
+  }
+
+  #connection(): Promise<pg.Client> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
     });
-    client.on('error', lost);
+    return this.#opening;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = this.#connect();
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const one of this.#subscriptions) if (one.channel === channel) one.onMessage(payload);
+    });
+    client.on('error', (error) => this.#lost(error));
     await client.connect();
-    for (const { channel } of subscriptions) await client.query(`listen "${channel}"`);
+    for (const { channel } of this.#subscriptions) await client.query(`listen "${channel}"`);
     return client;
   }
 
-  function lost(error: unknown): void {
-    onError(error);
-    opening = null;
-    if (closed) return;
-    clearTimeout(retry);
-    retry = setTimeout(() => void reopen(), RETRY_MS);
-    retry.unref();
+  #lost(error: unknown): void {
+    this.#onError(error);
+    this.#opening = null;
+    if (this.#isClosed) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#reopen(), RETRY_MS);
+    this.#retry.unref();
   }
 
-  async function reopen(): Promise<void> {
+  async #reopen(): Promise<void> {
     try {
-      await connection();
-      for (const { onReconnect } of subscriptions) onReconnect();
+      await this.#connection();
+      for (const { onReconnect } of this.#subscriptions) onReconnect();
     } catch (error) {
-      lost(error);
+      this.#lost(error);
     }
   }
-
-  const connection = (): Promise<pg.Client> => (opening ??= open());
-
-  async function unlisten(subscription: Subscription): Promise<void> {
-    subscriptions.delete(subscription);
-  }
-
-  return {
-    async listen(channel, onMessage, onReconnect): Promise<Unlisten> {
-      const subscription = { channel, onMessage, onReconnect };
-      subscriptions.add(subscription);
-      const client = await connection();
-      await client.query(`listen "${channel}"`);
-      return () => unlisten(subscription);
-    },
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      subscriptions.clear();
-      const client = await opening?.catch(() => null);
-      await client?.end();
-    },
-  };
 }

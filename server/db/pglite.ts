@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -13,6 +14,8 @@ import { parsers } from './parsers.ts';
 import type { Tables } from './schema.ts';
 
 const CHECKPOINT_MS = 5 * 60_000;
+/** Soon after the start, since the tables may just have been filled. */
+const FIRST_VACUUM_MS = 60_000;
 const VACUUM_MS = 60 * 60_000;
 
 /** The embedded default without `-F`, which turns fsync off. */
@@ -44,18 +47,29 @@ async function migrateEmbedded(pglite: PGlite): Promise<void> {
   });
 }
 
+/** Table by table: each one holds up everything else while it is cleaned. */
+async function vacuum(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    await pglite.exec(`vacuum analyze ${name}`);
+    await setImmediate();
+  }
+}
+
 /** Nobody recycles the log or vacuums in the embedded database but us. */
 function maintain(pglite: PGlite): () => void {
-  const run = (sql: string) => () => {
-    // A round missed (the database is closing) is made up for by the next.
-    pglite.exec(sql).catch(() => {});
-  };
+  // A round that fails (the database is closing) is made up for by the next.
+  const ignore = (): void => {};
+  const clean = (): void => void vacuum(pglite).catch(ignore);
   const timers = [
-    setInterval(run('checkpoint'), CHECKPOINT_MS),
-    setInterval(run('vacuum analyze'), VACUUM_MS),
+    setInterval(() => void pglite.exec('checkpoint').catch(ignore), CHECKPOINT_MS),
+    setTimeout(clean, FIRST_VACUUM_MS),
+    setInterval(clean, VACUUM_MS),
   ];
   for (const timer of timers) timer.unref();
-  return () => timers.forEach(clearInterval);
+  return () => timers.forEach(clearTimeout);
 }
 
 async function wrap(pglite: PGlite, release: () => void): Promise<Database> {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { createListener } from './listener.ts';
+import { Listener } from './listener.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { parsers } from './parsers.ts';
 import type { Tables } from './schema.ts';
@@ -9,6 +9,10 @@ import type { Tables } from './schema.ts';
 const CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 30_000;
+/** A writer waits for its tenant's lock no longer than this. */
+const LOCK_MS = 10_000;
+/** An instance that died in a transaction gives the lock back after this. */
+const IDLE_TRANSACTION_MS = 60_000;
 
 type GetTypeParser = NonNullable<pg.PoolConfig['types']>['getTypeParser'];
 
@@ -48,9 +52,16 @@ export async function openPostgres(
   const config: pg.ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({ ...config, max: CONNECTIONS, statement_timeout: STATEMENT_MS });
+  const pool = new pg.Pool({
+    ...config,
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  });
   pool.on('error', onError);
   try {
     await migratePool(pool);
@@ -58,11 +69,11 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  const listener = createListener(() => new pg.Client(config), onError);
+  const listener = new Listener(() => new pg.Client(config), onError);
   return {
     kind: 'postgres',
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    listen: listener.listen,
+    listen: (...subscription) => listener.listen(...subscription),
     async close() {
       await listener.close();
       await pool.end();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnPostgres, sharedDatabase } from '../../test/harness/database.ts';
 import { hours, idMaker, NOON, smallClinic } from '../../test/harness/practice.ts';
@@ -117,5 +118,24 @@ describe.each(settings)('the event stream on $name', ({ open }) => {
     const last = await follow('ana');
     closing.abort();
     await last.ended;
+  });
+});
+
+describe.runIf(url)('a lost connection to the database', () => {
+  it('is opened anew, and whoever listens is woken in case something was missed', async () => {
+    const database = await openOwnPostgres(url ?? '');
+    const heard: string[] = [];
+    let reconnected = 0;
+    await database.listen(
+      'prova',
+      (payload) => heard.push(payload),
+      () => (reconnected += 1),
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(database.kysely);
+    await expect.poll(() => reconnected, { timeout: 5000 }).toBe(1);
+    await sql`select pg_notify('prova', 'depois')`.execute(database.kysely);
+    await expect.poll(() => heard).toEqual(['depois']);
+    await database.close();
   });
 });
