@@ -5,10 +5,14 @@ import { viewSubject } from '../tap/viewSubject.ts';
 import { deviceSubject } from './deviceSubject.ts';
 import { firstSync, firstSyncOf } from './firstSync.ts';
 import { isSynced, openDevice, statusWhen } from './device.ts';
+import { addPatients, drain, openAndSync } from './outbox.ts';
 import { indexedDbSubject } from './indexedDbSubject.ts';
 
 /** What the driver of the benches calls in the page. */
 const calls = {
+  openAndSync,
+  addPatients,
+  drain,
   firstSync,
   firstSyncOf,
 

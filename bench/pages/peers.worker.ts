@@ -43,7 +43,7 @@ async function rawPuts(token: string): Promise<void> {
   }
 }
 
-type Stored = { readonly id: string; readonly g: number; readonly v: number };
+type Stored = Readonly<Record<'id', string> & Record<'g' | 'v' | 'cs', number>>;
 
 /** RxDB's own replication, from pages in memory: the network's part is the same as everybody's. */
 async function replicate(

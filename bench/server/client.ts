@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { BatchAnswer, ChangesPage, SentCommand } from '../../src/domain/sync/protocol.ts';
+import type {
+  BatchAnswer,
+  ChangeRow,
+  ChangesPage,
+  SentCommand,
+} from '../../src/domain/sync/protocol.ts';
 
 export interface PulledPage {
   readonly page: ChangesPage;
   readonly bytes: number;
 }
+
+const gzip = (text: string) => Buffer.from(gzipSync(text, { level: 1 }));
 
 /** A device as far as the server can tell. */
 export class WireClient {
@@ -29,12 +36,15 @@ export class WireClient {
   }
 
   /** Reads everything, from the beginning. */
-  async pullAll(): Promise<{ documents: number; bytes: number; pages: number; cursor: string }> {
+  async pullAll(
+    onRow: (row: ChangeRow) => void = () => {},
+  ): Promise<{ documents: number; bytes: number; pages: number; cursor: string }> {
     const total = { documents: 0, bytes: 0, pages: 0 };
     let cursor: string | null = null;
     for (;;) {
       const { page, bytes } = await this.pull(cursor);
       total.documents += page.changes.length;
+      page.changes.forEach(onRow);
       total.bytes += bytes;
       total.pages += 1;
       ({ cursor } = page);
@@ -56,12 +66,15 @@ export class WireClient {
     const answer = await this.#fetch('/api/sync/commands', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      body: gzipSync(JSON.stringify({ clientId: this.id, commands: numbered }), { level: 1 }),
+      body: gzip(JSON.stringify({ clientId: this.id, commands: numbered })),
     });
     return (await answer.json()) as BatchAnswer;
   }
 
-  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+  async #fetch(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: Buffer<ArrayBuffer> } = {},
+  ): Promise<Response> {
     const headers = { ...init.headers, authorization: `Bearer ${this.token}` };
     const answer = await fetch(`${this.origin}${path}`, { ...init, headers });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 
@@ -19,7 +20,39 @@ export interface ServeOptions {
 export interface BenchServer {
   readonly port: number;
   readonly origin: string;
+  /** How many requests of a route it has answered, e.g. `POST /api/sync/commands`. */
+  answered(route: string): number;
+  /** Resolves when it has answered one more request of the route. */
+  nextAnswer(route: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Reads the log of the server, which has a line for each request. */
+function countRequests({ stdout }: ChildProcess): Pick<BenchServer, 'answered' | 'nextAnswer'> {
+  const counts = new Map<string, number>();
+  const answers = new EventEmitter();
+  if (!stdout) throw new Error('the server of the bench has no output');
+  createInterface({ input: stdout }).on('line', (line) => {
+    const { event, method = '', route = '' } = parseLine(line);
+    if (event !== 'request') return;
+    const name = `${method} ${route}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    answers.emit(name);
+  });
+  return {
+    answered: (route) => counts.get(route) ?? 0,
+    nextAnswer: async (route) => void (await once(answers, route)),
+  };
+}
+
+type LogLine = Readonly<Partial<Record<'event' | 'method' | 'route', string>>>;
+
+function parseLine(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return {};
+  }
 }
 
 /** Starts Sereno's server with the large practice in a process of its own. */
@@ -29,7 +62,7 @@ export async function startServer(options: ServeOptions): Promise<BenchServer> {
     [JSON.stringify(options)],
     {
       execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
   const [message] = (await Promise.race([
@@ -38,8 +71,10 @@ export async function startServer(options: ServeOptions): Promise<BenchServer> {
       throw new Error('the server of the bench did not start');
     }),
   ])) as [{ readonly port: number }];
+  const requests = countRequests(child);
   return {
     port: message.port,
+    ...requests,
     origin: `http://127.0.0.1:${message.port}`,
     async stop() {
       const gone = once(child, 'exit');
