@@ -8,6 +8,8 @@ import { useApp } from '../context.ts';
 /** How long the sign of a check stands at least. */
 const CHECK_MS = 3000;
 
+const NO_UPDATE = 'Nenhuma atualização disponível';
+
 type Activity = 'none' | 'checking' | 'updating';
 
 /** A new version: take it now, look for one, or leave it for later. */
@@ -43,13 +45,19 @@ export default function UpdateDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Typography component="output">{words(available, activity)}</Typography>
-      {failure && (
-        <Alert severity="error" sx={{ marginTop: 2 }}>
-          {failure}. Se continuar assim, recarregue a página manualmente: o que você guardou não se
-          perde.
-        </Alert>
-      )}
+      {failure && <Failure message={failure} />}
     </AppDialog>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  const isNews = message === NO_UPDATE;
+  return (
+    <Alert severity={isNews ? 'info' : 'error'} sx={{ marginTop: 2 }}>
+      {message}
+      {!isNews &&
+        '. Se continuar assim, recarregue a página manualmente: o que você guardou não se perde.'}
+    </Alert>
   );
 }
 
@@ -81,7 +89,7 @@ function useUpdate() {
     run('checking', async () => {
       const standing = new Promise((resolve) => setTimeout(resolve, CHECK_MS));
       const [found] = await Promise.all([serviceWorker.checkForUpdate(), standing]);
-      if (!found) throw new Error('Nenhuma atualização disponível');
+      if (!found) throw new Error(NO_UPDATE);
     });
   const update = () => run('updating', () => serviceWorker.applyUpdate());
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from './menu.ts';
 
-export const MENU_WIDTH = 240;
+export const MENU_WIDTH = 256;
 
 export interface NavigationProps {
   readonly entries: readonly MenuEntry[];

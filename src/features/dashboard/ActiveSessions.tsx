@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
+import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useZone } from '../../data/client/useZone.ts';
 import { formatSpan } from '../../domain/time/format.ts';
@@ -24,16 +24,15 @@ export function ActiveSessions() {
   return (
     <>
       <Divider />
-      <List
-        dense
-        aria-label="Sessões em andamento"
-        sx={{ paddingInline: 1 }}
-        subheader={
-          <ListSubheader component="div" disableSticky sx={{ background: 'none' }}>
-            Sessão em andamento
-          </ListSubheader>
-        }
+      <Typography
+        variant="subtitle2"
+        component="h2"
+        id="active-sessions"
+        sx={{ paddingInline: 3, paddingTop: 2, color: 'text.secondary' }}
       >
+        Sessão em andamento
+      </Typography>
+      <List dense aria-labelledby="active-sessions" sx={{ paddingInline: 1 }}>
         {shown.map((session) => (
           <ListItem key={session.id} disablePadding>
             <ListItemButton component={Link} to={`/app/sessoes/${session.id}`}>

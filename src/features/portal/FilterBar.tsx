@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
+import { lazy, Suspense } from 'react';
 import { appointmentStatuses } from '../../domain/appointments/appointment.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import type { Filters } from './filters.ts';
+
+const DayField = lazy(() =>
+  import('../../ui/DayField.tsx').then((module) => ({ default: module.DayField })),
+);
 
 export function FilterBar(props: {
   readonly filters: Filters;
@@ -27,7 +33,7 @@ export function FilterBar(props: {
         gap: 2,
         marginBottom: 2,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr) auto' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr) auto' },
       }}
     >
       <TextField
@@ -46,13 +52,13 @@ export function FilterBar(props: {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        label="Data"
-        type="date"
-        value={filters.data ?? ''}
-        onChange={(event) => onChange({ data: event.target.value || undefined })}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <Suspense fallback={<Skeleton variant="rounded" height={44} />}>
+        <DayField
+          label="Data"
+          value={filters.data ?? null}
+          onChange={(day) => onChange({ data: day ?? undefined })}
+        />
+      </Suspense>
       {text('psicologo', 'Psicólogo')}
       {text('busca', 'Buscar')}
       {Object.keys(filters).length > 0 && <Button onClick={props.onClear}>Limpar filtros</Button>}

@@ -51,13 +51,14 @@ function Figures({ overview }: { overview: PortalOverview }) {
         gap: 2,
         margin: 0,
         marginBottom: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr) 2fr' },
+        gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(3, 1fr) 2fr' },
       }}
     >
       <Figure label="Total de sessões" value={overview.totalSessions} />
       <Figure label="Sessões concluídas" value={overview.completedSessions} />
       <Figure label="Sessões pendentes" value={overview.pendingSessions} />
       <Figure
+        wide
         label="Próxima sessão"
         value={next ? formatMoment(next.startAt, zone) : 'Nenhuma'}
         detail={next?.psychologistName ?? null}
@@ -66,9 +67,16 @@ function Figures({ overview }: { overview: PortalOverview }) {
   );
 }
 
-function Figure(props: { label: string; value: string | number; detail?: string | null }) {
+function Figure(props: {
+  readonly label: string;
+  readonly value: string | number;
+  readonly detail?: string | null;
+  /** Has a row of its own on a phone. */
+  readonly wide?: boolean;
+}) {
+  const place = props.wide ? { xs: '1 / -1', md: 'auto' } : undefined;
   return (
-    <Paper variant="outlined" sx={{ padding: 2 }}>
+    <Paper variant="outlined" sx={{ padding: 2, gridColumn: place }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {props.label}
       </Typography>

@@ -52,7 +52,7 @@ export function SyncRow(props: {
           </Button>
         )}
         {item.canDiscard && (
-          <Button size="small" variant="outlined" color="inherit" onClick={props.onDiscard}>
+          <Button size="small" color="inherit" onClick={props.onDiscard}>
             Descartar
           </Button>
         )}
