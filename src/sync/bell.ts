@@ -13,6 +13,8 @@ export interface Bell {
   wait(signal: AbortSignal, ms?: number): Promise<void>;
 }
 
+const ENDED = 'ended';
+
 export function createBell(clock: Clock): Bell {
   let rung = false;
   let end: (() => void) | null = null;
@@ -41,7 +43,7 @@ function untilEnded(
   return new Promise<void>((resolve, reject) => {
     const close = () => {
       signal.removeEventListener('abort', abort);
-      pause.abort();
+      pause.abort(ENDED);
     };
     const stop = () => {
       close();

@@ -33,14 +33,21 @@ export function createStatusBoard(onChange: (status: EngineStatus) => void): Sta
 
 /** Tells the board what each request shows: whether our server answers, and whether something is being sent. */
 export function observed(transport: Transport, board: StatusBoard): Transport {
+  let answers = 0;
+  const answered = () => {
+    answers += 1;
+    board.set({ connection: 'online' });
+  };
   const watch = async <T>(request: Promise<T>): Promise<T> => {
+    const before = answers;
     try {
       const answer = await request;
-      board.set({ connection: 'online' });
+      answered();
       return answer;
     } catch (error) {
-      if (error instanceof Unreachable) board.set({ connection: 'offline' });
-      if (error instanceof ServerRefusal) board.set({ connection: 'online' });
+      // A request that another has overtaken says nothing about the line as it is now.
+      if (error instanceof Unreachable && answers === before) board.set({ connection: 'offline' });
+      if (error instanceof ServerRefusal) answered();
       throw error;
     }
   };

@@ -27,7 +27,7 @@ export class VirtualTransport implements Transport {
     });
 
   push: Transport['push'] = (batch, signal) => {
-    this.world.laws.batchSent(this.process, batch);
+    if (this.process.isAlive) this.world.laws.batchSent(this.process, batch);
     return this.#exchange('push', signal, async (actor) => {
       const answer = await this.world.faults.push(batch, actor);
       this.world.serverChanged();
@@ -76,6 +76,7 @@ export class VirtualTransport implements Transport {
   #exchange<T>(label: string, signal: AbortSignal, handle: (actor: Actor) => Promise<T>): Promise<T> {
     const { world, process } = this;
     const { token } = process;
+    if (!process.isAlive) return new Promise(() => {});
     world.laws.requestMade(process, token, label);
     return new Promise<T>((resolve, reject) => {
       let isOver = false;

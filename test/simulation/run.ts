@@ -10,6 +10,9 @@ export interface RunStats {
   readonly refused: number;
 }
 
+// Time-outs are errors by the thousand here, and nobody reads where they came from.
+Error.stackTraceLimit = 3;
+
 const HEALED_MS = 60_000;
 /** A server that failed may have sent devices to wait once more before they find the network healed. */
 const AFTER_FAILURES_MS = 75_000;

@@ -5,6 +5,7 @@ const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value))
 /** Sign-ins: who has which token, and which of them the server still takes. */
 export class Tokens {
   readonly #valid = new Map<string, Actor>();
+  readonly #owners = new Map<string, string>();
   #made = 0;
 
   signIn(actor: Actor): string {
@@ -13,7 +14,13 @@ export class Tokens {
       ...{ sid: String(++this.#made), iat: 0, exp: 4_000_000_000 },
     })}.s`;
     this.#valid.set(token, actor);
+    this.#owners.set(token, actor.userId);
     return token;
+  }
+
+  /** Whose token it is, valid or not. */
+  ownerOf(token: string): string | undefined {
+    return this.#owners.get(token);
   }
 
   revoke(token: string): void {

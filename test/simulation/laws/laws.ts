@@ -4,7 +4,6 @@ import { compareStamps } from '../../../src/data/base/order.ts';
 import type { Checkpoint } from '../../../src/data/meta/checkpoint.ts';
 import type { OutboxRow } from '../../../src/data/outbox/row.ts';
 import { refOf } from '../../../src/data/view/changes.ts';
-import { decodeClaims } from '../../../src/domain/auth/claims.ts';
 import { refKey } from '../../../src/domain/core/documents.ts';
 import { entityNames } from '../../../src/domain/registry.ts';
 import type { Batch, ChangeRow, ChangesPage } from '../../../src/domain/sync/protocol.ts';
@@ -107,7 +106,7 @@ export class Laws {
     // 9. A refused token pauses everything.
     if (this.#refused.get(process) === token)
       this.world.broken('9', `${process.name} asks again with a token that was refused`);
-    if (decodeClaims(token)?.sub !== process.disk.actor.userId)
+    if (this.world.tokens.ownerOf(token) !== process.disk.actor.userId)
       this.world.broken('9', `${process.name} asks under another user's token`);
   }
 
