@@ -31,8 +31,13 @@ export class Listener {
   ): Promise<Unlisten> {
     const subscription = { channel, onMessage, onReconnect };
     this.#subscriptions.add(subscription);
-    const client = await this.#connection();
-    await client.query(`listen "${channel}"`);
+    try {
+      const client = await this.#connection();
+      await client.query(`listen "${channel}"`);
+    } catch (error) {
+      this.#subscriptions.delete(subscription);
+      throw error;
+    }
     return async () => void this.#subscriptions.delete(subscription);
   }
 

@@ -5,25 +5,22 @@ create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- Roles belong to the whole cluster, so another database may have made them already.
+-- Roles belong to the whole cluster: another database may have made them already, or be making them now.
 do $$
+declare
+  wanted text;
 begin
-  create role app_user nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-do $$
-begin
-  create role app_directory nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-do $$
-begin
-  if not pg_has_role(current_user, 'app_user', 'member') then
-    execute format('grant app_user to %I', current_user);
-  end if;
-  if not pg_has_role(current_user, 'app_directory', 'member') then
-    execute format('grant app_directory to %I', current_user);
-  end if;
+  foreach wanted in array array['app_user', 'app_directory'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      begin
+        execute format('create role %I nologin', wanted);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(current_user, wanted, 'member') then
+      execute format('grant %I to current_user', wanted);
+    end if;
+  end loop;
 end $$;
 
 create function current_tenant() returns uuid

@@ -154,7 +154,10 @@ describe.each(backends())('the feed on $name', (backend) => {
     const before = ana.documents();
     const { cursor } = ana;
     const mine = { clientId: ana.clientId, limit: 1000 };
-    for (const bad of ['', 'x', '%', Buffer.from('{"epoch":1}').toString('base64url')])
+    const good = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as { part: object };
+    const forged = { ...good, part: { ...good.part, after: [1, "\0'", scene.davi.id] } };
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const bad of ['', 'x', '%', encode({ epoch: 1 }), encode(forged)])
       expect(await scene.server.pull({ ...mine, cursor: bad }, ana.actor)).toMatchObject({
         reset: true,
       });

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Part } from './feed-reader.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
-const after = v.tuple([whole, v.string(), v.pipe(v.string(), v.uuid())]);
+const entity = v.pipe(v.string(), v.regex(/^[a-zA-Z]{0,50}$/));
+const after = v.tuple([whole, entity, v.pipe(v.string(), v.uuid())]);
 const window = v.object({ from: whole, to: whole });
 
 const cursorSchema = v.object({

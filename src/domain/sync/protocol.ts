@@ -11,13 +11,13 @@ export const PAGE_BYTES = 1024 * 1024;
 
 export const sentCommandSchema = v.object({
   /** Position in this client's sequence: 1, 2, 3 … without gaps. */
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Idempotency key, made when the person acted. */
   key: uuid,
   name: v.pipe(v.string(), v.maxLength(100)),
   args: v.unknown(),
   /** The touched document's `v` that the person saw; 0 where there was none. Notes are merged from it. */
-  baseV: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  baseV: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** When the person acted, by the device's clock. */
   at: instant,
 });
