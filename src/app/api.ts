@@ -40,15 +40,14 @@ function tokenOf(body: unknown): string {
 }
 
 export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
-  async function post(path: string, body?: unknown): Promise<unknown> {
-    const sent = token();
+  async function post(path: string, body: unknown, sent: string | null): Promise<unknown> {
     const answer = await reach(fetch, `/api${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(sent ? { authorization: `Bearer ${sent}` } : {}),
       },
-      body: JSON.stringify(body ?? {}),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const json: unknown = await answer.json().catch(() => null);
@@ -59,10 +58,11 @@ export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
 
   const paths = { psych: '/auth/registerTenantPsych', clinic: '/auth/registerClinic' };
   return {
-    login: async (login) => tokenOf(await post('/auth/login', login)),
-    register: async (kind, account) => void tokenOf(await post(paths[kind], account)),
-    renew: async () => v.parse(tokenSchema, await post('/auth/renew')).access_token,
-    logout: async () => void (await post('/auth/logout')),
+    // Without a token: a wrong password ends no session.
+    login: async (login) => tokenOf(await post('/auth/login', login, null)),
+    register: async (kind, account) => void tokenOf(await post(paths[kind], account, null)),
+    renew: async () => v.parse(tokenSchema, await post('/auth/renew', {}, token())).access_token,
+    logout: async () => void (await post('/auth/logout', {}, token())),
   };
 }
 

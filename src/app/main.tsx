@@ -13,7 +13,7 @@ import { keepInstallPrompt } from './pwa/installPrompt.ts';
 import { createAppRouter } from './router.tsx';
 import { ServiceWorkerBridge } from './serviceWorker.ts';
 import { SCHEME_STORAGE_KEY, theme } from './theme.ts';
-import { keepStorage, startUpkeep } from './upkeep.ts';
+import { startUpkeep } from './upkeep.ts';
 
 const REFUSED = 'Não autorizado. Faça login novamente.';
 
@@ -56,7 +56,6 @@ function start(root: HTMLElement): void {
     </ThemeProvider>,
   );
   addEventListener('load', () => void app.serviceWorker.register(), { once: true });
-  if (app.auth.getState().session) keepStorage();
 }
 
 const root = document.getElementById('root');

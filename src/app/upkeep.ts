@@ -20,11 +20,13 @@ export function startUpkeep(app: AppContext, router: AppRouter): void {
 
 function followSession({ auth, devices }: AppContext, router: AppRouter): void {
   let userId = auth.getState().session?.claims.sub;
+  if (userId !== undefined) keepStorage();
   auth.subscribe(() => {
     const { session, notice } = auth.getState();
     const before = userId;
     userId = session?.claims.sub;
     if (session && before === userId) devices.clientFor(session);
+    if (session && before === undefined) keepStorage();
     if (before === undefined || before === userId) return;
     // First the screens go, and keep their drafts; then the device closes.
     void leave(router, session !== null || notice !== null).then(() => {
@@ -58,4 +60,4 @@ async function renew({ auth, api }: AppContext): Promise<void> {
 }
 
 /** Asks the browser not to clear this site's data when the disk fills up. */
-export const keepStorage = (): void => void navigator.storage?.persist?.().catch(() => false);
+const keepStorage = (): void => void navigator.storage?.persist?.().catch(() => false);

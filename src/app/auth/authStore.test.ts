@@ -101,6 +101,9 @@ describe('while signed in', () => {
     online = false;
     auth.check();
     expect(auth.getState()).toMatchObject({ stale: true, session: { claims: { sub: 'u1' } } });
+    online = true;
+    auth.check();
+    expect(auth.getState().session).not.toBeNull();
     auth.signIn(tokenWith({ exp: now / 1000 + 86_400 }));
     expect(auth.getState().stale).toBe(false);
   });

@@ -13,7 +13,7 @@ export interface Session {
 
 export interface AuthState {
   readonly session: Session | null;
-  /** The token's time has passed while there was no network: work goes on here, and the password is asked for. */
+  /** The token's time passed while there was no network: work goes on, and the password is asked for in its place. */
   readonly stale: boolean;
   /** Why the person is asked to sign in, and as whom. */
   readonly notice: { readonly message: string; readonly email: string } | null;
@@ -71,10 +71,10 @@ export class AuthStore {
 
   /** Every five minutes, and when a tab is seen again. */
   check(): void {
-    const { session } = this.#state;
-    if (!session || !isExpired(session.claims, this.#parts.now())) return;
+    const { session, stale } = this.#state;
+    if (!session || stale || !isExpired(session.claims, this.#parts.now())) return;
     if (this.#parts.isOnline()) this.#forget({ message: ENDED, email: session.claims.email });
-    else if (!this.#state.stale) this.#set({ ...this.#state, stale: true });
+    else this.#set({ ...this.#state, stale: true });
   }
 
   /** Another tab signed in or out. */

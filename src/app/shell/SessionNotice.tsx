@@ -13,7 +13,7 @@ export function SessionNotice() {
   const { stale, session } = useSyncExternalStore(auth.subscribe, auth.getState);
   const status = useLive('sync.status', {});
   const [asking, setAsking] = useState(false);
-  const refused = status?.session === 'expired' && status.connection === 'online';
+  const refused = !stale && status?.session === 'expired' && status.connection === 'online';
   const token = session?.token;
   useEffect(() => {
     if (refused && token) auth.refuse(token, REFUSED);
@@ -31,7 +31,7 @@ export function SessionNotice() {
         }
       >
         Sua sessão terminou. Continue a trabalhar: tudo fica guardado neste aparelho e segue para a
-        nuvem quando você digitar a senha, com conexão.
+        nuvem quando houver conexão e você digitar a senha.
       </Alert>
       {asking && <Reauthenticate email={session.claims.email} onClose={() => setAsking(false)} />}
     </>

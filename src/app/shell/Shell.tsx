@@ -17,6 +17,7 @@ import type { MenuEntry } from './menu.ts';
 import { Navigation } from './Navigation.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useBackgroundDrain } from './useBackgroundDrain.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export interface ShellProps {
@@ -31,6 +32,7 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { open } = useDialogs();
   const main = useFocusOnNavigation();
+  useBackgroundDrain();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
