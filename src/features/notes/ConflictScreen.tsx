@@ -10,7 +10,7 @@ import { useZone } from '../../data/client/useZone.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import type { NoteConflict } from '../../domain/notes/note.ts';
 import { formatMoment } from '../../domain/time/format.ts';
-import { type Piece, differences } from './differences.ts';
+import { type Piece, differences, together } from './differences.ts';
 import { useResolution } from './useResolution.ts';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -75,7 +75,7 @@ function Decision({ body, conflict }: { body: NoteBody; conflict: NoteConflict }
       {merged === null ? (
         <Button
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => write(`${note.plaintext}\n\n${conflict.plaintext}`)}
+          onClick={() => write(together(note.plaintext, conflict.plaintext))}
         >
           Escrever um texto só
         </Button>

@@ -50,7 +50,7 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
   const editor = useNoteEditor(session);
   const { state } = editor;
   const [asking, setAsking] = useState(false);
-  const closeSoon = useTimer(onClose, CLOSE_AFTER_MS);
+  const closeSoon = useTimer(() => !isDirty(state) && onClose(), CLOSE_AFTER_MS);
   const tell = useOutcomeToast();
 
   const save = async () => {
@@ -78,19 +78,21 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
       onClose={close}
       actions={
         <>
-          {state.noteId !== null && (
+          {state.noteId !== null && !editor.isDeciding && (
             <DeleteNote noteId={state.noteId} appointmentId={session.id} onDeleted={onClose} />
           )}
           <Box sx={{ flexGrow: 1 }} />
           <Button onClick={close}>Fechar</Button>
-          <Button
-            variant="contained"
-            onClick={() => void save()}
-            loading={state.phase === 'saving'}
-            disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
-          >
-            Salvar
-          </Button>
+          {!editor.isDeciding && (
+            <Button
+              variant="contained"
+              onClick={() => void save()}
+              loading={state.phase === 'saving'}
+              disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
+            >
+              Salvar
+            </Button>
+          )}
         </>
       }
     >

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { ConflictScreen } from './ConflictScreen.tsx';
-import { isDirty } from './editorState.ts';
 import { NoteNotices } from './NoteNotices.tsx';
 import { NoteStatus } from './NoteStatus.tsx';
 import { NoteText } from './NoteText.tsx';
@@ -18,12 +17,11 @@ export function NoteEditorView({
   maxRows: number;
 }) {
   const { state, body, head } = editor;
-  const conflicting = body !== null && body.note.conflicts.length > 0;
-  if (conflicting && !isDirty(state)) return <ConflictScreen body={body} />;
+  if (editor.isDeciding && body) return <ConflictScreen body={body} />;
   return (
     <Stack sx={{ gap: 1.5, paddingTop: 1 }}>
       <NoteNotices editor={editor} />
-      {conflicting && (
+      {body !== null && body.note.conflicts.length > 0 && (
         <Alert severity="warning">
           Há dois textos guardados desta nota. Salve ou descarte o que você está escrevendo para
           compará-los.

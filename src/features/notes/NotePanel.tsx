@@ -28,17 +28,19 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
       <NoteEditorView editor={editor} minRows={narrow ? 8 : 14} maxRows={28} />
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
-        {state.noteId !== null && <DeleteNote noteId={state.noteId} appointmentId={session.id} />}
-        <Button
-          variant="contained"
-          onClick={() => void save()}
-          loading={state.phase === 'saving'}
-          disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
-        >
-          Salvar
-        </Button>
-      </Stack>
+      {!editor.isDeciding && (
+        <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
+          {state.noteId !== null && <DeleteNote noteId={state.noteId} appointmentId={session.id} />}
+          <Button
+            variant="contained"
+            onClick={() => void save()}
+            loading={state.phase === 'saving'}
+            disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
+          >
+            Salvar
+          </Button>
+        </Stack>
+      )}
     </Paper>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Piece, differences } from './differences.ts';
+import { type Piece, differences, together } from './differences.ts';
 
 const joined = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join('');
 const marked = (pieces: readonly Piece[]) =>
@@ -47,5 +47,14 @@ describe('the differences of two notes', () => {
     const { right } = differences(long, `${long} Fim.`);
     expect(marked(right).join(' ')).toContain('Fim.');
     expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('one text out of two', () => {
+  it('has once what both have, and both ways where they differ', () => {
+    const joint = together('Um. Dois aqui. Três.', 'Um. Dois ali. Três.');
+    expect(joint).toBe('Um. Dois aqui. Dois ali. Três.');
+    expect(together('Um.', 'Um. Dois.')).toContain('Dois.');
+    expect(together('Igual.', 'Igual.')).toBe('Igual.');
   });
 });

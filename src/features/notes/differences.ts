@@ -57,3 +57,13 @@ function compare(left: string, right: string, [split, ...finer]: readonly Splitt
 /** Where two texts differ, by sentences and within these by words. Joining a side's pieces gives its text. */
 export const differences = (left: string, right: string): Differences =>
   compare(left, right, [passages, words]);
+
+/** One text out of two: what both have once, and where they differ the left side's sentences before the right's. */
+export const together = (left: string, right: string): string =>
+  diffComm(passages(left), passages(right))
+    .flatMap((chunk) => chunk.common ?? [...spaced(chunk.buffer1), ...chunk.buffer2])
+    .join('');
+
+/** Sentences at the very end of a text have no space after them. */
+const spaced = (sentences: readonly string[]): string[] =>
+  sentences.map((sentence) => (/\s$/.test(sentence) ? sentence : `${sentence} `));

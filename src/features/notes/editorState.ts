@@ -94,7 +94,8 @@ function arrive(state: EditorState, body: NoteBody | null): EditorState {
     baseV: body.baseV,
     text: plaintext,
     saved: plaintext,
-    elsewhere: 'taken',
+    // A change that still waits to be sent was made here.
+    elsewhere: body.mark === 'waiting' ? null : 'taken',
   };
 }
 

@@ -14,6 +14,7 @@ import {
   OPENING,
   editorReducer,
   isBlank,
+  isDirty,
 } from './editorState.ts';
 import { useNoteBody } from './useNoteBody.ts';
 
@@ -24,6 +25,8 @@ export interface NoteEditor {
   /** The note as the device knows it now; `null` while there is none. */
   readonly head: NoteHead | null;
   readonly body: NoteBody | null;
+  /** Two texts met, and nothing is being typed: the person decides between them. */
+  readonly isDeciding: boolean;
   readonly draftFailed: boolean;
   readonly type: (text: string) => void;
   /** Resolves with the command once the text is durable on this device, with `null` when it is not. */
@@ -97,6 +100,7 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
     state,
     head: head ?? null,
     body: body ?? null,
+    isDeciding: !isDirty(state) && (body?.note.conflicts.length ?? 0) > 0,
     draftFailed: draft.status.kind === 'failed',
     type,
     save,
