@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -65,6 +66,38 @@ describe('a running server', () => {
     const running = await runServer({ config });
     const health = await fetch(`http://127.0.0.1:${running.port}/api/health`);
     expect([health.status, health.headers.get('x-sereno')]).toEqual([200, '1']);
+    await running.stop();
+  });
+});
+
+describe('a connection that breaks off in the middle of a request', () => {
+  it.each([
+    ['of known length', 'Content-Length: 1000', '{"email":'],
+    ['in chunks', 'Transfer-Encoding: chunked', '9\r\n{"email":\r\n'],
+  ])('%s is no error of the server', async (_name, header, part) => {
+    const statuses: number[] = [];
+    const running = await runServer({
+      config,
+      createServer: (app) => {
+        const handle = async (request: Request, env: object): Promise<Response> => {
+          const response = await app.fetch(request, env);
+          statuses.push(response.status);
+          return response;
+        };
+        return createAdaptorServer({ fetch: handle }) as Server;
+      },
+    });
+    const socket = connect(running.port, '127.0.0.1');
+    const head = [
+      'POST /api/auth/login HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      header,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.destroy();
+    await expect.poll(() => statuses).toEqual([400]);
     await running.stop();
   });
 });

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { DomainError } from '../../src/domain/core/errors.ts';
@@ -18,6 +19,15 @@ export const malformed = (): DomainError =>
   new DomainError('malformed', 'Não foi possível ler os dados enviados.', 400);
 export const tooManyRequests = (message: string, retryAfterSeconds: number): DomainError =>
   new DomainError('too_many_requests', message, 429, { retryAfterSeconds });
+
+const interrupted = (): DomainError =>
+  new DomainError('interrupted', 'A conexão foi interrompida.', 400);
+
+/** Whether the caller went away before all of the request had arrived; nobody reads the answer then. */
+function isCut(c: Context<AppEnv>): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
+}
 
 const INTERNAL: ErrorBody = {
   code: 'internal',
@@ -43,6 +53,7 @@ export const errorHandler =
   (error: unknown, c: Context<AppEnv>): Response => {
     if (error instanceof DomainError) return answer(c, error);
     if (error instanceof HTTPException && error.status < 500) return answer(c, malformed());
+    if (isCut(c)) return answer(c, interrupted());
     if (error instanceof StorageUnavailable) return c.json(UNAVAILABLE, 503);
     logger('error', 'unexpected', { request: c.get('requestId'), ...errorFields(error) });
     return c.json(INTERNAL, 500);
