@@ -216,6 +216,35 @@ describe('a session', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
+  it('holds on every instance of one database, and ends on all of them at once', async () => {
+    const { access_token: token } = (await register()).body;
+    const second = createTestApi(db);
+    const elsewhere = () => second.call('GET', '/users/profile', { token });
+    expect((await elsewhere()).status).toBe(200);
+    await api.call('POST', '/auth/logout', { token });
+    expect((await elsewhere()).status).toBe(401);
+  });
+
+  it('is signed with the configured secret where there is one', async () => {
+    const { access_token: token } = (await register()).body;
+    const configured = createTestApi(db, { jwtSecret: 'um segredo de trinta e dois caracteres' });
+    expect((await configured.call('GET', '/users/profile', { token })).status).toBe(401);
+  });
+
+  it('ends when the account is closed, and acts with the role that the person has now', async () => {
+    const { access_token: token, user } = (await register(registration(), 'registerClinic')).body;
+    const change = (values: { role?: 'psych'; is_active?: boolean }) =>
+      db.kysely.updateTable('users').set(values).where('id', '=', String(user.id)).execute();
+    await change({ role: 'psych' });
+    const { status } = await api.call('POST', '/patients', {
+      token,
+      body: { name: 'Gil', email: 'g@exemplo.com' },
+    });
+    expect(status).toBe(201);
+    await change({ is_active: false });
+    expect((await profile(token)).status).toBe(401);
+  });
+
   it.each([
     ['no token', undefined],
     ['no JWT', 'abc'],
