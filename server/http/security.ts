@@ -37,7 +37,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'cross-origin-resource-policy': 'same-origin',
   // The calendar's sign-in is a pop-up that answers to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
