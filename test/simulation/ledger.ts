@@ -53,6 +53,14 @@ export class Ledger {
     intent.isConfirmed = true;
   }
 
+  /** A broken engine gave the same wish another key. */
+  alias(key: string, other: string): void {
+    const intent = this.#byKey.get(key);
+    if (!intent || this.#byKey.has(other)) return;
+    intent.keys.push(other);
+    this.#byKey.set(other, intent);
+  }
+
   mayDiscard(key: string): void {
     this.#discarding.add(key);
   }

@@ -35,11 +35,7 @@ export class Process {
     this.disk.locks.forget(this);
     this.world.hub.drop(({ process }) => process === this);
     this.world.laws.processDied(this);
-    for (const tab of this.disk.tabs) tab.isUnaware = true;
-  }
-
-  protected readRows(): ReturnType<Disk['outbox']['rows']> {
-    return this.disk.outbox.rows();
+    for (const tab of this.disk.tabs) tab.otherDied();
   }
 
   /** What the product gets to work with here. */
@@ -47,7 +43,7 @@ export class Process {
     const { world, disk, gate } = this;
     return {
       actor: disk.actor,
-      outbox: gate.guard({ ...disk.outbox, rows: () => this.readRows() }),
+      outbox: gate.guard(disk.outbox),
       checkpoints: gate.guard(disk.checkpoints),
       drafts: gate.guard(disk.drafts),
       snapshots: gate.guard(disk.snapshots),

@@ -68,7 +68,7 @@ async function rest(world: World): Promise<void> {
 export async function runSchedule(options: WorldOptions): Promise<RunStats> {
   const world = await World.create(options);
   furnish(world);
-  await chaos(world, 15 + Math.floor(world.random() * 30));
+  await chaos(world, 12 + Math.floor(world.random() * 24));
   heal(world);
   await rest(world);
   try {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createDevice, type OpenedDevice } from '../../src/sync/device/device.ts';
 import type { TabMessage } from '../../src/sync/device/tabs.ts';
 import { Process } from './process.ts';
@@ -12,7 +13,7 @@ export class Tab extends Process {
   isDirty = true;
 
   /** Another process died, perhaps between writing and telling: this one learns of it at its next look. */
-  isUnaware = false;
+  #isUnaware = false;
 
   constructor(...args: ConstructorParameters<typeof Process>) {
     super(...args);
@@ -22,18 +23,31 @@ export class Tab extends Process {
 
   /** Nothing is on its way inside: what it shows must be what its disk says. */
   get isSettled(): boolean {
-    return this.isAlive && this.isCompleted && !this.isUnaware && this.inbox === 0 && this.gate.inFlight === 0;
+    return this.isAlive && this.isCompleted && this.inbox === 0 && this.gate.inFlight === 0;
+  }
+
+  /** Whether it still has to learn of what a dead process wrote. */
+  get isUnaware(): boolean {
+    this.#isUnaware &&= !this.#knowsItsDisk();
+    return this.#isUnaware;
+  }
+
+  otherDied(): void {
+    this.#isUnaware = true;
+  }
+
+  #knowsItsDisk(): boolean {
+    const { rows } = this.disk.store;
+    const { view } = this.device;
+    const hasRows =
+      view.outbox.length === rows.length && rows.every((row, i) => isDeepStrictEqual(row, view.outbox[i]));
+    const documents = [...this.disk.baseStore.rows.values()];
+    return hasRows && documents.every(({ entity, id, v }) => view.baseV(entity, id) === v);
   }
 
   override kill(): void {
     this.disk.tabs.delete(this);
     super.kill();
-  }
-
-  protected override readRows(): ReturnType<Process['disk']['outbox']['rows']> {
-    this.isUnaware = false;
-    this.isDirty = true;
-    return super.readRows();
   }
 
   receive(message: TabMessage): void {

@@ -145,7 +145,7 @@ export class Laws {
     if (this.#departed.length > 0) await this.departedRowsWereInvisible();
     for (const machine of this.world.machines)
       for (const tab of machine.tabs) {
-        if (!tab.isDirty || !tab.isSettled) continue;
+        if (!tab.isDirty || !tab.isSettled || tab.isUnaware) continue;
         tab.isDirty = false;
         this.viewIsFold(tab);
       }

@@ -1,0 +1,3 @@
+import { memorySuite } from './memorySuite.ts';
+
+memorySuite(3);
