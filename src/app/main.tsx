@@ -26,7 +26,7 @@ function mirror(session: Session | null): void {
 function createApp(): AppContext {
   const auth = new AuthStore({
     storage: localStorage,
-    now: Date.now,
+    now: () => Date.now(),
     isOnline: () => navigator.onLine,
     mirror,
   });

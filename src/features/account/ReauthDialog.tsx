@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { loginSchema } from '../../domain/auth/forms.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { loginFailure } from './failures.ts';
 
@@ -46,8 +46,8 @@ export function ReauthDialog(props: {
         </>
       }
     >
-      <Stack sx={{ gap: 2 }}>
-        <Typography>{email}</Typography>
+      <Stack sx={{ gap: 2, paddingTop: 1 }}>
+        <TextInput {...form.field('email')} label="Email" autoComplete="username" readOnly />
         <PasswordInput {...form.field('password')} label="Senha" autoComplete="current-password" />
         {failure && <Alert severity="error">{failure}</Alert>}
       </Stack>

@@ -8,7 +8,14 @@ import type { FieldState } from './useForm.ts';
 export type TextInputProps = FieldState &
   Pick<
     OutlinedInputProps,
-    'autoComplete' | 'endAdornment' | 'inputRef' | 'minRows' | 'multiline' | 'placeholder' | 'type'
+    | 'autoComplete'
+    | 'endAdornment'
+    | 'inputRef'
+    | 'minRows'
+    | 'multiline'
+    | 'placeholder'
+    | 'readOnly'
+    | 'type'
   > & {
     readonly label: string;
     readonly required?: boolean;
