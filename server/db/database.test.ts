@@ -133,6 +133,24 @@ describe.runIf(process.env.DATABASE_URL)('two instances', () => {
   });
 });
 
+describe.runIf(process.env.DATABASE_URL)('a connection to postgres', () => {
+  it('plans a statement once, and keeps a bounded number of plans', async () => {
+    const [postgres] = engines().filter(({ name }) => name === 'postgres');
+    const database = await postgres!.open();
+    await database.kysely.connection().execute(async (connection) => {
+      const ask = (text: string) =>
+        sql<{ n: number }>`select ${7}::int as n, ${sql.lit(text)} as t`.execute(connection);
+      for (let turn = 0; turn < 3; turn++) expect((await ask('a')).rows[0]!.n).toBe(7);
+      for (let index = 0; index < 300; index++) await ask(String(index));
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from pg_prepared_statements`.execute(connection);
+      expect(rows).toEqual([{ n: 200 }]);
+    });
+    await database.close();
+  });
+});
+
 describe('the embedded folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sereno-lock-'));
   const path = join(folder, 'database.lock');

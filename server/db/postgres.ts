@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { Listener } from './listener.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { parsers } from './parsers.ts';
+import { prepareStatements } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
 const CONNECTIONS = 10;
@@ -63,6 +64,7 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   });
   pool.on('error', onError);
+  pool.on('connect', prepareStatements);
   try {
     await migratePool(pool);
   } catch (error) {
