@@ -1,20 +1,26 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../context.ts';
+import { askForUpdate, isUpdateAsked, onUpdateAsked } from '../pwa/updatePrompt.ts';
 
 const UpdateDialog = lazy(() => import('../pwa/UpdateDialog.tsx'));
 
-/** The screen, and the offer of a new version when one waits. */
+/** The screen, and the dialog about updates: when a new version waits, or when the person asks. */
 export function Root() {
   const { serviceWorker } = useApp();
   const available = useSyncExternalStore(serviceWorker.subscribe, serviceWorker.isUpdateAvailable);
+  const asked = useSyncExternalStore(onUpdateAsked, isUpdateAsked);
   const [postponed, setPostponed] = useState(false);
+  const close = () => {
+    askForUpdate(false);
+    if (available) setPostponed(true);
+  };
   return (
     <>
       <Outlet />
-      {available && !postponed && (
+      {(asked || (available && !postponed)) && (
         <Suspense fallback={null}>
-          <UpdateDialog onClose={() => setPostponed(true)} />
+          <UpdateDialog onClose={close} />
         </Suspense>
       )}
     </>

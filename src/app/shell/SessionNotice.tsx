@@ -25,7 +25,7 @@ export function SessionNotice() {
         severity="warning"
         sx={{ borderRadius: 0 }}
         action={
-          <Button color="inherit" onClick={() => setAsking(true)}>
+          <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setAsking(true)}>
             Digitar a senha
           </Button>
         }

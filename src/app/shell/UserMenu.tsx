@@ -14,16 +14,15 @@ import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
 import type { Role } from '../../domain/users/user.ts';
+import { askForUpdate } from '../pwa/updatePrompt.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 const ProfileDialog = lazy(() => import('../../features/account/ProfileDialog.tsx'));
-const UpdateDialog = lazy(() => import('../pwa/UpdateDialog.tsx'));
 const InstallDialog = lazy(() => import('../pwa/InstallDialog.tsx'));
 
 const DIALOGS = {
   profile: ProfileDialog,
-  update: UpdateDialog,
   install: InstallDialog,
   signOut: SignOutDialog,
 } as const;
@@ -71,7 +70,10 @@ export function UserMenu() {
         <Entry
           icon={SystemUpdateAltOutlinedIcon}
           label="Procurar atualização"
-          onClick={() => open('update')}
+          onClick={() => {
+            setAnchor(null);
+            askForUpdate(true);
+          }}
         />
         <Entry
           icon={InstallMobileOutlinedIcon}
