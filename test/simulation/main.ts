@@ -6,17 +6,23 @@ const flag = (name: string): string | undefined => {
   return place < 0 ? undefined : process.argv[place + 1];
 };
 
-/** `npm run sim -- --seed N` replays one history with its trace; `--runs N` looks for a broken law, from `--from`. */
+/**
+ * `npm run sim -- --seed N` replays one history with its trace; `--runs N` looks for a broken law, from `--from`.
+ * `--pglite` runs it over the application and its embedded database.
+ */
 async function main(): Promise<void> {
   const seed = flag('seed');
   const from = Number(seed ?? flag('from') ?? 1);
   const runs = seed === undefined ? Number(flag('runs') ?? 1000) : 1;
   const onTrace = seed === undefined ? undefined : (line: string) => console.log(line);
+  const simulation = process.argv.includes('--pglite')
+    ? (await import('./pglite.ts')).pgliteSimulation
+    : memorySimulation;
   let events = 0;
   for (let current = from; current < from + runs; current++) {
     const stats = await runSchedule({
       seed: current,
-      server: (now, ledger) => memorySimulation(current, now, ledger),
+      server: (now, ledger) => simulation(current, now, ledger),
       ...(onTrace && { onTrace }),
     });
     events += stats.events;
@@ -30,3 +36,4 @@ try {
   console.error(error instanceof LawBroken ? error.message : error);
   process.exitCode = 1;
 }
+process.exit();

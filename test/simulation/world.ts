@@ -23,6 +23,8 @@ export interface WorldOptions {
   readonly seed: number;
   readonly server: (now: () => number, ledger: () => Ledger) => Promise<SimulatedServer>;
   readonly mutation?: Mutation;
+  /** What a replay needs beside the seed. */
+  readonly replay?: string;
   readonly onTrace?: (line: string) => void;
 }
 
@@ -33,8 +35,9 @@ export class LawBroken extends Error {
     readonly law: string,
     readonly seed: number,
     what: string,
+    replay = '',
   ) {
-    super(`Law ${law}, seed ${seed}: ${what}. Replay: npm run sim -- --seed ${seed}`);
+    super(`Law ${law}, seed ${seed}: ${what}. Replay: npm run sim -- --seed ${seed}${replay}`);
   }
 }
 
@@ -103,7 +106,7 @@ export class World {
   }
 
   broken(law: string, what: string): never {
-    const breach = new LawBroken(law, this.options.seed, what);
+    const breach = new LawBroken(law, this.options.seed, what, this.options.replay);
     this.#firstBreach ??= breach;
     throw breach;
   }
@@ -112,7 +115,12 @@ export class World {
   fault(error: unknown): void {
     if (error instanceof LawBroken) return;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.#firstBreach ??= new LawBroken('none', this.options.seed, `unexpected: ${text}`);
+    this.#firstBreach ??= new LawBroken(
+      'none',
+      this.options.seed,
+      `unexpected: ${text}`,
+      this.options.replay,
+    );
   }
 
   checkBreach(): void {

@@ -1,0 +1,213 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../test/harness/rows.ts';
+import type { Batch } from '../../domain/sync/protocol.ts';
+import { ServerRefusal, type Transport, Unreachable } from '../environment.ts';
+import { httpTransport } from './http.ts';
+import { createPatience } from './patience.ts';
+
+const OURS = { 'x-sereno': '1', 'content-type': 'application/json' };
+const batch = (count: number): Batch => ({
+  clientId: idOf(1),
+  commands: Array.from({ length: count }, (_each, i) => ({
+    seq: i + 1,
+    key: idOf(i),
+    name: 'patient.create',
+    args: { name: 'Ana' },
+    at: '2026-03-02T12:00:00.000Z',
+  })),
+});
+const page = { epoch: 'e', cursor: 'c', changes: [], done: true };
+
+describe('the server over HTTP', () => {
+  let server: Server;
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+  let transport: Transport;
+  let token: string | null;
+  const never = new AbortController().signal;
+  const pull = (signal = never) =>
+    transport.pull({ cursor: null, clientId: idOf(1), limit: 10 }, signal);
+  const failure = (request: Promise<unknown>): Promise<unknown> =>
+    request.then(
+      () => 'no failure',
+      (error: unknown) => error,
+    );
+
+  beforeEach(async () => {
+    token = 'secret';
+    server = createServer((request, response) => answer(request, response));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    transport = httpTransport({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+      token: () => token,
+      patience: createPatience(300, 1000),
+      heartbeatMs: 300,
+    });
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  });
+
+  it('asks with the token, the cursor and the limit, and gives the page', async () => {
+    let seen: IncomingMessage | undefined;
+    answer = (request, response) => {
+      seen = request;
+      response.writeHead(200, OURS).end(JSON.stringify(page));
+    };
+    const request = { cursor: 'a/b', clientId: idOf(1), limit: 200 };
+    expect(await transport.pull(request, never)).toEqual(page);
+    expect(seen?.headers.authorization).toBe('Bearer secret');
+    expect(seen?.url).toBe(`/api/sync/changes?clientId=${idOf(1)}&limit=200&cursor=a%2Fb`);
+  });
+
+  it.each([
+    [1, undefined],
+    [100, 'gzip'],
+  ])('sends %i commands with content encoding %s', async (count, encoding) => {
+    let received: unknown;
+    answer = (request, response) => {
+      expect(request.headers['content-encoding']).toBe(encoding);
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const body = Buffer.concat(chunks);
+        received = JSON.parse((encoding ? gunzipSync(body) : body).toString());
+        response.writeHead(200, OURS).end('{"lastSeq":1,"gap":false,"results":[]}');
+      });
+    };
+    expect(await transport.push(batch(count), never)).toEqual({ lastSeq: 1, gap: false, results: [] });
+    expect(received).toEqual(batch(count));
+  });
+
+  it('gives a server up that takes the request and says nothing', async () => {
+    answer = () => {};
+    expect(await failure(pull())).toMatchObject({ name: 'Unreachable', reason: 'timeout' });
+  });
+
+  it('gives up when the answer stops in the middle without an end', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, OURS).write('{"epoch":');
+    };
+    expect(await failure(pull())).toMatchObject({ name: 'Unreachable', reason: 'timeout' });
+  });
+
+  it('waits for a slow answer that keeps coming', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, OURS);
+      const pieces = JSON.stringify(page).match(/.{1,12}/g) ?? [];
+      const next = () => {
+        const piece = pieces.shift();
+        if (piece === undefined) return void response.end();
+        response.write(piece);
+        setTimeout(next, 120);
+      };
+      next();
+    };
+    expect(await pull()).toEqual(page);
+  });
+
+  it.each([
+    ['a connection cut in the middle', (r: ServerResponse) => {
+      r.writeHead(200, { ...OURS, 'content-length': '500' });
+      r.write('{"epoch":');
+      setTimeout(() => r.destroy(), 20);
+    }],
+    ['JSON cut short', (r: ServerResponse) => r.writeHead(200, OURS).end('{"epoch":"e","cur')],
+    ['no answer at all', (r: ServerResponse) => r.destroy()],
+    ['a redirection', (r: ServerResponse) => r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ])('counts %s as no network', async (_title, respond) => {
+    answer = (_request, response) => void respond(response);
+    const error = await failure(pull());
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(error).toMatchObject({ reason: 'network' });
+  });
+
+  it.each([
+    ['a portal’s page', 200, { 'content-type': 'text/html' }],
+    ['JSON without our header', 200, { 'content-type': 'application/json' }],
+    ['a portal’s 401', 401, {}],
+    ['a gateway’s 502', 502, {}],
+    ['our own 503', 503, OURS],
+    ['a 504 under our header', 504, OURS],
+  ])('counts %s as somebody else’s answer', async (_title, status, headers) => {
+    answer = (_request, response) => void response.writeHead(status, headers).end('<html>');
+    expect(await failure(pull())).toMatchObject({ name: 'Unreachable', reason: 'foreign' });
+  });
+
+  it.each([
+    [401, {}, null],
+    [429, { 'retry-after': '7' }, 7000],
+    [500, {}, null],
+  ])('tells a refusal with status %i as it is', async (status, headers, retryAfterMs) => {
+    answer = (_request, response) =>
+      void response
+        .writeHead(status, { ...OURS, ...headers })
+        .end('{"message":"Não deu.","code":"some_code"}');
+    const error = await failure(pull());
+    expect(error).toBeInstanceOf(ServerRefusal);
+    expect(error).toMatchObject({ status, code: 'some_code', message: 'Não deu.', retryAfterMs });
+  });
+
+  it('tells a refusal with a garbled body by its status', async () => {
+    answer = (_request, response) => void response.writeHead(500, OURS).end('not JSON');
+    expect(await failure(pull())).toMatchObject({ status: 500, code: 'unknown' });
+  });
+
+  it('does not ask without a token', async () => {
+    answer = () => expect.unreachable();
+    token = null;
+    expect(await failure(pull())).toMatchObject({ name: 'ServerRefusal', status: 401 });
+  });
+
+  it('ends with the caller’s reason when the caller gives up', async () => {
+    answer = () => {};
+    const giveUp = new AbortController();
+    const request = failure(pull(giveUp.signal));
+    giveUp.abort('enough');
+    expect(await request).toBe('enough');
+  });
+
+  describe('listening', () => {
+    const hear = async (respond: (response: ServerResponse) => void) => {
+      let wakes = 0;
+      answer = (_request, response) => {
+        response.writeHead(200, { ...OURS, 'content-type': 'text/event-stream' });
+        respond(response);
+      };
+      const error = await failure(transport.listen(() => wakes++, never));
+      return { wakes, error };
+    };
+
+    it('wakes once connected and at every event, not at heartbeats', async () => {
+      const { wakes } = await hear((response) => {
+        response.write(': beat\n\n');
+        setTimeout(() => response.write('data: 1\n\n'), 30);
+        setTimeout(() => response.write(': beat\n\nda'), 60);
+        setTimeout(() => response.write('ta: 2\n\n'), 90);
+        setTimeout(() => response.end(), 120);
+      });
+      expect(wakes).toBe(3);
+    });
+
+    it('gives a stream up that has fallen silent', async () => {
+      const { wakes, error } = await hear((response) => response.flushHeaders());
+      expect(wakes).toBe(1);
+      expect(error).toMatchObject({ name: 'Unreachable', reason: 'timeout' });
+    });
+
+    it('stays as long as there are heartbeats', async () => {
+      const began = performance.now();
+      await hear((response) => {
+        const beat = setInterval(() => response.write(':\n\n'), 100);
+        setTimeout(() => {
+          clearInterval(beat);
+          response.end();
+        }, 900);
+      });
+      expect(performance.now() - began).toBeGreaterThan(850);
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Actor } from '../../src/domain/core/command.ts';
+import type { BatchAnswer, ChangesPage, CommandResult } from '../../src/domain/sync/protocol.ts';
+import { parseJson, requireOurs } from '../../src/sync/transport/answer.ts';
+import { packJson } from '../../src/sync/transport/body.ts';
+import { createTestApi } from '../harness/api.ts';
+import { sharedDatabase } from '../harness/database.ts';
+import { idMaker, smallClinic } from '../harness/practice.ts';
+import { createSqlServer } from '../harness/sqlServer.ts';
+import type { Ledger } from './ledger.ts';
+import type { SimulatedServer } from './server.ts';
+
+type Recorded = Exclude<CommandResult, { status: 'failed' }>;
+
+const outcomeOf = (result: Recorded) =>
+  result.status === 'done'
+    ? { status: result.status, v: result.v }
+    : { status: result.status, code: result.code, message: result.message, http: 409 };
+
+/** The whole application over the embedded database, called as HTTP with real tokens; only the line is missing. */
+export async function pgliteSimulation(
+  seed: number,
+  now: () => number,
+  ledger: () => Ledger,
+): Promise<SimulatedServer> {
+  const database = await sharedDatabase();
+  const api = createTestApi(database);
+  const server = createSqlServer(database, { now, newId: idMaker(seed + 1_000_000) });
+  const clinic = smallClinic(idMaker(seed));
+  await server.createTenant(clinic.seed);
+  const known = new Set<string>();
+  const tokens = new Map<string, Promise<string>>();
+
+  const tokenOf = (actor: Actor): Promise<string> => {
+    const token = tokens.get(actor.userId) ?? api.tokenFor(actor);
+    tokens.set(actor.userId, token);
+    return token;
+  };
+
+  async function ask<T>(actor: Actor, path: string, init: RequestInit = {}): Promise<T> {
+    api.clock.ms = now();
+    const authorization = `Bearer ${await tokenOf(actor)}`;
+    const response = await api.app.request(`/api${path}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), authorization },
+    });
+    const text = await response.text();
+    await requireOurs(response, async () => text);
+    return parseJson<T>(text);
+  }
+
+  return {
+    clinic,
+    pull({ cursor, clientId, limit }, actor) {
+      const query = new URLSearchParams({ clientId, limit: String(limit), ...(cursor && { cursor }) });
+      return ask<ChangesPage>(actor, `/sync/changes?${query.toString()}`);
+    },
+    async push(batch, actor) {
+      const { body, headers } = await packJson(batch);
+      const answer = await ask<BatchAnswer>(actor, '/sync/commands', { method: 'POST', body, headers });
+      for (const result of answer.results) {
+        if (result.status === 'failed' || known.has(result.key)) continue;
+        known.add(result.key);
+        ledger().serverRecorded(result.key, batch.clientId, outcomeOf(result));
+      }
+      return answer;
+    },
+    projection: async (actor) => server.projection(actor),
+    knows: (key) => known.has(key),
+    startEpoch: async () => server.startEpoch(clinic.tenantId),
+  };
+}

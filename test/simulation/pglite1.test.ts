@@ -1,0 +1,3 @@
+import { pgliteSuite } from './pgliteSuite.ts';
+
+pgliteSuite(0);

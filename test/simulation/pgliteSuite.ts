@@ -1,0 +1,20 @@
+import { pgliteSimulation } from './pglite.ts';
+import { lawSuite, seedsFrom } from './suite.ts';
+
+const SCHEDULES = 200;
+const PARTS = 2;
+
+/** @param part from 0 */
+export function pgliteSuite(part: number): void {
+  const count = SCHEDULES / PARTS;
+  const first = 100_001 + part * count;
+  lawSuite({
+    title: `schedules ${first} to ${first + count - 1}, the application over PGlite`,
+    seeds: seedsFrom(first, count),
+    options: (seed) => ({
+      seed,
+      server: (now, ledger) => pgliteSimulation(seed, now, ledger),
+      replay: ' --pglite',
+    }),
+  });
+}
