@@ -12,8 +12,8 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGE = '/index.html';
 /** Under this tag the page asks to be helped out; see `src/app/serviceWorker.ts`. */
 const OUTBOX_SYNC_TAG = 'sereno-outbox';
-/** Paths that are no screens: the server's own, and files. */
-const NOT_SCREENS = [/^\/api(\/|$)/, /\/[^/]+\.[^/]+$/];
+/** Addresses that are no screens: the server's own, and files. A query may hold anything. */
+const NOT_SCREENS = [/^\/api(\/|\?|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
 const files = self.__WB_MANIFEST;
 precacheAndRoute(files);

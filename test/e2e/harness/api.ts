@@ -58,7 +58,9 @@ export class Api {
   }
 
   async get<T>(path: string): Promise<T> {
-    const response = await fetch(`${this.url}/api${path}`, { headers: this.#headers });
+    const ask = () => fetch(`${this.url}/api${path}`, { headers: this.#headers });
+    // A kept connection to a server that was killed fails once.
+    const response = await ask().catch(ask);
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   }

@@ -53,7 +53,7 @@ export async function createPatient(page: Page, name: string): Promise<void> {
 const emailOf = (name: string): string =>
   `${name
     .normalize('NFD')
-    .replaceAll(/[^A-Za-z ]/g, '')
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
     .trim()
     .replaceAll(' ', '.')
     .toLowerCase()}@exemplo.com.br`;
@@ -64,3 +64,44 @@ export const syncStatus = (page: Page, text: string | RegExp): Locator =>
 
 export const everythingSaved = async (page: Page, timeout = 60_000): Promise<void> =>
   expect(syncStatus(page, 'Tudo salvo na nuvem')).toBeVisible({ timeout });
+
+/** Starts a session with a patient right now and goes to its screen. */
+export async function startSession(page: Page, patient: string): Promise<void> {
+  await visit(page, 'Agenda');
+  await page.getByRole('button', { name: 'Sessão agora' }).click();
+  const form = dialog(page, 'Sessão agora');
+  await choosePatient(page, form, patient);
+  await form.getByRole('button', { name: 'Iniciar sessão' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessão em Andamento' })).toBeVisible();
+}
+
+async function choosePatient(page: Page, form: Locator, patient: string): Promise<void> {
+  await form.getByLabel('Paciente').fill(patient);
+  await page.getByRole('option', { name: patient }).click();
+}
+
+/** Books a session at an instant; the dialog opens from its own address. */
+export async function book(page: Page, patient: string, instant: string): Promise<void> {
+  const address = new URL('/app/agenda', page.url());
+  address.searchParams.set('dialogo', 'agendar');
+  address.searchParams.set('quando', instant);
+  await page.goto(address.href, { waitUntil: 'commit' });
+  const form = dialog(page, 'Nova sessão');
+  await choosePatient(page, form, patient);
+  await form.getByRole('button', { name: 'Agendar', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+/** On the session's screen: the whole text of its note, saved with the keyboard. */
+export async function writeNote(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Anotações' }).click();
+  await page.getByRole('textbox', { name: 'Nota da sessão' }).fill(text);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^salvo (neste aparelho|na nuvem)$/)).toBeVisible();
+}
+
+/** On the session's screen: it happened. */
+export async function completeSession(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Marcar como concluído' }).click();
+  await expect(page.getByText('Concluído', { exact: true }).first()).toBeVisible();
+}
