@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts';
 import { CHECK_EVERY_MS } from './auth/authStore.ts';
+import { homeOf } from './auth/redirect.ts';
 import type { createAppRouter } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -14,8 +15,17 @@ export function startUpkeep(app: AppContext, router: AppRouter): void {
   };
   setInterval(look, CHECK_EVERY_MS);
   addEventListener('online', look);
-  addEventListener('storage', app.auth.onStorage);
+  addEventListener('storage', (event) => followTab(app, router, event));
   look();
+}
+
+/** Another tab signed in or out: this one does the same. */
+function followTab({ auth }: AppContext, router: AppRouter, event: StorageEvent): void {
+  const wasSignedIn = auth.getState().session !== null;
+  auth.onStorage(event);
+  const { session } = auth.getState();
+  if (session && !wasSignedIn && router.state.location.pathname === '/login')
+    void router.navigate({ to: homeOf(session.claims.role), replace: true });
 }
 
 function followSession({ auth, devices }: AppContext, router: AppRouter): void {

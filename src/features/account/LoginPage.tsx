@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { useTitle } from '../../ui/page/useTitle.ts';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { emptyRegistration, registrationSchemas } from './registration.ts';
@@ -24,6 +25,7 @@ type TabName = 'entrar' | 'criar';
 
 export function LoginPage({ actions, notice, onSignedIn }: LoginPageProps) {
   const [tab, setTab] = useState<TabName>('entrar');
+  useTitle(tab === 'entrar' ? 'Entrar' : 'Criar conta');
   const [kind, setKind] = useState<AccountKind>('psych');
   const [email, setEmail] = useState(notice?.email ?? '');
   const registration = useForm(registrationSchemas[kind], emptyRegistration);
