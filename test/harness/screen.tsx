@@ -143,5 +143,9 @@ export function renderScreen(
     routeTree: rootRoute,
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  return { router, user: userEvent.setup({ delay: null }), ...render(<RouterProvider router={router as never} />) };
+  return {
+    router,
+    user: userEvent.setup({ delay: null }),
+    ...render(<RouterProvider router={router as never} />),
+  };
 }

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
-import { messageOf } from '../../data/client/errors.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import { type AppointmentForm, type Span } from './appointmentForm.ts';
 import { formOfSession } from './formOfSession.ts';
@@ -74,27 +74,19 @@ function Editor(props: {
 }) {
   const { isNew } = props;
   const [form, setForm] = useState(props.start);
-  const [failure, setFailure] = useState(props.reason);
-  const [saving, setSaving] = useState(false);
+  const { submit, failure, saving } = useSubmit(props.reason);
   const judged = useAppointmentForm({ form, ownId: props.ownId, isNew, startsNow: false });
   const shown = { ...form, psychologistId: judged.psychologistId };
-  const submit = async () => {
+  const retry = async () => {
     const span = judged.check();
-    if (!span) return;
-    setSaving(true);
-    try {
-      await props.onSubmit(span, shown);
-    } catch (error) {
-      setFailure(messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'));
-      setSaving(false);
-    }
+    if (span) await submit(() => props.onSubmit(span, shown));
   };
   return (
     <AppDialog
       open
       title={props.title}
       onClose={props.onClose}
-      onSubmit={() => void submit()}
+      onSubmit={() => void retry()}
       actions={
         <>
           <Button onClick={props.onClose}>Voltar</Button>

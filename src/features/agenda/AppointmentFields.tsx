@@ -12,6 +12,7 @@ import { DayField } from '../../ui/DayField.tsx';
 import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
 import { PatientField } from './PatientField.tsx';
 import { TimeField } from './TimeField.tsx';
+import { polite } from '../../ui/states/polite.ts';
 
 export interface AppointmentFieldsProps {
   readonly form: AppointmentForm;
@@ -36,7 +37,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
             value={form.patientId}
             onChange={(patientId) => onChange({ patientId })}
             error={errors.patientId}
-            autoFocus={form.patientId === null}
+            takesFocus={form.patientId === null}
           />
         </Grid>
       )}
@@ -127,7 +128,7 @@ function Collision({ session }: { session: AppointmentRow }) {
   const zone = useZone();
   return (
     <Grid size={12}>
-      <Alert severity="warning" role="status">
+      <Alert severity="warning" {...polite}>
         <AlertTitle>Horário não disponível</AlertTitle>
         {session.patientName ?? session.title ?? 'Outra sessão'} já ocupa{' '}
         {formatSpan(session, zone)}.

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { useLive } from '../../data/client/useLive.ts';
 
 interface Option {
@@ -16,7 +17,7 @@ export function PatientField(props: {
   value: string | null;
   onChange: (patientId: string | null) => void;
   error?: string | undefined;
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 }) {
   const [typed, setTyped] = useState('');
   const chosen = useChosen(props.value);
@@ -53,7 +54,7 @@ export function PatientField(props: {
           {...input}
           label="Paciente"
           required
-          autoFocus={props.autoFocus ?? false}
+          {...(props.takesFocus ? { inputRef: focusOnMount } : {})}
           error={props.error !== undefined}
           helperText={props.error}
         />

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { messageOf } from '../../data/client/errors.ts';
 import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
@@ -11,6 +10,7 @@ import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import { formOfSession } from './formOfSession.ts';
 import { MOVED } from './texts.ts';
@@ -37,26 +37,24 @@ function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
     isNew: false,
     startsNow: false,
   });
-  const { send, saving } = useDispatch();
+  const { send } = useDispatch();
   const tell = useOutcomeToast();
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async () => {
+  const { submit, failure, saving } = useSubmit();
+  const move = async () => {
     const span = judged.check();
     if (!span) return;
-    try {
+    await submit(async () => {
       const sent = await send('appointment.update', { id: row.id, ...span });
       onClose();
       void tell(sent, MOVED);
-    } catch (error) {
-      setFailure(messageOf(error, 'Erro ao remarcar agendamento'));
-    }
+    });
   };
   return (
     <AppDialog
       open
       title="Remarcar"
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={() => void move()}
       actions={
         <>
           <Button onClick={onClose}>Voltar</Button>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatMinutes, longDay } from '../../domain/time/format.ts';
@@ -15,6 +15,7 @@ const Grid = styled('div')(({ theme }) => ({
   '--gutter': theme.spacing(6.5),
   display: 'grid',
   gridTemplateColumns: 'var(--gutter) minmax(0, 1fr)',
+  paddingBlock: theme.spacing(1.5),
   '& .hours': { position: 'relative' },
   '& .hours time': {
     position: 'absolute',
@@ -89,9 +90,9 @@ export function TimeGrid(props: {
   return (
     <div>
       {days.length > 1 && <DayHeaders days={days} today={clock.day} onDay={props.onDay} />}
-      <Grid style={{ paddingBlock: 8 }}>
+      <Grid>
         <Hours {...hours} />
-        <div className="days" role="presentation" onKeyDown={roving.onKeyDown} ref={roving.grid}>
+        <div className="days" role="presentation" onKeyDown={roving.onKeyDown}>
           {layouts.map((layout) => (
             <section
               key={layout.day}
@@ -163,7 +164,6 @@ function FreeTime(props: {
 }
 
 function useRovingFocus(layouts: readonly DayLayout[]) {
-  const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const ids = layouts.flatMap(({ blocks }) => blocks.map(({ row }) => row.id));
   const stop = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null);
@@ -174,7 +174,7 @@ function useRovingFocus(layouts: readonly DayLayout[]) {
     const next = id ? neighbour(layouts, id, event.key) : null;
     if (!next) return;
     event.preventDefault();
-    grid.current?.querySelector<HTMLElement>(`[data-session="${next.id}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-session="${next.id}"]`)?.focus();
   };
-  return { grid, onKeyDown, onFocus: setFocused, tabbable: (id: string) => id === stop };
+  return { onKeyDown, onFocus: setFocused, tabbable: (id: string) => id === stop };
 }

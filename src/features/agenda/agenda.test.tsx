@@ -38,7 +38,8 @@ async function practice(...appointments: Appointment[]) {
 }
 
 const statusOf = async ({ here }: Awaited<ReturnType<typeof practice>>) =>
-  (await here.device.query('appointments.byId', { id: sampleAppointment(1).id }))?.appointment.status;
+  (await here.device.query('appointments.byId', { id: sampleAppointment(1).id }))?.appointment
+    .status;
 
 afterEach(() => {
   cleanup();
@@ -54,14 +55,19 @@ describe('the week', () => {
       at(today, 660, { id: sampleAppointment(2).id, status: 'cancelled' }),
     );
     const { user } = renderScreen(here.client, <AgendaPage />);
-    expect(await screen.findByRole('button', { name: /Ana Souza, 09:00 – 09:50/ }, LATER)).toBeDefined();
+    expect(
+      await screen.findByRole('button', { name: /Ana Souza, 09:00 – 09:50/ }, LATER),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: /Cancelado/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /Mostrar cancelados \(1\)/ }));
     expect(screen.getByRole('button', { name: /11:00 – 11:50, Cancelado/ })).toBeDefined();
   });
 
   it('has one session in the tab order, and arrow keys for the others', async () => {
-    const { here } = await practice(at(today, 540), at(today, 660, { id: sampleAppointment(2).id }));
+    const { here } = await practice(
+      at(today, 540),
+      at(today, 660, { id: sampleAppointment(2).id }),
+    );
     const { user } = renderScreen(here.client, <AgendaPage />);
     const first = await screen.findByRole('button', { name: /09:00/ }, LATER);
     const second = screen.getByRole('button', { name: /11:00/ });
@@ -73,7 +79,10 @@ describe('the week', () => {
   });
 
   it('becomes a day with a strip of the week on a phone', async () => {
-    const { here } = await practice(at(today, 540), at(tomorrow, 540, { id: sampleAppointment(2).id }));
+    const { here } = await practice(
+      at(today, 540),
+      at(tomorrow, 540, { id: sampleAppointment(2).id }),
+    );
     const { user } = renderScreen(here.client, <AgendaPage />, { width: 360 });
     await screen.findByRole('button', { name: /Ana Souza/ }, LATER);
     await user.click(screen.getByRole('button', { name: 'Próximo dia' }));
@@ -86,7 +95,7 @@ describe('the week', () => {
 describe('a new session', () => {
   async function openBooking(...appointments: Appointment[]) {
     const opened = await practice(...appointments);
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const wanted = instantOf({ day: tomorrow, minutes: 540 }, ZONE);
     const dialog = <NewAppointmentDialog target={null} at={wanted} onClose={onClose} />;
     const { user } = renderScreen(opened.here.client, dialog);
@@ -100,7 +109,9 @@ describe('a new session', () => {
     await user.click(screen.getByRole('button', { name: 'Agendar' }));
     expect(await screen.findByText('Agendamento realizado!', {}, LATER)).toBeDefined();
     expect(onClose).toHaveBeenCalledOnce();
-    const [booked] = (await server.projection(psych)).filter(({ entity }) => entity === 'appointments');
+    const [booked] = (await server.projection(psych)).filter(
+      ({ entity }) => entity === 'appointments',
+    );
     expect(booked?.doc).toMatchObject({
       patientId: samplePatient(2).id,
       psychologistId: psychId,

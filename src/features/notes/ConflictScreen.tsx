@@ -20,7 +20,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-const Text = styled('div')(({ theme }) => ({
+const Text = styled('section')(({ theme }) => ({
   padding: theme.spacing(1.5),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
@@ -80,27 +80,43 @@ function Decision({ body, conflict }: { body: NoteBody; conflict: NoteConflict }
           Escrever um texto só
         </Button>
       ) : (
-        <Stack sx={{ gap: 1 }}>
-          <TextField
-            label="Texto final"
-            multiline
-            minRows={6}
-            maxRows={16}
-            value={merged}
-            onChange={(event) => write(event.target.value)}
-          />
-          <Button
-            variant="contained"
-            sx={{ alignSelf: 'flex-end' }}
-            disabled={merged.trim() === ''}
-            loading={saving}
-            onClick={() => void flush().then(() => resolve(merged))}
-          >
-            Salvar texto final
-          </Button>
-        </Stack>
+        <FinalText
+          text={merged}
+          saving={saving}
+          onChange={write}
+          onSave={() => void flush().then(() => resolve(merged))}
+        />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
+    </Stack>
+  );
+}
+
+function FinalText(props: {
+  text: string;
+  saving: boolean;
+  onChange: (text: string) => void;
+  onSave: () => void;
+}) {
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <TextField
+        label="Texto final"
+        multiline
+        minRows={6}
+        maxRows={16}
+        value={props.text}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <Button
+        variant="contained"
+        sx={{ alignSelf: 'flex-end' }}
+        disabled={props.text.trim() === ''}
+        loading={props.saving}
+        onClick={props.onSave}
+      >
+        Salvar texto final
+      </Button>
     </Stack>
   );
 }
@@ -129,11 +145,11 @@ function Side(props: {
   disabled: boolean;
 }) {
   return (
-    <Stack component="section" aria-label={props.title} sx={{ gap: 1, minWidth: 0 }}>
+    <Stack sx={{ gap: 1, minWidth: 0 }}>
       <Typography variant="subtitle2" component="h3">
         {props.title}
       </Typography>
-      <Text tabIndex={0} role="group" aria-label={props.title}>
+      <Text tabIndex={0} aria-label={props.title}>
         {props.pieces.map((piece, index) =>
           piece.changed ? <mark key={index}>{piece.text}</mark> : piece.text,
         )}

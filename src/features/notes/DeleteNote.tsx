@@ -11,7 +11,7 @@ const TEXTS = { done: 'Nota excluída.', refused: () => 'Erro ao excluir nota' }
 export function DeleteNote(props: {
   noteId: string;
   appointmentId: string;
-  onDeleted?: () => void;
+  onDeleted: () => void;
 }) {
   const [asking, setAsking] = useState(false);
   const { send } = useDispatch();
@@ -20,7 +20,7 @@ export function DeleteNote(props: {
     const options = { clearsDraft: noteDraftKey(props.appointmentId) };
     const sent = await send('note.delete', { id: props.noteId }, options);
     void tell(sent, TEXTS);
-    props.onDeleted?.();
+    props.onDeleted();
   };
   return (
     <>

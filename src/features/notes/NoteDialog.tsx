@@ -16,7 +16,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { isBlank, isDirty } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey } from './NoteText.tsx';
-import { useNoteEditor } from './useNoteEditor.ts';
+import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 
 /** The dialog stays this long after saving, so that the person sees that it was saved. */
 const CLOSE_AFTER_MS = 1000;
@@ -77,23 +77,13 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
       title={state.noteId === null ? 'Nova nota' : 'Editar nota'}
       onClose={close}
       actions={
-        <>
-          {state.noteId !== null && !editor.isDeciding && (
-            <DeleteNote noteId={state.noteId} appointmentId={session.id} onDeleted={onClose} />
-          )}
-          <Box sx={{ flexGrow: 1 }} />
-          <Button onClick={close}>Fechar</Button>
-          {!editor.isDeciding && (
-            <Button
-              variant="contained"
-              onClick={() => void save()}
-              loading={state.phase === 'saving'}
-              disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
-            >
-              Salvar
-            </Button>
-          )}
-        </>
+        <Actions
+          editor={editor}
+          appointmentId={session.id}
+          onSave={() => void save()}
+          onClose={close}
+          onDeleted={() => void editor.forget().then(onClose)}
+        />
       }
     >
       <Box onKeyDown={onKeyDown}>
@@ -110,6 +100,39 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
         onDiscard={() => void editor.dropDraft().then(onClose)}
       />
     </AppDialog>
+  );
+}
+
+function Actions(props: {
+  editor: NoteEditor;
+  appointmentId: string;
+  onSave: () => void;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const { state, isDeciding } = props.editor;
+  return (
+    <>
+      {state.noteId !== null && !isDeciding && (
+        <DeleteNote
+          noteId={state.noteId}
+          appointmentId={props.appointmentId}
+          onDeleted={props.onDeleted}
+        />
+      )}
+      <Box sx={{ flexGrow: 1 }} />
+      <Button onClick={props.onClose}>Fechar</Button>
+      {!isDeciding && (
+        <Button
+          variant="contained"
+          onClick={props.onSave}
+          loading={state.phase === 'saving'}
+          disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
+        >
+          Salvar
+        </Button>
+      )}
+    </>
   );
 }
 

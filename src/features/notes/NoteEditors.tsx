@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
-import { messageOf } from '../../data/client/errors.ts';
 import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { useNoteBody } from './useNoteBody.ts';
 
 /**
@@ -72,17 +72,7 @@ function Editor(props: {
   onClose: () => void;
 }) {
   const [text, setText] = useState(props.start);
-  const [failure, setFailure] = useState(props.reason);
-  const [saving, setSaving] = useState(false);
-  const submit = async () => {
-    setSaving(true);
-    try {
-      await props.onSubmit(text);
-    } catch (error) {
-      setFailure(messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'));
-      setSaving(false);
-    }
-  };
+  const { submit, failure, saving } = useSubmit(props.reason);
   return (
     <AppDialog
       open
@@ -96,7 +86,7 @@ function Editor(props: {
             variant="contained"
             loading={saving}
             disabled={text.trim() === ''}
-            onClick={() => void submit()}
+            onClick={() => void submit(() => props.onSubmit(text))}
           >
             {props.label}
           </Button>

@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
+import type { CommandArgs } from '../../domain/registry.ts';
 import { formatMoment } from '../../domain/time/format.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { CHANGES_DIALOG } from '../../ui/toasts/useOutcomeToast.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
+import { polite } from '../../ui/states/polite.ts';
 
 const ELSEWHERE = {
   changed:
@@ -11,6 +16,8 @@ const ELSEWHERE = {
   taken: 'Atualizada agora com uma alteração feita em outro aparelho.',
   removed:
     'Esta nota foi excluída em outro lugar. O texto continua aqui; salve se quiser guardá-la de novo.',
+  refused:
+    'Esta nota não foi aceita e está na lista do que precisa de você. O texto continua aqui e lá.',
 } as const;
 
 /** Above the text: drafts found, changes from elsewhere, what went wrong. */
@@ -26,12 +33,39 @@ export function NoteNotices({ editor }: { editor: NoteEditor }) {
       )}
       {state.offer && <OldDraft editor={editor} at={state.offer.updatedAt} />}
       {state.recoveredAt && <RecoveredDraft editor={editor} at={state.recoveredAt} />}
-      {state.elsewhere && (
-        <Alert severity="info" role="status">
-          {ELSEWHERE[state.elsewhere]}
-        </Alert>
-      )}
+      {state.elsewhere && <Elsewhere editor={editor} kind={state.elsewhere} />}
     </>
+  );
+}
+
+/** A note that went away may be one of ours that the server refused: then it waits in the list. */
+function Elsewhere({
+  editor,
+  kind,
+}: {
+  editor: NoteEditor;
+  kind: 'changed' | 'taken' | 'removed';
+}) {
+  const { open } = useDialogs();
+  const isRefused = useRefused(editor.appointmentId) && kind === 'removed';
+  return (
+    <Alert
+      severity={isRefused ? 'warning' : 'info'}
+      {...polite}
+      action={isRefused && <Button onClick={() => open({ dialogo: CHANGES_DIALOG })}>Ver</Button>}
+    >
+      {ELSEWHERE[isRefused ? 'refused' : kind]}
+    </Alert>
+  );
+}
+
+function useRefused(appointmentId: string): boolean {
+  const items = useLive('sync.items', {}) ?? [];
+  return items.some(
+    ({ name, args, refusal }) =>
+      name === 'note.create' &&
+      refusal !== null &&
+      (args as CommandArgs<'note.create'>).appointmentId === appointmentId,
   );
 }
 
@@ -40,7 +74,7 @@ function RecoveredDraft({ editor, at }: { editor: NoteEditor; at: string }) {
   return (
     <Alert
       severity="info"
-      role="status"
+      {...polite}
       action={<Button onClick={() => void editor.dropDraft()}>Descartar</Button>}
     >
       Rascunho recuperado ({formatMoment(at, zone)}).

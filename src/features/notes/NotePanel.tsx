@@ -30,7 +30,13 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
       <NoteEditorView editor={editor} minRows={narrow ? 8 : 14} maxRows={28} />
       {!editor.isDeciding && (
         <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
-          {state.noteId !== null && <DeleteNote noteId={state.noteId} appointmentId={session.id} />}
+          {state.noteId !== null && (
+            <DeleteNote
+              noteId={state.noteId}
+              appointmentId={session.id}
+              onDeleted={() => void editor.forget()}
+            />
+          )}
           <Button
             variant="contained"
             onClick={() => void save()}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { StatusBadge, type BadgeTone } from '../../ui/states/StatusBadge.tsx';
 import type { SyncMark } from '../../data/queries/results.ts';
 import { type EditorState, isBlank, isDirty } from './editorState.ts';
+import { polite } from '../../ui/states/polite.ts';
 
 interface Shown {
   readonly label: string;
@@ -45,7 +46,7 @@ export function NoteStatus(props: {
   const shown = shownStatus(props.state, props.mark, props.draftFailed);
   return (
     <Stack
-      role="status"
+      {...polite}
       direction="row"
       sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 28 }}
     >

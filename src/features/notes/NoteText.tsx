@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent } from 'react';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
+import { focusOnMount } from '../../ui/focusOnMount.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
 
 export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
@@ -27,7 +28,7 @@ export function NoteText({
       maxRows={maxRows}
       value={state.text}
       onChange={(event) => editor.type(event.target.value)}
-      autoFocus={!waits}
+      {...(waits ? {} : { inputRef: focusOnMount })}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength: NOTE_MAX, readOnly: waits, 'aria-keyshortcuts': 'Control+S' },

@@ -42,7 +42,8 @@ export type EditorEvent =
   | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'arrived'; readonly body: NoteBody | null }
   | { readonly type: 'offerTaken' }
-  | { readonly type: 'draftDropped' };
+  | { readonly type: 'draftDropped' }
+  | { readonly type: 'forgotten' };
 
 export const OPENING: EditorState = {
   phase: 'opening',
@@ -99,6 +100,14 @@ function arrive(state: EditorState, body: NoteBody | null): EditorState {
   };
 }
 
+/** The older draft goes on from its own beginning, so that the server can merge it. */
+function takeOffer(state: EditorState): EditorState {
+  const { offer } = state;
+  if (!offer) return state;
+  const { text, baseV, updatedAt } = offer;
+  return { ...state, text, baseV, recoveredAt: updatedAt, offer: null };
+}
+
 export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'opened':
@@ -124,16 +133,10 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'arrived':
       return state.phase === 'opening' ? state : arrive(state, event.body);
     case 'offerTaken':
-      return state.offer
-        ? {
-            ...state,
-            text: state.offer.text,
-            baseV: state.offer.baseV,
-            recoveredAt: state.offer.updatedAt,
-            offer: null,
-          }
-        : state;
+      return takeOffer(state);
     case 'draftDropped':
       return { ...state, text: state.saved, drafted: null, recoveredAt: null, offer: null };
+    case 'forgotten':
+      return { ...OPENING, phase: 'editing' };
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { codeOf, messageOf } from '../../data/client/errors.ts';
 import { newId } from '../../data/client/newId.ts';
 import { type DraftHandle, useDraft } from '../../data/client/useDraft.ts';
@@ -21,6 +21,7 @@ import { useNoteBody } from './useNoteBody.ts';
 export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
 
 export interface NoteEditor {
+  readonly appointmentId: string;
   readonly state: EditorState;
   /** The note as the device knows it now; `null` while there is none. */
   readonly head: NoteHead | null;
@@ -33,6 +34,8 @@ export interface NoteEditor {
   readonly save: () => Promise<Sent | null>;
   readonly takeOffer: () => void;
   readonly dropDraft: () => Promise<void>;
+  /** The person deleted the note: nothing of it comes back, not as a draft either. */
+  readonly forget: () => Promise<void>;
 }
 
 const BLANK: Failure = { title: 'Conteúdo vazio', message: 'A nota deve ter algum conteúdo.' };
@@ -55,7 +58,6 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   const head = useLive('notes.ofAppointment', { appointmentId: session.id });
   const body = useNoteBody(head);
   const draft = useDraft<NoteDraft>(noteDraftKey(session.id));
-  const { send } = useDispatch();
   const [state, emit] = useReducer(editorReducer, OPENING);
   useArrivals(state, emit, body, draft);
 
@@ -65,7 +67,8 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   });
   useDraftedMark(draft, state, emit);
 
-  const { write, flush, discard } = draft;
+  const { write, discard } = draft;
+  const isRemoved = state.elsewhere === 'removed';
   const type = useCallback(
     (text: string) => {
       emit({ type: 'typed', text });
@@ -73,7 +76,42 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
     },
     [write],
   );
-  const save = useCallback(async () => {
+  useEffect(() => {
+    // The note is gone, and with it the only copy of what is on screen.
+    const { text } = latest.current;
+    if (isRemoved && text.trim() !== '') write({ text, based: '' }, 0);
+  }, [isRemoved, write]);
+  const end = useCallback(
+    async (type: 'draftDropped' | 'forgotten') => {
+      emit({ type });
+      await discard();
+    },
+    [discard],
+  );
+
+  return {
+    appointmentId: session.id,
+    state,
+    head: head ?? null,
+    body: body ?? null,
+    isDeciding: !isDirty(state) && (body?.note.conflicts.length ?? 0) > 0,
+    draftFailed: draft.status.kind === 'failed',
+    type,
+    save: useSave(session, draft, latest, emit),
+    takeOffer: useCallback(() => emit({ type: 'offerTaken' }), []),
+    dropDraft: useCallback(() => end('draftDropped'), [end]),
+    forget: useCallback(() => end('forgotten'), [end]),
+  };
+}
+
+function useSave(
+  session: AppointmentRow,
+  { flush, write }: DraftHandle<NoteDraft>,
+  latest: RefObject<EditorState>,
+  emit: (event: EditorEvent) => void,
+): NoteEditor['save'] {
+  const { send } = useDispatch();
+  return useCallback(async () => {
     const current = latest.current;
     if (current.phase !== 'editing' || current.offer) return null;
     if (isBlank(current)) {
@@ -94,22 +132,7 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
       emit({ type: 'failed', failure: failureOf(error) });
       return null;
     }
-  }, [flush, send, session, write]);
-
-  return {
-    state,
-    head: head ?? null,
-    body: body ?? null,
-    isDeciding: !isDirty(state) && (body?.note.conflicts.length ?? 0) > 0,
-    draftFailed: draft.status.kind === 'failed',
-    type,
-    save,
-    takeOffer: useCallback(() => emit({ type: 'offerTaken' }), []),
-    dropDraft: useCallback(async () => {
-      await discard();
-      emit({ type: 'draftDropped' });
-    }, [discard]),
-  };
+  }, [emit, flush, latest, send, session, write]);
 }
 
 /** Creates or updates the note; a new note of an expired session completes it. */

@@ -15,7 +15,7 @@ async function openDialog(target: string | null) {
   const server = await openPractice(people);
   const here = connectDevice(server, psych);
   await here.device.query('patients.list', {});
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const dialog = <PatientDialog target={target} at={null} onClose={onClose} />;
   return { server, here, onClose, dialog, ...renderScreen(here.client, dialog) };
 }
@@ -87,7 +87,7 @@ describe('a new patient', () => {
     const { user, here, unmount, dialog } = await openDialog(null);
     await user.type(await field(/^Nome/), 'Ana');
     await user.type(await field(/^Endereço/), 'Rua A');
-    await waitFor(() => expect(here.store.drafts.size).toBe(1), { timeout: 1_000 });
+    await waitFor(() => expect(here.store.drafts.size).toBe(1), LATER);
     unmount();
     renderScreen(here.client, dialog);
     expect((await field(/^Endereço/)).value).toBe('Rua A');

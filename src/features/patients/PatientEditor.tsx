@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
-import { messageOf } from '../../data/client/errors.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { PatientFields } from './PatientFields.tsx';
 import {
   type Checked,
@@ -71,29 +71,22 @@ function Editor<A>(props: {
 }) {
   const [form, setForm] = useState(props.start);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState(props.reason);
-  const [saving, setSaving] = useState(false);
+  const { submit, failure, saving } = useSubmit(props.reason);
   const change = useCallback((changes: Partial<PatientForm>) => {
     setForm((former) => ({ ...former, ...changes }));
     setErrors({});
   }, []);
-  const submit = async () => {
+  const retry = async () => {
     const checked = props.check(form);
-    if (!checked.valid) return setErrors(checked.errors);
-    setSaving(true);
-    try {
-      await props.onSubmit(checked.args);
-    } catch (error) {
-      setFailure(messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'));
-      setSaving(false);
-    }
+    if (checked.valid) await submit(() => props.onSubmit(checked.args));
+    else setErrors(checked.errors);
   };
   return (
     <AppDialog
       open
       title={props.title}
       onClose={props.onClose}
-      onSubmit={() => void submit()}
+      onSubmit={() => void retry()}
       actions={
         <>
           <Button onClick={props.onClose}>Voltar</Button>
@@ -104,12 +97,7 @@ function Editor<A>(props: {
       }
     >
       {failure && <Alert severity="warning">{failure}</Alert>}
-      <PatientFields
-        form={form}
-        errors={errors}
-        isNew={props.isNew}
-        onChange={change}
-      />
+      <PatientFields form={form} errors={errors} isNew={props.isNew} onChange={change} />
     </AppDialog>
   );
 }

@@ -6,6 +6,7 @@ import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { useZone } from '../../data/client/useZone.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -35,11 +36,11 @@ interface TextSpec {
   readonly type?: 'email' | 'tel';
   readonly inputMode?: 'numeric';
   readonly tidy?: (typed: string) => string;
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
 }
 
 const IDENTITY: readonly TextSpec[] = [
-  { field: 'name', label: 'Nome', required: true, autoFocus: true },
+  { field: 'name', label: 'Nome', required: true, takesFocus: true },
   { field: 'email', label: 'Email', required: true, half: true, type: 'email' },
   { field: 'phone', label: 'Telefone', half: true, type: 'tel', tidy: tidyPhone },
   { field: 'cpf', label: 'CPF', half: true, inputMode: 'numeric', tidy: tidyCpf },
@@ -109,7 +110,7 @@ const PatientText = memo(function PatientText(props: {
         onChange={(event) => onChange({ [field]: event.target.value })}
         onBlur={() => tidy && tidy(value) !== value && onChange({ [field]: tidy(value) })}
         required={spec.required ?? false}
-        autoFocus={spec.autoFocus ?? false}
+        {...(spec.takesFocus ? { inputRef: focusOnMount } : {})}
         multiline={spec.rows !== undefined}
         {...(spec.rows === undefined ? {} : { minRows: spec.rows })}
         {...(spec.type ? { type: spec.type } : {})}

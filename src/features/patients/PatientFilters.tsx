@@ -23,7 +23,7 @@ export function PatientFilters() {
   };
   return (
     <Stack
-      role="search"
+      component="search"
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ alignItems: { sm: 'center' }, gap: { xs: 0.5, sm: 2 } }}
     >

@@ -72,11 +72,7 @@ const WIDTHS = {
 } as const satisfies Record<(typeof COLUMNS)[number], string>;
 
 const Spacer = ({ height }: { height: number }) =>
-  height > 0 ? (
-    <tr aria-hidden style={{ height }}>
-      <td colSpan={COLUMNS.length} style={{ padding: 0 }} />
-    </tr>
-  ) : null;
+  height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -32,7 +33,7 @@ export function SessionPage(parts: SessionParts) {
   const [known, setKnown] = useState<AppointmentDetails | null>(null);
   if (details && details !== known) setKnown(details);
   const shown = details ?? (known?.row.id === appointmentId ? known : null);
-  if (shown) return <Session details={shown} parts={parts} />;
+  if (shown) return <Session details={shown} isGone={details === null} parts={parts} />;
   return details === undefined ? null : <NotFound />;
 }
 
@@ -56,7 +57,8 @@ function NotFound() {
   );
 }
 
-function Session({ details, parts }: { details: AppointmentDetails; parts: SessionParts }) {
+function Session(props: { details: AppointmentDetails; isGone: boolean; parts: SessionParts }) {
+  const { details, isGone, parts } = props;
   const { row } = details;
   const zone = useZone();
   const status = statusAt(row, useNow());
@@ -65,8 +67,14 @@ function Session({ details, parts }: { details: AppointmentDetails; parts: Sessi
       <PageHeader
         title={status === 'in_progress' ? 'Sessão em Andamento' : 'Sessão'}
         subtitle={`${row.patientName ?? 'Sem paciente'} · ${formatDate(row.startAt, zone)} · ${formatSpan(row, zone)}`}
-        actions={<CompleteSession row={row} status={status} />}
+        actions={!isGone && <CompleteSession row={row} status={status} />}
       />
+      {isGone && (
+        <Alert severity="warning" sx={{ marginBottom: 2 }}>
+          Esta sessão não está mais na agenda: foi removida ou não foi aceita. O que você escreveu
+          continua aqui.
+        </Alert>
+      )}
       <Sections details={details} parts={parts} />
     </>
   );

@@ -1,0 +1,2 @@
+/** For what is said without interrupting: read out when the person pauses. */
+export const polite = { role: 'status' } as const;
