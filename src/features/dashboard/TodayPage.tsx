@@ -53,9 +53,11 @@ function Greeting() {
   const actor = useActor();
   const user = useLive('practice', {})?.user;
   const clock = wallClock(useNow(), useZone());
-  const first = (user?.name ?? actor.name).split(/\s+/)[0] ?? '';
+  const name = user?.name ?? actor.name;
+  // A clinic's account bears the clinic's name.
+  const called = actor.role === 'administrator' ? name : name.split(/\s+/)[0];
   return (
-    <PageHeader title={`${greetingAt(clock.minutes)}, ${first}`} subtitle={longDay(clock.day)} />
+    <PageHeader title={`${greetingAt(clock.minutes)}, ${called}`} subtitle={longDay(clock.day)} />
   );
 }
 

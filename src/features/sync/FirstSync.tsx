@@ -37,7 +37,11 @@ function Download({ received, total }: { received: number; total: number }) {
       >
         {words}
       </Typography>
-      <LinearProgress variant="determinate" value={percent} aria-label={words} />
+      <LinearProgress
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-label={words}
+      />
     </Box>
   );
 }

@@ -29,5 +29,6 @@ describe('the sync status', () => {
 
   it('counts a first download in Brazilian figures', () => {
     expect(downloadWords(3200, 20_000)).toBe('Baixando seus dados: 3.200 de 20.000');
+    expect(downloadWords(0, 0)).toBe('Baixando seus dados…');
   });
 });

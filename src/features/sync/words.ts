@@ -50,4 +50,6 @@ export function itemState({ state, refusal }: SyncItem): string {
 const numbers = new Intl.NumberFormat('pt-BR');
 
 export const downloadWords = (received: number, total: number): string =>
-  `Baixando seus dados: ${numbers.format(received)} de ${numbers.format(total)}`;
+  total === 0
+    ? 'Baixando seus dados…'
+    : `Baixando seus dados: ${numbers.format(received)} de ${numbers.format(total)}`;
