@@ -57,6 +57,8 @@ function followNetwork({ auth, devices }: AppContext): void {
     void devices.current?.device.wake().catch(() => undefined);
   };
   addEventListener('online', wake);
+  // The attempt fails, and the status says so at once.
+  addEventListener('offline', wake);
   addEventListener('focus', wake);
   document.addEventListener('visibilitychange', wake);
 }
