@@ -24,6 +24,8 @@ export interface EngineParts {
   readonly isBusy: () => boolean;
   /** The outbox on disk has changed. */
   readonly onOutbox: () => void;
+  /** The outbox on disk may have changed without a word from whoever changed it. */
+  readonly onLook: () => void;
   readonly onBase: (rows: readonly BaseRow[]) => void;
   readonly onStatus: (status: EngineStatus, isReader: boolean) => void;
   /** Answers arrived that the reading tab should fetch the effects of. */
@@ -76,7 +78,10 @@ export function startEngine(parts: EngineParts): Engine {
   const session = createSession(clock, () =>
     board.set({ session: session.isValid ? 'valid' : 'expired' }),
   );
-  const environment = { ...parts.environment, transport: observed(parts.environment.transport, board) };
+  const environment = {
+    ...parts.environment,
+    transport: observed(parts.environment.transport, board, session),
+  };
   const shared = { environment, session, signal, onFault: parts.onFault };
 
   const onCheckpoint = ({ first, lastSyncAt }: Checkpoint, { done }: ChangesPage) =>
@@ -102,7 +107,15 @@ export function startEngine(parts: EngineParts): Engine {
     parts.onSent();
   };
   const loops = Promise.allSettled([
-    pushLoop({ ...shared, outbox: parts.outbox, kicked, reachable, onOutbox: parts.onOutbox, onRecorded }),
+    pushLoop({
+      ...shared,
+      outbox: parts.outbox,
+      kicked,
+      reachable,
+      onOutbox: parts.onOutbox,
+      onLook: parts.onLook,
+      onRecorded,
+    }),
     lead(locks, parts.outbox.userId, signal, async () => {
       isReader = true;
       await parts.onLead().catch(parts.onFault);

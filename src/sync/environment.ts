@@ -30,13 +30,13 @@ export class ServerRefusal extends Error {
 
 /** The server as the engine sees it. Every call ends: with an answer, `Unreachable` or `ServerRefusal`. */
 export interface Transport {
-  pull(request: PullRequest, signal: AbortSignal): Promise<ChangesPage>;
-  push(batch: Batch, signal: AbortSignal): Promise<BatchAnswer>;
+  readonly pull: (request: PullRequest, signal: AbortSignal) => Promise<ChangesPage>;
+  readonly push: (batch: Batch, signal: AbortSignal) => Promise<BatchAnswer>;
   /**
    * Calls `onWake` once connected (what changed before was missed) and whenever the server says that something
    * changed, until the signal aborts or the stream ends.
    */
-  listen(onWake: () => void, signal: AbortSignal): Promise<void>;
+  readonly listen: (onWake: () => void, signal: AbortSignal) => Promise<void>;
 }
 
 export interface PullRequest {
@@ -47,9 +47,9 @@ export interface PullRequest {
 
 export interface Clock {
   /** Milliseconds since 1970. */
-  now(): number;
+  readonly now: () => number;
   /** Resolves after the time or rejects with the signal's reason. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** The part of Web Locks that the engine uses. */

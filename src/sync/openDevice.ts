@@ -19,7 +19,13 @@ export interface OpenOptions extends Actor {
 }
 
 /** This browser's data of one user. Databases open themselves when they are first used, the base after the first answer. */
-export function openDevice({ token: first, url = '/api', userId, tenantId, role }: OpenOptions): Device {
+export function openDevice({
+  token: first,
+  url = '/api',
+  userId,
+  tenantId,
+  role,
+}: OpenOptions): Device {
   let token = first;
   const database = userDatabase(userId);
   const environment = browserEnvironment(httpTransport({ url, token: () => token }));

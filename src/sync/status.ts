@@ -31,17 +31,25 @@ export function createStatusBoard(onChange: (status: EngineStatus) => void): Sta
   };
 }
 
-/** Tells the board what each request shows: whether our server answers, and whether something is being sent. */
-export function observed(transport: Transport, board: StatusBoard): Transport {
+/**
+ * Tells the board what each request shows: whether our server answers, and whether something is being sent. Makes no
+ * request with a token that another one has just seen refused.
+ */
+export function observed(
+  transport: Transport,
+  board: StatusBoard,
+  session: { readonly isValid: boolean },
+): Transport {
   let answers = 0;
   const answered = () => {
     answers += 1;
     board.set({ connection: 'online' });
   };
-  const watch = async <T>(request: Promise<T>): Promise<T> => {
+  const watch = async <T>(request: () => Promise<T>): Promise<T> => {
+    if (!session.isValid) throw new ServerRefusal(401, 'paused', '');
     const before = answers;
     try {
-      const answer = await request;
+      const answer = await request();
       answered();
       return answer;
     } catch (error) {
@@ -52,11 +60,11 @@ export function observed(transport: Transport, board: StatusBoard): Transport {
     }
   };
   return {
-    pull: (request, signal) => watch(transport.pull(request, signal)),
+    pull: (request, signal) => watch(() => transport.pull(request, signal)),
     push: async (batch, signal) => {
       board.set({ activity: 'sending' });
       try {
-        return await watch(transport.push(batch, signal));
+        return await watch(() => transport.push(batch, signal));
       } finally {
         board.set({ activity: 'idle' });
       }

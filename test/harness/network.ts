@@ -1,7 +1,9 @@
 import type { Clock, Locks } from '../../src/sync/environment.ts';
 
 /** Time that passes only when somebody sleeps: every sleep ends at once and moves the clock on. */
-export function hastyClock(start = Date.parse('2026-03-02T12:00:00Z')): Clock & { slept: number[] } {
+export function hastyClock(
+  start = Date.parse('2026-03-02T12:00:00Z'),
+): Clock & { slept: number[] } {
   let now = start;
   const slept: number[] = [];
   return {
@@ -35,7 +37,10 @@ export function memoryLocks(): Locks & { readonly held: ReadonlySet<string> } {
         }
       };
       const mine = before.then(run, run);
-      tails.set(name, mine.catch(() => undefined));
+      tails.set(
+        name,
+        mine.catch(() => undefined),
+      );
       return mine;
     },
   };

@@ -13,7 +13,8 @@ type Action = (world: World, machine: Machine) => void;
 
 const faultIn = (world: World) => (error: unknown) => world.fault(error);
 
-const oneOf = <T>(world: World, items: readonly T[]): T => items[Math.floor(world.random() * items.length)] as T;
+const oneOf = <T>(world: World, items: readonly T[]): T =>
+  items[Math.floor(world.random() * items.length)] as T;
 
 const anyTab = (world: World, machine: Machine): Tab | undefined => {
   const { tabs } = machine;
@@ -33,10 +34,12 @@ const act: Action = (world, machine) => {
   world.trace(() => `${tab.name} ${name} ${JSON.stringify(args)}`);
   const draft = world.random() < 0.3 ? `${name}:${String(args['id'])}` : undefined;
   if (draft) tab.disk.expectedDrafts.delete(draft);
-  tab.device.dispatch(name as CommandName, args as never, draft ? { clearsDraft: draft } : {}).then((key) => {
-    world.ledger.confirm(key);
-    return tab.device.settled(key).then(({ status }) => world.laws.settled(key, status));
-  }, unlessRule(world));
+  tab.device
+    .dispatch(name as CommandName, args as never, draft ? { clearsDraft: draft } : {})
+    .then((key) => {
+      world.ledger.confirm(key);
+      return tab.device.settled(key).then(({ status }) => world.laws.settled(key, status));
+    }, unlessRule(world));
 };
 
 const draft: Action = (world, machine) => {
@@ -45,7 +48,9 @@ const draft: Action = (world, machine) => {
   const key = `draft:${Math.floor(world.random() * 3)}`;
   const value = world.random();
   tab.disk.expectedDrafts.delete(key);
-  tab.device.writeDraft(key, value, 0).then(() => tab.disk.expectedDrafts.set(key, value), faultIn(world));
+  tab.device
+    .writeDraft(key, value, 0)
+    .then(() => tab.disk.expectedDrafts.set(key, value), faultIn(world));
 };
 
 /** Retries, mends or takes back one of those that need the person. */
@@ -60,14 +65,22 @@ const repair: Action = (world, machine) => {
     world.ledger.mayDiscard(key);
     return void tab.device.discard(key).catch(unlessRule(world));
   }
-  const amended = dice < 0.6 ? { ...(args as object), name: `Mudado ${key.slice(-4)}`, email: `${key.slice(-8)}@exemplo.com` } : undefined;
+  const amended =
+    dice < 0.6
+      ? {
+          ...(args as object),
+          name: `Mudado ${key.slice(-4)}`,
+          email: `${key.slice(-8)}@exemplo.com`,
+        }
+      : undefined;
   tab.device.retry(key, amended).catch(unlessRule(world));
 };
 
 const die: Action = (world, machine) => {
   const tab = anyTab(world, machine);
   if (!tab) return;
-  const reopen = () => world.scheduler.after(world.random() * 20_000, `${machine.name} reopens`, () => machine.open());
+  const reopen = () =>
+    world.scheduler.after(world.random() * 20_000, `${machine.name} reopens`, () => machine.open());
   const death = () => {
     tab.kill();
     reopen();
@@ -87,14 +100,25 @@ const closeTab: Action = (world, machine) => {
 };
 
 const changeLine: Action = (world, machine) => {
-  const line = oneOf<Line>(world, ['good', 'good', 'flaky', 'flaky', 'flaky', 'refused', 'blackhole', 'portal']);
+  const line = oneOf<Line>(world, [
+    'good',
+    'good',
+    'flaky',
+    'flaky',
+    'flaky',
+    'refused',
+    'blackhole',
+    'portal',
+  ]);
   world.trace(() => `${machine.name} line ${line}`);
   machine.setLine(line);
 };
 
 const poison: Action = (world) => {
   const keys = world.machines.flatMap(({ disk }) =>
-    disk.store.rows.filter(({ state }) => state === 'waiting' || state === 'sent').map(({ key }) => key),
+    disk.store.rows
+      .filter(({ state }) => state === 'waiting' || state === 'sent')
+      .map(({ key }) => key),
   );
   world.hadFailures = true;
   if (keys.length > 0) world.faults.poisoned.set(oneOf(world, keys), oneOf(world, [1, 3, 20]));
@@ -115,7 +139,9 @@ const newEpoch: Action = (world) => {
 const expire: Action = (world, machine) => {
   world.trace(() => `${machine.name} session ends`);
   machine.expire();
-  world.scheduler.after(world.random() * 30_000, `${machine.name} signs in again`, () => machine.signInAgain());
+  world.scheduler.after(world.random() * 30_000, `${machine.name} signs in again`, () =>
+    machine.signInAgain(),
+  );
 };
 
 const switchUser: Action = (world, machine) => {
@@ -143,7 +169,8 @@ const serviceWorker: Action = (world, machine) => {
   );
 };
 
-const wake: Action = (world, machine) => void anyTab(world, machine)?.device.wake().catch(faultIn(world));
+const wake: Action = (world, machine) =>
+  void anyTab(world, machine)?.device.wake().catch(faultIn(world));
 
 /** Each as often as it stands here. */
 const actions: readonly Action[] = [

@@ -14,7 +14,9 @@ export interface Wish {
 type Maker = (tab: Tab, world: World, number: number) => Wish | null;
 
 function pick<E extends EntityName>(tab: Tab, world: World, entity: E) {
-  const all = [...tab.device.view.all(entity)].sort((a: AnyDocument, b: AnyDocument) => (a.id < b.id ? -1 : 1));
+  const all = [...tab.device.view.all(entity)].sort((a: AnyDocument, b: AnyDocument) =>
+    a.id < b.id ? -1 : 1,
+  );
   return all[Math.floor(world.random() * all.length)];
 }
 
@@ -44,7 +46,10 @@ const createAppointment: Maker = (tab, world, number) => {
 };
 
 const onPatient =
-  (name: CommandName, rest: (number: number, world: World) => Readonly<Record<string, unknown>>): Maker =>
+  (
+    name: CommandName,
+    rest: (number: number, world: World) => Readonly<Record<string, unknown>>,
+  ): Maker =>
   (tab, world, number) => {
     const patient = pick(tab, world, 'patients');
     return patient ? { name, args: { id: patient.id, ...rest(number, world) } } : null;
@@ -55,13 +60,19 @@ const newNote: Maker = (tab, world, number) => {
   if (!session?.patientId) return null;
   const { id: appointmentId, patientId } = session;
   const plaintext = `Primeira frase ${number}. Segunda frase. Terceira frase.`;
-  return { name: createNote.name, args: { id: world.newId(), appointmentId, patientId, plaintext } };
+  return {
+    name: createNote.name,
+    args: { id: world.newId(), appointmentId, patientId, plaintext },
+  };
 };
 
 const editNote: Maker = (tab, world, number) => {
   const note = pick(tab, world, 'notes');
   if (!note) return null;
-  const places = ['Antes {}. Segunda frase. Terceira frase.', 'Primeira frase. Segunda {}. Terceira frase.'];
+  const places = [
+    'Antes {}. Segunda frase. Terceira frase.',
+    'Primeira frase. Segunda {}. Terceira frase.',
+  ];
   const plaintext = (places[Math.floor(world.random() * 2)] ?? '').replace('{}', String(number));
   return { name: 'note.update', args: { id: note.id, plaintext } };
 };
@@ -78,7 +89,9 @@ export const wishes: readonly Maker[] = [
   onPatient('patient.delete', () => ({})),
   (tab, world) => {
     const session = pick(tab, world, 'appointments');
-    return session ? { name: 'appointment.update', args: { id: session.id, ...span(world) } } : null;
+    return session
+      ? { name: 'appointment.update', args: { id: session.id, ...span(world) } }
+      : null;
   },
   onAppointment('appointment.cancel', { reason: 'Viagem' }),
   onAppointment('appointment.complete'),

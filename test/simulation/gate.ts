@@ -38,7 +38,8 @@ export class Gate {
     if (this.#operationsLeft > 0) this.#operationsLeft -= 1;
     if (this.#operationsLeft === 0 && !this.#diesAfterEffect) return this.#die();
     const ms = this.latency();
-    if (ms > 0) await new Promise<void>((resolve) => void this.scheduler.after(ms, `disk ${label}`, resolve));
+    if (ms > 0)
+      await new Promise<void>((resolve) => void this.scheduler.after(ms, `disk ${label}`, resolve));
     if (!this.isAlive) return never();
   }
 

@@ -115,7 +115,11 @@ export class Ledger {
     this.#byKey.set(key, intent);
   }
 
-  #noteChange({ rows }: OutboxContents, change: OutboxChange, onRemoved: (row: OutboxRow) => void): void {
+  #noteChange(
+    { rows }: OutboxContents,
+    change: OutboxChange,
+    onRemoved: (row: OutboxRow) => void,
+  ): void {
     const removed = (change.remove ?? []).flatMap(
       (position) => rows.find((row) => row.position === position) ?? [],
     );

@@ -52,9 +52,11 @@ export class Machine {
 
   setLine(line: Line): void {
     this.line = line;
-    if (line !== 'good' && line !== 'flaky') this.world.hub.drop(({ process }) => process.machine === this);
+    if (line !== 'good' && line !== 'flaky')
+      this.world.hub.drop(({ process }) => process.machine === this);
     // Browsers tell of a line that came back; nobody tells of a server that did.
-    if (line === 'good' && this.world.random() < 0.5) for (const tab of this.tabs) void tab.device.wake();
+    if (line === 'good' && this.world.random() < 0.5)
+      for (const tab of this.tabs) void tab.device.wake();
   }
 
   /** A good line, a valid session, and nobody about to die. No event tells the browser of it. */

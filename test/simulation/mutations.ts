@@ -6,7 +6,10 @@ import type { Mutation } from './world.ts';
 
 type Transport = DeviceParts['environment']['transport'];
 
-const withTransport = (parts: DeviceParts, change: (transport: Transport) => Partial<Transport>): DeviceParts => {
+const withTransport = (
+  parts: DeviceParts,
+  change: (transport: Transport) => Partial<Transport>,
+): DeviceParts => {
   const { transport } = parts.environment;
   const same = { pull: transport.pull, push: transport.push, listen: transport.listen };
   return {
@@ -60,7 +63,11 @@ export const knownBugs: readonly KnownBug[] = [
         push: (batch, signal) =>
           push(batch, signal).catch((error: unknown) => {
             if (!(error instanceof Unreachable)) throw error;
-            const results = batch.commands.map(({ key }) => ({ key, status: 'done' as const, v: 0 }));
+            const results = batch.commands.map(({ key }) => ({
+              key,
+              status: 'done' as const,
+              v: 0,
+            }));
             return { lastSeq: batch.commands.at(-1)?.seq ?? 0, gap: false, results };
           }),
       })),
@@ -83,7 +90,10 @@ export const knownBugs: readonly KnownBug[] = [
           batch.commands.forEach(({ key }) => tried.add(key));
           const answer = await push({ ...batch, commands }, signal);
           const original = new Map([...renamed].map(([key, other]) => [other, key]));
-          const results = answer.results.map((each) => ({ ...each, key: original.get(each.key) ?? each.key }));
+          const results = answer.results.map((each) => ({
+            ...each,
+            key: original.get(each.key) ?? each.key,
+          }));
           return { ...answer, results };
         },
       }));
@@ -97,7 +107,9 @@ export const knownBugs: readonly KnownBug[] = [
       outbox: {
         ...parts.outbox,
         rows: async () =>
-          (await parts.outbox.rows()).map((row) => (row.state === 'refused' ? { ...row, state: 'sent' } : row)),
+          (await parts.outbox.rows()).map((row) =>
+            row.state === 'refused' ? { ...row, state: 'sent' } : row,
+          ),
       },
     }),
   },
@@ -111,7 +123,9 @@ export const knownBugs: readonly KnownBug[] = [
         async update(decide) {
           await parts.outbox.update(decide);
           return parts.outbox.update(({ rows }) => ({
-            remove: rows.filter(({ state }) => state === 'acknowledged').map(({ position }) => position),
+            remove: rows
+              .filter(({ state }) => state === 'acknowledged')
+              .map(({ position }) => position),
           }));
         },
       },
@@ -136,7 +150,9 @@ export const knownBugs: readonly KnownBug[] = [
         push: (batch, signal) =>
           push(batch, signal).catch(async (error: unknown) => {
             if ((error as { status?: number }).status === 401)
-              await parts.outbox.update(({ rows }) => ({ remove: rows.map(({ position }) => position) }));
+              await parts.outbox.update(({ rows }) => ({
+                remove: rows.map(({ position }) => position),
+              }));
             throw error;
           }),
       })),
@@ -147,7 +163,9 @@ export const knownBugs: readonly KnownBug[] = [
     mutation: (parts) =>
       withTransport(parts, ({ push }) => ({
         push: ({ clientId, commands }, signal) => {
-          const reversed = commands.toReversed().map((command, i) => ({ ...command, seq: commands[i]?.seq ?? 0 }));
+          const reversed = commands
+            .toReversed()
+            .map((command, i) => ({ ...command, seq: commands[i]?.seq ?? 0 }));
           return push({ clientId, commands: reversed }, signal);
         },
       })),
@@ -167,8 +185,20 @@ export const knownBugs: readonly KnownBug[] = [
           if (parts.actor.role !== 'administrator') return page;
           const { ana, bruno } = tab.world.server.clinic.people;
           const [author, other] = [ana.id, bruno.id];
-          const note = { id: author, psychologistId: author, patientId: other, appointmentId: other };
-          const doc = { ...note, plaintext: 'x', summary: null, conflicts: [], createdAt: '', updatedAt: '' };
+          const note = {
+            id: author,
+            psychologistId: author,
+            patientId: other,
+            appointmentId: other,
+          };
+          const doc = {
+            ...note,
+            plaintext: 'x',
+            summary: null,
+            conflicts: [],
+            createdAt: '',
+            updatedAt: '',
+          };
           const row: ChangeRow = { entity: 'notes', id: author, v: 1, cs: 0, doc };
           return { ...page, changes: [...page.changes, row] };
         },

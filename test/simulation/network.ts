@@ -52,7 +52,9 @@ export class VirtualTransport implements Transport {
         reject(error as Error);
       };
       stream.onDrop = () =>
-        world.later(process, HEARTBEAT_MS, 'stream silent', () => end(new Unreachable('', 'timeout')));
+        world.later(process, HEARTBEAT_MS, 'stream silent', () =>
+          end(new Unreachable('', 'timeout')),
+        );
       const abort = () => end(signal.reason);
       signal.addEventListener('abort', abort);
       world.later(process, this.#latency(), 'stream open', onWake);
@@ -73,7 +75,11 @@ export class VirtualTransport implements Transport {
     return fates[Math.floor(world.random() * fates.length)] ?? 'ok';
   }
 
-  #exchange<T>(label: string, signal: AbortSignal, handle: (actor: Actor) => Promise<T>): Promise<T> {
+  #exchange<T>(
+    label: string,
+    signal: AbortSignal,
+    handle: (actor: Actor) => Promise<T>,
+  ): Promise<T> {
     const { world, process } = this;
     const { token } = process;
     if (!process.isAlive) return new Promise(() => {});
@@ -92,12 +98,24 @@ export class VirtualTransport implements Transport {
       const { line } = process.machine;
       signal.addEventListener('abort', abort);
       if (line === 'refused')
-        return void world.later(process, 30, `${label} refused`, () => fail(new Unreachable('', 'network')));
+        return void world.later(process, 30, `${label} refused`, () =>
+          fail(new Unreachable('', 'network')),
+        );
       if (line === 'portal')
-        return void world.later(process, 60, `${label} portal`, () => fail(new Unreachable('', 'foreign')));
-      world.later(process, TIMEOUT_MS, `${label} time-out`, () => fail(new Unreachable('', 'timeout')));
+        return void world.later(process, 60, `${label} portal`, () =>
+          fail(new Unreachable('', 'foreign')),
+        );
+      world.later(process, TIMEOUT_MS, `${label} time-out`, () =>
+        fail(new Unreachable('', 'timeout')),
+      );
       if (line === 'blackhole') return;
-      this.#carry(label, token, handle, (answer) => finish(() => this.#take(token, answer, resolve, reject)), fail);
+      this.#carry(
+        label,
+        token,
+        handle,
+        (answer) => finish(() => this.#take(token, answer, resolve, reject)),
+        fail,
+      );
     });
   }
 
@@ -125,20 +143,33 @@ export class VirtualTransport implements Transport {
       }
     };
     // What is on its way arrives, whether or not its sender lives.
-    world.scheduler.after(up, `${process.name} → ${label}${fate === 'ok' ? '' : ` (${fate})`}`, async () => {
-      const answer = await arrive();
-      if (fate === 'lostAnswer') return;
-      world.later(process, down, `${process.name} ← ${label}`, () => {
-        if (!this.#isOpen()) return;
-        if (fate === 'cut') fail(new Unreachable('', 'network'));
-        else deliver(answer);
-      });
-    });
+    world.scheduler.after(
+      up,
+      `${process.name} → ${label}${fate === 'ok' ? '' : ` (${fate})`}`,
+      async () => {
+        const answer = await arrive();
+        if (fate === 'lostAnswer') return;
+        world.later(process, down, `${process.name} ← ${label}`, () => {
+          if (!this.#isOpen()) return;
+          if (fate === 'cut') fail(new Unreachable('', 'network'));
+          else deliver(answer);
+        });
+      },
+    );
     if (fate === 'copied')
-      world.scheduler.after(up + world.random() * 40_000, `${process.name} → ${label} (copy)`, arrive);
+      world.scheduler.after(
+        up + world.random() * 40_000,
+        `${process.name} → ${label} (copy)`,
+        arrive,
+      );
   }
 
-  #take<T>(token: string, answer: Answer<T>, resolve: (value: T) => void, reject: (error: Error) => void): void {
+  #take<T>(
+    token: string,
+    answer: Answer<T>,
+    resolve: (value: T) => void,
+    reject: (error: Error) => void,
+  ): void {
     if ('value' in answer) return resolve(answer.value);
     if (answer.error instanceof ServerRefusal && answer.error.status === 401)
       this.world.laws.tokenRefused(this.process, token);

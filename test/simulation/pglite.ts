@@ -51,12 +51,20 @@ export async function pgliteSimulation(
   return {
     clinic,
     pull({ cursor, clientId, limit }, actor) {
-      const query = new URLSearchParams({ clientId, limit: String(limit), ...(cursor && { cursor }) });
+      const query = new URLSearchParams({
+        clientId,
+        limit: String(limit),
+        ...(cursor && { cursor }),
+      });
       return ask<ChangesPage>(actor, `/sync/changes?${query.toString()}`);
     },
     async push(batch, actor) {
       const { body, headers } = await packJson(batch);
-      const answer = await ask<BatchAnswer>(actor, '/sync/commands', { method: 'POST', body, headers });
+      const answer = await ask<BatchAnswer>(actor, '/sync/commands', {
+        method: 'POST',
+        body,
+        headers,
+      });
       for (const result of answer.results) {
         if (result.status === 'failed' || known.has(result.key)) continue;
         known.add(result.key);

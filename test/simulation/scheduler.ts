@@ -19,7 +19,12 @@ export class Scheduler {
   constructor(readonly onEvent: (entry: Entry) => void = () => {}) {}
 
   after(ms: number, label: string, run: () => unknown): Entry {
-    const entry: Entry = { at: this.now + Math.max(0, Math.round(ms)), label, run, isCancelled: false };
+    const entry: Entry = {
+      at: this.now + Math.max(0, Math.round(ms)),
+      label,
+      run,
+      isCancelled: false,
+    };
     // Equal times run in the order of their making.
     let low = 0;
     let high = this.#entries.length;
@@ -46,7 +51,11 @@ export class Scheduler {
   }
 
   /** Runs events until a time, or as long as the condition holds. */
-  async runUntil(time: number, onStep: () => void | Promise<void>, goOn: () => boolean = () => true): Promise<void> {
+  async runUntil(
+    time: number,
+    onStep: () => void | Promise<void>,
+    goOn: () => boolean = () => true,
+  ): Promise<void> {
     while (goOn()) {
       const next = this.#entries.at(-1);
       if (!next || next.at > time) break;

@@ -39,7 +39,8 @@ export function lawSuite({ title, seeds, options }: Suite): void {
           refused += stats.refused;
         } catch (error) {
           const law = error instanceof LawBroken ? error.law : 'none';
-          const text = error instanceof LawBroken ? error.message : `seed ${seed}: ${String(error)}`;
+          const text =
+            error instanceof LawBroken ? error.message : `seed ${seed}: ${String(error)}`;
           if (!breaches.has(law)) breaches.set(law, text);
           if (breaches.size >= ENOUGH) return;
         }

@@ -40,7 +40,8 @@ export class Tab extends Process {
     const { rows } = this.disk.store;
     const { view } = this.device;
     const hasRows =
-      view.outbox.length === rows.length && rows.every((row, i) => isDeepStrictEqual(row, view.outbox[i]));
+      view.outbox.length === rows.length &&
+      rows.every((row, i) => isDeepStrictEqual(row, view.outbox[i]));
     const documents = [...this.disk.baseStore.rows.values()];
     return hasRows && documents.every(({ entity, id, v }) => view.baseV(entity, id) === v);
   }

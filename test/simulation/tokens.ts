@@ -1,6 +1,7 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 
-const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const base64url = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Sign-ins: who has which token, and which of them the server still takes. */
 export class Tokens {
@@ -10,7 +11,13 @@ export class Tokens {
 
   signIn(actor: Actor): string {
     const token = `h.${base64url({
-      ...{ sub: actor.userId, email: 'a@exemplo.com', name: 'A', role: actor.role, tenantId: actor.tenantId },
+      ...{
+        sub: actor.userId,
+        email: 'a@exemplo.com',
+        name: 'A',
+        role: actor.role,
+        tenantId: actor.tenantId,
+      },
       ...{ sid: String(++this.#made), iat: 0, exp: 4_000_000_000 },
     })}.s`;
     this.#valid.set(token, actor);

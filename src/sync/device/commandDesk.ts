@@ -40,12 +40,17 @@ export function commandDesk(parts: CommandDeskParts): CommandDesk {
   }
 
   /** During a start the view may not yet hold what a command is about. */
-  async function prepared(name: CommandName, args: unknown, baseV?: number): Promise<PreparedCommand> {
+  async function prepared(
+    name: CommandName,
+    args: unknown,
+    baseV?: number,
+  ): Promise<PreparedCommand> {
     const context = { actor, at: new Date(clock.now()).toISOString() };
     try {
       return prepare(view, name, args, context, baseV);
     } catch (error) {
-      if (boot.isComplete() || !(error instanceof DomainError) || error.code !== 'not_found') throw error;
+      if (boot.isComplete() || !(error instanceof DomainError) || error.code !== 'not_found')
+        throw error;
       await boot.complete();
       return prepare(view, name, args, context, baseV);
     }

@@ -36,7 +36,11 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
   const view = new View(parts.actor);
   const subscriptions = new Subscriptions(view, INITIAL, parts.schedule);
   const settlements = new Settlements();
-  const mirror = new OutboxMirror(parts.outbox, view, (rows) => settlements.note(rows));
+  const mirror = new OutboxMirror(parts.outbox, view, (rows) => {
+    settlements.note(rows);
+    // Whoever recorded the answer may have died before it could ask for what came of it.
+    if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
+  });
   const booted = boot(parts, view);
   const snapshots = snapshotWriter(parts, view, booted.complete);
 
@@ -64,7 +68,14 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
   });
   hearTabs({ ...parts, view, boot: booted, mirror, engine });
   const snapshotting = snapshots.run(closing.signal).catch(() => undefined);
-  const desk = commandDesk({ ...parts, view, mirror, settlements, boot: booted, kick: () => engine.kick() });
+  const desk = commandDesk({
+    ...parts,
+    view,
+    mirror,
+    settlements,
+    boot: booted,
+    kick: () => engine.kick(),
+  });
 
   return {
     view,
@@ -114,7 +125,12 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     readDraft: (key): Promise<Draft | null> => parts.drafts.read(key),
     async writeDraft(key, value, baseV) {
       lastWish = clock.now();
-      await parts.drafts.write({ key, value, baseV, updatedAt: new Date(clock.now()).toISOString() });
+      await parts.drafts.write({
+        key,
+        value,
+        baseV,
+        updatedAt: new Date(clock.now()).toISOString(),
+      });
     },
     discardDraft: (key) => parts.drafts.discard(key),
 

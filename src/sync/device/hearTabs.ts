@@ -20,7 +20,11 @@ export function hearTabs({ channel, view, boot, mirror, engine, onFault }: Heari
     // A base that is yet to be opened will be read as it is then.
     if (!boot.isOpening()) return;
     const base = await boot.complete();
-    await reread(view, base, changes.flatMap(({ entity, ids }) => ids.map((id) => refKey([entity, id]))));
+    await reread(
+      view,
+      base,
+      changes.flatMap(({ entity, ids }) => ids.map((id) => refKey([entity, id]))),
+    );
   }
   async function readOutbox(): Promise<void> {
     await boot.booted;

@@ -11,7 +11,10 @@ export class OutboxMirror {
 
   constructor(
     readonly outbox: Outbox,
-    readonly view: { readonly outbox: readonly OutboxRow[]; setOutbox(rows: readonly OutboxRow[]): void },
+    readonly view: {
+      readonly outbox: readonly OutboxRow[];
+      setOutbox(rows: readonly OutboxRow[]): void;
+    },
     readonly onSet: (rows: readonly OutboxRow[]) => void,
   ) {}
 

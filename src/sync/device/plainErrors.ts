@@ -20,11 +20,13 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** The device with errors as plain data: a message channel would strip an Error of its code. */
 export function plainErrors(device: Device): Device {
-  const guarded = (method: Method): Method =>
+  const guarded =
+    (method: Method): Method =>
     async (...args) => {
       try {
         return await method(...args);
       } catch (error) {
+        // oxlint-disable-next-line typescript/only-throw-error -- Errors lose their code on the way.
         throw plain(error);
       }
     };

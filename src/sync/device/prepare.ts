@@ -18,7 +18,9 @@ function rehearsal(view: View): DocumentSet {
   return {
     get<E extends EntityName>(entity: E, id: string) {
       const own = written.get(refKey([entity, id]));
-      return own === undefined ? view.get(entity, id) : ((own ?? undefined) as Documents[E] | undefined);
+      return own === undefined
+        ? view.get(entity, id)
+        : ((own ?? undefined) as Documents[E] | undefined);
     },
     put: (entity, document) => void written.set(refKey([entity, document.id]), document),
     remove: (entity, id) => void written.set(refKey([entity, id]), null),
@@ -41,7 +43,11 @@ export function prepare(
   const command = commands.get(name);
   if (!command) throw new DomainError('unknown_command', 'Ação desconhecida.', 422);
   if (!command.roles.includes(actor.role))
-    throw new DomainError('forbidden', 'Acesso negado. Você não tem permissão para esta ação.', 403);
+    throw new DomainError(
+      'forbidden',
+      'Acesso negado. Você não tem permissão para esta ação.',
+      403,
+    );
   const args: unknown = parseInput(command.args, input);
   command.apply(rehearsal(view), args, { actor, at });
   const touches = command.touches(args, actor);

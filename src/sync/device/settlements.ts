@@ -25,7 +25,7 @@ export class Settlements {
 
   /** Tells those whose answer is there. */
   note(rows: readonly OutboxRow[]): void {
-    for (const key of [...this.#waiting.keys()]) {
+    for (const key of this.#waiting.keys()) {
       const settled = settlementOf(rows, key);
       if (settled) this.#tell(key, settled);
     }
@@ -33,7 +33,11 @@ export class Settlements {
 
   /** The person took a command back. */
   discarded(key: string): void {
-    this.#tell(key, { status: 'refused', code: 'discarded', message: 'A alteração foi descartada.' });
+    this.#tell(key, {
+      status: 'refused',
+      code: 'discarded',
+      message: 'A alteração foi descartada.',
+    });
   }
 
   #tell(key: string, settlement: Settlement): void {

@@ -16,7 +16,11 @@ export interface SnapshotWriter {
 }
 
 /** Writes the next start's snapshot whenever the base has changed and then rested. */
-export function snapshotWriter(parts: DeviceParts, view: View, openBase: () => Promise<Base>): SnapshotWriter {
+export function snapshotWriter(
+  parts: DeviceParts,
+  view: View,
+  openBase: () => Promise<Base>,
+): SnapshotWriter {
   const { clock, randomBytes } = parts.environment;
   const changed = createBell(clock);
 
@@ -28,7 +32,16 @@ export function snapshotWriter(parts: DeviceParts, view: View, openBase: () => P
     const now = clock.now();
     const turn = () => clock.sleep(0, signal);
     const id = uuidv7(now, randomBytes);
-    await writeSnapshot({ view, base, snapshots: parts.snapshots, epoch, generation, now, id, turn });
+    await writeSnapshot({
+      view,
+      base,
+      snapshots: parts.snapshots,
+      epoch,
+      generation,
+      now,
+      id,
+      turn,
+    });
   }
 
   return {

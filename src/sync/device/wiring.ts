@@ -34,6 +34,7 @@ export function wireEngine(parts: WiringParts): Engine {
       mirror.refresh().catch(onFault);
       channel.post({ kind: 'outbox' });
     },
+    onLook: () => void mirror.refresh().catch(onFault),
     onLead: () => boot.catchUp().then(() => mirror.refresh()),
     onSent: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {

@@ -1,6 +1,6 @@
 import { backoffMs } from '../backoff.ts';
 import { ServerRefusal } from '../environment.ts';
-import { POLL_MS, type PullLoopParts } from './loop.ts';
+import { POLL_MS, type PullLoopParts } from './loopParts.ts';
 
 /** A stream that lived this long was a good one; a shorter one counts as a failure, lest it be reopened in a loop. */
 const GOOD_MS = 30_000;

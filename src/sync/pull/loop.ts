@@ -1,25 +1,7 @@
 import { backoffMs } from '../backoff.ts';
-import type { Bell } from '../bell.ts';
-import { type Environment, ServerRefusal, Unreachable } from '../environment.ts';
-import type { Session } from '../session.ts';
+import { ServerRefusal, Unreachable } from '../environment.ts';
 import { listenLoop } from './listen.ts';
-
-/** Without the server's own signal the feed is asked this often. */
-export const POLL_MS = 30_000;
-/** With it, only in case a signal got lost. */
-export const QUIET_POLL_MS = 5 * 60_000;
-
-export interface PullLoopParts {
-  readonly environment: Environment;
-  readonly session: Session;
-  /** Rung when there may be something to read. */
-  readonly wanted: Bell;
-  readonly signal: AbortSignal;
-  /** Reads the feed to its end. */
-  readonly pull: () => Promise<void>;
-  readonly onReached: () => void;
-  readonly onFault: (error: unknown) => void;
-}
+import { POLL_MS, type PullLoopParts, QUIET_POLL_MS } from './loopParts.ts';
 
 /**
  *   pull ── read to the end ─▶ until woken, or 30 s (5 min while the server's signal is heard) ─▶ pull
@@ -34,7 +16,10 @@ export async function pullLoop(parts: PullLoopParts): Promise<void> {
   await Promise.all([repeat(parts, listening), listenLoop(parts, listening)]);
 }
 
-async function repeat(parts: PullLoopParts, listening: { readonly isHeard: boolean }): Promise<never> {
+async function repeat(
+  parts: PullLoopParts,
+  listening: { readonly isHeard: boolean },
+): Promise<never> {
   let failures = 0;
   for (;;) {
     await parts.session.whenValid(parts.signal);

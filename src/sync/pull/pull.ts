@@ -97,7 +97,10 @@ const sendAnew = (outbox: Outbox): Promise<OutboxContents> =>
       .map((row) => ({ ...row, state: 'sent', seq: null, ackV: null })),
   }));
 
-async function sweep({ base, checkpoints, onBase }: PullParts, checkpoint: Checkpoint): Promise<void> {
+async function sweep(
+  { base, checkpoints, onBase }: PullParts,
+  checkpoint: Checkpoint,
+): Promise<void> {
   if (checkpoint.swept === checkpoint.generation) return;
   const removed = await base.sweep(checkpoint.generation);
   if (removed.length > 0) onBase(removed);

@@ -30,7 +30,8 @@ function fakeServer() {
         if (!applied.includes(key)) {
           if (seq !== lastSeq + 1) return { lastSeq, gap: true, results };
           const result = decide.get(key) ?? done(key);
-          if (result.status === 'failed') return { lastSeq, gap: false, results: [...results, result] };
+          if (result.status === 'failed')
+            return { lastSeq, gap: false, results: [...results, result] };
           lastSeq = seq;
           applied.push(key);
         }
@@ -124,7 +125,9 @@ describe('draining the outbox', () => {
   it('parks a command that fails eight times, keeps back what builds on it, and sends the rest', async () => {
     await add(1);
     const patient = patientRow(1).args as { id: string };
-    await outbox.add(patientRow(2, { name: 'appointment.create', args: { patientId: patient.id } }));
+    await outbox.add(
+      patientRow(2, { name: 'appointment.create', args: { patientId: patient.id } }),
+    );
     await outbox.add(patientRow(3));
     server.decide.set(idOf(1), { key: idOf(1), status: 'failed' });
     for (let i = 0; i < 8; i++) expect(await drain()).toEqual({ status: 'failed' });
@@ -138,7 +141,8 @@ describe('draining the outbox', () => {
     await add(3);
     const push = server.push;
     server.push = (batch) => {
-      if (batch.commands.some(({ key }) => key === idOf(2))) throw new ServerRefusal(500, 'internal', '');
+      if (batch.commands.some(({ key }) => key === idOf(2)))
+        throw new ServerRefusal(500, 'internal', '');
       return push(batch);
     };
     for (let i = 0; i < 10; i++) expect(await drain()).toEqual({ status: 'failed' });

@@ -78,7 +78,11 @@ function unreachable(pace: Pace, batch: Batch, { reason }: Unreachable): DrainOu
 }
 
 /** The server turned the whole batch down. */
-async function refused(parts: DrainParts, batch: Batch, error: ServerRefusal): Promise<DrainOutcome | null> {
+async function refused(
+  parts: DrainParts,
+  batch: Batch,
+  error: ServerRefusal,
+): Promise<DrainOutcome | null> {
   const { status } = error;
   if (status === 401 || status === 403) return { status: 'unauthorized' };
   if (status === 429) return { status: 'limited', retryAfterMs: error.retryAfterMs };
@@ -99,7 +103,10 @@ async function refused(parts: DrainParts, batch: Batch, error: ServerRefusal): P
   return { status: 'failed' };
 }
 
-async function record(parts: DrainParts, decide: (contents: OutboxContents) => OutboxChange): Promise<void> {
+async function record(
+  parts: DrainParts,
+  decide: (contents: OutboxContents) => OutboxChange,
+): Promise<void> {
   await parts.outbox.update(decide);
   parts.onChange?.();
   parts.onRecorded?.();

@@ -18,6 +18,8 @@ export interface PushLoopParts {
   readonly reachable: Bell;
   readonly signal: AbortSignal;
   readonly onOutbox: () => void;
+  /** The outbox is looked into, and may hold what another process left there. */
+  readonly onLook: () => void;
   /** The server has carried something out. */
   readonly onRecorded: () => void;
   readonly onFault: (error: unknown) => void;
@@ -37,6 +39,7 @@ export async function pushLoop(parts: PushLoopParts): Promise<never> {
   for (;;) {
     await parts.session.whenValid(parts.signal);
     const { version } = parts.session;
+    parts.onLook();
     const outcome = await drain(parts, pace);
     failures = outcome.status === 'empty' ? 0 : failures + 1;
     await pause(parts, outcome, failures, version);

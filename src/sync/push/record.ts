@@ -9,7 +9,8 @@ export const TRIES = 8;
 
 const PARKED: Refusal = {
   code: 'server_failed',
-  message: 'O servidor não conseguiu processar esta alteração. Ela continua guardada neste aparelho.',
+  message:
+    'O servidor não conseguiu processar esta alteração. Ela continua guardada neste aparelho.',
 };
 
 const DEPENDS = 'Depende de outra alteração que precisa de você.';
@@ -55,7 +56,11 @@ function applyResult(rows: readonly OutboxRow[], result: CommandResult): readonl
   if (result.status === 'done')
     return replace(rows, { ...row, state: 'acknowledged', ackV: result.v, tries: 0 });
   const { code, message, details } = result;
-  return replace(rows, { ...row, state: 'refused', refusal: { code, message, ...(details && { details }) } });
+  return replace(rows, {
+    ...row,
+    state: 'refused',
+    refusal: { code, message, ...(details && { details }) },
+  });
 }
 
 const change = (
@@ -78,7 +83,14 @@ export function recordFailure(contents: OutboxContents, key: string): OutboxChan
 }
 
 /** The server does not take this command at all (too large, malformed): its number is still free. */
-export function recordRejection(contents: OutboxContents, key: string, refusal: Refusal): OutboxChange {
+export function recordRejection(
+  contents: OutboxContents,
+  key: string,
+  refusal: Refusal,
+): OutboxChange {
   const rows = applyResult(contents.rows, { key, status: 'refused', ...refusal });
-  return change(contents, renumber(rows.map((row) => (row.key === key ? { ...row, seq: null } : row))));
+  return change(
+    contents,
+    renumber(rows.map((row) => (row.key === key ? { ...row, seq: null } : row))),
+  );
 }

@@ -14,7 +14,8 @@ const needsPerson = ({ state }: OutboxRow): boolean => state === 'refused' || st
 function withDependants(rows: readonly OutboxRow[], first: OutboxRow): OutboxRow[] {
   const keys = new Set([first.key]);
   const dependants = rows.filter((row) => {
-    const depends = row.state === 'refused' && keys.has(String(row.refusal?.details?.['dependsOn']));
+    const depends =
+      row.state === 'refused' && keys.has(String(row.refusal?.details?.['dependsOn']));
     if (depends) keys.add(row.key);
     return depends;
   });

@@ -8,7 +8,10 @@ const GATEWAY = new Set([502, 503, 504]);
  * Makes sure that an answer is ours and a success.
  * @throws Unreachable when somebody else answered (a captive portal, a gateway), ServerRefusal for a status of ours
  */
-export async function requireOurs(response: Response, readText: () => Promise<string>): Promise<void> {
+export async function requireOurs(
+  response: Response,
+  readText: () => Promise<string>,
+): Promise<void> {
   if (!response.headers.has(SERVER_HEADER) || GATEWAY.has(response.status))
     throw new Unreachable(`status ${response.status} from elsewhere`, 'foreign');
   if (response.ok) return;

@@ -78,7 +78,11 @@ describe('the server over HTTP', () => {
         response.writeHead(200, OURS).end('{"lastSeq":1,"gap":false,"results":[]}');
       });
     };
-    expect(await transport.push(batch(count), never)).toEqual({ lastSeq: 1, gap: false, results: [] });
+    expect(await transport.push(batch(count), never)).toEqual({
+      lastSeq: 1,
+      gap: false,
+      results: [],
+    });
     expect(received).toEqual(batch(count));
   });
 
@@ -110,14 +114,20 @@ describe('the server over HTTP', () => {
   });
 
   it.each([
-    ['a connection cut in the middle', (r: ServerResponse) => {
-      r.writeHead(200, { ...OURS, 'content-length': '500' });
-      r.write('{"epoch":');
-      setTimeout(() => r.destroy(), 20);
-    }],
+    [
+      'a connection cut in the middle',
+      (r: ServerResponse) => {
+        r.writeHead(200, { ...OURS, 'content-length': '500' });
+        r.write('{"epoch":');
+        setTimeout(() => r.destroy(), 20);
+      },
+    ],
     ['JSON cut short', (r: ServerResponse) => r.writeHead(200, OURS).end('{"epoch":"e","cur')],
     ['no answer at all', (r: ServerResponse) => r.destroy()],
-    ['a redirection', (r: ServerResponse) => r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'a redirection',
+      (r: ServerResponse) => r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
   ])('counts %s as no network', async (_title, respond) => {
     answer = (_request, response) => void respond(response);
     const error = await failure(pull());

@@ -1,10 +1,10 @@
 import type { BatchAnswer, ChangesPage } from '../../domain/sync/protocol.ts';
-import { ServerRefusal, type Transport, Unreachable } from '../environment.ts';
-import { parseJson, requireOurs } from './answer.ts';
+import { type Transport, Unreachable } from '../environment.ts';
+import { parseJson } from './answer.ts';
 import { packJson, readAll } from './body.ts';
+import { type CallInit, caller } from './call.ts';
 import { readEvents } from './events.ts';
 import { createPatience, type Patience } from './patience.ts';
-import { type Watchdog, watchdog } from './watchdog.ts';
 
 /** The server sends a heartbeat well within this. */
 const HEARTBEAT_MS = 45_000;
@@ -18,54 +18,22 @@ export interface HttpOptions {
   readonly heartbeatMs?: number;
 }
 
-interface Call {
-  readonly path: string;
-  readonly init?: RequestInit;
-  readonly silenceMs: number;
-  readonly signal: AbortSignal;
-}
-
-/** `Unreachable` for whatever `fetch` says; our own errors and the caller's abort as they are. */
-function translated(error: unknown, dog: Watchdog): unknown {
-  if (error instanceof Unreachable || error instanceof ServerRefusal) return error;
-  if (dog.signal.aborted) return dog.signal.reason;
-  return new Unreachable('no connection, or a cut one', 'network');
-}
-
 /** The server over HTTP. Every request ends by itself: a silent line counts as no line. */
 export function httpTransport({ url, token, ...options }: HttpOptions): Transport {
   const { patience = createPatience(), heartbeatMs = HEARTBEAT_MS } = options;
+  const call = caller(url, token);
 
-  async function call<T>(
-    { path, init, silenceMs, signal }: Call,
-    read: (response: Response, dog: Watchdog) => Promise<T>,
+  async function exchange<T>(
+    path: string,
+    signal: AbortSignal,
+    init?: CallInit,
+    bytes = 0,
   ): Promise<T> {
-    const bearer = token();
-    if (!bearer) throw new ServerRefusal(401, 'no_token', '');
-    const dog = watchdog(signal, silenceMs);
-    try {
-      const response = await fetch(`${url}${path}`, {
-        ...init,
-        headers: { ...init?.headers, Authorization: `Bearer ${bearer}` },
-        cache: 'no-store',
-        credentials: 'omit',
-        redirect: 'error',
-        signal: dog.signal,
-      });
-      await requireOurs(response, () => readAll(response, () => dog.pat()));
-      return await read(response, dog);
-    } catch (error) {
-      throw translated(error, dog);
-    } finally {
-      dog.stop();
-    }
-  }
-
-  async function exchange<T>(path: string, signal: AbortSignal, init?: RequestInit, bytes = 0): Promise<T> {
     const silenceMs = patience.ms(bytes);
     try {
-      const answer = await call({ path, signal, silenceMs, ...(init && { init }) }, async (response, dog) =>
-        parseJson<T>(await readAll(response, () => dog.pat())),
+      const answer = await call(
+        { path, signal, silenceMs, ...(init && { init }) },
+        async (response, dog) => parseJson<T>(await readAll(response, () => dog.pat())),
       );
       patience.answered();
       return answer;
@@ -77,7 +45,11 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
 
   return {
     pull({ cursor, clientId, limit }, signal) {
-      const query = new URLSearchParams({ clientId, limit: String(limit), ...(cursor && { cursor }) });
+      const query = new URLSearchParams({
+        clientId,
+        limit: String(limit),
+        ...(cursor && { cursor }),
+      });
       return exchange<ChangesPage>(`/sync/changes?${query.toString()}`, signal);
     },
 

@@ -43,7 +43,9 @@ async function nothingIsLostOrDoubled(world: World, intent: Intent): Promise<voi
   const name = `${intent.name} no. ${intent.number} of ${intent.disk}`;
   const applied = intent.keys.reduce((sum, key) => sum + world.ledger.applications(key), 0);
   if (applied > 1) world.broken('3', `${name} was applied ${applied} times`);
-  const disk = world.machines.flatMap(({ disks }) => [...disks.values()]).find(({ name: n }) => n === intent.disk);
+  const disk = world.machines
+    .flatMap(({ disks }) => [...disks.values()])
+    .find(({ name: n }) => n === intent.disk);
   const row = disk?.store.rows.find(({ key }) => intent.keys.includes(key));
   if (applied === 1 && row?.state === 'refused' && !intent.wasParked)
     world.broken('3', `${name} was applied and is shown as refused`);
@@ -54,7 +56,8 @@ async function nothingIsLostOrDoubled(world: World, intent: Intent): Promise<voi
   const [tab] = disk?.tabs ?? [];
   if (!tab || (row.state !== 'refused' && row.state !== 'parked')) return;
   const items = await tab.device.query('sync.items', {});
-  if (!items.some(({ key }) => key === row.key)) world.broken('3', `${name} is refused and not shown`);
+  if (!items.some(({ key }) => key === row.key))
+    world.broken('3', `${name} is refused and not shown`);
 }
 
 /** 4. One device's commands take effect in the order in which the person acted. */
@@ -65,7 +68,10 @@ function orderWasKept(world: World): void {
     if (!clientId || seen.has(key) || world.ledger.intentOf(key)?.wasParked) continue;
     seen.add(key);
     if (position < (last.get(clientId) ?? 0))
-      world.broken('4', `command ${key} (${position}) took effect after a later one (${last.get(clientId)})`);
+      world.broken(
+        '4',
+        `command ${key} (${position}) took effect after a later one (${last.get(clientId)})`,
+      );
     last.set(clientId, position);
   }
 }
@@ -86,7 +92,11 @@ function dependantsWereRefused(world: World): void {
         JSON.stringify(intent.args).includes((other.args as { id: string }).id) &&
         other.keys.every((key) => ledger.applications(key) === 0),
     );
-    if (creation) world.broken('4', `${intent.name} ${intent.keys[0]} was refused as if ${creation.name} ${creation.keys.join()} had never been`);
+    if (creation)
+      world.broken(
+        '4',
+        `${intent.name} ${intent.keys[0]} was refused as if ${creation.name} ${creation.keys.join()} had never been`,
+      );
   }
 }
 
@@ -95,7 +105,8 @@ function parkedAfterEightTries(world: World): void {
   for (const { disks } of world.machines)
     for (const { store } of disks.values())
       for (const { state, tries, key } of store.rows)
-        if (state === 'parked' && tries < TRIES) world.broken('4', `${key} was parked after ${tries} tries`);
+        if (state === 'parked' && tries < TRIES)
+          world.broken('4', `${key} was parked after ${tries} tries`);
 }
 
 /** 9. Whatever happens to sessions, drafts stay until their command or their author takes them away. */
@@ -103,5 +114,6 @@ function draftsAreKept(world: World): void {
   for (const { disks } of world.machines)
     for (const disk of disks.values())
       for (const [key, value] of disk.expectedDrafts)
-        if (disk.store.drafts.get(key)?.value !== value) world.broken('9', `draft ${key} of ${disk.name} is gone`);
+        if (disk.store.drafts.get(key)?.value !== value)
+          world.broken('9', `draft ${key} of ${disk.name} is gone`);
 }

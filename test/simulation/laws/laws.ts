@@ -21,7 +21,12 @@ export class Laws {
   readonly #pages = new WeakMap<Disk, Map<string, ChangesPage[]>>();
   readonly #inFlight = new Map<Disk, { readonly process: Process; readonly label: string }[]>();
   readonly #refused = new WeakMap<Process, string>();
-  #departed: { readonly disk: Disk; readonly row: OutboxRow; readonly key: string; readonly baseV: number }[] = [];
+  #departed: {
+    readonly disk: Disk;
+    readonly row: OutboxRow;
+    readonly key: string;
+    readonly baseV: number;
+  }[] = [];
 
   constructor(readonly world: World) {}
 
@@ -36,7 +41,8 @@ export class Laws {
         const key = refKey([entity, doc.id]);
         const wanted = expected.get(key);
         if (doc === wanted) continue;
-        if (!wanted) this.world.broken('1', `${tab.name} shows ${key}, which its disk does not hold`);
+        if (!wanted)
+          this.world.broken('1', `${tab.name} shows ${key}, which its disk does not hold`);
         if (!isDeepStrictEqual(doc, shown(key, wanted)))
           this.world.broken('1', `${tab.name} shows another ${key} than its disk says`);
       }
@@ -71,10 +77,13 @@ export class Laws {
     const isDurable = ({ changes }: ChangesPage) =>
       changes.every((row) => {
         const held = rows.get(refKey([row.entity, row.id]));
-        return held !== undefined && (held.g > generation || (held.g === generation && held.v >= row.v));
+        return (
+          held !== undefined && (held.g > generation || (held.g === generation && held.v >= row.v))
+        );
       });
     const pages = this.#pages.get(disk)?.get(cursor) ?? [];
-    if (!pages.some(isDurable)) this.world.broken('2', `the checkpoint ran ahead of the base of ${disk.name}`);
+    if (!pages.some(isDurable))
+      this.world.broken('2', `the checkpoint ran ahead of the base of ${disk.name}`);
   }
 
   /** 5. An acknowledged command leaves when base has what it did. */
@@ -93,7 +102,10 @@ export class Laws {
       const projection = await this.world.server.projection(disk.actor);
       const visible = projection.find(({ entity, id }) => refKey([entity, id]) === key);
       if (visible && visible.v > baseV)
-        this.world.broken('5', `${row.name} left the outbox before base had ${key} of v ${visible.v}`);
+        this.world.broken(
+          '5',
+          `${row.name} left the outbox before base had ${key} of v ${visible.v}`,
+        );
     }
   }
 
@@ -113,12 +125,18 @@ export class Laws {
   requestEnded(process: Process, label: string): void {
     const inFlight = this.#inFlight.get(process.disk) ?? [];
     const index = inFlight.findIndex((each) => each.process === process && each.label === label);
-    this.#inFlight.set(process.disk, inFlight.filter((_each, i) => i !== index));
+    this.#inFlight.set(
+      process.disk,
+      inFlight.filter((_each, i) => i !== index),
+    );
   }
 
   processDied(process: Process): void {
     const inFlight = this.#inFlight.get(process.disk) ?? [];
-    this.#inFlight.set(process.disk, inFlight.filter((each) => each.process !== process));
+    this.#inFlight.set(
+      process.disk,
+      inFlight.filter((each) => each.process !== process),
+    );
   }
 
   tokenRefused(process: Process, token: string): void {

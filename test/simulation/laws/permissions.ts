@@ -4,15 +4,22 @@ import type { AnyDocument, EntityName } from '../../../src/domain/core/documents
 const CLINICAL = ['medicalHistory', 'currentMedications', 'allergies'];
 const BOOKING = ['title', 'description', 'notes'];
 
-const has = (doc: AnyDocument, fields: readonly string[]): boolean => fields.some((field) => field in doc);
+const has = (doc: AnyDocument, fields: readonly string[]): boolean =>
+  fields.some((field) => field in doc);
 
-const fieldOf = (doc: AnyDocument, field: string): unknown => (doc as unknown as Record<string, unknown>)[field];
+const fieldOf = (doc: AnyDocument, field: string): unknown =>
+  (doc as unknown as Record<string, unknown>)[field];
 
 /**
  * What is wrong with this document on this person's device, in words of the product's rules and not of the feed.
  * @param portal the portal account's own patient
  */
-export function trespass(actor: Actor, entity: EntityName, doc: AnyDocument, patientOfPortal: string): string | null {
+export function trespass(
+  actor: Actor,
+  entity: EntityName,
+  doc: AnyDocument,
+  patientOfPortal: string,
+): string | null {
   const { role, userId } = actor;
   if (role === 'administrator') {
     if (entity === 'notes') return 'an administrator holds a clinical note';
@@ -20,9 +27,12 @@ export function trespass(actor: Actor, entity: EntityName, doc: AnyDocument, pat
     return null;
   }
   if (role === 'psych') {
-    if (entity === 'users' && doc.id !== userId) return 'a psychologist holds a colleague’s account';
+    if (entity === 'users' && doc.id !== userId)
+      return 'a psychologist holds a colleague’s account';
     if (entity === 'users' || entity === 'tenants') return null;
-    return fieldOf(doc, 'psychologistId') === userId ? null : `a psychologist holds foreign ${entity}`;
+    return fieldOf(doc, 'psychologistId') === userId
+      ? null
+      : `a psychologist holds foreign ${entity}`;
   }
   if (entity === 'notes') return 'a patient holds a clinical note';
   if (entity === 'patients' && doc.id !== patientOfPortal) return 'a patient holds another patient';

@@ -1,6 +1,11 @@
 import { headOf } from '../../../src/data/view/head.ts';
 import type { Actor } from '../../../src/domain/core/command.ts';
-import { type AnyDocument, type Documents, type EntityName, refKey } from '../../../src/domain/core/documents.ts';
+import {
+  type AnyDocument,
+  type Documents,
+  type EntityName,
+  refKey,
+} from '../../../src/domain/core/documents.ts';
 import { commands } from '../../../src/domain/registry.ts';
 import type { MemoryBaseStore } from '../../harness/memoryBase.ts';
 import type { MemoryStore } from '../../harness/memoryOutbox.ts';

@@ -1,0 +1,20 @@
+import type { Bell } from '../bell.ts';
+import type { Environment } from '../environment.ts';
+import type { Session } from '../session.ts';
+
+/** Without the server's own signal the feed is asked this often. */
+export const POLL_MS = 30_000;
+/** With it, only in case a signal got lost. */
+export const QUIET_POLL_MS = 5 * 60_000;
+
+export interface PullLoopParts {
+  readonly environment: Environment;
+  readonly session: Session;
+  /** Rung when there may be something to read. */
+  readonly wanted: Bell;
+  readonly signal: AbortSignal;
+  /** Reads the feed to its end. */
+  readonly pull: () => Promise<void>;
+  readonly onReached: () => void;
+  readonly onFault: (error: unknown) => void;
+}

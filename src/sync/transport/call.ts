@@ -1,0 +1,50 @@
+import { ServerRefusal, Unreachable } from '../environment.ts';
+import { requireOurs } from './answer.ts';
+import { readAll } from './body.ts';
+import { type Watchdog, watchdog } from './watchdog.ts';
+
+export interface CallInit extends RequestInit {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Call {
+  readonly path: string;
+  readonly init?: CallInit;
+  readonly silenceMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** `Unreachable` for whatever `fetch` says; our own errors and the caller's abort as they are. */
+function translated(error: unknown, dog: Watchdog): unknown {
+  if (error instanceof Unreachable || error instanceof ServerRefusal) return error;
+  if (dog.signal.aborted) return dog.signal.reason;
+  return new Unreachable('no connection, or a cut one', 'network');
+}
+
+/** Makes requests that end by themselves and fail with `Unreachable` or `ServerRefusal`. */
+export function caller(url: string, token: () => string | null) {
+  return async function call<T>(
+    { path, init, silenceMs, signal }: Call,
+    read: (response: Response, dog: Watchdog) => Promise<T>,
+  ): Promise<T> {
+    const bearer = token();
+    if (!bearer) throw new ServerRefusal(401, 'no_token', '');
+    const dog = watchdog(signal, silenceMs);
+    try {
+      const response = await fetch(`${url}${path}`, {
+        ...init,
+        headers: { ...init?.headers, Authorization: `Bearer ${bearer}` },
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal: dog.signal,
+      });
+      await requireOurs(response, () => readAll(response, () => dog.pat()));
+      return await read(response, dog);
+    } catch (error) {
+      throw translated(error, dog);
+    } finally {
+      dog.stop();
+    }
+  }
+}
