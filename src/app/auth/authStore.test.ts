@@ -76,6 +76,7 @@ describe('a stored token', () => {
     storage.setItem('accessToken', token);
     expect(open().getState().session).toBeNull();
     expect(storage.getItem('accessToken')).toBeNull();
+    expect(mirrored).toEqual([null]);
   });
 
   it('says so, and to whom, when it was removed for its age', () => {

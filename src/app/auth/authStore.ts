@@ -39,6 +39,7 @@ export class AuthStore {
   constructor(parts: AuthParts) {
     this.#parts = parts;
     this.#state = this.#read();
+    parts.mirror(this.#state.session);
   }
 
   readonly getState = (): AuthState => this.#state;
