@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import { useNote } from '../../data/client/useNote.ts';
@@ -60,6 +61,11 @@ export function NotesTimeline(props: {
             : 'Ainda não há sessões anteriores.'
         }
         text="As notas são escritas a partir da sessão, na agenda."
+        action={
+          <Button component={Link} to={'/app/agenda' as string}>
+            Abrir a agenda
+          </Button>
+        }
       />
     );
   return (

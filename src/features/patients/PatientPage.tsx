@@ -1,5 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -27,9 +28,13 @@ const NOT_FOUND =
 export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: string }> }) {
   const { patientId = '' } = useParams({ strict: false }) as { patientId?: string };
   const details = useLive('patients.byId', { id: patientId });
+  const firstSync = useLive('sync.status', {})?.firstSync;
   const navigate = useNavigate();
   const back = () => void navigate({ to: '/app/pacientes' as string });
   if (details === undefined) return null;
+  // During the first sync the patient may still be on the way.
+  if (details === null && firstSync)
+    return <Skeleton variant="rounded" height={240} animation={false} />;
   if (details === null)
     return (
       <ErrorState

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -29,12 +30,15 @@ export interface SessionParts {
 export function SessionPage(parts: SessionParts) {
   const { appointmentId = '' } = useParams({ strict: false }) as { appointmentId?: string };
   const details = useLive('appointments.byId', { id: appointmentId });
+  const firstSync = useLive('sync.status', {})?.firstSync;
   // The editor stays when the session is taken away elsewhere: what was typed must not vanish with it.
   const [known, setKnown] = useState<AppointmentDetails | null>(null);
   if (details && details !== known) setKnown(details);
   const shown = details ?? (known?.row.id === appointmentId ? known : null);
   if (shown) return <Session details={shown} isGone={details === null} parts={parts} />;
-  return details === undefined ? null : <NotFound />;
+  if (details === undefined) return null;
+  // During the first sync the session may still be on the way.
+  return firstSync ? <Skeleton variant="rounded" height={240} animation={false} /> : <NotFound />;
 }
 
 function NotFound() {
