@@ -3,14 +3,14 @@ import type { Clock } from './environment.ts';
 /** A wait that somebody else can end. */
 export interface Bell {
   /** Ends the wait, or the next one if nobody waits. */
-  ring(): void;
+  readonly ring: () => void;
   /** Ends the wait if somebody waits. */
-  nudge(): void;
+  readonly nudge: () => void;
   /**
    * @param ms the longest to wait; without it, until the bell
    * @throws the signal's reason
    */
-  wait(signal: AbortSignal, ms?: number): Promise<void>;
+  readonly wait: (signal: AbortSignal, ms?: number) => Promise<void>;
 }
 
 const ENDED = 'ended';

@@ -1,16 +1,16 @@
 import type { Base, BaseRow } from '../data/base/base.ts';
-import type { Checkpoint, CheckpointStore } from '../data/meta/checkpoint.ts';
+import type { CheckpointStore } from '../data/meta/checkpoint.ts';
 import type { Outbox } from '../data/outbox/outbox.ts';
 import type { EngineStatus } from '../data/queries/source.ts';
-import { type ChangesPage, PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
+import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
 import { createBell } from './bell.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, Transport } from './environment.ts';
 import { lead } from './leader.ts';
 import { pullLoop } from './pull/loop.ts';
 import { type PullPace, pullChanges } from './pull/pull.ts';
 import { pushLoop } from './push/loop.ts';
 import { createSession } from './session.ts';
-import { createStatusBoard, observed } from './status.ts';
+import { createStatusBoard, observed, type StatusBoard } from './status.ts';
 
 export interface EngineParts {
   readonly environment: Environment;
@@ -57,6 +57,33 @@ export interface Engine {
 const GENTLE: PullPace = { limit: 200, pauseMs: 50 };
 const FULL: PullPace = { limit: PAGE_DOCUMENTS, pauseMs: 0 };
 
+interface Feed {
+  readonly parts: EngineParts;
+  readonly transport: Transport;
+  readonly signal: AbortSignal;
+  readonly board: StatusBoard;
+  readonly kick: () => void;
+}
+
+/** Reads the feed to its end, as fast as the person's presence allows. */
+async function readFeed({ parts, transport, signal, board, kick }: Feed): Promise<void> {
+  await pullChanges({
+    ...parts,
+    base: await parts.base(),
+    transport,
+    clock: parts.environment.clock,
+    signal,
+    pace: () => (parts.isBusy() ? GENTLE : FULL),
+    onOutbox() {
+      parts.onOutbox();
+      // After a change of history what was acknowledged has to be sent anew.
+      kick();
+    },
+    onCheckpoint: ({ first, lastSyncAt }, { done }) =>
+      board.set({ firstSync: first, lastSyncAt, activity: done ? 'idle' : 'receiving' }),
+  });
+}
+
 /**
  * Two loops that share one session and know nothing else of each other:
  *
@@ -84,23 +111,8 @@ export function startEngine(parts: EngineParts): Engine {
   };
   const shared = { environment, session, signal, onFault: parts.onFault };
 
-  const onCheckpoint = ({ first, lastSyncAt }: Checkpoint, { done }: ChangesPage) =>
-    board.set({ firstSync: first, lastSyncAt, activity: done ? 'idle' : 'receiving' });
-  const pull = async () =>
-    pullChanges({
-      ...parts,
-      base: await parts.base(),
-      onOutbox() {
-        parts.onOutbox();
-        // After a change of history what was acknowledged has to be sent anew.
-        kicked.ring();
-      },
-      transport: environment.transport,
-      clock,
-      signal,
-      pace: () => (parts.isBusy() ? GENTLE : FULL),
-      onCheckpoint,
-    });
+  const pull = () =>
+    readFeed({ parts, transport: environment.transport, signal, board, kick: kicked.ring });
 
   const onRecorded = () => {
     wanted.ring();

@@ -41,6 +41,7 @@ export function openDevice({
     useToken: (next) => (token = next),
     schedule: (work) => setTimeout(work, 0),
     // Names and codes only: messages of stores may repeat what a person wrote.
+    // oxlint-disable-next-line eslint/no-console -- The worker has no other way to tell a developer.
     onFault: (error) => console.error('sync:', error instanceof Error ? error.name : typeof error),
   });
   return plainErrors({

@@ -26,18 +26,22 @@ export interface CommandDesk {
   discard(key: string): Promise<void>;
 }
 
+/** Runs work in the order in which it comes. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+}
+
 /** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */
 export function commandDesk(parts: CommandDeskParts): CommandDesk {
   const { actor, outbox, view, mirror, settlements, boot, channel, kick } = parts;
   const { clock, randomBytes } = parts.environment;
   const newKey = () => uuidv7(clock.now(), randomBytes);
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
-  }
+  const inTurn = oneByOne();
 
   /** During a start the view may not yet hold what a command is about. */
   async function prepared(

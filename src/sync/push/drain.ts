@@ -36,6 +36,9 @@ export interface DrainParts {
   readonly onRecorded?: () => void;
 }
 
+const UNAUTHORIZED: ReadonlySet<number> = new Set([401, 403]);
+const REJECTED: ReadonlySet<number> = new Set([400, 413, 422]);
+
 export const outboxLock = (userId: string): string => `outbox:${userId}`;
 
 /**
@@ -83,23 +86,33 @@ async function refused(
   batch: Batch,
   error: ServerRefusal,
 ): Promise<DrainOutcome | null> {
-  const { status } = error;
-  if (status === 401 || status === 403) return { status: 'unauthorized' };
-  if (status === 429) return { status: 'limited', retryAfterMs: error.retryAfterMs };
-  const rejected = status === 400 || status === 413 || status === 422;
-  const [first, ...others] = batch.commands;
-  if (others.length > 0) {
-    parts.pace.commands = rejected ? Math.floor(batch.commands.length / 2) : 1;
-    return rejected ? null : { status: 'failed' };
-  }
-  const key = first?.key ?? '';
-  if (rejected) {
-    await record(parts, (contents) =>
-      recordRejection(contents, key, { code: error.code, message: error.message }),
-    );
-    return null;
-  }
-  if (status >= 500) await record(parts, (contents) => recordFailure(contents, key));
+  const { status, retryAfterMs } = error;
+  if (UNAUTHORIZED.has(status)) return { status: 'unauthorized' };
+  if (status === 429) return { status: 'limited', retryAfterMs };
+  return REJECTED.has(status) ? rejected(parts, batch, error) : failed(parts, batch, status);
+}
+
+/** Something in the batch is unacceptable in itself: found by halving, and shown to the person. */
+async function rejected(
+  parts: DrainParts,
+  { commands: [first, ...others] }: Batch,
+  { code, message }: ServerRefusal,
+): Promise<null> {
+  if (others.length > 0) parts.pace.commands = Math.ceil(others.length / 2);
+  else if (first)
+    await record(parts, (contents) => recordRejection(contents, first.key, { code, message }));
+  return null;
+}
+
+/** The server failed: who is guilty shows when commands go one by one. */
+async function failed(
+  parts: DrainParts,
+  { commands: [first, ...others] }: Batch,
+  status: number,
+): Promise<DrainOutcome> {
+  if (others.length > 0) parts.pace.commands = 1;
+  else if (first && status >= 500)
+    await record(parts, (contents) => recordFailure(contents, first.key));
   return { status: 'failed' };
 }
 

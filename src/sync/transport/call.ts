@@ -46,5 +46,5 @@ export function caller(url: string, token: () => string | null) {
     } finally {
       dog.stop();
     }
-  }
+  };
 }

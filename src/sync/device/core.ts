@@ -1,0 +1,84 @@
+import { INITIAL } from '../status.ts';
+import { Subscriptions } from '../../data/queries/subscriptions.ts';
+import { View } from '../../data/view/view.ts';
+import { boot, type Boot } from './boot.ts';
+import { commandDesk, type CommandDesk } from './commandDesk.ts';
+import { hearTabs } from './hearTabs.ts';
+import { type LateEngine, startLater } from './lateEngine.ts';
+import { OutboxMirror } from './outboxMirror.ts';
+import type { DeviceParts } from './parts.ts';
+import { Settlements } from './settlements.ts';
+import { snapshotWriter } from './snapshots.ts';
+import { wireEngine } from './wiring.ts';
+
+/** For so long after its last wish a person counts as using the device. */
+const BUSY_MS = 3_000;
+
+/** A device's inner parts, running. */
+export interface DeviceCore {
+  readonly parts: DeviceParts;
+  readonly view: View;
+  readonly boot: Boot;
+  readonly subscriptions: Subscriptions;
+  readonly settlements: Settlements;
+  readonly desk: CommandDesk;
+  readonly engine: LateEngine;
+  /** The person asks for something: it goes first. Resolves when the view answers. */
+  readonly wish: () => Promise<void>;
+  /** Resolves when nothing runs any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts view, engine, snapshots and commands together and sets them going. */
+export function startCore(parts: DeviceParts): DeviceCore {
+  const { clock } = parts.environment;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const view = new View(parts.actor);
+  const subscriptions = new Subscriptions(view, INITIAL, parts.schedule);
+  const settlements = new Settlements();
+  const mirror = new OutboxMirror(parts.outbox, view, (rows) => {
+    settlements.note(rows);
+    // Whoever recorded the answer may have died before it could ask for what came of it.
+    if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
+  });
+  const booted = boot(parts, view);
+  const snapshots = snapshotWriter(parts, view, booted.complete);
+  const shared = { ...parts, view, boot: booted, mirror };
+
+  let lastWish = -Infinity;
+  const wish = async (): Promise<void> => {
+    lastWish = clock.now();
+    await booted.ready;
+  };
+  const engine = startLater({
+    boot: booted,
+    signal,
+    onFault: parts.onFault,
+    start: (initial) =>
+      wireEngine({
+        ...shared,
+        initial,
+        isBusy: () => clock.now() - lastWish < BUSY_MS,
+        onBaseWritten: () => snapshots.note(),
+        onStatus: (status) => subscriptions.setStatus(status),
+      }),
+  });
+  booted.checkpoint.then(
+    ({ first, lastSyncAt }) =>
+      subscriptions.setStatus({ ...INITIAL, firstSync: first, lastSyncAt }),
+    () => undefined,
+  );
+  hearTabs({ ...shared, engine });
+  const snapshotting = snapshots.run(signal).catch(() => undefined);
+  const desk = commandDesk({ ...shared, settlements, kick: () => engine.kick() });
+
+  async function stop(): Promise<void> {
+    closing.abort();
+    subscriptions.close();
+    await Promise.all([engine.close(), snapshotting]);
+    parts.channel.close();
+    if (booted.isComplete()) await (await booted.complete()).close();
+  }
+  return { parts, view, boot: booted, subscriptions, settlements, desk, engine, wish, stop };
+}
