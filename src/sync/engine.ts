@@ -114,10 +114,6 @@ export function startEngine(parts: EngineParts): Engine {
   const pull = () =>
     readFeed({ parts, transport: environment.transport, signal, board, kick: kicked.ring });
 
-  const onRecorded = () => {
-    wanted.ring();
-    parts.onSent();
-  };
   const loops = Promise.allSettled([
     pushLoop({
       ...shared,
@@ -126,7 +122,10 @@ export function startEngine(parts: EngineParts): Engine {
       reachable,
       onOutbox: parts.onOutbox,
       onLook: parts.onLook,
-      onRecorded,
+      onRecorded() {
+        wanted.ring();
+        parts.onSent();
+      },
     }),
     lead(locks, parts.outbox.userId, signal, async () => {
       isReader = true;
@@ -141,10 +140,8 @@ export function startEngine(parts: EngineParts): Engine {
     },
     kick: () => kicked.ring(),
     read: () => wanted.ring(),
-    adopt(status) {
-      // Who reads knows it first hand.
-      if (!isReader) board.set(status);
-    },
+    // Who reads knows it first hand.
+    adopt: (status) => (isReader ? undefined : board.set(status)),
     wake() {
       kicked.ring();
       reachable.nudge();

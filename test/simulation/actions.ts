@@ -133,7 +133,7 @@ const storm: Action = (world) => {
 
 const newEpoch: Action = (world) => {
   world.trace(() => 'another epoch');
-  return world.server.startEpoch().then(() => world.serverChanged(), faultIn(world));
+  world.server.startEpoch().then(() => world.serverChanged(), faultIn(world));
 };
 
 const expire: Action = (world, machine) => {

@@ -25,7 +25,7 @@ export class Hub {
 
   /** The line of a machine is gone: its streams fall silent. */
   drop(isDropped: (stream: Stream) => boolean): void {
-    for (const stream of [...this.#streams]) {
+    for (const stream of this.#streams) {
       if (!isDropped(stream)) continue;
       this.#streams.delete(stream);
       stream.onDrop();

@@ -108,8 +108,14 @@ export class Ledger {
   #noteAdded(disk: string, { key, userId, name, args }: OutboxRow): void {
     const intent: Intent = {
       number: this.intents.length + 1,
-      ...{ userId, disk, name, args, keys: [key] },
-      ...{ isConfirmed: false, isDiscarded: false, wasParked: false },
+      userId,
+      disk,
+      name,
+      args,
+      keys: [key],
+      isConfirmed: false,
+      isDiscarded: false,
+      wasParked: false,
     };
     this.intents.push(intent);
     this.#byKey.set(key, intent);

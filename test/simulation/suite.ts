@@ -25,7 +25,7 @@ export interface Suite {
 
 /** Runs schedules once and reports each law as a test of its own. A failure names its seed. */
 export function lawSuite({ title, seeds, options }: Suite): void {
-  describe(title, () => {
+  describe(`${title}`, () => {
     const breaches = new Map<string, string>();
     let schedules = 0;
     let commands = 0;

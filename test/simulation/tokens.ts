@@ -11,14 +11,14 @@ export class Tokens {
 
   signIn(actor: Actor): string {
     const token = `h.${base64url({
-      ...{
-        sub: actor.userId,
-        email: 'a@exemplo.com',
-        name: 'A',
-        role: actor.role,
-        tenantId: actor.tenantId,
-      },
-      ...{ sid: String(++this.#made), iat: 0, exp: 4_000_000_000 },
+      sub: actor.userId,
+      email: 'a@exemplo.com',
+      name: 'A',
+      role: actor.role,
+      tenantId: actor.tenantId,
+      sid: String(++this.#made),
+      iat: 0,
+      exp: 4_000_000_000,
     })}.s`;
     this.#valid.set(token, actor);
     this.#owners.set(token, actor.userId);

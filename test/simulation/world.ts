@@ -4,7 +4,7 @@ import { ServerFaults } from './faults.ts';
 import { Hub } from './hub.ts';
 import { Laws } from './laws/laws.ts';
 import { Ledger } from './ledger.ts';
-import { Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 import { type Entry, Scheduler } from './scheduler.ts';
 import type { SimulatedServer } from './server.ts';
 import type { Process } from './process.ts';

@@ -22,7 +22,7 @@ function fakeServer() {
     decide,
     before,
     setLastSeq: (seq: number) => (lastSeq = seq),
-    async push(batch: Batch): Promise<BatchAnswer> {
+    push: async (batch: Batch): Promise<BatchAnswer> => {
       batches.push(batch);
       before.shift()?.(batch);
       const results: CommandResult[] = [];
@@ -82,7 +82,7 @@ describe('draining the outbox', () => {
 
   it('sends the same numbers again after a lost answer, and the server applies each command once', async () => {
     await add(3);
-    const push = server.push;
+    const { push } = server;
     server.push = async (batch) => {
       await push(batch);
       throw new Unreachable('lost');
@@ -139,7 +139,7 @@ describe('draining the outbox', () => {
 
   it('sends one by one after the server failed on a whole batch, and counts only against the guilty', async () => {
     await add(3);
-    const push = server.push;
+    const { push } = server;
     server.push = (batch) => {
       if (batch.commands.some(({ key }) => key === idOf(2)))
         throw new ServerRefusal(500, 'internal', '');
@@ -153,7 +153,7 @@ describe('draining the outbox', () => {
 
   it('finds the one command that the server will not take, and shows it refused', async () => {
     await add(5);
-    const push = server.push;
+    const { push } = server;
     server.push = (batch) => {
       if (batch.commands.some(({ key }) => key === idOf(4)))
         throw new ServerRefusal(413, 'too_large', 'Grande demais.');

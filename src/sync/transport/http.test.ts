@@ -52,15 +52,15 @@ describe('the server over HTTP', () => {
   });
 
   it('asks with the token, the cursor and the limit, and gives the page', async () => {
-    let seen: IncomingMessage | undefined;
+    const seen: { url?: string | undefined; authorization?: string | undefined } = {};
     answer = (request, response) => {
-      seen = request;
+      Object.assign(seen, { url: request.url, authorization: request.headers.authorization });
       response.writeHead(200, OURS).end(JSON.stringify(page));
     };
     const request = { cursor: 'a/b', clientId: idOf(1), limit: 200 };
     expect(await transport.pull(request, never)).toEqual(page);
-    expect(seen?.headers.authorization).toBe('Bearer secret');
-    expect(seen?.url).toBe(`/api/sync/changes?clientId=${idOf(1)}&limit=200&cursor=a%2Fb`);
+    expect(seen.authorization).toBe('Bearer secret');
+    expect(seen.url).toBe(`/api/sync/changes?clientId=${idOf(1)}&limit=200&cursor=a%2Fb`);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the server over HTTP', () => {
       (r: ServerResponse) => r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
   ])('counts %s as no network', async (_title, respond) => {
-    answer = (_request, response) => void respond(response);
+    answer = (_request, response) => respond(response);
     const error = await failure(pull());
     expect(error).toBeInstanceOf(Unreachable);
     expect(error).toMatchObject({ reason: 'network' });
