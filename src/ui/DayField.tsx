@@ -6,6 +6,8 @@ import { format, isValid } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { useState } from 'react';
 
+/** The week starts on Monday here, as everywhere in the product. */
+const locale = { ...ptBR, options: { ...ptBR.options, weekStartsOn: 1 as const } };
 const texts = pickerTexts.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** Noon: no change of clocks moves it to another day, whatever the device's zone. */
@@ -35,7 +37,7 @@ export function DayField(props: {
     props.onChange(toDay(next));
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={texts}>
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
       <DatePicker
         label={props.label}
         format="dd/MM/yyyy"

@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DayField } from './DayField.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+afterEach(cleanup);
+
+function Held({ onDay }: { onDay: (day: string | null) => void }) {
+  const [day, setDay] = useState<string | null>('2026-11-21');
+  const change = (next: string | null) => {
+    setDay(next);
+    onDay(next);
+  };
+  return <DayField label="Data" value={day} onChange={change} />;
+}
+
+const shown = () =>
+  screen
+    .getAllByRole('spinbutton')
+    .map((part) => part.textContent)
+    .join('/');
+
+describe('a day', () => {
+  it('is shown as dd/MM/yyyy and given as yyyy-MM-dd', async () => {
+    const days: (string | null)[] = [];
+    render(<Held onDay={(day) => days.push(day)} />);
+    expect(shown()).toBe('21/11/2026');
+    const [day] = screen.getAllByRole('spinbutton');
+    if (day) await userEvent.type(day, '05');
+    expect(days.at(-1)).toBe('2026-11-05');
+  });
+
+  it('keeps what is half typed, and is nothing until it is whole', async () => {
+    const days: (string | null)[] = [];
+    render(<Held onDay={(day) => days.push(day)} />);
+    const [day] = screen.getAllByRole('spinbutton');
+    if (day) await userEvent.type(day, '{Backspace}');
+    expect(days.at(-1)).toBeNull();
+    expect(shown()).toContain('11/2026');
+  });
+});
