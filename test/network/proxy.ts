@@ -53,8 +53,8 @@ export class NetworkProxy {
   readonly #server: Server;
   readonly #open = new Set<Connection>();
   #conditions = CLEAR;
-  /** Connections accepted, and of these those that the proxy cut in mid-answer. */
-  readonly counts = { accepted: 0, cut: 0 };
+  /** Connections accepted, of these those that the proxy cut in mid-answer, and bytes on their way to the server. */
+  readonly counts = { accepted: 0, cut: 0, sent: 0 };
 
   private constructor(
     private targetPort: number,
@@ -122,6 +122,7 @@ export class NetworkProxy {
       for (const stream of [server, up, down]) stream.destroy();
     });
     server.on('error', () => client.resetAndDestroy());
+    client.on('data', (chunk: Buffer) => (this.counts.sent += chunk.length));
     client.pipe(up).pipe(server);
     const limit = this.#cutAt();
     if (limit === null) server.pipe(down).pipe(client);
