@@ -1,7 +1,5 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from '@tanstack/react-router';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
@@ -10,6 +8,7 @@ import { durationMinutes, statusAt } from '../../domain/appointments/appointment
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
@@ -66,13 +65,9 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
 function PatientLink({ row }: { row: AppointmentDetails['row'] }) {
   if (row.patientId === null) return <>{row.title ?? 'Sem paciente'}</>;
   return (
-    <Link
-      component={RouterLink}
-      to={'/app/pacientes/$patientId' as string}
-      params={{ patientId: row.patientId } as never}
-    >
+    <AppLink to="/app/pacientes/$patientId" params={{ patientId: row.patientId }}>
       {row.patientName ?? 'Paciente'}
-    </Link>
+    </AppLink>
   );
 }
 

@@ -123,9 +123,9 @@ function useBooking(
       void tell(sent, BOOKED);
       if (quick && role === 'psych')
         void navigate({
-          to: '/app/sessoes/$appointmentId' as string,
-          params: { appointmentId: args.id } as never,
-          search: {} as never,
+          to: '/app/sessoes/$appointmentId',
+          params: { appointmentId: args.id },
+          search: {},
           replace: true,
         });
       else onClose();

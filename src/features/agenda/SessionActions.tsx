@@ -85,9 +85,9 @@ function NoteButtons({ row, status }: Omit<Props, 'onClose'>) {
   if (role !== 'psych') return null;
   const toSession = () =>
     void navigate({
-      to: '/app/sessoes/$appointmentId' as string,
-      params: { appointmentId: row.id } as never,
-      search: {} as never,
+      to: '/app/sessoes/$appointmentId',
+      params: { appointmentId: row.id },
+      search: {},
     });
   return (
     <>

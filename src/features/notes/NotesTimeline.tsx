@@ -62,7 +62,7 @@ export function NotesTimeline(props: {
         }
         text="As notas são escritas a partir da sessão, na agenda."
         action={
-          <Button component={Link} to={'/app/agenda' as string}>
+          <Button component={Link} to="/app/agenda">
             Abrir a agenda
           </Button>
         }

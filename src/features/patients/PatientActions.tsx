@@ -73,9 +73,9 @@ function Items({
   );
   const details = (aba?: 'notas') =>
     void navigate({
-      to: '/app/pacientes/$patientId' as string,
-      params: { patientId: patient.id } as never,
-      search: (aba ? { aba } : {}) as never,
+      to: '/app/pacientes/$patientId',
+      params: { patientId: patient.id },
+      search: aba ? { aba } : {},
     });
   return [
     item('Editar', <EditIcon fontSize="small" />, () =>

@@ -61,10 +61,7 @@ const Card = memo(function Card({
   return (
     <Frame>
       <div>
-        <Link
-          to={'/app/pacientes/$patientId' as string}
-          params={{ patientId: patient.id } as never}
-        >
+        <Link to="/app/pacientes/$patientId" params={{ patientId: patient.id }}>
           {patient.name}
         </Link>
         <SyncMark mark={patient.mark} />

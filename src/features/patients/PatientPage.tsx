@@ -30,7 +30,7 @@ export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: strin
   const details = useLive('patients.byId', { id: patientId });
   const firstSync = useLive('sync.status', {})?.firstSync;
   const navigate = useNavigate();
-  const back = () => void navigate({ to: '/app/pacientes' as string });
+  const back = () => void navigate({ to: '/app/pacientes' });
   if (details === undefined) return null;
   // During the first sync the patient may still be on the way.
   if (details === null && firstSync)
@@ -48,7 +48,7 @@ export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: strin
     <>
       <Button
         component={Link}
-        to={'/app/pacientes' as string}
+        to="/app/pacientes"
         startIcon={<ArrowBackIcon />}
         sx={{ marginInlineStart: -1, marginBottom: 1 }}
       >

@@ -1,13 +1,12 @@
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Link as RouterLink } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { PatientRow } from '../../data/queries/results.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientActions } from './PatientActions.tsx';
@@ -103,15 +102,14 @@ function Cells({
   return (
     <>
       <TableCell style={ellipsis}>
-        <Link
-          component={RouterLink}
-          to={'/app/pacientes/$patientId' as string}
-          params={{ patientId: patient.id } as never}
+        <AppLink
+          to="/app/pacientes/$patientId"
+          params={{ patientId: patient.id }}
           underline="hover"
           variant="subtitle2"
         >
           {patient.name}
-        </Link>
+        </AppLink>
         <SyncMark mark={patient.mark} />
       </TableCell>
       <TableCell>

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
@@ -21,13 +20,9 @@ export function SessionOverview({ details }: { details: AppointmentDetails }) {
       <Stack component="dl" sx={{ gap: 1.5, margin: 0 }}>
         <Fact term="Paciente">
           {row.patientId ? (
-            <Link
-              component={RouterLink}
-              to={'/app/pacientes/$patientId' as string}
-              params={{ patientId: row.patientId } as never}
-            >
+            <AppLink to="/app/pacientes/$patientId" params={{ patientId: row.patientId }}>
               {row.patientName ?? 'Paciente'}
-            </Link>
+            </AppLink>
           ) : (
             'Sem paciente'
           )}

@@ -53,9 +53,7 @@ function NotFound() {
         onAction={() => void device.wake()}
       />
       <Stack sx={{ alignItems: 'center' }}>
-        <Button onClick={() => void navigate({ to: '/app/agenda' as string })}>
-          Voltar para a agenda
-        </Button>
+        <Button onClick={() => void navigate({ to: '/app/agenda' })}>Voltar para a agenda</Button>
       </Stack>
     </>
   );
