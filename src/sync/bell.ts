@@ -4,8 +4,8 @@ import type { Clock } from './environment.ts';
 export interface Bell {
   /** Ends the wait, or the next one if nobody waits. */
   readonly ring: () => void;
-  /** Ends the wait if somebody waits. */
-  readonly nudge: () => void;
+  /** Forgets that it was rung. */
+  readonly clear: () => void;
   /**
    * @param ms the longest to wait; without it, until the bell
    * @throws the signal's reason
@@ -23,7 +23,9 @@ export function createBell(clock: Clock): Bell {
       rung = true;
       end?.();
     },
-    nudge: () => end?.(),
+    clear() {
+      rung = false;
+    },
     async wait(signal, ms) {
       signal.throwIfAborted();
       if (!rung) await untilEnded(signal, clock, ms, (stop) => (end = stop));

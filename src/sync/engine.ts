@@ -130,7 +130,7 @@ export function startEngine(parts: EngineParts): Engine {
     lead(locks, parts.outbox.userId, signal, async () => {
       isReader = true;
       await parts.onLead().catch(parts.onFault);
-      await pullLoop({ ...shared, wanted, pull, onReached: () => reachable.nudge() });
+      await pullLoop({ ...shared, wanted, pull, onReached: reachable.ring });
     }),
   ]);
 
@@ -144,7 +144,7 @@ export function startEngine(parts: EngineParts): Engine {
     adopt: (status) => (isReader ? undefined : board.set(status)),
     wake() {
       kicked.ring();
-      reachable.nudge();
+      reachable.ring();
       wanted.ring();
     },
     renew: () => session.renew(),

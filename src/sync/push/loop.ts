@@ -14,7 +14,7 @@ export interface PushLoopParts {
   readonly session: Session;
   /** Rung when there may be something to send. */
   readonly kicked: Bell;
-  /** Nudged when the server may be within reach again. */
+  /** Rung when the server is, or may be, within reach again. */
   readonly reachable: Bell;
   readonly signal: AbortSignal;
   readonly onOutbox: () => void;
@@ -40,6 +40,8 @@ export async function pushLoop(parts: PushLoopParts): Promise<never> {
     await parts.session.whenValid(parts.signal);
     const { version } = parts.session;
     parts.onLook();
+    // A line that works again while a request still hangs in the old one need not be waited for.
+    parts.reachable.clear();
     const outcome = await drain(parts, pace);
     failures = outcome.status === 'empty' ? 0 : failures + 1;
     await pause(parts, outcome, failures, version);
