@@ -38,7 +38,7 @@ function oneByOne() {
 
 /** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */
 export function commandDesk(parts: CommandDeskParts): CommandDesk {
-  const { actor, outbox, view, mirror, settlements, boot, channel, kick } = parts;
+  const { actor, outbox, view, mirror, settlements, boot, channel, kick, onFault } = parts;
   const { clock, randomBytes } = parts.environment;
   const newKey = () => uuidv7(clock.now(), randomBytes);
   const inTurn = oneByOne();
@@ -78,7 +78,7 @@ export function commandDesk(parts: CommandDeskParts): CommandDesk {
           ackV: null,
           refusal: null,
         };
-        mirror.added(await outbox.add(row, options.clearsDraft));
+        mirror.added(await outbox.add(row, options.clearsDraft)).catch(onFault);
         changed();
         return row.key;
       }),

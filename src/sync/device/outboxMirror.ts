@@ -18,11 +18,14 @@ export class OutboxMirror {
     readonly onSet: (rows: readonly OutboxRow[]) => void,
   ) {}
 
-  /** Takes over a row that is on disk, without reading. */
-  added(row: OutboxRow): void {
-    this.#isStale = true;
-    const others = this.view.outbox.filter(({ position }) => position !== row.position);
-    this.#set([...others, row].sort((a, b) => a.position - b.position));
+  /**
+   * Shows a row that is on disk without waiting for a read. One follows all the same: the row may have been sent,
+   * or be gone again, since it was written.
+   */
+  added(row: OutboxRow): Promise<void> {
+    if (!this.view.outbox.some(({ position }) => position === row.position))
+      this.#set([...this.view.outbox, row].sort((a, b) => a.position - b.position));
+    return this.refresh();
   }
 
   /** Something was written: resolves when the view has what is on disk now, or later. */
