@@ -28,7 +28,8 @@ module.exports = {
     forbid(
       'no-cycles',
       'Move what both need into a third file, or pass it as an argument.',
-      {},
+      // swc does not tell type-only imports; in tests, where types may point both ways, oxlint looks for cycles.
+      { path: product },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     forbid(
