@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import { Api } from './harness/api.ts';
+import { DESKTOP, Device, PHONE } from './harness/device.ts';
+import * as steps from './harness/steps.ts';
+import { expect, test } from './harness/world.ts';
+
+const VIEWPORTS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+const PEOPLE = [
+  ['psychologist', 'psicologa@demo.local'],
+  ['administrator', 'clinica@demo.local'],
+  ['patient', 'paciente@demo.local'],
+] as const;
+
+type Role = (typeof PEOPLE)[number][0];
+
+/** Every address that a person of this role can be at, dialogs included. */
+async function addressesOf(role: Role, api: Api): Promise<string[]> {
+  if (role === 'patient') return ['/app/patient-dashboard', '/app/patient-scheduling'];
+  const [patient] = await api.documents<Patient>('patients');
+  const sessions = await api.documents<Appointment>('appointments');
+  const ofPatient = (status: string) =>
+    sessions.find((session) => session.status === status && session.patientId);
+  const [scheduled, completed] = [ofPatient('scheduled'), ofPatient('completed')];
+  if (!patient || !scheduled || !completed) throw new Error('the demonstration lacks a case');
+  return [
+    '/app/dashboard',
+    '/app/agenda?visao=semana',
+    '/app/agenda?visao=dia',
+    '/app/agenda?dialogo=agendar',
+    '/app/agenda?dialogo=sessao-agora',
+    `/app/agenda?dialogo=sessao&alvo=${scheduled.id}`,
+    `/app/agenda?dialogo=remarcar&alvo=${scheduled.id}`,
+    `/app/agenda?dialogo=nota&alvo=${completed.id}`,
+    '/app/agenda?dialogo=alteracoes',
+    '/app/pacientes',
+    '/app/pacientes?dialogo=paciente',
+    `/app/pacientes/${patient.id}`,
+    `/app/sessoes/${completed.id}`,
+    `/app/sessoes/${completed.id}?aba=anotacoes`,
+    `/app/sessoes/${completed.id}?aba=historico`,
+  ];
+}
+
+/** What is wrong with the screen in sight, in a line each. */
+async function faultsOf(page: Page, address: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.map(
+      ({ id, nodes }) =>
+        `${address}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+    ...(sideways > 0 ? [`${address}: scrolls ${sideways} px sideways`] : []),
+  ];
+}
+
+/** The screen is there, and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  const isDialog = new URL(page.url()).searchParams.has('dialogo');
+  // Behind a dialog the screen is hidden from assistive technology.
+  await expect(isDialog ? page.getByRole('dialog') : page.locator('main')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await page.waitForTimeout(300);
+}
+
+for (const [size, viewport] of VIEWPORTS) {
+  test(`on ${size} signing in and registering are accessible, fit, and raise no error`, async ({
+    newDevice,
+  }) => {
+    const page = await (await newDevice(viewport)).open('/login');
+    await settled(page);
+    const faults = await faultsOf(page, '/login');
+    await page.getByRole('tab', { name: 'Criar conta' }).click();
+    await settled(page);
+    expect([...faults, ...(await faultsOf(page, '/login, registration'))]).toEqual([]);
+  });
+
+  for (const [role, email] of PEOPLE)
+    test(`on ${size} each screen of a ${role} is accessible, fits, and raises no error`, async ({
+      demoServer,
+    }) => {
+      const person = { name: '', email, password: DEMO_PASSWORD };
+      const addresses = await addressesOf(role, await Api.login(demoServer.url, person));
+      const device = await Device.create(demoServer.port, viewport);
+      try {
+        const page = await device.open('/login');
+        await steps.signIn(page, person);
+        const faults: string[] = [];
+        for (const address of addresses) {
+          await page.goto(device.origin + address, { waitUntil: 'commit' });
+          await settled(page);
+          faults.push(...(await faultsOf(page, address)));
+        }
+        expect([...faults, ...device.complaints.list]).toEqual([]);
+      } finally {
+        await device.dispose();
+      }
+    });
+}
