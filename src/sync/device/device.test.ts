@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hastyClock, memoryLocks } from '../../../test/harness/network.ts';
+import { memoryBase, memoryBaseStore } from '../../../test/harness/memoryBase.ts';
+import { createMemoryServer, type MemoryServer } from '../../../test/harness/memoryServer.ts';
+import {
+  memoryCheckpoints,
+  memoryDrafts,
+  memoryOutbox,
+  memoryStore,
+} from '../../../test/harness/memoryOutbox.ts';
+import { memorySnapshots } from '../../../test/harness/memorySnapshots.ts';
+import {
+  idMaker,
+  NOON,
+  seededBytes,
+  seededRandom,
+  smallClinic,
+} from '../../../test/harness/practice.ts';
+import type { Base } from '../../data/base/base.ts';
+import { DomainError } from '../../domain/core/errors.ts';
+import { Unreachable } from '../environment.ts';
+import { createDevice, type OpenedDevice } from './device.ts';
+import type { DeviceParts } from './parts.ts';
+
+const newId = idMaker(7);
+
+/** A device of Ana's over a server in memory; `line.isUp` is its network. */
+async function setUp() {
+  const clinic = smallClinic(idMaker(1));
+  const server: MemoryServer = createMemoryServer({ now: () => NOON, newId: idMaker(2) });
+  await server.createTenant(clinic.seed);
+  const actor = clinic.actor(clinic.people.ana);
+  const line = { isUp: true };
+  const store = memoryStore();
+  const base = memoryBaseStore();
+  const snapshots = memorySnapshots(new Map());
+  const reached = <T>(request: () => Promise<T>): Promise<T> =>
+    line.isUp ? request() : Promise.reject(new Unreachable());
+  const open = (changes: Partial<DeviceParts> = {}): OpenedDevice =>
+    createDevice({
+      actor,
+      outbox: memoryOutbox(actor.userId, store, newId),
+      checkpoints: memoryCheckpoints(store),
+      drafts: memoryDrafts(store),
+      snapshots,
+      openBase: async () => memoryBase(base),
+      environment: {
+        transport: {
+          pull: (request) => reached(() => server.pull(request, actor)),
+          push: (batch) => reached(() => server.push(batch, actor)),
+          listen: (_onWake, signal) =>
+            new Promise((_resolve, reject) =>
+              signal.addEventListener('abort', () => reject(signal.reason as Error)),
+            ),
+        },
+        clock: hastyClock(NOON),
+        locks: memoryLocks(),
+        randomBytes: seededBytes(seededRandom(3)),
+        random: () => 0.5,
+      },
+      channel: { post: () => {}, onMessage: () => {}, close: () => {} },
+      useToken: () => {},
+      schedule: (work) => setImmediate(work),
+      onFault: (error) => expect.unreachable(String(error)),
+      ...changes,
+    });
+  return { clinic, server, actor, line, open };
+}
+
+describe('a device', () => {
+  let world: Awaited<ReturnType<typeof setUp>>;
+  let device: OpenedDevice;
+  const patients = () => device.query('patients.list', {});
+  const createPatient = () =>
+    device.dispatch('patient.create', {
+      id: newId(),
+      name: 'Fábio',
+      email: 'fabio@exemplo.com',
+    } as never);
+
+  const untilSynced = () => vi.waitUntil(async () => (await patients()).matching === 2);
+
+  beforeEach(async () => {
+    world = await setUp();
+    device = world.open();
+    await untilSynced();
+    return () => device.close();
+  });
+
+  it('shows a new patient at once and settles when the server has it', async () => {
+    const key = await createPatient();
+    expect((await patients()).rows.map(({ name }) => name)).toContain('Fábio');
+    expect(await device.settled(key)).toEqual({ status: 'done' });
+    const held = await world.server.projection(world.actor);
+    expect(held.filter(({ entity }) => entity === 'patients')).toHaveLength(3);
+  });
+
+  it('keeps a command while there is no line, and through a restart', async () => {
+    world.line.isUp = false;
+    await createPatient();
+    await device.close();
+    device = world.open();
+    expect((await patients()).rows.find(({ name }) => name === 'Fábio')?.mark).toBe('waiting');
+    world.line.isUp = true;
+    await device.wake();
+    await vi.waitFor(async () =>
+      expect((await patients()).rows.find(({ name }) => name === 'Fábio')?.mark).toBe('saved'),
+    );
+  });
+
+  it.each([
+    ['arguments', 'patient.create', { id: 'x', name: 'A', email: 'nada' }, 'invalid_arguments'],
+    ['a rule', 'appointment.cancel', { id: newId() }, 'not_found'],
+  ])('says no at once because of %s, and keeps nothing', async (_why, name, args, code) => {
+    await expect(device.dispatch(name as 'patient.create', args as never)).rejects.toMatchObject({
+      code,
+    });
+    expect(await device.query('sync.items', {})).toEqual([]);
+  });
+
+  it('says no at once to what a role may not do', async () => {
+    const actor = world.clinic.actor(world.clinic.people.portal);
+    const portal = world.open({ actor });
+    const args = { id: newId(), name: 'Gil', email: 'gil@exemplo.com' };
+    await expect(portal.dispatch('patient.create', args as never)).rejects.toBeInstanceOf(
+      DomainError,
+    );
+    await portal.close();
+  });
+
+  it('answers subscriptions once for equal results, and only with the newest', async () => {
+    const results: number[] = [];
+    await device.subscribe('patients.list', {}, ({ matching }) => results.push(matching));
+    await createPatient();
+    await vi.waitFor(() => expect(results.at(-1)).toBe(3));
+    expect(results[0]).toBe(2);
+    await device.wake();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Its mark changes from waiting to saved; nothing else is news.
+    expect(results.length).toBeLessThanOrEqual(4);
+  });
+
+  it('answers from the snapshot before the base is open', async () => {
+    await vi.waitFor(async () => {
+      await device.close();
+      let isOpened = false;
+      device = world.open({
+        openBase: () => {
+          isOpened = true;
+          return new Promise<Base>(() => {});
+        },
+      });
+      const found = await Promise.race([
+        patients(),
+        new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)),
+      ]);
+      expect({ matching: found?.matching, isOpened }).toEqual({ matching: 2, isOpened: false });
+    });
+    device = world.open();
+  });
+
+  it('takes no token of another person', async () => {
+    const claims = { sub: newId(), email: '', name: '', role: 'psych', tenantId: '', sid: '' };
+    const payload = btoa(JSON.stringify({ ...claims, iat: 0, exp: 1 }));
+    await expect(device.setToken(`h.${payload}.s`)).rejects.toMatchObject({
+      code: 'foreign_token',
+    });
+  });
+
+  it('clears a draft with the command that makes it obsolete, and no other', async () => {
+    await device.writeDraft('a', 'text', 0);
+    await device.writeDraft('b', 'text', 0);
+    const { id } = world.clinic.carla;
+    await device.dispatch('patient.update', { id, phone: '11' }, { clearsDraft: 'a' });
+    expect([await device.readDraft('a'), (await device.readDraft('b'))?.value]).toEqual([
+      null,
+      'text',
+    ]);
+  });
+});
