@@ -26,7 +26,7 @@ const patientsOn = (page: Page) =>
 const weekOn = (page: Page) =>
   page
     .locator('[data-session]')
-    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('aria-label')).toSorted());
+    .evaluateAll((blocks) => blocks.map((block) => String(block.getAttribute('aria-label'))));
 
 for (const [name, conditions] of NETWORKS)
   test(`a psychologist's day over ${name} arrives on the server and the second device, once and in order`, async ({

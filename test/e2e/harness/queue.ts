@@ -34,13 +34,13 @@ export async function fillOutbox(page: Page, userId: string, rows: NewOutboxRow[
     ([name, all]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
+        opening.onerror = () => reject(new Error(opening.error?.message));
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('outbox', 'readwrite', {
             durability: 'strict',
           });
           for (const row of all) transaction.objectStore('outbox').add(row);
-          transaction.onerror = () => reject(transaction.error);
+          transaction.onerror = () => reject(new Error(transaction.error?.message));
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();
