@@ -31,16 +31,21 @@ export class OutboxMirror {
   /** Something was written: resolves when the view has what is on disk now, or later. */
   refresh(): Promise<void> {
     this.#isStale = true;
-    this.#reading ??= this.#readUntilFresh().finally(() => (this.#reading = null));
+    this.#reading ??= this.#readUntilFresh();
     return this.#reading;
   }
 
   async #readUntilFresh(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false;
-      const rows = await this.outbox.rows();
-      // A write may have been committed since the read began.
-      if (!this.#isStale) this.#set(rows);
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        const rows = await this.outbox.rows();
+        // A write may have been committed since the read began.
+        if (!this.#isStale) this.#set(rows);
+      }
+    } finally {
+      // In the same step as the last look: whoever calls after it must start another read.
+      this.#reading = null;
     }
   }
 
