@@ -6,6 +6,7 @@ export function deviceSubject(device: Device): Subject {
   let sought: { readonly id: string; readonly found: () => void } | null = null;
   return {
     name: 'device, through the sync worker',
+    together: 1,
     week: async (from, to) => (await device.query('appointments.between', { from, to })).length,
     async show(from, to) {
       await device.subscribe('appointments.between', { from, to }, (rows) => {

@@ -33,6 +33,7 @@ export async function indexedDbSubject(practice: Practice): Promise<Subject> {
   let shown: readonly [string, string] = ['', ''];
   return {
     name: 'raw IndexedDB',
+    together: 1,
     week,
     show: (...range) => void (shown = range),
     async book(appointment) {

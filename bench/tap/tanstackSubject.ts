@@ -56,6 +56,7 @@ export async function tanstackSubject(practice: Practice): Promise<Subject> {
 
   return {
     name: 'TanStack DB in memory',
+    together: 10,
     async week(from, to) {
       const live = liveWeek(from, to);
       await live.preload();

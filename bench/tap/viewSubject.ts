@@ -24,6 +24,7 @@ export function viewSubject(practice: Practice): Subject {
   let shown = { from: '', to: '' };
   return {
     name: 'view in memory',
+    together: 10,
     week,
     show: (from, to) => void (shown = { from, to }),
     book({ id, patientId, startAt, endAt, createdAt }) {

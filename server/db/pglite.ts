@@ -11,6 +11,7 @@ import { DurableNodeFS } from './durable-fs.ts';
 import { lockFile } from './lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { parsers } from './parsers.ts';
+import { PreparingPGlite } from './preparing-pglite.ts';
 import type { Tables } from './schema.ts';
 
 const CHECKPOINT_MS = 5 * 60_000;
@@ -89,7 +90,7 @@ async function wrap(pglite: PGlite, release: () => void): Promise<Database> {
 }
 
 /** A database that lives and ends with this process. */
-export const openInMemory = (): Promise<Database> => wrap(new PGlite(options), () => {});
+export const openInMemory = (): Promise<Database> => wrap(new PreparingPGlite(options), () => {});
 
 /**
  * The embedded database in a folder of its own below `dataDir`.
@@ -100,7 +101,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockFile(join(dataDir, 'database.lock'));
   try {
     const fs = new DurableNodeFS(join(dataDir, 'database'));
-    return await wrap(new PGlite({ ...options, fs, startParams: DURABLE_PARAMETERS }), unlock);
+    const pglite = new PreparingPGlite({ ...options, fs, startParams: DURABLE_PARAMETERS });
+    return await wrap(pglite, unlock);
   } catch (error) {
     unlock();
     throw error;
