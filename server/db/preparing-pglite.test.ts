@@ -40,7 +40,9 @@ describe('the embedded database', () => {
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
     expect((await divide(5)).rows).toEqual([{ n: 2 }]);
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
-    await expect(sql`select nonsense from ${sql.lit(1)} ${1}`.execute(db.kysely)).rejects.toThrow();
+    await expect(sql`select nonsense where 1 = ${1}::int`.execute(db.kysely)).rejects.toMatchObject(
+      { code: '42703' },
+    );
     expect((await divide(2)).rows).toEqual([{ n: 5 }]);
   });
 
