@@ -264,7 +264,7 @@ describe.each(backends())('commands on $name', (backend) => {
       };
       expect(await book(scene.people.bruno.id, 3)).toMatchObject({ status: 'done' });
       expect(await book(scene.people.admin.id, 5)).toMatchObject({ code: 'psychologist_invalid' });
-      expect(await book(scene.people.portal.id, 5)).toMatchObject({ code: 'not_a_psychologist' });
+      expect(await book(scene.people.portal.id, 5)).toMatchObject({ code: 'psychologist_invalid' });
       expect(await book(scene.newId(), 5)).toMatchObject({ code: 'not_found' });
     });
 

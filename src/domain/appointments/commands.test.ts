@@ -93,7 +93,7 @@ describe('booking a session', () => {
     const args = { ...booking, psychId: PORTAL };
     expect(() =>
       createAppointment.apply(documents, args, { actor: administrator, at: BEFORE }),
-    ).toThrow('Escolha um psicólogo da clínica.');
+    ).toThrow('Escolha um psicólogo ativo da clínica.');
   });
 
   it('twice leaves the first as it is', () => {

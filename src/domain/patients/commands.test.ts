@@ -91,7 +91,7 @@ describe('a new patient', () => {
         byAdministrator,
       );
     expect(create(id(99))).toThrow('Usuário não encontrado.');
-    expect(create(PORTAL)).toThrow('Escolha um psicólogo da clínica.');
+    expect(create(PORTAL)).toThrow('Escolha um psicólogo ativo da clínica.');
   });
 
   it('made twice is made once', () => {
