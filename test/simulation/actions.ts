@@ -39,7 +39,8 @@ const act: Action = (world, machine) => {
     .then((key) => {
       world.ledger.confirm(key);
       return tab.device.settled(key).then(({ status }) => world.laws.settled(key, status));
-    }, unlessRule(world));
+    }, unlessRule(world))
+    .catch(faultIn(world));
 };
 
 const draft: Action = (world, machine) => {

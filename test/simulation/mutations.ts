@@ -85,10 +85,13 @@ export const knownBugs: readonly KnownBug[] = [
             const key = renamed.get(command.key) ?? tab.world.newId();
             renamed.set(command.key, key);
             tab.world.ledger.alias(command.key, key);
-            return { ...command, key, seq: command.seq + 1 };
+            return { ...command, key };
           });
           batch.commands.forEach(({ key }) => tried.add(key));
-          const answer = await push({ ...batch, commands }, signal);
+          const send = (from: number) =>
+            push({ ...batch, commands: commands.map((c, i) => ({ ...c, seq: from + i })) }, signal);
+          let answer = await send(commands[0]?.seq ?? 1);
+          if (answer.gap && answer.results.length === 0) answer = await send(answer.lastSeq + 1);
           const original = new Map([...renamed].map(([key, other]) => [other, key]));
           const results = answer.results.map((each) => ({
             ...each,

@@ -14,6 +14,8 @@ export interface RunStats {
 Error.stackTraceLimit = 3;
 
 const HEALED_MS = 60_000;
+/** More than these can never be on their way: what still changes is an engine that does not come to rest. */
+const LATE_COPIES = 20;
 /** A server that failed may have sent devices to wait once more before they find the network healed. */
 const AFTER_FAILURES_MS = 75_000;
 
@@ -54,7 +56,7 @@ function heal(world: World): void {
 async function rest(world: World): Promise<void> {
   let end = world.scheduler.now + HEALED_MS + (world.hadFailures ? AFTER_FAILURES_MS : 0);
   const onStep = () => world.laws.afterEvent();
-  for (;;) {
+  for (let late = 0; late < LATE_COPIES; late++) {
     await world.scheduler.runUntil(end, onStep);
     if (world.scheduler.now - world.changedAt > 5_000) return;
     end = world.scheduler.now + 5_000;

@@ -181,6 +181,14 @@ describe('draining the outbox', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
+  it('does not spin when numbering anew does not help', async () => {
+    await add(1);
+    let asked = 0;
+    server.push = async () => ({ lastSeq: ++asked * 10, gap: true, results: [] });
+    expect(await drain()).toEqual({ status: 'failed' });
+    expect(asked).toBe(2);
+  });
+
   it('does not spin when an answer settles nothing', async () => {
     await add(1);
     server.push = async () => ({ lastSeq: 0, gap: false, results: [] });

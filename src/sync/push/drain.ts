@@ -1,5 +1,10 @@
 import type { Outbox, OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
-import { type Batch, BATCH_BYTES, BATCH_COMMANDS } from '../../domain/sync/protocol.ts';
+import {
+  type Batch,
+  type BatchAnswer,
+  BATCH_BYTES,
+  BATCH_COMMANDS,
+} from '../../domain/sync/protocol.ts';
 import { type Locks, ServerRefusal, type Transport, Unreachable } from '../environment.ts';
 import { composeBatch } from './compose.ts';
 import { recordAnswer, recordFailure, recordRejection } from './record.ts';
@@ -20,9 +25,11 @@ export type DrainOutcome =
 /** How many commands to send at once; the caller keeps it from one drain to the next. */
 export interface Pace {
   commands: number;
+  /** Whether the last answer only said to number anew. */
+  isRenumbered: boolean;
 }
 
-export const fullPace = (): Pace => ({ commands: BATCH_COMMANDS });
+export const fullPace = (): Pace => ({ commands: BATCH_COMMANDS, isRenumbered: false });
 
 export interface DrainParts {
   readonly outbox: Outbox;
@@ -64,8 +71,8 @@ async function send(parts: DrainParts, batch: Batch): Promise<DrainOutcome | nul
     const answer = await transport.push(batch, signal);
     await record(parts, (contents) => recordAnswer(contents, answer));
     if (answer.results.some(({ status }) => status === 'failed')) return { status: 'failed' };
-    // An answer that neither settles nor renumbers anything must not make a hot loop.
-    if (answer.results.length === 0 && !answer.gap) return { status: 'failed' };
+    if (answer.results.length === 0 && !isFirstGap(pace, answer)) return { status: 'failed' };
+    pace.isRenumbered = answer.gap;
     pace.commands = Math.min(BATCH_COMMANDS, pace.commands * 2);
     return null;
   } catch (error) {
@@ -74,6 +81,13 @@ async function send(parts: DrainParts, batch: Batch): Promise<DrainOutcome | nul
     return refused(parts, batch, error);
   }
 }
+
+/** An answer that settles nothing must not make a hot loop: numbering anew helps once. */
+const isFirstGap = (pace: Pace, { gap }: BatchAnswer): boolean => {
+  const isFirst = gap && !pace.isRenumbered;
+  pace.isRenumbered = false;
+  return isFirst;
+};
 
 function unreachable(pace: Pace, batch: Batch, { reason }: Unreachable): DrainOutcome {
   if (reason === 'timeout') pace.commands = Math.max(1, Math.floor(batch.commands.length / 2));

@@ -3,7 +3,7 @@ import { backoffMs } from '../backoff.ts';
 import type { Bell } from '../bell.ts';
 import type { Environment } from '../environment.ts';
 import type { Session } from '../session.ts';
-import { type DrainOutcome, drainOutbox, fullPace } from './drain.ts';
+import { type DrainOutcome, drainOutbox, fullPace, type Pace } from './drain.ts';
 
 /** A process that died may have left commands without a word: the outbox is looked into this often. */
 const LOOK_AGAIN_MS = 30_000;
@@ -48,7 +48,7 @@ export async function pushLoop(parts: PushLoopParts): Promise<never> {
   }
 }
 
-async function drain(parts: PushLoopParts, pace: { commands: number }): Promise<DrainOutcome> {
+async function drain(parts: PushLoopParts, pace: Pace): Promise<DrainOutcome> {
   const { environment, outbox, signal, onOutbox: onChange, onRecorded } = parts;
   const { transport, locks } = environment;
   try {
