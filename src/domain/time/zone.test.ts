@@ -13,22 +13,17 @@ describe('a clock on the wall of the clinic', () => {
     });
   });
 
-  it('gives back the instant that it showed, for every half hour of two years', () => {
-    for (const zone of [
-      SAO_PAULO,
-      NEW_YORK,
-      'Europe/Lisbon',
-      'America/Noronha',
-      'Asia/Kathmandu',
-    ]) {
-      for (let ms = Date.UTC(2018, 0, 1); ms < Date.UTC(2020, 0, 1); ms += 7 * 1_800_000) {
+  it.each([SAO_PAULO, NEW_YORK, 'Europe/Lisbon', 'America/Noronha', 'Asia/Kathmandu'])(
+    'gives back the instant that it showed, at every hour of the day through two years, in %s',
+    (zone) => {
+      for (let ms = Date.UTC(2018, 0, 1); ms < Date.UTC(2020, 0, 1); ms += 13 * 1_800_000) {
         const shown = wallClock(new Date(ms).toISOString(), zone);
         const back = instantOf(shown, zone);
         expect(wallClock(back, zone)).toEqual(shown);
         expect([0, 3_600_000]).toContain(ms - Date.parse(back));
       }
-    }
-  });
+    },
+  );
 
   it('moves a time that the change of clocks skips on by the hour', () => {
     const skipped = instantOf({ day: '2026-03-08', minutes: 150 }, NEW_YORK);
