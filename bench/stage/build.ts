@@ -7,6 +7,6 @@ let built: Promise<unknown> | undefined;
 
 /** Builds the app as it is now, once a run. */
 export const buildApp = (): Promise<unknown> =>
-  (built ??= promisify(execFile)('npx', ['vite', 'build', '--logLevel', 'warn'], {
+  (built ??= promisify(execFile)('npx', ['vite', 'build', '--logLevel', 'error'], {
     timeout: BUILD_MS,
   }));

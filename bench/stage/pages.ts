@@ -13,7 +13,7 @@ async function buildOnce(): Promise<string> {
   await build({
     configFile: false,
     root: fileURLToPath(new URL('../pages', import.meta.url)),
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir, target: 'es2022', emptyOutDir: true },
     worker: { format: 'es' },
   });
