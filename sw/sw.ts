@@ -1,3 +1,4 @@
+import { Queue } from 'workbox-background-sync';
 import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
@@ -10,8 +11,8 @@ import { drainOfSession } from './drain.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGE = '/index.html';
-/** Under this tag the page asks to be helped out; see `src/app/serviceWorker.ts`. */
-const OUTBOX_SYNC_TAG = 'sereno-outbox';
+/** Workbox hears `workbox-background-sync:` and this name, the tag that `src/app/serviceWorker.ts` registers. */
+const OUTBOX_QUEUE = 'sereno-outbox';
 /** Addresses that are no screens: the server's own, and files. A query may hold anything. */
 const NOT_SCREENS = [/^\/api(\/|\?|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
@@ -29,6 +30,6 @@ self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-self.addEventListener('sync', (event) => {
-  if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainOfSession());
-});
+// The trigger alone: nothing is ever put into Workbox's queue, whose replay can lose what it holds and forgets it after
+// a week. The outbox is the store. Where there is no Background Sync, Workbox drains when the worker starts.
+new Queue(OUTBOX_QUEUE, { onSync: drainOfSession });

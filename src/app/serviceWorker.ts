@@ -1,7 +1,7 @@
 /** How long a new version may take to take over before the person is asked to reload. */
 export const UPDATE_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 60 * 60_000;
-export const OUTBOX_SYNC_TAG = 'sereno-outbox';
+export const OUTBOX_SYNC_TAG = 'workbox-background-sync:sereno-outbox';
 
 const UNSUPPORTED = 'Service Worker não suportado';
 const UNREGISTERED = 'Service Worker não registrado';

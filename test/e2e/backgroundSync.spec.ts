@@ -30,7 +30,7 @@ test('the service worker sends what waits when no page lives, once', async ({
   await browser.send('ServiceWorker.dispatchSyncEvent', {
     origin: device.origin,
     registrationId,
-    tag: 'sereno-outbox',
+    tag: 'workbox-background-sync:sereno-outbox',
     lastChance: false,
   });
   const names = async () => (await api.documents<Patient>('patients')).map(({ name }) => name);
