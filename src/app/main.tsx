@@ -3,10 +3,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { writeSession } from '../data/session.ts';
+import { readSession, writeSession } from '../data/session.ts';
 import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
 import { createApi } from './api.ts';
-import { AuthStore, type Session } from './auth/authStore.ts';
+import { AuthStore, recoverToken, type Session } from './auth/authStore.ts';
 import { type AppContext, AppContextHolder } from './context.ts';
 import { DeviceHolder, openInWorker } from './device.ts';
 import { keepInstallPrompt } from './pwa/installPrompt.ts';
@@ -17,7 +17,7 @@ import { startUpkeep } from './upkeep.ts';
 
 const REFUSED = 'Não autorizado. Faça login novamente.';
 
-/** The service worker's copy. Without it, only sending in the background stops. */
+/** The copy for the service worker, and for a start after a sudden death. */
 function mirror(session: Session | null): void {
   const stored = session && { userId: session.claims.sub, token: session.token };
   void writeSession(stored).catch(() => undefined);
@@ -40,7 +40,8 @@ function createApp(): AppContext {
   return { auth, api, devices, serviceWorker };
 }
 
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
+  await recoverToken(localStorage, readSession);
   const app = createApp();
   const router = createAppRouter(app);
   keepInstallPrompt();
@@ -55,8 +56,10 @@ function start(root: HTMLElement): void {
       </AppContextHolder>
     </ThemeProvider>,
   );
-  addEventListener('load', () => void app.serviceWorker.register(), { once: true });
+  const register = (): void => void app.serviceWorker.register();
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) void start(root);

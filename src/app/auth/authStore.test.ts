@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthStore, type Session } from './authStore.ts';
+import { AuthStore, recoverToken, type Session } from './authStore.ts';
 
 const HOUR = 60 * 60_000;
 const START = Date.UTC(2026, 10, 21, 12);
@@ -145,5 +145,33 @@ describe('while signed in', () => {
     auth.onStorage({ key: 'accessToken' });
     expect(auth.getState().session).toBeNull();
     expect(seen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a token that the browser had not yet written when it died', () => {
+  const copyOf = (token: string) => () => Promise.resolve({ token });
+
+  it('comes back from its copy', async () => {
+    await recoverToken(storage, copyOf(tokenWith()));
+    expect(open().getState().session?.claims.name).toBe('Ana Conceição');
+  });
+
+  it('stays away after a sign-out, until the next sign-in', async () => {
+    const token = tokenWith();
+    const auth = open();
+    auth.signIn(token);
+    auth.signOut();
+    await recoverToken(storage, copyOf(token));
+    expect(open().getState().session).toBeNull();
+
+    auth.signIn(token);
+    storage.removeItem('accessToken');
+    await recoverToken(storage, copyOf(token));
+    expect(open().getState().session).not.toBeNull();
+  });
+
+  it('is no obstacle where the copy cannot be read', async () => {
+    await recoverToken(storage, () => Promise.reject(new Error('indexeddb')));
+    expect(open().getState()).toMatchObject({ session: null, notice: null });
   });
 });

@@ -1,6 +1,8 @@
 import { type Claims, decodeClaims, isExpired } from '../../domain/auth/claims.ts';
 
 const TOKEN_KEY = 'accessToken';
+/** Set from a sign-out to the next sign-in, so that no copy of the token brings a session back that was ended. */
+const ENDED_KEY = 'sessionEnded';
 const PLAN_KEY = 'hasSelectedPlan';
 export const CHECK_EVERY_MS = 5 * 60_000;
 const RENEW_AFTER_MS = 24 * 60 * 60_000;
@@ -28,6 +30,19 @@ export interface AuthParts {
   readonly mirror: (session: Session | null) => void;
 }
 
+/**
+ * Puts the token back from its copy, before an `AuthStore` is made. Browsers write localStorage to disk seconds late, and
+ * one that dies right after the sign-in has forgotten the token there, with a person's work behind it and no network.
+ */
+export async function recoverToken(
+  storage: Storage,
+  readCopy: () => Promise<{ readonly token: string } | null>,
+): Promise<void> {
+  if (storage.getItem(TOKEN_KEY) !== null || storage.getItem(ENDED_KEY) !== null) return;
+  const copy = await readCopy().catch(() => null);
+  if (copy) storage.setItem(TOKEN_KEY, copy.token);
+}
+
 const SIGNED_OUT: AuthState = { session: null, stale: false, notice: null };
 
 /** Who is signed in. The token in the browser's storage is the truth, for all tabs; nothing here touches a person's data. */
@@ -53,6 +68,7 @@ export class AuthStore {
   signIn(token: string): boolean {
     const session = this.#usable(token);
     if (!session) return false;
+    this.#parts.storage.removeItem(ENDED_KEY);
     this.#parts.storage.setItem(TOKEN_KEY, token);
     this.#set({ ...SIGNED_OUT, session });
     return true;
@@ -107,6 +123,7 @@ export class AuthStore {
   }
 
   #forget(notice: AuthState['notice']): void {
+    this.#parts.storage.setItem(ENDED_KEY, 'true');
     this.#parts.storage.removeItem(TOKEN_KEY);
     this.#set({ ...SIGNED_OUT, notice });
   }
