@@ -73,6 +73,14 @@ async function outcomeOf(tx: CommandTransaction, work: () => Promise<void>): Pro
   }
 }
 
+/** Thrown so that a transaction which changed nothing is undone, and gives its number of the sequence back. */
+class Unchanged extends Error {
+  override readonly name = 'Unchanged';
+  constructor(readonly executed: Executed) {
+    super();
+  }
+}
+
 async function perform(
   execution: Execution,
   tx: CommandTransaction,
@@ -84,9 +92,9 @@ async function perform(
   const { receipt, lastSeq } = await tx.progress(key, client?.id);
   const valid = check(arriving, actor);
   if (receipt?.fingerprint === mark)
-    return { kind: 'answer', outcome: receipt.outcome, lastSeq, replayed: true };
+    throw new Unchanged({ kind: 'answer', outcome: receipt.outcome, lastSeq, replayed: true });
   const place = client?.seq === lastSeq + 1 ? client : undefined;
-  if (client && !place && !receipt) return { kind: 'gap', lastSeq };
+  if (client && !place && !receipt) throw new Unchanged({ kind: 'gap', lastSeq });
   const outcome = await outcomeOf(tx, () => {
     if (receipt) throw keyReused();
     if (valid instanceof DomainError) throw valid;
@@ -113,4 +121,9 @@ export const execute = (
   actor: Actor,
   arriving: Arriving,
 ): Promise<Executed> =>
-  execution.store.transact(actor, (tx) => perform(execution, tx, actor, arriving));
+  execution.store
+    .transact(actor, (tx) => perform(execution, tx, actor, arriving))
+    .catch((error: unknown) => {
+      if (error instanceof Unchanged) return error.executed;
+      throw error;
+    });
