@@ -1,54 +1,56 @@
 import { Hono } from 'hono';
 import { uuidv7 } from '../src/domain/core/id.ts';
-import { appointmentRoutes } from './appointments/routes.ts';
+import { appointmentEndpoints } from './appointments/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
-import { authRoutes } from './auth/routes.ts';
+import { authEndpoints } from './auth/routes.ts';
 import { createAuthService } from './auth/service.ts';
-import { commandRoutes } from './commands/routes.ts';
+import { commandEndpoints } from './commands/routes.ts';
 import { createCommandStore } from './documents/store.ts';
 import { limitBody, REST_BODY_BYTES } from './http/body.ts';
+import { type Endpoint, mount } from './http/endpoint.ts';
 import type { AppEnv } from './http/env.ts';
 import { errorHandler, noSuchResource } from './http/errors.ts';
-import { health } from './http/health.ts';
+import { healthEndpoint } from './http/health.ts';
 import { silentLogger } from './http/logger.ts';
+import { policy } from './http/policy.ts';
 import { requestLog } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security.ts';
-import { syncRoutes } from './http/sync.ts';
-import { noteRoutes } from './notes/routes.ts';
+import { syncEndpoints } from './http/sync.ts';
+import { noteEndpoints } from './notes/routes.ts';
 import type { ServerParts } from './parts.ts';
-import { patientRoutes } from './patients/routes.ts';
-import { createReading } from './reading/route.ts';
+import { patientEndpoints } from './patients/routes.ts';
 import type { Execution } from './sync/execute.ts';
-import { userRoutes } from './users/routes.ts';
+import { userEndpoints } from './users/routes.ts';
 
 export type App = Hono<AppEnv>;
 
-/** The whole API below `/api`, over an open database. Opens nothing itself. */
-export function createApp(parts: ServerParts): App {
-  const { logger = silentLogger, clock, random, db, client } = parts;
+/** Every call of the REST contract. A new one is a line in its folder's list, and one in `http/policy.ts`. */
+export function contract(parts: ServerParts): readonly Endpoint[] {
+  const { clock, random, db, logger = silentLogger } = parts;
   const auth = createAuthService(parts);
   const newId = () => uuidv7(clock.now(), random);
   const execution: Execution = { store: createCommandStore(db), now: () => clock.now(), newId };
-  const reading = createReading(parts);
+  return [
+    healthEndpoint(db),
+    ...authEndpoints(parts, auth),
+    ...userEndpoints(parts, execution, auth),
+    ...patientEndpoints,
+    ...appointmentEndpoints,
+    ...noteEndpoints,
+    ...syncEndpoints(parts, execution, logger),
+    ...commandEndpoints(execution, parts),
+  ];
+}
 
-  const signedIn = authenticate(parts, auth.signingKey);
+/** The whole API below `/api`, over an open database. Opens nothing itself. */
+export function createApp(parts: ServerParts): App {
+  const { logger = silentLogger, clock, random, client } = parts;
+  const signedIn = authenticate(parts, createAuthService(parts).signingKey);
 
   const api = new Hono<AppEnv>()
     .use(privateAnswers)
     .use(limitBody(REST_BODY_BYTES))
-    .get('/health', health(db))
-    .route('/auth', authRoutes(parts, auth))
-    .use('/users/*', signedIn)
-    .use('/patients/*', signedIn)
-    .use('/appointments/*', signedIn)
-    .use('/notes/*', signedIn)
-    .use('/sync/*', signedIn)
-    .route('/sync', syncRoutes(parts, execution, logger))
-    .route('/users', userRoutes(parts, execution, auth))
-    .route('/patients', patientRoutes(reading))
-    .route('/appointments', appointmentRoutes(reading))
-    .route('/notes', noteRoutes(reading))
-    .route('/', commandRoutes(execution, parts));
+    .route('/', mount(contract(parts), policy, signedIn, parts));
 
   api.all('*', () => {
     throw noSuchResource();

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import {
   type Appointment,
+  appointmentSchema,
   durationMinutes,
   statusAt,
 } from '../../src/domain/appointments/appointment.ts';
-import type { Note } from '../../src/domain/notes/note.ts';
+import { uuid } from '../../src/domain/core/fields.ts';
+import { type Note, noteSchema } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { User } from '../../src/domain/users/user.ts';
 
@@ -22,14 +25,24 @@ export const presentAppointment = (
   appointment: Appointment,
   { patient, psychologist, notes = [] }: Surroundings,
   now: string,
-) => ({
+): AppointmentAnswer => ({
   ...appointment,
   psychId: appointment.psychologistId,
   status: statusAt(appointment, now),
   durationMinutes: durationMinutes(appointment),
   patient: patient ? { id: patient.id, name: patient.name, email: patient.email } : null,
   psychologist: psychologist ? { id: psychologist.id, name: psychologist.name } : null,
-  clinicalNotes: notes,
+  clinicalNotes: [...notes],
 });
 
-export type AppointmentAnswer = ReturnType<typeof presentAppointment>;
+export const appointmentAnswer = v.object({
+  ...appointmentSchema.entries,
+  psychId: uuid,
+  durationMinutes: v.number(),
+  patient: v.nullable(v.object({ id: uuid, name: v.string(), email: v.string() })),
+  psychologist: v.nullable(v.object({ id: uuid, name: v.string() })),
+  /** Empty for whoever may not read notes. */
+  clinicalNotes: v.array(noteSchema),
+});
+
+export type AppointmentAnswer = v.InferOutput<typeof appointmentAnswer>;

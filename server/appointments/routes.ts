@@ -1,31 +1,53 @@
-import { Hono } from 'hono';
-import type { AppEnv } from '../http/env.ts';
-import { parseQuery, uuidParam } from '../http/params.ts';
+import * as v from 'valibot';
+import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import { uuid } from '../../src/domain/core/fields.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import { paginationSchema } from '../http/params.ts';
 import { requireVisible } from '../reading/reader.ts';
-import type { Reading } from '../reading/route.ts';
+import { appointmentAnswer } from './present.ts';
 import { historyFilters, historyQuery, upcomingQuery } from './query.ts';
 import { history, historyStats, presentAppointments, upcoming } from './read.ts';
 
-export const appointmentRoutes = (reading: Reading): Hono<AppEnv> =>
-  new Hono<AppEnv>()
-    .get(
-      '/upcoming',
-      reading((reader, c) => upcoming(reader, parseQuery(c, upcomingQuery).psychId)),
-    )
-    .get(
-      '/history',
-      reading(async (reader, c) => ({ data: await history(reader, parseQuery(c, historyQuery)) })),
-    )
-    .get(
-      '/history/stats',
-      reading(async (reader, c) => ({
-        data: await historyStats(reader, parseQuery(c, historyFilters)),
-      })),
-    )
-    .get(
-      '/:id',
-      reading(async (reader, c) => {
-        const appointment = await requireVisible(reader, 'appointments', uuidParam(c, 'id'));
-        return (await presentAppointments(reader, [appointment]))[0];
-      }),
-    );
+const counts = v.object(
+  Object.fromEntries(appointmentStatuses.map((status) => [status, v.number()])),
+);
+
+export const appointmentEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/appointments/upcoming',
+    summary: 'As sessões que ainda não terminaram, a próxima primeiro.',
+    query: upcomingQuery,
+    answer: v.array(appointmentAnswer),
+    read: (reader, { query }) => upcoming(reader, query.psychId),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/appointments/history',
+    summary: 'O histórico de sessões, por página, a mais recente primeiro.',
+    query: historyQuery,
+    answer: v.object({
+      data: v.object({ appointments: v.array(appointmentAnswer), pagination: paginationSchema }),
+    }),
+    read: async (reader, { query }) => ({ data: await history(reader, query) }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/appointments/history/stats',
+    summary: 'Quantas sessões há no histórico, por status.',
+    query: historyFilters,
+    answer: v.object({ data: v.object({ totalSessions: v.number(), byStatus: counts }) }),
+    read: async (reader, { query }) => ({ data: await historyStats(reader, query) }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/appointments/:id',
+    summary: 'Uma sessão.',
+    params: v.object({ id: uuid }),
+    answer: appointmentAnswer,
+    read: async (reader, { params: { id } }) => {
+      const appointment = await requireVisible(reader, 'appointments', id);
+      return (await presentAppointments(reader, [appointment]))[0];
+    },
+  }),
+];

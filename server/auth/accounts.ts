@@ -1,16 +1,22 @@
-import type { Role } from '../../src/domain/users/user.ts';
+import * as v from 'valibot';
+import { roles } from '../../src/domain/users/user.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
 
 /** A person with an account, as a token and a sign-in's answer show them. */
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly tenantId: string;
-  readonly availabilityWeeksAhead: number;
-}
+export const accountSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  role: v.picklist(roles),
+  tenantId: v.string(),
+  availabilityWeeksAhead: v.number(),
+});
+export type Account = v.InferOutput<typeof accountSchema>;
+
+/** What a sign-in, a registration and a renewal answer. */
+export const signedInSchema = v.object({ access_token: v.string(), user: accountSchema });
+export type SignedIn = v.InferOutput<typeof signedInSchema>;
 
 export interface Credentials {
   readonly account: Account;

@@ -5,9 +5,9 @@ import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Account, readAccount } from './accounts.ts';
+import { type Account, readAccount, type SignedIn } from './accounts.ts';
 import { hashPassword } from './password.ts';
-import type { AuthService, SignedIn } from './service.ts';
+import type { AuthService } from './service.ts';
 
 export type RegistrationKind = Tenant['kind'];
 
@@ -28,6 +28,7 @@ function documentsOf(
     domain: form.domain,
     kind,
     timeZone: DEFAULT_TIME_ZONE,
+    planId: null,
   };
   const user: User = {
     id: ids.user,
@@ -39,6 +40,7 @@ function documentsOf(
     phone: form.phone ?? null,
     bio: form.bio ?? null,
     availabilityWeeksAhead: WEEKS_AHEAD_DEFAULT,
+    emailVerifiedAt: null,
     isActive: true,
   };
   return { tenant, user };

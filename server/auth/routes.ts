@@ -1,38 +1,62 @@
-import { Hono } from 'hono';
+import * as v from 'valibot';
 import {
   loginSchema,
   registerClinicSchema,
   registerPsychSchema,
 } from '../../src/domain/auth/forms.ts';
-import { parseInput } from '../../src/domain/core/parse.ts';
-import { readJson } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { AppEnv } from '../http/env.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../parts.ts';
-import { authenticate } from './authenticate.ts';
+import { signedInSchema } from './accounts.ts';
 import { register } from './register.ts';
 import type { AuthService } from './service.ts';
 
-export function authRoutes(parts: ServerParts, auth: AuthService): Hono<AppEnv> {
-  const signedIn = authenticate(parts, auth.signingKey);
+export function authEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
   const trustProxy = parts.config?.trustProxy ?? false;
 
-  return new Hono<AppEnv>()
-    .post('/login', async (c) => {
-      const login = parseInput(loginSchema, await readJson(c));
-      return c.json(await auth.login(login, clientAddress(c, trustProxy)));
-    })
-    .post('/registerTenantPsych', async (c) => {
-      const form = parseInput(registerPsychSchema, await readJson(c));
-      return c.json(await register(parts, auth, 'individual', form), 201);
-    })
-    .post('/registerClinic', async (c) => {
-      const form = parseInput(registerClinicSchema, await readJson(c));
-      return c.json(await register(parts, auth, 'clinic', form), 201);
-    })
-    .post('/renew', signedIn, async (c) => c.json(await auth.renew(c.get('session'))))
-    .post('/logout', signedIn, async (c) => {
-      await auth.logout(c.get('session'));
-      return c.json({ success: true });
-    });
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/auth/login',
+      summary: 'Entra com email e senha.',
+      body: loginSchema,
+      answer: signedInSchema,
+      handle: ({ c, body }) => auth.login(body, clientAddress(c, trustProxy)),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/registerTenantPsych',
+      summary: 'Cria a conta de um psicólogo e o seu consultório.',
+      body: registerPsychSchema,
+      answer: signedInSchema,
+      status: 201,
+      handle: ({ body }) => register(parts, auth, 'individual', body),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/registerClinic',
+      summary: 'Cria a conta de uma clínica.',
+      body: registerClinicSchema,
+      answer: signedInSchema,
+      status: 201,
+      handle: ({ body }) => register(parts, auth, 'clinic', body),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/renew',
+      summary: 'Um novo token para a mesma sessão.',
+      answer: signedInSchema,
+      handle: ({ c }) => auth.renew(c.get('session')),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/logout',
+      summary: 'Encerra a sessão.',
+      answer: v.object({ success: v.boolean() }),
+      async handle({ c }) {
+        await auth.logout(c.get('session'));
+        return { success: true };
+      },
+    }),
+  ];
 }

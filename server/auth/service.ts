@@ -5,18 +5,12 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Account, findCredentials, readAccount } from './accounts.ts';
+import { type Account, findCredentials, readAccount, type SignedIn } from './accounts.ts';
 import { admit, forgive } from './attempts.ts';
 import { passwordMatches } from './password.ts';
 import { extendSession, openSession, revokeSession } from './sessions.ts';
 import { createSigningKey } from './signing-key.ts';
 import { signToken } from './tokens.ts';
-
-/** What a sign-in, a registration and a renewal answer. */
-export interface SignedIn {
-  readonly access_token: string;
-  readonly user: Account;
-}
 
 /** Sessions and the tokens that stand for them. */
 export interface AuthService {

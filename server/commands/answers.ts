@@ -1,6 +1,17 @@
+import type * as v from 'valibot';
+import { availabilityBlockSchema } from '../../src/domain/availability/block.ts';
+import { recurringBreakSchema } from '../../src/domain/availability/break.ts';
+import { availabilityPeriodSchema } from '../../src/domain/availability/period.ts';
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
+import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
+import { patientSchema } from '../../src/domain/patients/patient.ts';
+import { paymentSchema } from '../../src/domain/payments/payment.ts';
+import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
+import { tenantSchema } from '../../src/domain/tenants/tenant.ts';
+import { userSchema } from '../../src/domain/users/user.ts';
+import { appointmentAnswer } from '../appointments/present.ts';
 import { presentAppointments } from '../appointments/read.ts';
-import { presentNotes } from '../notes/read.ts';
+import { noteAnswer, presentNotes } from '../notes/read.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
 
 type Present<E extends EntityName> = (
@@ -14,8 +25,29 @@ const present: { readonly [E in EntityName]: Present<E> } = {
   tenants: asTheyAre,
   users: asTheyAre,
   patients: asTheyAre,
+  patientInvites: asTheyAre,
+  availabilityPeriods: asTheyAre,
+  availabilityBlocks: asTheyAre,
+  recurringBreaks: asTheyAre,
+  recurringAppointments: asTheyAre,
   appointments: presentAppointments,
   notes: presentNotes,
+  payments: asTheyAre,
+};
+
+/** The shape of each entity's answers. */
+export const answerSchemas: { readonly [E in EntityName]: v.GenericSchema } = {
+  tenants: tenantSchema,
+  users: userSchema,
+  patients: patientSchema,
+  patientInvites: patientInviteSchema,
+  availabilityPeriods: availabilityPeriodSchema,
+  availabilityBlocks: availabilityBlockSchema,
+  recurringBreaks: recurringBreakSchema,
+  recurringAppointments: recurringAppointmentSchema,
+  appointments: appointmentAnswer,
+  notes: noteAnswer,
+  payments: paymentSchema,
 };
 
 /** What a call answers about the document that it changed: the same as reading it, or its id where it is gone. */

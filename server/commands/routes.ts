@@ -1,29 +1,33 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import * as v from 'valibot';
 import type { Command } from '../../src/domain/core/command.ts';
+import type { EntityName } from '../../src/domain/core/documents.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { commandList, commands } from '../../src/domain/registry.ts';
 import { type JsonObject, readJson } from '../http/body.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
+import { jsonText } from '../http/json-text.ts';
 import type { ServerParts } from '../parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
-import { answerOf } from './answers.ts';
+import { answerOf, answerSchemas } from './answers.ts';
 import { carryOut } from './carry-out.ts';
 import { idForKey, receiptKey } from './key.ts';
 
-/** Answered by routes of their own, because they answer more than the document. */
+/** Answered by endpoints of their own, because they answer more than the document. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['user.updateProfile']);
 
 type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 
 /** The arguments of a REST call: its body, over which the path decides; a creation without an id gets one. */
-async function readArguments(
+export async function readArguments(
   c: Context<AppEnv>,
   command: Command,
   key: string | undefined,
   parts: Parts,
-) {
+): Promise<JsonObject> {
   const body = await readJson(c);
   const args: JsonObject = { ...body, ...c.req.param() };
   if (!command.creates || args.id !== undefined) return args;
@@ -43,16 +47,45 @@ const handler =
     const answer = await withReader(parts.db, actor, parts.clock.now(), (reader) =>
       answerOf(reader, ...touched),
     );
-    return c.json(answer as object, command.creates ? 201 : 200);
+    c.status(command.creates ? 201 : 200);
+    return jsonText(c, JSON.stringify(answer));
   };
 
-/** Every command at its REST path, through the same function as the devices' batches. */
-export function commandRoutes(execution: Execution, parts: Parts): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  for (const { name } of commandList) {
-    const command = commands.get(name);
-    if (command && !ELSEWHERE.has(name))
-      app.on(command.method, command.path, handler(command, execution, parts));
-  }
-  return app;
+type Entries = Readonly<Record<string, v.GenericSchema>>;
+
+/** What of a command's arguments stands in the path, and what in the body. A creation may leave its id out. */
+export function describeArguments({ args, path, creates }: Command): {
+  readonly params?: Endpoint['params'];
+  readonly body?: Endpoint['body'];
+} {
+  const { entries } = args as unknown as { readonly entries: Entries };
+  const isInPath = (name: string) => path.includes(`:${name}`);
+  const named = Object.entries(entries);
+  const params = named.filter(([name]) => isInPath(name));
+  const body = named
+    .filter(([name]) => !isInPath(name))
+    .map(([name, schema]) => [name, creates && name === 'id' ? v.optional(schema) : schema]);
+  return {
+    ...(params.length > 0 && { params: v.object(Object.fromEntries(params)) }),
+    ...(body.length > 0 && { body: v.object(Object.fromEntries(body) as Entries) }),
+  };
 }
+
+const describe = (command: Command, entity: EntityName): Omit<Endpoint, 'respond'> => ({
+  method: command.method,
+  path: command.path,
+  summary: `${command.title}.`,
+  ...describeArguments(command),
+  answer: command.method === 'DELETE' ? v.looseObject({ id: v.string() }) : answerSchemas[entity],
+  status: command.creates ? 201 : 200,
+});
+
+/** Every command at its REST path, through the same function as the devices' batches. */
+export const commandEndpoints = (execution: Execution, parts: Parts): readonly Endpoint[] =>
+  commandList
+    .filter(({ name }) => !ELSEWHERE.has(name))
+    .map(({ name }) => commands.get(name) as Command)
+    .map((command) => ({
+      ...describe(command, command.entity),
+      respond: handler(command, execution, parts),
+    }));

@@ -1,6 +1,12 @@
 import type { Generated, GeneratedAlways, Insertable } from 'kysely';
 import type { AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
-import type { NoteConflict } from '../../src/domain/notes/note.ts';
+import type { AvailabilityPeriod } from '../../src/domain/availability/period.ts';
+import type { PatientInvite } from '../../src/domain/invites/invite.ts';
+import type { Emotion, Intensity } from '../../src/domain/notes/analysis.ts';
+import type { Note, NoteConflict } from '../../src/domain/notes/note.ts';
+import type { PaymentMethod, PaymentStatus } from '../../src/domain/payments/payment.ts';
+import type { PlanType } from '../../src/domain/plans/plan.ts';
+import type { RecurringType } from '../../src/domain/recurrences/recurrence.ts';
 import type { Role } from '../../src/domain/users/user.ts';
 
 /*
@@ -14,6 +20,7 @@ interface TenantRow {
   domain: string;
   kind: 'individual' | 'clinic';
   time_zone: string;
+  plan_id: Generated<string | null>;
   seq: Generated<number>;
   epoch: Generated<string>;
   created_at: Generated<string>;
@@ -33,6 +40,7 @@ interface UserRow {
   bio: string | null;
   availability_weeks_ahead: Generated<number>;
   is_active: Generated<boolean>;
+  email_verified_at: Generated<string | null>;
   v: Generated<number>;
   created_at: Generated<string>;
 }
@@ -91,6 +99,7 @@ interface AppointmentRow {
   notes: string | null;
   cancellation_reason: string | null;
   is_google_calendar_event: boolean;
+  recurring_appointment_id: Generated<string | null>;
   v: Generated<number>;
   created_at: string;
 }
@@ -103,6 +112,11 @@ interface NoteRow {
   psychologist_id: string;
   plaintext: string;
   summary: string | null;
+  summary_status: Generated<Note['summaryStatus'] | null>;
+  sentiment_score: Generated<number | null>;
+  intensity: Generated<Intensity | null>;
+  emotions: Generated<Emotion[] | null>;
+  rationale: Generated<string | null>;
   /** jsonb: read as objects, written as JSON text. */
   conflicts: NoteConflict[];
   v: Generated<number>;
@@ -158,6 +172,126 @@ interface FeedRow {
   body: string | null;
 }
 
+interface PlanRow {
+  id: string;
+  name: string;
+  description: string;
+  type: PlanType;
+  price: number;
+  currency: string;
+  interval: 'month' | 'year';
+  features: string[];
+  is_recommended: boolean;
+  is_popular: boolean;
+  is_available: boolean;
+  max_psychologists: number;
+  max_patients: number;
+  ai_usage_limit: number;
+  support_level: string;
+  place: number;
+}
+
+interface PatientInviteRow {
+  tenant_id: string;
+  id: string;
+  patient_id: string;
+  psychologist_id: string | null;
+  email: string;
+  status: PatientInvite['status'];
+  expires_at: string;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface AvailabilityPeriodRow {
+  tenant_id: string;
+  id: string;
+  psychologist_id: string;
+  start_at: string;
+  end_at: string;
+  is_recurring: boolean;
+  recurring_pattern: AvailabilityPeriod['recurringPattern'];
+  days_of_week: number[];
+  is_active: boolean;
+  notes: string | null;
+  slot_duration: number;
+  break_duration: number;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface AvailabilityBlockRow {
+  tenant_id: string;
+  id: string;
+  psychologist_id: string;
+  start_at: string;
+  end_at: string;
+  reason: string | null;
+  is_recurring: boolean;
+  recurring_pattern: string | null;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface RecurringBreakRow {
+  tenant_id: string;
+  id: string;
+  psychologist_id: string;
+  day_of_week: number;
+  start_time: string;
+  end_time: string;
+  description: string | null;
+  is_active: boolean;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface RecurringAppointmentRow {
+  tenant_id: string;
+  id: string;
+  patient_id: string;
+  psychologist_id: string;
+  recurring_type: RecurringType;
+  days_of_week: number[];
+  start_time: string;
+  end_time: string;
+  start_date: string;
+  end_date: string | null;
+  is_active: boolean;
+  notes: string | null;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface PaymentRow {
+  tenant_id: string;
+  id: string;
+  appointment_id: string;
+  patient_id: string;
+  psychologist_id: string;
+  amount: number;
+  payment_method: PaymentMethod;
+  status: PaymentStatus;
+  notes: string | null;
+  v: Generated<number>;
+  created_at: string;
+}
+
+interface JobRow {
+  id: Generated<string>;
+  tenant_id: string | null;
+  kind: string;
+  key: string;
+  /** jsonb: read as an object, written as JSON text. */
+  payload: Record<string, unknown>;
+  run_at: string;
+  attempts: Generated<number>;
+  leased_until: string | null;
+  failed_at: string | null;
+  last_error: string | null;
+  created_at: Generated<string>;
+}
+
 interface MigrationRow {
   version: number;
   name: string;
@@ -178,6 +312,14 @@ export interface Tables {
   client_documents: ClientDocumentRow;
   receipts: ReceiptRow;
   feed: FeedRow;
+  plans: PlanRow;
+  patient_invites: PatientInviteRow;
+  availability_periods: AvailabilityPeriodRow;
+  availability_blocks: AvailabilityBlockRow;
+  recurring_breaks: RecurringBreakRow;
+  recurring_appointments: RecurringAppointmentRow;
+  payments: PaymentRow;
+  jobs: JobRow;
   schema_migrations: MigrationRow;
 }
 

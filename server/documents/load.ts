@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityName, Ref } from '../../src/domain/core/documents.ts';
 import { entityNames } from '../../src/domain/registry.ts';
-import type { Tables } from '../db/schema.ts';
 import type { Tx } from '../db/tenant.ts';
 import { ownRelations } from '../sync/feed.ts';
-import type { StoredDocument } from '../sync/store.ts';
+import type { Find, StoredDocument } from '../sync/store.ts';
 import { documentTables } from './tables.ts';
 
 /** The portal accounts that a row's document concerns, where another table knows them. */
@@ -19,25 +18,25 @@ const relations: { readonly [E in EntityName]?: RawBuilder<unknown> } = {
   ), '[]')`,
 };
 
-type LoadedRow<E extends EntityName> = Tables[E] & {
+interface LoadedRow extends Readonly<Record<string, unknown>> {
   readonly v: number;
   readonly portal_user_ids: readonly string[];
-};
+}
 
-async function loadEntity<E extends EntityName>(
+async function loadWhere<E extends EntityName>(
   tx: Tx,
   tenantId: string,
   entity: E,
-  ids: readonly string[],
+  condition: RawBuilder<unknown>,
 ): Promise<StoredDocument<E>[]> {
-  const { columns, fromRow } = documentTables[entity];
+  const { name, columns, fromRow } = documentTables[entity];
   // A tenant's own row carries no `v` beside the sequence itself.
   const isTenant = entity === 'tenants';
-  const { rows } = await sql<LoadedRow<E>>`
+  const { rows } = await sql<LoadedRow>`
     select ${sql.join(columns.map((column) => sql.ref(`d.${column}`)))},
       ${isTenant ? sql`d.seq` : sql`d.v`} as v, ${relations[entity] ?? sql`null`} as portal_user_ids
-    from ${sql.table(entity)} d
-    where ${sql.ref(isTenant ? 'd.id' : 'd.tenant_id')} = ${tenantId} and d.id in (${sql.join(ids)})
+    from ${sql.table(name)} d
+    where ${sql.ref(isTenant ? 'd.id' : 'd.tenant_id')} = ${tenantId} and ${condition}
   `.execute(tx);
   return rows.map((row) => {
     const document = fromRow(row);
@@ -57,7 +56,27 @@ export async function loadDocuments(
   const loaded: StoredDocument[] = [];
   for (const entity of entityNames) {
     const ids = [...new Set(refs.filter(([name]) => name === entity).map(([, id]) => id))];
-    if (ids.length > 0) loaded.push(...(await loadEntity(tx, tenantId, entity, ids)));
+    if (ids.length > 0)
+      loaded.push(...(await loadWhere(tx, tenantId, entity, sql`d.id in (${sql.join(ids)})`)));
   }
   return loaded;
+}
+
+/** See `CommandTransaction.find`. */
+export function findDocuments<E extends EntityName>(
+  tx: Tx,
+  tenantId: string,
+  entity: E,
+  { equal = {}, span }: Find<E>,
+): Promise<StoredDocument<E>[]> {
+  const { columnOf } = documentTables[entity];
+  const column = (field: string) => sql.ref(`d.${columnOf(field)}`);
+  const conditions = [
+    ...Object.entries(equal).map(([field, value]) =>
+      value === null ? sql`${column(field)} is null` : sql`${column(field)} = ${value}`,
+    ),
+    ...(span ? [sql`${column('startAt')} < ${span.to} and ${column('endAt')} > ${span.from}`] : []),
+  ];
+  const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  return loadWhere(tx, tenantId, entity, condition);
 }

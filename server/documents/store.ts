@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { CommandStore, CommandTransaction } from '../sync/store.ts';
 import { available } from './errors.ts';
-import { loadDocuments } from './load.ts';
+import { findDocuments, loadDocuments } from './load.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
 import { publishDocuments } from './publish.ts';
 import {
   readNoteBase,
@@ -48,6 +49,8 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     v,
     progress: (key, clientId) => readProgress(tx, actor, key, clientId),
     load: (refs) => loadDocuments(tx, tenantId, refs),
+    find: (entity, find) => findDocuments(tx, tenantId, entity, find),
+    enqueue: (jobs) => enqueueJobs(tx, tenantId, jobs),
     refusedCreations: (clientId, refs) => readRefusedCreations(tx, actor, clientId, refs),
     appointmentsOf: async (patientId) => {
       const rows = await tx

@@ -3,75 +3,124 @@ import type { Tables } from '../db/schema.ts';
 
 /** How an entity's documents stand in its table. Times, days and text look the same on both sides. */
 export interface DocumentTable<E extends EntityName> {
+  readonly name: keyof Tables;
   /** Without `tenant_id` and `v`. */
   readonly columns: readonly string[];
+  /** The column of a field. */
+  readonly columnOf: (field: string) => string;
   readonly toRow: (document: Documents[E]) => Readonly<Record<string, unknown>>;
-  readonly fromRow: (row: Tables[E]) => Documents[E];
+  readonly fromRow: (row: Readonly<Record<string, unknown>>) => Documents[E];
 }
 
 type Field = readonly [column: string, field: string];
 
 /** A table whose columns are the document's fields, under the names of SQL. */
-function table<E extends EntityName>(fields: readonly Field[]): DocumentTable<E> {
+function table<E extends EntityName>(
+  name: keyof Tables,
+  fields: readonly Field[],
+): DocumentTable<E> {
+  const columns = new Map(fields.map(([column, field]) => [field, column]));
   return {
+    name,
     columns: fields.map(([column]) => column),
+    columnOf: (field) => {
+      const column = columns.get(field);
+      if (!column) throw new Error(`No column for the field ${field}.`);
+      return column;
+    },
     toRow: (document) => {
       const values = document as Readonly<Record<string, unknown>>;
       return Object.fromEntries(fields.map(([column, field]) => [column, values[field] ?? null]));
     },
-    fromRow: (row) => {
-      const values = row as unknown as Readonly<Record<string, unknown>>;
-      return Object.fromEntries(
-        fields.map(([column, field]) => [field, values[column]]),
-      ) as Documents[E];
-    },
+    fromRow: (row) =>
+      Object.fromEntries(fields.map(([column, field]) => [field, row[column]])) as Documents[E],
   };
 }
 
-const same = (...names: string[]): Field[] => names.map((name) => [name, name]);
+const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+
+const fields = (...names: string[]): Field[] => names.map((name) => [snake(name), name]);
 
 export const documentTables: { readonly [E in EntityName]: DocumentTable<E> } = {
-  tenants: table([...same('id', 'name', 'domain', 'kind'), ['time_zone', 'timeZone']]),
+  tenants: table('tenants', fields('id', 'name', 'domain', 'kind', 'timeZone', 'planId')),
 
-  users: table([
-    ...same('id', 'name', 'role', 'email', 'crp', 'specialization', 'phone', 'bio'),
-    ['availability_weeks_ahead', 'availabilityWeeksAhead'],
-    ['is_active', 'isActive'],
-  ]),
+  users: table(
+    'users',
+    fields(
+      ...['id', 'name', 'role', 'email', 'crp', 'specialization', 'phone', 'bio'],
+      ...['availabilityWeeksAhead', 'emailVerifiedAt', 'isActive'],
+    ),
+  ),
 
-  patients: table([
-    ...same('id', 'name', 'email', 'phone', 'cpf'),
-    ['birth_date', 'birthDate'],
-    ['address', 'address'],
-    ['emergency_contact', 'emergencyContact'],
-    ['medical_history', 'medicalHistory'],
-    ['current_medications', 'currentMedications'],
-    ['allergies', 'allergies'],
-    ['is_active', 'isActive'],
-    ['psychologist_id', 'psychologistId'],
-    ['user_id', 'userId'],
-    ['created_at', 'createdAt'],
-  ]),
+  patients: table(
+    'patients',
+    fields(
+      ...['id', 'name', 'email', 'phone', 'cpf', 'birthDate', 'address', 'emergencyContact'],
+      ...['medicalHistory', 'currentMedications', 'allergies', 'isActive'],
+      ...['psychologistId', 'userId', 'createdAt'],
+    ),
+  ),
 
-  appointments: table([
-    ['id', 'id'],
-    ['psychologist_id', 'psychologistId'],
-    ['patient_id', 'patientId'],
-    ['start_at', 'startAt'],
-    ['end_at', 'endAt'],
-    ...same('status', 'title', 'description', 'notes'),
-    ['cancellation_reason', 'cancellationReason'],
-    ['is_google_calendar_event', 'isGoogleCalendarEvent'],
-    ['created_at', 'createdAt'],
-  ]),
+  patientInvites: table(
+    'patient_invites',
+    fields('id', 'patientId', 'psychologistId', 'email', 'status', 'expiresAt', 'createdAt'),
+  ),
 
-  notes: table([
-    ['id', 'id'],
-    ['patient_id', 'patientId'],
-    ['appointment_id', 'appointmentId'],
-    ['psychologist_id', 'psychologistId'],
-    ...same('plaintext', 'summary', 'conflicts'),
-    ['created_at', 'createdAt'],
-    ['updated_at', 'updatedAt'],
-  ]),
+  availabilityPeriods: table(
+    'availability_periods',
+    fields(
+      ...['id', 'psychologistId', 'startAt', 'endAt', 'isRecurring', 'recurringPattern'],
+      ...['daysOfWeek', 'isActive', 'notes', 'slotDuration', 'breakDuration', 'createdAt'],
+    ),
+  ),
+
+  availabilityBlocks: table(
+    'availability_blocks',
+    fields(
+      ...['id', 'psychologistId', 'startAt', 'endAt', 'reason', 'isRecurring'],
+      ...['recurringPattern', 'createdAt'],
+    ),
+  ),
+
+  recurringBreaks: table(
+    'recurring_breaks',
+    fields(
+      ...['id', 'psychologistId', 'dayOfWeek', 'startTime', 'endTime', 'description'],
+      ...['isActive', 'createdAt'],
+    ),
+  ),
+
+  recurringAppointments: table(
+    'recurring_appointments',
+    fields(
+      ...['id', 'patientId', 'psychologistId', 'recurringType', 'daysOfWeek', 'startTime'],
+      ...['endTime', 'startDate', 'endDate', 'isActive', 'notes', 'createdAt'],
+    ),
+  ),
+
+  appointments: table(
+    'appointments',
+    fields(
+      ...['id', 'psychologistId', 'patientId', 'startAt', 'endAt', 'status', 'title'],
+      ...['description', 'notes', 'cancellationReason', 'isGoogleCalendarEvent'],
+      ...['recurringAppointmentId', 'createdAt'],
+    ),
+  ),
+
+  notes: table(
+    'notes',
+    fields(
+      ...['id', 'patientId', 'appointmentId', 'psychologistId', 'plaintext', 'summary'],
+      ...['summaryStatus', 'sentimentScore', 'intensity', 'emotions', 'rationale'],
+      ...['conflicts', 'createdAt', 'updatedAt'],
+    ),
+  ),
+
+  payments: table(
+    'payments',
+    fields(
+      ...['id', 'appointmentId', 'patientId', 'psychologistId', 'amount', 'paymentMethod'],
+      ...['status', 'notes', 'createdAt'],
+    ),
+  ),
 };

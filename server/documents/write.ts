@@ -31,9 +31,10 @@ const columnsOf = (entity: EntityName): readonly string[] => [
 
 async function insert(tx: Tx, entity: EntityName, rows: string): Promise<void> {
   const columns = columnList(columnsOf(entity));
+  const table = sql.table(documentTables[entity].name);
   await sql`
-    insert into ${sql.table(entity)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(entity)}, ${rows}::text::json)
+    insert into ${table} (${columns})
+    select ${columns} from json_populate_recordset(null::${table}, ${rows}::text::json)
   `.execute(tx);
 }
 
@@ -41,9 +42,10 @@ async function update(tx: Tx, tenantId: string, entity: EntityName, rows: string
   const columns = columnsOf(entity).filter((column) => column !== 'id' && column !== 'tenant_id');
   const assignments = columns.map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)}`);
   const own = sql.ref(isTenants(entity) ? 'd.id' : 'd.tenant_id');
+  const table = sql.table(documentTables[entity].name);
   await sql`
-    update ${sql.table(entity)} d set ${sql.join(assignments)}
-    from json_populate_recordset(null::${sql.table(entity)}, ${rows}::text::json) x
+    update ${table} d set ${sql.join(assignments)}
+    from json_populate_recordset(null::${table}, ${rows}::text::json) x
     where ${own} = ${tenantId} and d.id = x.id
   `.execute(tx);
 }
@@ -55,7 +57,7 @@ async function remove(
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    delete from ${sql.table(entity)} where tenant_id = ${tenantId} and id in (${sql.join(ids)})
+    delete from ${sql.table(documentTables[entity].name)} where tenant_id = ${tenantId} and id in (${sql.join(ids)})
   `.execute(tx);
 }
 

@@ -61,6 +61,19 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
   }),
   'note.update': ({ noteId }) => ({ id: noteId, plaintext: 'Texto', resolves: [] }),
   'note.delete': () => ({ id: crypto.randomUUID() }),
+  'plan.subscribe': () => ({ planId: 'basic' }),
+  'plan.select': () => ({ planId: 'basic' }),
+  'patientInvite.create': ({ clinic }) => ({ patientId: clinic.davi.id }),
+  'patientInvite.resend': () => ({ id: crypto.randomUUID() }),
+  'payment.create': ({ clinic }) => ({
+    appointmentId: clinic.past.id,
+    amount: 150,
+    paymentMethod: 'pix',
+    status: 'pending',
+    notes: 'Recibo',
+  }),
+  'payment.update': () => ({ id: crypto.randomUUID(), amount: 150 }),
+  'payment.delete': () => ({ id: crypto.randomUUID() }),
 };
 
 function send(name: CommandName, args: Record<string, unknown>, raw?: string) {

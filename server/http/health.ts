@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import type { Handler } from 'hono';
+import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { available } from '../documents/errors.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 /** 200 when the database answers; its schema was brought up to date before it was handed over. */
-export const health =
-  (db: Database): Handler =>
-  async (c) => {
-    await available(db, () => sql`select 1 from schema_migrations limit 1`.execute(db.kysely));
-    return c.json({ status: 'ok' });
-  };
+export const healthEndpoint = (db: Database): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'Diz se o servidor está pronto.',
+    answer: v.object({ status: v.literal('ok') }),
+    async handle() {
+      await available(db, () => sql`select 1 from schema_migrations limit 1`.execute(db.kysely));
+      return { status: 'ok' };
+    },
+  });

@@ -1,11 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { uuid } from '../../src/domain/core/fields.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
-
-/** @throws DomainError 422 where the path's segment is no UUID */
-export const uuidParam = (c: Context, name: string): string =>
-  parseInput(v.object({ [name]: uuid }), c.req.param())[name] as string;
 
 /** A whole number written in digits. */
 export const whole = (message: string, min: number, max: number) =>
@@ -32,14 +27,15 @@ export function parseQuery<S extends v.GenericSchema>(c: Context, schema: S): v.
   return parseInput(schema, Object.fromEntries(given));
 }
 
-export interface Pagination {
-  readonly page: number;
-  readonly limit: number;
-  readonly total: number;
-  readonly totalPages: number;
-  readonly hasNext: boolean;
-  readonly hasPrev: boolean;
-}
+export const paginationSchema = v.object({
+  page: v.number(),
+  limit: v.number(),
+  total: v.number(),
+  totalPages: v.number(),
+  hasNext: v.boolean(),
+  hasPrev: v.boolean(),
+});
+export type Pagination = v.InferOutput<typeof paginationSchema>;
 
 export function paginate(page: number, limit: number, total: number): Pagination {
   const totalPages = Math.ceil(total / limit);

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
+import { entityNames } from '../../src/domain/registry.ts';
 import { PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
 import { createFeedReader } from '../documents/feed-reader.ts';
 import type { ServerParts } from '../parts.ts';
@@ -10,10 +10,10 @@ import { openEventStream } from '../sync/event-stream.ts';
 import { createWakes } from '../sync/events.ts';
 import type { Execution } from '../sync/execute.ts';
 import { readBatch } from './batch-body.ts';
-import type { AppEnv } from './env.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { jsonText } from './json-text.ts';
 import { errorFields, type Logger } from './logger.ts';
-import { parseQuery, whole } from './params.ts';
+import { whole } from './params.ts';
 
 const CURSOR_MAX = 2000;
 
@@ -23,33 +23,80 @@ const changesQuery = v.object({
   limit: v.optional(whole('Limite inválido', 1, PAGE_DOCUMENTS), String(PAGE_DOCUMENTS)),
 });
 
+const changesAnswer = v.object({
+  epoch: v.string(),
+  cursor: v.string(),
+  changes: v.array(
+    v.object({
+      entity: v.picklist(entityNames),
+      id: uuid,
+      v: v.number(),
+      cs: v.number(),
+      doc: v.optional(v.looseObject({ id: uuid })),
+    }),
+  ),
+  done: v.boolean(),
+  first: v.optional(v.object({ hot: v.boolean(), total: v.number() })),
+  reset: v.optional(v.boolean()),
+});
+
+const batchAnswer = v.object({
+  lastSeq: v.number(),
+  gap: v.boolean(),
+  results: v.array(
+    v.looseObject({ key: v.string(), status: v.picklist(['done', 'refused', 'failed']) }),
+  ),
+});
+
 /** What devices call. */
-export function syncRoutes(parts: ServerParts, execution: Execution, logger: Logger): Hono<AppEnv> {
-  const feed = createFeedReader(parts.db);
-  const wakes = createWakes(parts.db);
-  const closing = parts.closing ?? new AbortController().signal;
-  return new Hono<AppEnv>()
-    .get('/changes', async (c) => {
-      const { cursor = null, clientId, limit } = parseQuery(c, changesQuery);
-      const { actor } = c.get('session');
-      return jsonText(
-        c,
-        await readChanges(feed, actor, { cursor, clientId, limit }, parts.clock.now()),
-      );
-    })
-    .get('/events', async (c) => {
-      const stream = await openEventStream(wakes, c.get('session').actor, closing);
-      return c.body(stream, 200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // A proxy must not hold events back.
-        'x-accel-buffering': 'no',
-      });
-    })
-    .post('/commands', async (c) => {
-      const batch = await readBatch(c);
-      const onFailure = (error: unknown) =>
-        logger('error', 'command_failed', { request: c.get('requestId'), ...errorFields(error) });
-      return c.json(await executeBatch(execution, c.get('session').actor, batch, onFailure));
-    });
+export function syncEndpoints(
+  { db, clock, closing = new AbortController().signal }: ServerParts,
+  execution: Execution,
+  logger: Logger,
+): readonly Endpoint[] {
+  const feed = createFeedReader(db);
+  const wakes = createWakes(db);
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/sync/changes',
+      summary: 'O que mudou desde um cursor, para o aparelho de quem pergunta.',
+      query: changesQuery,
+      answer: changesAnswer,
+      async handle({ c, query: { cursor = null, clientId, limit } }) {
+        const { actor } = c.get('session');
+        const page = { cursor, clientId, limit };
+        return jsonText(c, await readChanges(feed, actor, page, clock.now()));
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/sync/events',
+      summary: 'Avisa, enquanto a conexão durar, que algo mudou.',
+      answer: v.string(),
+      answerType: 'text/event-stream',
+      async handle({ c }) {
+        const stream = await openEventStream(wakes, c.get('session').actor, closing);
+        return c.body(stream, 200, {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // A proxy must not hold events back.
+          'x-accel-buffering': 'no',
+        });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/sync/commands',
+      summary: 'Os comandos de um aparelho, em ordem, respondidos um a um. Aceita gzip.',
+      bodyType: 'application/json',
+      answer: batchAnswer,
+      async handle({ c }) {
+        const batch = await readBatch(c);
+        const onFailure = (error: unknown) =>
+          logger('error', 'command_failed', { request: c.get('requestId'), ...errorFields(error) });
+        return executeBatch(execution, c.get('session').actor, batch, onFailure);
+      },
+    }),
+  ];
 }

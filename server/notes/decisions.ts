@@ -1,5 +1,5 @@
 import { mergeNote } from '../../src/domain/notes/merge.ts';
-import type { Note } from '../../src/domain/notes/note.ts';
+import { analysisOf, type Note, unanalysed } from '../../src/domain/notes/note.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
 
@@ -60,7 +60,7 @@ export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, 
   const note: Note = {
     ...mine,
     plaintext: merged.plaintext,
-    summary: merged.plaintext === theirs.plaintext ? theirs.summary : null,
+    ...(merged.plaintext === theirs.plaintext ? analysisOf(theirs) : unanalysed),
     conflicts: merged.clean ? mine.conflicts : [...mine.conflicts, { id: newId(), plaintext, at }],
   };
   documents.put('notes', note);

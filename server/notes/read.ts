@@ -1,12 +1,16 @@
+import * as v from 'valibot';
 import { missing } from '../../src/domain/core/documents.ts';
-import type { Note } from '../../src/domain/notes/note.ts';
+import { uuid } from '../../src/domain/core/fields.ts';
+import { type Note, noteSchema } from '../../src/domain/notes/note.ts';
 import { type Reader, readInOrder, readVisible } from '../reading/reader.ts';
 
 /** A note as the REST contract shows it. */
-export interface NoteAnswer extends Note {
-  readonly tenantId: string;
-  readonly psychologist: { readonly id: string; readonly name: string } | null;
-}
+export const noteAnswer = v.object({
+  ...noteSchema.entries,
+  tenantId: uuid,
+  psychologist: v.nullable(v.object({ id: uuid, name: v.string() })),
+});
+export type NoteAnswer = v.InferOutput<typeof noteAnswer>;
 
 export async function presentNotes(reader: Reader, notes: readonly Note[]): Promise<NoteAnswer[]> {
   const people = await readVisible(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { missing } from '../../src/domain/core/documents.ts';
+import { instant, uuid } from '../../src/domain/core/fields.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { statusNow, visibleAppointments } from '../appointments/query.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
@@ -60,16 +62,15 @@ export async function patientOfUser(reader: Reader, userId: string): Promise<Pat
   return patient;
 }
 
-export interface PatientStats {
-  readonly totalSessions: number;
-  readonly completedSessions: number;
-  readonly pendingSessions: number;
-  readonly nextAppointment: {
-    readonly id: string;
-    readonly startAt: string;
-    readonly psychologistName: string | null;
-  } | null;
-}
+export const patientStatsSchema = v.object({
+  totalSessions: v.number(),
+  completedSessions: v.number(),
+  pendingSessions: v.number(),
+  nextAppointment: v.nullable(
+    v.object({ id: uuid, startAt: instant, psychologistName: v.nullable(v.string()) }),
+  ),
+});
+export type PatientStats = v.InferOutput<typeof patientStatsSchema>;
 
 async function nextAppointment(
   reader: Reader,

@@ -22,6 +22,14 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   patients_email_taken: patientTaken,
   patients_cpf_taken: patientTaken,
   appointments_patient: patientInUse,
+  recurring_appointments_patient: patientInUse,
+  payments_patient: patientInUse,
+  patient_invites_patient: patientInUse,
+  patient_invites_one_pending: () =>
+    new DomainError('invite_exists', 'Este paciente já tem um convite em aberto. Reenvie-o.'),
+  payments_one_paid: () =>
+    new DomainError('payment_exists', 'Esta sessão já tem um pagamento registrado como pago.'),
+  tenants_plan: () => new DomainError('plan_unavailable', 'Este plano não está disponível.', 422),
   notes_patient: patientInUse,
   appointments_no_overlap: () => new DomainError('appointment_overlap', 'Horário não disponível'),
   notes_one_per_appointment: () =>
@@ -34,6 +42,12 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   patients_pkey: alreadyExists,
   appointments_pkey: alreadyExists,
   notes_pkey: alreadyExists,
+  payments_pkey: alreadyExists,
+  patient_invites_pkey: alreadyExists,
+  availability_periods_pkey: alreadyExists,
+  availability_blocks_pkey: alreadyExists,
+  recurring_breaks_pkey: alreadyExists,
+  recurring_appointments_pkey: alreadyExists,
 };
 
 /** The refusal that a constraint stands for; anything else comes back as it is. */

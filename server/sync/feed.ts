@@ -27,8 +27,14 @@ const hotAt: { readonly [E in EntityName]: (document: Documents[E]) => number | 
   tenants: () => ALWAYS_HOT,
   users: () => ALWAYS_HOT,
   patients: () => ALWAYS_HOT,
+  patientInvites: () => ALWAYS_HOT,
+  availabilityPeriods: () => ALWAYS_HOT,
+  availabilityBlocks: () => ALWAYS_HOT,
+  recurringBreaks: () => ALWAYS_HOT,
+  recurringAppointments: () => ALWAYS_HOT,
   appointments: ({ startAt }) => Date.parse(startAt),
   notes: () => null,
+  payments: () => null,
 };
 
 /** A document's place in the feed. Where one audience is entitled to it twice, the first version holds. */

@@ -44,6 +44,25 @@ export interface ClientPlace {
   readonly seq: number;
 }
 
+/** Whole documents of a tenant, by their fields. */
+export interface Find<E extends EntityName> {
+  /** `null` finds those without a value. Only fields of one value, no lists. */
+  readonly equal?: Partial<Documents[E]>;
+  /** Only those that share an instant with the span; touching ends do not. For entities with `startAt` and `endAt`. */
+  readonly span?: { readonly from: string; readonly to: string };
+}
+
+/** Work for later, done at least once. See `server/jobs`. */
+export interface NewJob {
+  readonly kind: string;
+  /** At most one waiting job of a key. */
+  readonly key: string;
+  /** Ids and numbers alone. */
+  readonly payload: Readonly<Record<string, string | number>>;
+  /** ISO; by default at once. */
+  readonly runAt?: string;
+}
+
 /** What remains of a command beside the documents. */
 export interface CommandRecord {
   readonly key?: string | undefined;
@@ -90,6 +109,10 @@ export interface CommandTransaction {
   ): Promise<{ receipt: Receipt | undefined; lastSeq: number }>;
   /** The documents that exist, in any order. */
   load(refs: readonly Ref[]): Promise<readonly StoredDocument[]>;
+  /** In no order. */
+  find<E extends EntityName>(entity: E, find: Find<E>): Promise<readonly StoredDocument<E>[]>;
+  /** Takes effect when the transaction commits. */
+  enqueue(jobs: readonly NewJob[]): Promise<void>;
   /** By `refKey`: the key of the device's refused command that should have created the document. */
   refusedCreations(clientId: string, refs: readonly Ref[]): Promise<ReadonlyMap<string, string>>;
   appointmentsOf(patientId: string): Promise<readonly string[]>;

@@ -22,12 +22,29 @@ export function isVisible<E extends EntityName>(
 
 /** The documents of one command, loaded beforehand; a command that reaches for others is mistaken. */
 export class WorkingSet implements DocumentSet {
-  readonly #loaded: ReadonlyMap<string, StoredDocument>;
+  readonly #loaded: Map<string, StoredDocument>;
+  readonly #adopted = new Map<string, Ref>();
   readonly #present = new Map<string, Documents[EntityName] | undefined>();
 
   constructor(refs: readonly Ref[], stored: readonly StoredDocument[]) {
     this.#loaded = new Map(stored.map((one) => [refKey([one.entity, one.id]), one]));
     for (const ref of refs) this.#present.set(refKey(ref), this.#loaded.get(refKey(ref))?.document);
+  }
+
+  /**
+   * Takes in documents that a decision found or is about to make, so that it may change them too. One that the command
+   * itself loaded stays as the command left it.
+   */
+  adopt(refs: readonly Ref[], stored: readonly StoredDocument[]): void {
+    const found = new Map(stored.map((one) => [refKey([one.entity, one.id]), one]));
+    for (const ref of refs) {
+      const key = refKey(ref);
+      if (this.#present.has(key)) continue;
+      const one = found.get(key);
+      if (one) this.#loaded.set(key, one);
+      this.#present.set(key, one?.document);
+      this.#adopted.set(key, ref);
+    }
   }
 
   /** The document as it stood before the command. */
@@ -47,13 +64,19 @@ export class WorkingSet implements DocumentSet {
     this.#present.set(this.#declared([entity, id]), undefined);
   }
 
-  /** What became of the documents, the unchanged ones included. */
+  /** What became of the touched documents, the unchanged ones included, and of the adopted ones that changed. */
   changes(refs: readonly Ref[], v: number): DocumentChange[] {
-    return refs.flatMap(([entity, id]) => {
-      const before = this.stored(entity, id)?.document;
-      const after = this.get(entity, id);
-      return before || after ? [{ entity, id, before, after, v }] : [];
-    });
+    const touched = refs.map((ref) => this.#change(ref, v));
+    const further = [...this.#adopted.values()].map((ref) => this.#change(ref, v));
+    return [
+      ...touched.filter(({ before, after }) => before || after),
+      ...further.filter(({ before, after }) => before !== after),
+    ];
+  }
+
+  #change([entity, id]: Ref, v: number): DocumentChange {
+    const before = this.stored(entity, id)?.document;
+    return { entity, id, before, after: this.get(entity, id), v };
   }
 
   #declared(ref: Ref): string {

@@ -1,9 +1,12 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import * as v from 'valibot';
 import { updateProfile } from '../../src/domain/users/commands.ts';
+import { userSchema } from '../../src/domain/users/user.ts';
 import type { AuthService } from '../auth/service.ts';
+import { signedInSchema } from '../auth/accounts.ts';
 import { carryOut } from '../commands/carry-out.ts';
 import { receiptKey } from '../commands/key.ts';
-import { readJson } from '../http/body.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../parts.ts';
 import { type Reader, requireVisible, withReader } from '../reading/reader.ts';
@@ -14,25 +17,42 @@ const profileOf = async (reader: Reader) => ({
   tenantId: reader.actor.tenantId,
 });
 
+const profileAnswer = v.object({ ...userSchema.entries, tenantId: v.string() });
+
 /** A person's own profile. With the weeks ahead, which tokens carry, a change answers a new token as well. */
-export function userRoutes(
-  parts: ServerParts,
+export function userEndpoints(
+  { db, clock }: ServerParts,
   execution: Execution,
   auth: AuthService,
-): Hono<AppEnv> {
-  const { db, clock } = parts;
+): readonly Endpoint[] {
   const read = (c: Context<AppEnv>) =>
     withReader(db, c.get('session').actor, clock.now(), profileOf);
 
-  return new Hono<AppEnv>()
-    .get('/profile', async (c) => c.json(await read(c)))
-    .put('/profile', async (c) => {
-      const session = c.get('session');
-      const body = await readJson(c);
-      const key = receiptKey(c.req.header('idempotency-key'));
-      await carryOut(execution, session.actor, updateProfile.name, body, key);
-      const profile = await read(c);
-      const isInToken = body.availabilityWeeksAhead !== undefined;
-      return c.json(isInToken ? { ...profile, ...(await auth.renew(session)) } : profile);
-    });
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/users/profile',
+      summary: 'O próprio perfil.',
+      answer: profileAnswer,
+      handle: ({ c }) => read(c),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/users/profile',
+      summary: 'Altera o próprio perfil. Com as semanas de antecedência, responde um novo token.',
+      body: updateProfile.args as typeof updateProfile.args & v.GenericSchema<unknown, object>,
+      answer: v.object({
+        ...profileAnswer.entries,
+        ...v.partial(signedInSchema).entries,
+      }),
+      async handle({ c, body }) {
+        const session = c.get('session');
+        const key = receiptKey(c.req.header('idempotency-key'));
+        await carryOut(execution, session.actor, updateProfile.name, body, key);
+        const profile = await read(c);
+        const isInToken = body.availabilityWeeksAhead !== undefined;
+        return isInToken ? { ...profile, ...(await auth.renew(session)) } : profile;
+      },
+    }),
+  ];
 }

@@ -27,6 +27,14 @@ export const audiencesOf = ({ id, role }: Pick<User, 'id' | 'role'>): readonly A
 
 const user = (id: string): Audience => `user:${id}`;
 
+/** For the psychologist whose it is, and for those who keep the clinic's agenda and books. */
+const ofPsychologist = <D extends { readonly psychologistId: string | null }>(
+  document: D,
+): readonly Visible<D>[] => [
+  { audience: 'administrators', document },
+  ...(document.psychologistId ? [{ audience: user(document.psychologistId), document }] : []),
+];
+
 function without<D extends object>(document: D, fields: readonly (keyof D)[]): D {
   const copy = { ...document };
   for (const field of fields) delete copy[field];
@@ -69,6 +77,13 @@ const projections: Projections = {
       document: without(patient, clinicalFields),
     })),
   ],
+
+  patientInvites: ofPsychologist,
+  availabilityPeriods: ofPsychologist,
+  availabilityBlocks: ofPsychologist,
+  recurringBreaks: ofPsychologist,
+  recurringAppointments: ofPsychologist,
+  payments: ofPsychologist,
 
   appointments: (appointment, { portalUserIds }) => [
     { audience: 'administrators', document: appointment },

@@ -1,26 +1,39 @@
 import * as appointments from './appointments/commands.ts';
 import type { Command } from './core/command.ts';
 import type { EntityName } from './core/documents.ts';
+import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
 import * as patients from './patients/commands.ts';
+import * as payments from './payments/commands.ts';
+import * as plans from './plans/commands.ts';
 import * as users from './users/commands.ts';
 
-/** Every kind of document, in the order in which a first sync needs them. */
+/** Every kind of document, in the order in which a first sync needs them; each follows those that it refers to. */
 export const entityNames = [
   'tenants',
   'users',
   'patients',
+  'patientInvites',
+  'availabilityPeriods',
+  'availabilityBlocks',
+  'recurringBreaks',
+  'recurringAppointments',
   'appointments',
   'notes',
+  'payments',
 ] as const satisfies readonly EntityName[];
 
 /** Every way to change data. A new command is one line here. */
 export const commandList = [
   users.updateProfile,
+  plans.subscribe,
+  plans.selectPlan,
   patients.createPatient,
   patients.updatePatient,
   patients.setPatientStatus,
   patients.deletePatient,
+  invites.createInvite,
+  invites.resendInvite,
   appointments.createAppointment,
   appointments.updateAppointment,
   appointments.cancelAppointment,
@@ -30,6 +43,9 @@ export const commandList = [
   notes.createNote,
   notes.updateNote,
   notes.deleteNote,
+  payments.createPayment,
+  payments.updatePayment,
+  payments.deletePayment,
 ] as const;
 
 type Registered = (typeof commandList)[number];

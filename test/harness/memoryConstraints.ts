@@ -33,10 +33,12 @@ const checks: { readonly [E in EntityName]: Check<E> } = {
   },
   appointments: (session, tenant) =>
     occupies(session) &&
+    !session.isGoogleCalendarEvent &&
     others(tenant, 'appointments', session.id).some(
       (other) =>
         other.psychologistId === session.psychologistId &&
         occupies(other) &&
+        !other.isGoogleCalendarEvent &&
         overlaps(other, session),
     )
       ? 'appointments_no_overlap'
@@ -45,13 +47,39 @@ const checks: { readonly [E in EntityName]: Check<E> } = {
     others(tenant, 'notes', id).some((other) => other.appointmentId === appointmentId)
       ? 'notes_one_per_appointment'
       : null,
+  patientInvites: ({ id, patientId, status }, tenant) =>
+    status === 'pending' &&
+    others(tenant, 'patientInvites', id).some(
+      (other) => other.patientId === patientId && other.status === 'pending',
+    )
+      ? 'patient_invites_one_pending'
+      : null,
+  availabilityPeriods: () => null,
+  availabilityBlocks: () => null,
+  recurringBreaks: () => null,
+  recurringAppointments: () => null,
+  payments: ({ id, appointmentId, status }, tenant) =>
+    status === 'paid' &&
+    others(tenant, 'payments', id).some(
+      (other) => other.appointmentId === appointmentId && other.status === 'paid',
+    )
+      ? 'payments_one_paid'
+      : null,
 };
+
+const ofPatients = {
+  appointments: 'appointments_patient',
+  notes: 'notes_patient',
+  patientInvites: 'patient_invites_patient',
+  recurringAppointments: 'recurring_appointments_patient',
+  payments: 'payments_patient',
+} as const;
 
 function removal(entity: EntityName, id: string, tenant: MemoryTenant): string | null {
   if (entity !== 'patients') return null;
-  for (const table of ['appointments', 'notes'] as const)
-    if (others(tenant, table, '').some(({ patientId }) => patientId === id))
-      return `${table}_patient`;
+  for (const [table, constraint] of Object.entries(ofPatients))
+    if (others(tenant, table as keyof typeof ofPatients, '').some((one) => one.patientId === id))
+      return constraint;
   return null;
 }
 

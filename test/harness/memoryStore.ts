@@ -32,6 +32,20 @@ function commandTransaction(
       lastSeq: (clientId && tenant.clients.get(clientKey(userId, clientId))) || 0,
     }),
     load: async (refs) => tenant.load(refs),
+    async find(entity, { equal = {}, span }) {
+      const matching = [...tenant.rows(entity)].filter(({ document }) => {
+        const fields = document as unknown as Readonly<Record<string, unknown>>;
+        const { startAt, endAt } = fields as { startAt: string; endAt: string };
+        return (
+          Object.entries(equal).every(([field, value]) => (fields[field] ?? null) === value) &&
+          (!span || (startAt < span.to && endAt > span.from))
+        );
+      });
+      return tenant.load(matching.map(({ id }) => [entity, id])) as never;
+    },
+    async enqueue(jobs) {
+      for (const job of jobs) journal.set(tenant.jobs, job.key, job);
+    },
     async refusedCreations(clientId, refs) {
       const found = new Map<string, string>();
       for (const ref of refs) {

@@ -4,7 +4,7 @@ import {
   type Ref,
   refKey,
 } from '../../src/domain/core/documents.ts';
-import type { NoteVersion, Receipt, StoredDocument } from '../../server/sync/store.ts';
+import type { NewJob, NoteVersion, Receipt, StoredDocument } from '../../server/sync/store.ts';
 import { ownRelations } from '../../server/sync/feed.ts';
 
 export interface MemoryRow {
@@ -65,6 +65,8 @@ export class MemoryTenant {
   readonly clients = new Map<string, number>();
   /** By user, device and `refKey`. */
   readonly clientDocuments = new Map<string, { cs: number; refusedKey: string | null }>();
+  /** Waiting work by its key. Nothing here does it. */
+  readonly jobs = new Map<string, NewJob>();
   /** By note and sequence. */
   readonly noteVersions = new Map<string, NoteVersion & { readonly userId: string }>();
 

@@ -1,7 +1,7 @@
 import { type RandomBytes, uuidv7 } from '../../src/domain/core/id.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
-import type { Note } from '../../src/domain/notes/note.ts';
+import { type Note, unanalysed } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Role, User } from '../../src/domain/users/user.ts';
 
@@ -48,6 +48,7 @@ export const user = (id: string, role: Role, name: string): User => ({
   phone: null,
   bio: null,
   availabilityWeeksAhead: 4,
+  emailVerifiedAt: null,
   isActive: true,
 });
 
@@ -85,6 +86,7 @@ export const appointment = (
   notes: 'Trazer exames',
   cancellationReason: null,
   isGoogleCalendarEvent: false,
+  recurringAppointmentId: null,
   createdAt: hours(-100),
 });
 
@@ -94,7 +96,7 @@ export const note = (id: string, session: Appointment, plaintext: string): Note 
   appointmentId: session.id,
   psychologistId: session.psychologistId,
   plaintext,
-  summary: null,
+  ...unanalysed,
   conflicts: [],
   createdAt: hours(-1),
   updatedAt: hours(-1),
@@ -133,6 +135,7 @@ export function smallClinic(newId: () => string) {
           domain: `clinica-${tenantId.slice(-8)}`,
           kind: 'clinic' as const,
           timeZone: 'America/Sao_Paulo',
+          planId: null,
         },
       ],
       users: Object.values(people),

@@ -23,6 +23,8 @@ const NAMES = ['Álvaro', 'alvaro', 'Bia', 'Érica', 'João', 'Zoé'];
 const patientId = (random: Seeded) => sampleId(3, random.int(PATIENTS));
 const sessionId = (random: Seeded) => sampleId(4, random.int(SESSIONS));
 const noteId = (random: Seeded) => sampleId(5, random.int(NOTES));
+const paymentId = (random: Seeded) => sampleId(6, 200 + random.int(4));
+const inviteId = (random: Seeded) => sampleId(6, 300 + random.int(4));
 const startAt = (random: Seeded) => new Date(Date.UTC(2026, 2, 2, random.int(40))).toISOString();
 const later = (at: string) => new Date(Date.parse(at) + 3_000_000).toISOString();
 
@@ -61,6 +63,19 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     ...(r.chance(0.4) && { resolves: [sampleId(6, r.int(3))] }),
   }),
   'note.delete': (r) => ({ id: noteId(r) }),
+  'plan.subscribe': () => ({ planId: 'basic' }),
+  'plan.select': () => ({ planId: 'basic' }),
+  'patientInvite.create': (r) => ({ id: inviteId(r), patientId: patientId(r) }),
+  'patientInvite.resend': (r) => ({ id: inviteId(r) }),
+  'payment.create': (r) => ({
+    id: paymentId(r),
+    appointmentId: sessionId(r),
+    amount: 1 + r.int(300),
+    paymentMethod: 'pix',
+    status: r.pick(['paid', 'pending']),
+  }),
+  'payment.update': (r) => ({ id: paymentId(r), amount: 1 + r.int(300) }),
+  'payment.delete': (r) => ({ id: paymentId(r) }),
 };
 
 const names = Object.keys(argsFor) as CommandName[];
@@ -142,7 +157,9 @@ export function randomStep(
   return isRetried ? [...next, { ...row, ...anew, position: nextPosition }] : next;
 }
 
-function randomDocument(random: Seeded, entity: EntityName): AnyDocument {
+type Fed = Extract<EntityName, 'tenants' | 'users' | 'patients' | 'appointments' | 'notes'>;
+
+function randomDocument(random: Seeded, entity: Fed): AnyDocument {
   switch (entity) {
     case 'tenants':
       return sampleTenant;

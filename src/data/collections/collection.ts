@@ -11,10 +11,11 @@ const uuid = { type: 'string', maxLength: 36 } as const;
 export const schemaOf = <E extends EntityName>(
   title: E,
   properties: Readonly<Record<Exclude<keyof Documents[E], 'id'>, object>>,
+  version = 0,
 ): RxJsonSchema<Stored<E>> =>
   ({
     title,
-    version: 0,
+    version,
     primaryKey: 'id',
     type: 'object',
     properties: {
@@ -31,3 +32,5 @@ export const text = { type: 'string' } as const;
 export const optionalText = { type: ['string', 'null'] } as const;
 export const flag = { type: 'boolean' } as const;
 export const number = { type: 'number' } as const;
+export const optionalNumber = { type: ['number', 'null'] } as const;
+export const numbers = { type: 'array', items: number } as const;

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentSchema } from '../../domain/appointments/appointment.ts';
+import { availabilityBlockSchema } from '../../domain/availability/block.ts';
+import { recurringBreakSchema } from '../../domain/availability/break.ts';
+import { availabilityPeriodSchema } from '../../domain/availability/period.ts';
+import { patientInviteSchema } from '../../domain/invites/invite.ts';
 import { noteSchema } from '../../domain/notes/note.ts';
 import { patientSchema } from '../../domain/patients/patient.ts';
+import { paymentSchema } from '../../domain/payments/payment.ts';
+import { recurringAppointmentSchema } from '../../domain/recurrences/recurrence.ts';
 import { entityNames } from '../../domain/registry.ts';
 import { tenantSchema } from '../../domain/tenants/tenant.ts';
 import { userSchema } from '../../domain/users/user.ts';
 import { schemas } from './index.ts';
 
 const documents = {
+  patientInvites: patientInviteSchema,
+  availabilityPeriods: availabilityPeriodSchema,
+  availabilityBlocks: availabilityBlockSchema,
+  recurringBreaks: recurringBreakSchema,
+  recurringAppointments: recurringAppointmentSchema,
+  payments: paymentSchema,
   tenants: tenantSchema,
   users: userSchema,
   patients: patientSchema,

@@ -1,8 +1,13 @@
-import { schemaOf, text } from './collection.ts';
+import { optionalText, schemaOf, text } from './collection.ts';
 
-export const tenants = schemaOf('tenants', {
-  name: text,
-  domain: text,
-  kind: text,
-  timeZone: text,
-});
+export const tenants = schemaOf(
+  'tenants',
+  {
+    name: text,
+    domain: text,
+    kind: text,
+    timeZone: text,
+    planId: optionalText,
+  },
+  1,
+);

@@ -39,8 +39,24 @@ const subjects: Readonly<Record<EntityName, (view: View, fields: Fields) => stri
   tenants: () => null,
   users: (view) => view.get('users', view.actor.userId)?.name ?? null,
   patients: (view, fields) => textOf(fields['name']) ?? patientName(view, fields['id']),
+  patientInvites: (view, fields) => {
+    const invite = view.get('patientInvites', textOf(fields['id']) ?? '');
+    return patientName(view, fields['patientId'] ?? invite?.patientId);
+  },
+  availabilityPeriods: () => null,
+  availabilityBlocks: () => null,
+  recurringBreaks: () => null,
+  recurringAppointments: (view, fields) => {
+    const recurrence = view.get('recurringAppointments', textOf(fields['id']) ?? '');
+    return patientName(view, fields['patientId'] ?? recurrence?.patientId);
+  },
   appointments: sessionSubject,
   notes: noteSubject,
+  payments: (view, fields) => {
+    const payment = view.get('payments', textOf(fields['id']) ?? '');
+    const session = view.get('appointments', textOf(fields['appointmentId']) ?? '');
+    return patientName(view, payment?.patientId ?? session?.patientId);
+  },
 };
 
 /** Whom a change is about: the patient of whatever it names, else a session's title or a person's own name. */

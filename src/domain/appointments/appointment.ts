@@ -26,7 +26,10 @@ export const appointmentSchema = v.object({
   /** Observations made when booking; not the clinical note. */
   notes: v.optional(v.nullable(text)),
   cancellationReason: v.nullable(text),
+  /** Came from a connected calendar: busy, with nothing of the event's but its time. */
   isGoogleCalendarEvent: v.boolean(),
+  /** The recurrence that it was made by. */
+  recurringAppointmentId: v.optional(v.nullable(uuid)),
   createdAt: v.string(),
 });
 
@@ -34,14 +37,19 @@ export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
 type Timed = Pick<Appointment, 'status' | 'startAt' | 'endAt'>;
 
+/** Nothing was decided about the session yet: which of the three it is follows from the clock. */
+export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  status === 'scheduled' || status === 'in_progress' || status === 'expired';
+
 /**
- * The status at an instant: a scheduled session is in progress while it runs and expired once its end has passed.
+ * The status at an instant: a scheduled session is in progress while it runs and expired once its end has passed. What
+ * a job has stored of that meanwhile makes no difference: somebody may have acted before, on a device without network.
  * @param at ISO instant
  */
 export function statusAt({ status, startAt, endAt }: Timed, at: string): AppointmentStatus {
-  if (status !== 'scheduled' && status !== 'in_progress') return status;
+  if (!isOpen({ status })) return status;
   if (endAt <= at) return 'expired';
-  return startAt <= at ? 'in_progress' : status;
+  return startAt <= at ? 'in_progress' : 'scheduled';
 }
 
 export const durationMinutes = ({

@@ -72,6 +72,7 @@ export const createAppointment = defineCommand({
       notes: args.notes ?? null,
       cancellationReason: null,
       isGoogleCalendarEvent: false,
+      recurringAppointmentId: null,
       createdAt: at,
     });
   },
@@ -107,7 +108,7 @@ export const updateAppointment = defineCommand({
     const moved = next.startAt !== appointment.startAt || next.endAt !== appointment.endAt;
     if (moved && !['scheduled', 'expired'].includes(statusAt(appointment, at)))
       throw new DomainError('invalid_transition', 'Só uma sessão agendada pode mudar de horário.');
-    documents.put('appointments', next);
+    documents.put('appointments', moved ? { ...next, status: 'scheduled' } : next);
   },
 });
 

@@ -1,6 +1,12 @@
 import type { Appointment } from '../appointments/appointment.ts';
+import type { AvailabilityBlock } from '../availability/block.ts';
+import type { RecurringBreak } from '../availability/break.ts';
+import type { AvailabilityPeriod } from '../availability/period.ts';
+import type { PatientInvite } from '../invites/invite.ts';
 import type { Note } from '../notes/note.ts';
 import type { Patient } from '../patients/patient.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { RecurringAppointment } from '../recurrences/recurrence.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import type { User } from '../users/user.ts';
 import { notFound } from './errors.ts';
@@ -10,8 +16,14 @@ export interface Documents {
   tenants: Tenant;
   users: User;
   patients: Patient;
+  patientInvites: PatientInvite;
+  availabilityPeriods: AvailabilityPeriod;
+  availabilityBlocks: AvailabilityBlock;
+  recurringBreaks: RecurringBreak;
+  recurringAppointments: RecurringAppointment;
   appointments: Appointment;
   notes: Note;
+  payments: Payment;
 }
 
 export type EntityName = keyof Documents;
@@ -36,8 +48,14 @@ const MISSING: Record<EntityName, string> = {
   tenants: 'Clínica não encontrada.',
   users: 'Usuário não encontrado.',
   patients: 'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.',
+  patientInvites: 'Convite não encontrado.',
+  availabilityPeriods: 'Período de disponibilidade não encontrado.',
+  availabilityBlocks: 'Bloqueio não encontrado.',
+  recurringBreaks: 'Pausa não encontrada.',
+  recurringAppointments: 'Recorrência original não encontrada.',
   appointments: 'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
   notes: 'Nota não encontrada.',
+  payments: 'Pagamento não encontrado.',
 };
 
 /** The document with what the changes name. A field that is `undefined` counts as left out. */

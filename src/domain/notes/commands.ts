@@ -3,6 +3,7 @@ import { defineCommand } from '../core/command.ts';
 import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { NOTE_MAX, uuid } from '../core/fields.ts';
+import { unanalysed } from './note.ts';
 
 const EMPTY = 'A nota deve ter algum conteúdo.';
 
@@ -53,7 +54,7 @@ export const createNote = defineCommand({
       appointmentId,
       psychologistId: actor.userId,
       plaintext,
-      summary: null,
+      ...unanalysed,
       conflicts: [],
       createdAt: at,
       updatedAt: at,
@@ -77,9 +78,8 @@ export const updateNote = defineCommand({
   apply(documents, { id, plaintext, resolves = [] }, { at }) {
     const note = required(documents, 'notes', id);
     const conflicts = note.conflicts.filter((conflict) => !resolves.includes(conflict.id));
-    // A summary belongs to the text it was made from.
-    const summary = note.plaintext === plaintext ? note.summary : null;
-    documents.put('notes', { ...note, plaintext, summary, conflicts, updatedAt: at });
+    const analysis = note.plaintext === plaintext ? {} : unanalysed;
+    documents.put('notes', { ...note, ...analysis, plaintext, conflicts, updatedAt: at });
   },
 });
 

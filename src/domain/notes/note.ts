@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NOTE_MAX, uuid } from '../core/fields.ts';
+import { emotionSchema, intensities } from './analysis.ts';
 
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
 export const noteConflictSchema = v.object({
@@ -16,7 +17,16 @@ export const noteSchema = v.object({
   appointmentId: uuid,
   psychologistId: uuid,
   plaintext: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
+  /** Allow-listed HTML; an estimate made by a program, of the text as it was then. */
   summary: v.nullable(v.string()),
+  summaryStatus: v.optional(
+    v.nullable(v.picklist(['processing', 'summarized', 'failed', 'quota'])),
+  ),
+  /** From -1 to 1. */
+  sentimentScore: v.optional(v.nullable(v.number())),
+  intensity: v.optional(v.nullable(v.picklist(intensities))),
+  emotions: v.optional(v.nullable(v.array(emotionSchema))),
+  rationale: v.optional(v.nullable(v.string())),
   /** Edits that could not be merged into `plaintext`. */
   conflicts: v.array(noteConflictSchema),
   createdAt: v.string(),
@@ -25,6 +35,38 @@ export const noteSchema = v.object({
 
 export type Note = v.InferOutput<typeof noteSchema>;
 export type NoteConflict = v.InferOutput<typeof noteConflictSchema>;
+
+type Analysis = Pick<
+  Note,
+  'summary' | 'summaryStatus' | 'sentimentScore' | 'intensity' | 'emotions' | 'rationale'
+>;
+
+/** What a new text starts with: the analysis belongs to the text that it was made from. */
+export const unanalysed: Analysis = {
+  summary: null,
+  summaryStatus: 'processing',
+  sentimentScore: null,
+  intensity: null,
+  emotions: [],
+  rationale: null,
+};
+
+/** The analysis that a note has. */
+export const analysisOf = ({
+  summary,
+  summaryStatus,
+  sentimentScore,
+  intensity,
+  emotions,
+  rationale,
+}: Note): Analysis => ({
+  summary,
+  ...(summaryStatus !== undefined && { summaryStatus }),
+  ...(sentimentScore !== undefined && { sentimentScore }),
+  ...(intensity !== undefined && { intensity }),
+  ...(emotions !== undefined && { emotions }),
+  ...(rationale !== undefined && { rationale }),
+});
 
 const PREVIEW_LENGTH = 150;
 

@@ -11,6 +11,8 @@ export const tenantSchema = v.object({
   kind: v.picklist(['individual', 'clinic']),
   /** IANA name; every time on screen is shown in it. */
   timeZone: v.string(),
+  /** The plan that was chosen; `null` before the choice. */
+  planId: v.optional(v.nullable(v.string())),
 });
 
 export type Tenant = v.InferOutput<typeof tenantSchema>;

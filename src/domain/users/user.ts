@@ -19,6 +19,8 @@ export const userSchema = v.object({
   phone: v.optional(v.nullable(line())),
   bio: v.optional(v.nullable(text)),
   availabilityWeeksAhead: v.optional(v.number()),
+  /** When the person proved that the address is theirs. */
+  emailVerifiedAt: v.optional(v.nullable(v.string())),
   isActive: v.boolean(),
 });
 

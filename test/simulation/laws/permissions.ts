@@ -48,6 +48,13 @@ const patient: Rule = ({ userId }, entity, doc, ownPatient) => {
       return doc.id !== ownPatient || has(doc, CLINICAL)
         ? 'a patient holds another’s or clinical facts'
         : null;
+    case 'patientInvites':
+    case 'availabilityPeriods':
+    case 'availabilityBlocks':
+    case 'recurringBreaks':
+    case 'recurringAppointments':
+    case 'payments':
+      return `a patient holds ${entity}`;
     case 'appointments':
       return fieldOf(doc, 'patientId') !== ownPatient || has(doc, BOOKING)
         ? 'a patient holds another’s session or the booking’s notes'

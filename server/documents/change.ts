@@ -1,0 +1,54 @@
+import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
+import type { Database } from '../db/database.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import { writeAndPublish } from '../sync/project.ts';
+import type { Find, NewJob } from '../sync/store.ts';
+import { WorkingSet } from '../sync/working-set.ts';
+import { available } from './errors.ts';
+import { commandTransaction, reserve } from './store.ts';
+
+/** A change that the server makes by itself: a job's, an accepted invitation's. */
+export interface ServerChange {
+  /** For the tables that hold no documents. */
+  readonly tx: Tx;
+  /** What was loaded, found or is to be made; changes to these are written and published at the end. */
+  readonly documents: WorkingSet;
+  load(refs: readonly Ref[]): Promise<void>;
+  /** The documents that match, as they stand; they may be changed. */
+  find<E extends EntityName>(entity: E, find: Find<E>): Promise<readonly Documents[E][]>;
+  enqueue(jobs: readonly NewJob[]): Promise<void>;
+}
+
+/**
+ * Changes documents under the tenant's lock, and publishes them like those of any command. Nothing of it happened when
+ * the work throws.
+ * @throws ConstraintViolation, StorageUnavailable
+ */
+export const changeDocuments = <T>(
+  db: Database,
+  tenantId: string,
+  work: (change: ServerChange) => Promise<T>,
+): Promise<T> =>
+  available(db, () =>
+    withTenant(db, tenantId, async (tx) => {
+      const actor = { tenantId, userId: tenantId, role: 'administrator' } as const;
+      const port = commandTransaction(tx, actor, await reserve(tx, tenantId));
+      const documents = new WorkingSet([], []);
+      const result = await work({
+        tx,
+        documents,
+        load: async (refs) => documents.adopt(refs, await port.load(refs)),
+        async find(entity, find) {
+          const found = await port.find(entity, find);
+          documents.adopt(
+            found.map(({ id }) => [entity, id]),
+            found,
+          );
+          return found.map(({ document }) => document);
+        },
+        enqueue: port.enqueue,
+      });
+      await writeAndPublish(port, documents.changes([], port.v));
+      return result;
+    }),
+  );

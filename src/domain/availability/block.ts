@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { instant, text, uuid } from '../core/fields.ts';
+
+/**
+ * A time in which nobody is seen: one span, or the same clock times on one weekday of every week from its start on.
+ * `recurringPattern` is JSON text that holds `dayOfWeek` (0 Sunday … 6), as the contract has it.
+ */
+export const availabilityBlockSchema = v.object({
+  id: uuid,
+  psychologistId: uuid,
+  startAt: instant,
+  endAt: instant,
+  reason: v.nullable(text),
+  isRecurring: v.boolean(),
+  recurringPattern: v.nullable(v.string()),
+  createdAt: v.string(),
+});
+
+export type AvailabilityBlock = v.InferOutput<typeof availabilityBlockSchema>;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { text, uuid } from '../core/fields.ts';
+import { clockTime, weekday } from './fields.ts';
+
+/** A pause on one weekday of every week: lunch, supervision. */
+export const recurringBreakSchema = v.object({
+  id: uuid,
+  psychologistId: uuid,
+  dayOfWeek: weekday,
+  startTime: clockTime,
+  endTime: clockTime,
+  description: v.nullable(text),
+  isActive: v.boolean(),
+  createdAt: v.string(),
+});
+
+export type RecurringBreak = v.InferOutput<typeof recurringBreakSchema>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { email, uuid } from '../core/fields.ts';
+
+export const INVITE_DAYS = 7;
+
+export const inviteStatuses = ['pending', 'accepted', 'cancelled'] as const;
+
+/** A patient's invitation to the portal. The token that it is accepted with stands in the mail alone. */
+export const patientInviteSchema = v.object({
+  id: uuid,
+  patientId: uuid,
+  psychologistId: v.nullable(uuid),
+  email,
+  status: v.picklist(inviteStatuses),
+  expiresAt: v.string(),
+  createdAt: v.string(),
+});
+
+export type PatientInvite = v.InferOutput<typeof patientInviteSchema>;
+
+export type InviteState = PatientInvite['status'] | 'expired';
+
+/** @param at ISO instant */
+export const inviteStateAt = (
+  { status, expiresAt }: Pick<PatientInvite, 'status' | 'expiresAt'>,
+  at: string,
+): InviteState => (status === 'pending' && expiresAt <= at ? 'expired' : status);

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { text, uuid } from '../core/fields.ts';
+
+export const paymentMethods = [
+  'cash',
+  'pix',
+  'credit_card',
+  'debit_card',
+  'bank_transfer',
+  'check',
+  'other',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** In reais. */
+export const AMOUNT_MIN = 0.01;
+export const AMOUNT_MAX = 10_000;
+
+/** Reais as whole centavos: sums are made of these, because 0.1 + 0.2 is not 0.3. */
+export const toCents = (amount: number): number => Math.round(amount * 100);
+export const fromCents = (cents: number): number => cents / 100;
+
+/** An amount of money in reais, to the centavo. */
+export const amount = v.pipe(
+  v.number('Informe o valor'),
+  v.finite('Informe o valor'),
+  v.minValue(AMOUNT_MIN, 'Valor deve ser maior que zero'),
+  v.maxValue(AMOUNT_MAX, 'Valor muito alto (máximo: R$ 10.000)'),
+  v.check(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'Use no máximo duas casas decimais',
+  ),
+  v.transform((value) => fromCents(toCents(value))),
+);
+
+/** What was received, or is expected, for a session. Its patient and psychologist are the session's. */
+export const paymentSchema = v.object({
+  id: uuid,
+  appointmentId: uuid,
+  patientId: uuid,
+  psychologistId: uuid,
+  amount: v.number(),
+  paymentMethod: v.picklist(paymentMethods),
+  status: v.picklist(paymentStatuses),
+  notes: v.nullable(text),
+  createdAt: v.string(),
+});
+
+export type Payment = v.InferOutput<typeof paymentSchema>;
