@@ -6,7 +6,6 @@ import { authEndpoints } from './auth/routes.ts';
 import { createAuthService } from './auth/service.ts';
 import { commandEndpoints } from './commands/routes.ts';
 import { createCommandStore } from './documents/store.ts';
-import { limitBody, REST_BODY_BYTES } from './http/body.ts';
 import { type Endpoint, mount } from './http/endpoint.ts';
 import type { AppEnv } from './http/env.ts';
 import { errorHandler, noSuchResource } from './http/errors.ts';
@@ -49,7 +48,6 @@ export function createApp(parts: ServerParts): App {
 
   const api = new Hono<AppEnv>()
     .use(privateAnswers)
-    .use(limitBody(REST_BODY_BYTES))
     .route('/', mount(contract(parts), policy, signedIn, parts));
 
   api.all('*', () => {

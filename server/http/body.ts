@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { malformed, tooLarge } from './errors.ts';
 
-/** The largest REST body: the longest note in four-byte characters, and its JSON around it. */
+/** The largest REST body where an endpoint names no `maxBody`: the longest note in four-byte characters, and its JSON around it. */
 export const REST_BODY_BYTES = 640 * 1024;
 
 export const limitBody = (maxSize: number): MiddlewareHandler =>

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Method } from '../../src/domain/core/command.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
-import { readJson } from './body.ts';
+import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
 import type { AppEnv } from './env.ts';
 import { forbidden } from './errors.ts';
 import { jsonText } from './json-text.ts';
@@ -36,6 +36,8 @@ interface Description {
   /** Where the body is no JSON, and the handler reads it itself; of the answer likewise. */
   readonly bodyType?: string;
   readonly answerType?: string;
+  /** The largest body in bytes, where it is not `REST_BODY_BYTES`. */
+  readonly maxBody?: number;
 }
 
 /** A call of the REST contract as it is written down: its shape, and what it does. */
@@ -110,9 +112,11 @@ export function mount(
   const app = new Hono<AppEnv>();
   for (const one of endpoints) {
     const route = routeName(one);
+    const limit = limitBody(one.maxBody ?? REST_BODY_BYTES);
     const respond = (c: Context<AppEnv>) => one.respond(c, parts);
-    if (policy[route] === 'public') app.on(one.method, one.path, respond);
-    else app.on(one.method, one.path, signedIn, admit(policy, route), respond);
+    if (policy[route] === 'public') app.on(one.method, one.path, limit, respond);
+    // Nobody makes us read a body before we know who sends it.
+    else app.on(one.method, one.path, signedIn, admit(policy, route), limit, respond);
   }
   return app;
 }
