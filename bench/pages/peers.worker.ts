@@ -1,7 +1,7 @@
 import { createRxDatabase, type RxCollection } from 'rxdb';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { schemas } from '../../src/data/collections/index.ts';
+import { collectionOf, schemas } from '../../src/data/collections/index.ts';
 import type { EntityName } from '../../src/domain/core/documents.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import type { ChangeRow, ChangesPage } from '../../src/domain/sync/protocol.ts';
@@ -75,7 +75,9 @@ async function rxdbReplication(token: string): Promise<void> {
     storage: getRxStorageDexie({ chromeTransactionDurability: 'strict' }),
     multiInstance: false,
   });
-  const wanted = entityNames.map((entity) => [entity, { schema: schemas[entity] }] as const);
+  const wanted = entityNames.map(
+    (entity) => [entity, { schema: schemas[collectionOf[entity]] }] as const,
+  );
   const collections = (await database.addCollections(
     Object.fromEntries(wanted) as never,
   )) as unknown as Record<EntityName, RxCollection<Stored>>;

@@ -3,16 +3,17 @@ import type { EntityName, Ref } from '../../domain/core/documents.ts';
 import { entityNames } from '../../domain/registry.ts';
 import type { ChangeRow } from '../../domain/sync/protocol.ts';
 import type { Stored } from '../collections/collection.ts';
+import { type CollectionName, collectionOf } from '../collections/index.ts';
 import { stored } from '../outbox/storageError.ts';
 import type { Base, BaseCheckpoint, BaseDocument, BaseRow } from './base.ts';
-import { toDocument, toRow } from './rxDocument.ts';
+import { isOf, toDocument, toRow } from './rxDocument.ts';
 import { lastWrite, scanTable, writtenAfter } from './rxRead.ts';
 import { writeRows } from './rxWrite.ts';
 
 /** Documents per transaction: large enough for speed, small enough that a reader is not kept waiting. */
 const BATCH = 250;
 
-export type Collections = Readonly<Record<EntityName, RxCollection<Stored>>>;
+export type Collections = Readonly<Record<CollectionName, RxCollection<Stored>>>;
 
 const byEntity = <T extends { readonly entity: EntityName }>(rows: readonly T[]) =>
   entityNames
@@ -72,7 +73,7 @@ export class CollectionsBase implements Base {
     return stored(async () => {
       const checkpoint: Partial<Record<EntityName, number>> = {};
       for (const entity of entityNames)
-        checkpoint[entity] = await lastWrite(this.collections[entity]);
+        checkpoint[entity] = await lastWrite(this.#collection(entity));
       return checkpoint;
     });
   }
@@ -82,8 +83,8 @@ export class CollectionsBase implements Base {
       const write = checkpoint[entity];
       if (write === undefined) yield* this.#living(entity);
       else
-        for await (const batch of writtenAfter(this.collections[entity], write))
-          yield batch.map((raw) => toRow(entity, raw));
+        for await (const batch of writtenAfter(this.#collection(entity), write))
+          yield batch.filter(isOf(entity)).map((raw) => toRow(entity, raw));
     }
   }
 
@@ -91,14 +92,24 @@ export class CollectionsBase implements Base {
     await this.closeDatabase();
   }
 
+  #collection(entity: EntityName): RxCollection<Stored> {
+    return this.collections[collectionOf[entity]];
+  }
+
   #find(entity: EntityName, ids: readonly string[], withTombstones: boolean) {
-    const { internalStorageInstance } = this.collections[entity];
-    return stored(() => internalStorageInstance.findDocumentsById([...ids], withTombstones));
+    const { internalStorageInstance } = this.#collection(entity);
+    return stored(async () => {
+      const found = await internalStorageInstance.findDocumentsById([...ids], withTombstones);
+      return found.filter(isOf(entity));
+    });
   }
 
   async *#living(entity: EntityName): AsyncIterable<readonly BaseRow[]> {
-    for await (const batch of scanTable(this.collections[entity]))
-      yield batch.map((raw) => toRow(entity, raw)).filter(({ doc }) => doc);
+    for await (const batch of scanTable(this.#collection(entity)))
+      yield batch
+        .filter(isOf(entity))
+        .map((raw) => toRow(entity, raw))
+        .filter(({ doc }) => doc);
   }
 
   #write(rows: readonly BaseRow[]): Promise<BaseRow[]> {
@@ -106,7 +117,7 @@ export class CollectionsBase implements Base {
       const holding: BaseRow[] = [];
       for (const [entity, some] of byEntity(rows))
         for (let start = 0; start < some.length; start += BATCH) {
-          const collection = this.collections[entity];
+          const collection = this.#collection(entity);
           const mark = { token: this.token, write: (await lastWrite(collection)) + 1 };
           holding.push(...(await writeRows(collection, some.slice(start, start + BATCH), mark)));
         }

@@ -1,8 +1,7 @@
 import { addRxPlugin, createRxDatabase, type RxStorage } from 'rxdb';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { entityNames } from '../../domain/registry.ts';
-import { schemas } from '../collections/index.ts';
+import { collectionNames, schemas } from '../collections/index.ts';
 import { stored } from '../outbox/storageError.ts';
 import type { Base } from './base.ts';
 import { type Collections, CollectionsBase } from './collectionsBase.ts';
@@ -31,12 +30,9 @@ export function openBase(
       storage,
       multiInstance: false,
     });
-    const wanted = entityNames.map((entity) => {
-      const { version } = schemas[entity];
-      return [
-        entity,
-        { schema: schemas[entity], migrationStrategies: unchanged(version) },
-      ] as const;
+    const wanted = collectionNames.map((name) => {
+      const schema = schemas[name];
+      return [name, { schema, migrationStrategies: unchanged(schema.version) }] as const;
     });
     const collections: unknown = await database.addCollections(Object.fromEntries(wanted));
     return new CollectionsBase(collections as Collections, database.token, () => database.close());

@@ -1,5 +1,6 @@
 import type { RxDocumentData } from 'rxdb';
 import type { Stored } from '../collections/collection.ts';
+import { collectionOf } from '../collections/index.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { BaseDocument, BaseRow } from './base.ts';
 
@@ -8,11 +9,19 @@ export type Raw = Omit<RxDocumentData<Stored>, '_deleted'> & {
   readonly _deleted: boolean | '0' | '1';
 };
 
+const isShared = (entity: EntityName): boolean => collectionOf[entity] !== entity;
+
+/** Whether a stored document is one of the entity's, and not of another in the same collection. */
+export const isOf =
+  (entity: EntityName) =>
+  ({ e = entity }: { readonly e?: EntityName }): boolean =>
+    e === entity;
+
 const isDeleted = ({ _deleted }: Raw): boolean => _deleted === true || _deleted === '1';
 
 /** The stored document as the rest of the app knows it. */
 export function toRow(entity: EntityName, raw: Raw): BaseRow {
-  const { _rev, _meta, _attachments, _deleted, g, v, cs, ...doc } = raw;
+  const { _rev, _meta, _attachments, _deleted, g, v, cs, e, ...doc } = raw;
   const stamped = { entity, id: doc.id, g, v, cs };
   return isDeleted(raw) ? stamped : { ...stamped, doc: doc as AnyDocument };
 }
@@ -31,13 +40,14 @@ export interface WriteMark {
 
 /** Nothing of a removed document's content stays on the device. */
 export function toStored(
-  { id, g, v, cs, doc }: BaseRow,
+  { entity, id, g, v, cs, doc }: BaseRow,
   previous: RxDocumentData<Stored> | undefined,
   { token, write }: WriteMark,
 ): RxDocumentData<Stored> {
   const height = previous ? Number.parseInt(previous._rev, 10) + 1 : 1;
   return {
     ...doc,
+    ...(isShared(entity) && { e: entity }),
     id,
     g,
     v,

@@ -1,0 +1,57 @@
+import { flag, number, numbers, optionalText, sharedSchemaOf, text } from './collection.ts';
+
+/** What a practice has few of, in one collection: RxDB opens 16 in a process, and another tab may be one more. */
+export const practice = sharedSchemaOf('practice', {
+  patientInvites: {
+    patientId: text,
+    psychologistId: optionalText,
+    email: text,
+    status: text,
+    expiresAt: text,
+    createdAt: text,
+  },
+  availabilityPeriods: {
+    psychologistId: text,
+    startAt: text,
+    endAt: text,
+    isRecurring: flag,
+    recurringPattern: optionalText,
+    daysOfWeek: numbers,
+    isActive: flag,
+    notes: optionalText,
+    slotDuration: number,
+    breakDuration: number,
+    createdAt: text,
+  },
+  availabilityBlocks: {
+    psychologistId: text,
+    startAt: text,
+    endAt: text,
+    reason: optionalText,
+    isRecurring: flag,
+    recurringPattern: optionalText,
+    createdAt: text,
+  },
+  recurringBreaks: {
+    psychologistId: text,
+    dayOfWeek: number,
+    startTime: text,
+    endTime: text,
+    description: optionalText,
+    isActive: flag,
+    createdAt: text,
+  },
+  recurringAppointments: {
+    patientId: text,
+    psychologistId: text,
+    recurringType: text,
+    daysOfWeek: numbers,
+    startTime: text,
+    endTime: text,
+    startDate: text,
+    endDate: optionalText,
+    isActive: flag,
+    notes: optionalText,
+    createdAt: text,
+  },
+});
