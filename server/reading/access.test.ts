@@ -25,7 +25,8 @@ const get = (reader: ReaderName, path: string) =>
   world.api.call('GET', path, { token: world.tokens[reader] });
 
 const OWN_AND_PORTAL = statuses(401, 200, 404, 200, 200, 404);
-const OWN_ONLY = statuses(401, 200, 404, 404, 404, 404);
+/** Who is no author may not even ask. */
+const OWN_ONLY = statuses(401, 200, 404, 403, 403, 404);
 
 const reads: readonly [string, Paths, Statuses][] = [
   ['the own profile', () => '/users/profile', statuses(401, 200, 200, 200, 200, 200)],

@@ -5,7 +5,7 @@ const headOfNote = (note: Note): Note => ({
   ...note,
   plaintext: '',
   summary: null,
-  rationale: null,
+  ...(note.rationale && { rationale: null }),
   conflicts: note.conflicts.map(({ id, at }) => ({ id, plaintext: '', at })),
 });
 

@@ -24,9 +24,17 @@ describe('the status of a session at an instant', () => {
   });
 
   it('stays what a person decided', () => {
-    const decided: AppointmentStatus[] = ['completed', 'cancelled', 'no_show', 'expired'];
+    const decided: AppointmentStatus[] = ['completed', 'cancelled', 'no_show'];
     for (const status of decided)
       expect(statusAt({ ...session, status }, '2026-03-10T13:10:00.000Z')).toBe(status);
+  });
+
+  it('follows the clock, whatever a job has stored of it', () => {
+    for (const status of ['scheduled', 'in_progress', 'expired'] as const) {
+      expect(statusAt({ ...session, status }, '2026-03-10T12:59:59.999Z')).toBe('scheduled');
+      expect(statusAt({ ...session, status }, '2026-03-10T13:10:00.000Z')).toBe('in_progress');
+      expect(statusAt({ ...session, status }, '2026-03-10T14:00:00.000Z')).toBe('expired');
+    }
   });
 
   it('of a session begun at once ends by expiring too', () => {

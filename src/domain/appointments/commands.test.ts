@@ -71,6 +71,7 @@ describe('booking a session', () => {
       notes: 'Sala 2.',
       cancellationReason: null,
       isGoogleCalendarEvent: false,
+      recurringAppointmentId: null,
       createdAt: BEFORE,
     });
   });

@@ -10,7 +10,7 @@ import {
   psych,
 } from '../../../test/fixtures/documents.ts';
 import { createNote, deleteNote, updateNote } from './commands.ts';
-import { notePreview } from './note.ts';
+import { notePreview, unanalysed } from './note.ts';
 
 const at = '2026-03-10T14:00:00.000Z';
 const context = { actor: psych, at };
@@ -34,7 +34,7 @@ describe('writing a note', () => {
       ...draft,
       plaintext,
       psychologistId: PSYCH,
-      summary: null,
+      ...unanalysed,
       conflicts: [],
       createdAt: at,
       updatedAt: at,
@@ -82,7 +82,7 @@ describe('editing a note', () => {
     const documents = createDocumentSet({ notes: [makeNote({ summary: 'Resumo.' })] });
     updateNote.apply(documents, { id: id(30), plaintext: 'Novo texto.' }, context);
     expect(documents.get('notes', id(30))).toEqual(
-      makeNote({ plaintext: 'Novo texto.', updatedAt: at }),
+      makeNote({ ...unanalysed, plaintext: 'Novo texto.', updatedAt: at }),
     );
   });
 
