@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
+import { createRxDatabase } from 'rxdb';
 import { describe, expect, it, vi } from 'vitest';
 import { baseContract } from '../../../test/harness/baseContract.ts';
-import { samplePatient } from '../../../test/harness/samples.ts';
+import { sampleAppointment, samplePatient, sampleUser } from '../../../test/harness/samples.ts';
+import { schemas } from '../collections/index.ts';
 import type { Base } from './base.ts';
 import { baseStorage, openBase } from './rxBase.ts';
 
@@ -79,5 +81,44 @@ describe('a disk that refuses', () => {
     });
     await expect(openBase(userId)).rejects.toMatchObject({ code: 'quota_exceeded' });
     expect(open).toHaveBeenCalled();
+  });
+});
+
+/** The first shape that devices held, before plans, recurrences and analyses. */
+const firstShape = (schema: (typeof schemas)['users']) => {
+  const { planId, emailVerifiedAt, recurringAppointmentId, ...known } = schema.properties as Record<
+    string,
+    object
+  >;
+  return { ...schema, version: 0, properties: known } as unknown as typeof schema;
+};
+
+describe('a base of an earlier version of the app', () => {
+  it('is brought up to date where it lies, without a network', async () => {
+    await freshUser();
+    const old = await createRxDatabase({
+      name: `sereno-base-${userId}`,
+      storage: baseStorage(),
+      multiInstance: false,
+    });
+    const { users, appointments } = await old.addCollections({
+      users: { schema: firstShape(schemas.users) },
+      appointments: { schema: firstShape(schemas.appointments) },
+    });
+    const stamp = { g: 1, v: 7, cs: 3 };
+    await users.insert({ ...sampleUser(1), ...stamp } as never);
+    for (let n = 0; n < 300; n++)
+      await appointments.insert({ ...sampleAppointment(n), ...stamp } as never);
+    await old.close();
+
+    const base = await openBase(userId);
+    expect(await base.get('users', sampleUser(1).id)).toMatchObject({ v: 7, doc: sampleUser(1) });
+    let found = 0;
+    for await (const rows of base.scan('appointments')) found += rows.length;
+    expect(found).toBe(300);
+    const next = { entity: 'users', id: sampleUser(1).id, v: 8, cs: 3 } as const;
+    await base.writePage([{ ...next, doc: sampleUser(1, { name: 'Nova' }) }], 1);
+    expect((await base.get('users', sampleUser(1).id))?.doc.name).toBe('Nova');
+    await base.close();
   });
 });
