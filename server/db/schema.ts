@@ -100,6 +100,7 @@ interface AppointmentRow {
   cancellation_reason: string | null;
   is_google_calendar_event: boolean;
   recurring_appointment_id: Generated<string | null>;
+  occurrence_day: Generated<string | null>;
   v: Generated<number>;
   created_at: string;
 }

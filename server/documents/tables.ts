@@ -103,7 +103,7 @@ export const documentTables: { readonly [E in EntityName]: DocumentTable<E> } = 
     fields(
       ...['id', 'psychologistId', 'patientId', 'startAt', 'endAt', 'status', 'title'],
       ...['description', 'notes', 'cancellationReason', 'isGoogleCalendarEvent'],
-      ...['recurringAppointmentId', 'createdAt'],
+      ...['recurringAppointmentId', 'occurrenceDay', 'createdAt'],
     ),
   ),
 

@@ -79,8 +79,9 @@ async function put(
 ): Promise<void> {
   const created = changes.filter(({ before }) => !before);
   const changed = changes.filter(({ before }) => before);
-  if (created.length > 0) await insert(tx, entity, rowsJson(tenantId, entity, created));
+  // Changes first: a session that is cancelled makes room for the one that replaces it.
   if (changed.length > 0) await update(tx, tenantId, entity, rowsJson(tenantId, entity, changed));
+  if (created.length > 0) await insert(tx, entity, rowsJson(tenantId, entity, created));
   if (entity === 'users') await keepDirectory(tx, tenantId, rowsJson(tenantId, entity, changes));
 }
 

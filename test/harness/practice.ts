@@ -87,6 +87,7 @@ export const appointment = (
   cancellationReason: null,
   isGoogleCalendarEvent: false,
   recurringAppointmentId: null,
+  occurrenceDay: null,
   createdAt: hours(-100),
 });
 

@@ -14,6 +14,7 @@ export const appointments = schemaOf(
     cancellationReason: optionalText,
     isGoogleCalendarEvent: flag,
     recurringAppointmentId: optionalText,
+    occurrenceDay: optionalText,
     createdAt: text,
   },
   1,

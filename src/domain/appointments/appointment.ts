@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, line, text, uuid } from '../core/fields.ts';
+import { day, instant, line, text, uuid } from '../core/fields.ts';
 
 export const appointmentStatuses = [
   'scheduled',
@@ -30,6 +30,8 @@ export const appointmentSchema = v.object({
   isGoogleCalendarEvent: v.boolean(),
   /** The recurrence that it was made by. */
   recurringAppointmentId: v.optional(v.nullable(uuid)),
+  /** The day of the recurrence that it stands for, wherever it was moved to; `null` once the recurrence gave it up. */
+  occurrenceDay: v.optional(v.nullable(day)),
   createdAt: v.string(),
 });
 

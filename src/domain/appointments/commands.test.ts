@@ -72,6 +72,7 @@ describe('booking a session', () => {
       cancellationReason: null,
       isGoogleCalendarEvent: false,
       recurringAppointmentId: null,
+      occurrenceDay: null,
       createdAt: BEFORE,
     });
   });

@@ -73,6 +73,7 @@ export const createAppointment = defineCommand({
       cancellationReason: null,
       isGoogleCalendarEvent: false,
       recurringAppointmentId: null,
+      occurrenceDay: null,
       createdAt: at,
     });
   },
