@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RandomBytes } from '../../src/domain/core/id.ts';
 import type { Database } from '../db/database.ts';
+import { available } from '../documents/errors.ts';
 
 const NAME = 'access-token';
 const KEY_BYTES = 32;
@@ -25,5 +26,8 @@ export function createSigningKey(
   secret: string | undefined,
 ): () => Promise<Uint8Array> {
   let known: Uint8Array | undefined;
-  return async () => (known ??= new TextEncoder().encode(secret ?? (await sharedKey(db, random))));
+  return async () =>
+    (known ??= new TextEncoder().encode(
+      secret ?? (await available(db, () => sharedKey(db, random))),
+    ));
 }

@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect } from 'kysely';
+import { type Driver, Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { lockFile } from './lock.ts';
@@ -73,13 +73,33 @@ function maintain(pglite: PGlite): () => void {
   return () => timers.forEach(clearTimeout);
 }
 
+/** The driver waits for ever for a transaction of a database that was closed. */
+class EmbeddedDialect extends PGliteDialect {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    super({ pglite });
+    this.#pglite = pglite;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const begin = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = async (...given) => {
+      if (this.#pglite.closed) throw new Error('The embedded database is closed.');
+      await begin(...given);
+    };
+    return driver;
+  }
+}
+
 async function wrap(pglite: PGlite, release: () => void): Promise<Database> {
   await pglite.waitReady;
   await migrateEmbedded(pglite);
   const stop = maintain(pglite);
   return {
     kind: 'pglite',
-    kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    kysely: new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) }),
     listen: (channel, onMessage) => pglite.listen(channel, onMessage),
     async close() {
       stop();

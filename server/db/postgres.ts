@@ -64,7 +64,11 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   });
   pool.on('error', onError);
-  pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => {
+    // Whoever is using the connection learns of its end from the statement that fails; unheard, the event ends us.
+    client.on('error', () => {});
+    prepareStatements(client);
+  });
   try {
     await migratePool(pool);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { available } from '../documents/errors.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -7,26 +8,38 @@ export type Tx = Transaction<Tables>;
 /**
  * Opens a transaction that sees one tenant's rows and no other's: the one way to reach tenants' data. Inside, use only
  * `tx`; on the embedded database anything else waits for this very transaction, for ever.
+ * @throws StorageUnavailable where the database cannot be reached
  */
 export const withTenant = <T>(
   database: Database,
   tenantId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  database.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${tenantId}, true)`.execute(
-      tx,
-    );
-    return work(tx);
-  });
+  available(database, () =>
+    database.kysely.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${tenantId}, true)`.execute(
+        tx,
+      );
+      return work(tx);
+    }),
+  );
 
 /**
  * Opens a transaction for what precedes a tenant: finding the account of an e-mail address, and counting failed
  * sign-ins. It can read nothing else.
  */
 export const withDirectory = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  available(database, () =>
+    database.kysely.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'app_directory', true)`.execute(tx);
+      return work(tx);
+    }),
+  );
+
+/** Opens a transaction for the runner of jobs, which sees their rows and nothing of the tenants'. */
+export const withWorker = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('role', 'app_directory', true)`.execute(tx);
+    await sql`select set_config('role', 'app_worker', true)`.execute(tx);
     return work(tx);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { ConstraintViolation, StorageUnavailable } from '../sync/store.ts';
+import { ConstraintViolation, StorageUnavailable, Undone } from '../sync/store.ts';
 
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
@@ -33,11 +33,25 @@ export async function violations<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the drivers say without a code when the connection is gone, not there in time, or never will be again. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database is closed)/;
+
+/** Errors that say themselves what they are. */
+const known = [DomainError, ConstraintViolation, StorageUnavailable, Undone];
+
 const answers = (database: Database): Promise<boolean> =>
   sql`select 1`.execute(database.kysely).then(
     () => true,
     () => false,
   );
+
+async function isAbsence(database: Database, error: unknown): Promise<boolean> {
+  const { code } = codesOf(error);
+  if (code !== '') return UNAVAILABLE.test(code);
+  const isLost = error instanceof Error && CONNECTION_LOST.test(error.message);
+  return isLost || !(await answers(database));
+}
 
 /**
  * Tells an error of the database's absence from one of the work. Not every driver's error has a code, so that the
@@ -48,10 +62,8 @@ export async function available<T>(database: Database, work: () => Promise<T>): 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DomainError || error instanceof ConstraintViolation) throw error;
-    const { code } = codesOf(error);
-    if (UNAVAILABLE.test(code) || (code === '' && !(await answers(database))))
-      throw new StorageUnavailable();
+    if (known.some((kind) => error instanceof kind)) throw error;
+    if (await isAbsence(database, error)) throw new StorageUnavailable();
     throw error;
   }
 }

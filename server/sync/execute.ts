@@ -7,7 +7,7 @@ import type { Decision } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeAndPublish } from './project.ts';
-import type { CommandStore, CommandTransaction, Outcome } from './store.ts';
+import { type CommandStore, type CommandTransaction, type Outcome, Undone } from './store.ts';
 import { WorkingSet } from './working-set.ts';
 
 export type Executed =
@@ -74,7 +74,7 @@ async function outcomeOf(tx: CommandTransaction, work: () => Promise<void>): Pro
 }
 
 /** Thrown so that a transaction which changed nothing is undone, and gives its number of the sequence back. */
-class Unchanged extends Error {
+class Unchanged extends Undone {
   override readonly name = 'Unchanged';
   constructor(readonly executed: Executed) {
     super();

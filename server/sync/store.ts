@@ -98,6 +98,11 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
+/** Thrown by the work of a transaction that is to be undone on purpose: nothing is wrong. */
+export class Undone extends Error {
+  override readonly name: string = 'Undone';
+}
+
 /** One tenant's data in a transaction that holds its lock, on behalf of one person. */
 export interface CommandTransaction {
   /** The sequence that this transaction writes with. */

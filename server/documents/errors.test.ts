@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { StorageUnavailable, Undone } from '../sync/store.ts';
+import { available } from './errors.ts';
+
+/** Any query to it fails loudly. */
+const unreachable = {} as Database;
+const failing = (error: unknown): Promise<unknown> =>
+  available(unreachable, () => Promise.reject(error));
+
+describe('an error of work on the database', () => {
+  it('that only undoes the transaction passes without a question to the database', async () => {
+    await expect(failing(new Undone())).rejects.toBeInstanceOf(Undone);
+  });
+
+  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
+    'that says "%s" is the absence of the database, though another connection may answer again',
+    async (message) => {
+      await expect(failing(new Error(message))).rejects.toBeInstanceOf(StorageUnavailable);
+    },
+  );
+
+  it('with a code of the work stays what it is', async () => {
+    const error = Object.assign(new Error('division by zero'), { code: '22012' });
+    await expect(failing(error)).rejects.toBe(error);
+  });
+});

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const BIN = process.env.PG_BIN ?? '/usr/lib/postgresql/15/bin';
+const run = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+
+/** Whether a PostgreSQL that a test may stop can be started here. */
+export const hasCluster = existsSync(join(BIN, 'initdb')) && existsSync(join(BIN, 'pg_ctl'));
+
+/** A PostgreSQL of the test's own, to be stopped and started at will. */
+export interface TestCluster {
+  readonly url: string;
+  /** What is in work is broken off, as when the machine is rebooted. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so that its own user runs it then. */
+const asPostgres = (program: string, ...args: string[]) =>
+  isRoot
+    ? run('runuser', ['-u', 'postgres', '--', join(BIN, program), ...args], { cwd: tmpdir() })
+    : run(join(BIN, program), args, { cwd: tmpdir() });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'sereno-cluster-'));
+  if (isRoot) await run('chown', ['postgres', folder]);
+  await chmod(folder, 0o700);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const initial = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  await asPostgres('initdb', '-D', data, ...initial);
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const control = (...args: string[]) => asPostgres('pg_ctl', '-D', data, '-w', ...args);
+  const stop = async () => void (await control('-m', 'fast', 'stop'));
+  const start = async () =>
+    void (await control('-l', join(folder, 'log'), '-o', settings, 'start'));
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    start,
+    async remove() {
+      await stop().catch(() => {});
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
