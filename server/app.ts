@@ -11,6 +11,7 @@ import type { AppEnv } from './http/env.ts';
 import { errorHandler, noSuchResource } from './http/errors.ts';
 import { healthEndpoint } from './http/health.ts';
 import { silentLogger } from './http/logger.ts';
+import { descriptionEndpoints } from './http/openapi/routes.ts';
 import { policy } from './http/policy.ts';
 import { requestLog } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security.ts';
@@ -29,7 +30,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
   const auth = createAuthService(parts);
   const newId = () => uuidv7(clock.now(), random);
   const execution: Execution = { store: createCommandStore(db), now: () => clock.now(), newId };
-  return [
+  const calls: readonly Endpoint[] = [
     healthEndpoint(db),
     ...authEndpoints(parts, auth),
     ...userEndpoints(parts, execution, auth),
@@ -39,6 +40,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...syncEndpoints(parts, execution, logger),
     ...commandEndpoints(execution, parts),
   ];
+  return [...calls, ...descriptionEndpoints(calls)];
 }
 
 /** The whole API below `/api`, over an open database. Opens nothing itself. */

@@ -35,6 +35,8 @@ interface Description {
   readonly status?: 200 | 201 | 202;
   /** Where the body is no JSON, and the handler reads it itself; of the answer likewise. */
   readonly bodyType?: string;
+  /** Describes such a body for the API's page; `v.file()` stands for a part that is a file. */
+  readonly bodyShape?: v.GenericSchema;
   readonly answerType?: string;
   /** The largest body in bytes, where it is not `REST_BODY_BYTES`. */
   readonly maxBody?: number;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import { entityNames } from '../../src/domain/registry.ts';
-import { PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
+import { batchSchema, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
 import { createFeedReader } from '../documents/feed-reader.ts';
 import type { ServerParts } from '../parts.ts';
 import { executeBatch } from '../sync/batch.ts';
@@ -90,6 +90,7 @@ export function syncEndpoints(
       path: '/sync/commands',
       summary: 'Os comandos de um aparelho, em ordem, respondidos um a um. Aceita gzip.',
       bodyType: 'application/json',
+      bodyShape: batchSchema,
       answer: batchAnswer,
       async handle({ c }) {
         const batch = await readBatch(c);

@@ -1,0 +1,59 @@
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+const FILES: ReadonlySet<string> = new Set(['blob', 'file', 'instance']);
+
+interface Piped {
+  readonly pipe?: readonly { readonly type: string; readonly literal?: unknown }[];
+}
+
+/** A field that may be cleared accepts blank text, which its schema spells out as steps. */
+const isBlank = (option: Piped): boolean =>
+  option.pipe?.some(({ type, literal }) => type === 'literal' && literal === '') ?? false;
+
+const overrideSchema: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
+  if (FILES.has(valibotSchema.type)) return { type: 'string', format: 'binary' };
+  const { options } = valibotSchema as unknown as { readonly options?: readonly Piped[] };
+  if (valibotSchema.type !== 'union' || !options?.some(isBlank)) return undefined;
+  const rest = jsonSchema.anyOf?.filter((_, index) => !isBlank(options[index] ?? {})) ?? [];
+  return { anyOf: [...rest, { const: '' }] };
+};
+
+// Checks and transforms have no words in JSON Schema; their fields are described without them.
+const config = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  overrideSchema,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} as const satisfies ConversionConfig;
+
+type Shapes = Readonly<Record<string, v.GenericSchema>>;
+
+/** What may be sent. */
+export function inputSchema(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...converted } = toJsonSchema(schema, { ...config, typeMode: 'input' });
+  return converted;
+}
+
+/** What is answered; the named shapes in it are references. */
+export function outputSchema(schema: v.GenericSchema, shapes: Shapes): JsonSchema {
+  const {
+    $schema: _,
+    $defs: __,
+    ...converted
+  } = toJsonSchema(schema, {
+    ...config,
+    typeMode: 'output',
+    definitions: { ...shapes },
+  });
+  return converted;
+}
+
+/** The shapes by name, for `components/schemas`. */
+export const shapeSchemas = (shapes: Shapes): Readonly<Record<string, JsonSchema>> =>
+  toJsonSchemaDefs({ ...shapes }, { ...config, typeMode: 'output' });

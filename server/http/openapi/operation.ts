@@ -1,0 +1,87 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { Endpoint } from '../endpoint.ts';
+import type { Rule } from '../policy.ts';
+import { accessInWords } from './access.ts';
+import { areaOf } from './areas.ts';
+import { inputSchema, outputSchema } from './json-schema.ts';
+import { type Parameter, parametersOf } from './parameters.ts';
+import { shapes } from './shapes.ts';
+
+interface Content {
+  readonly [mediaType: string]: { readonly schema: JsonSchema };
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: readonly [];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: Content } | Reference>
+  >;
+}
+
+/** `/patients/:id` → `/patients/{id}` */
+export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** `GET /patients/by-user/:userId` → `getPatientsByUserUserId` */
+const operationId = ({ method, path }: Endpoint): string =>
+  [method.toLowerCase(), ...(path.match(/[A-Za-z0-9]+/g) ?? [])]
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+
+const response = (name: string): Reference => ({ $ref: `#/components/responses/${name}` });
+
+function refusals(one: Endpoint, rule: Rule): Operation['responses'] {
+  const hasInput = Boolean(one.params ?? one.query ?? one.body ?? one.bodyShape);
+  return {
+    ...(rule !== 'public' && { 401: response('Unauthorized'), 403: response('Forbidden') }),
+    ...(one.path.includes(':') && { 404: response('NotFound') }),
+    ...(hasInput && { 422: response('Invalid') }),
+    '4XX': response('Refused'),
+  };
+}
+
+function requestBody(one: Endpoint): Operation['requestBody'] {
+  const shape = one.bodyShape ?? one.body;
+  if (!shape) return undefined;
+  const schema = inputSchema(shape);
+  const required = Array.isArray(schema.required) && schema.required.length > 0;
+  return { required, content: { [one.bodyType ?? 'application/json']: { schema } } };
+}
+
+/** Whether a repeat of the call with the same `Idempotency-Key` answers what the first one did. */
+export const takesKey = ({ method, path }: Endpoint, rule: Rule): boolean =>
+  method !== 'GET' && rule !== 'public' && !/^\/(auth|sync)\//.test(path);
+
+const KEY: Reference = { $ref: '#/components/parameters/IdempotencyKey' };
+
+/** A call as OpenAPI describes it. */
+export function operationOf(one: Endpoint, rule: Rule): Operation {
+  const parameters = [...parametersOf(one), ...(takesKey(one, rule) ? [KEY] : [])];
+  const body = requestBody(one);
+  const answered = { schema: outputSchema(one.answer, shapes) };
+  return {
+    operationId: operationId(one),
+    tags: [areaOf(one.path)],
+    summary: one.summary,
+    description: `Quem pode chamar: ${accessInWords(rule)}`,
+    ...(rule === 'public' && { security: [] as const }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      [one.status ?? 200]: {
+        description: 'O pedido foi atendido.',
+        content: { [one.answerType ?? 'application/json']: answered },
+      },
+      ...refusals(one, rule),
+    },
+  };
+}
