@@ -1,4 +1,7 @@
 import * as appointments from './appointments/commands.ts';
+import * as blocks from './availability/blockCommands.ts';
+import * as breaks from './availability/breakCommands.ts';
+import * as periods from './availability/periodCommands.ts';
 import type { Command } from './core/command.ts';
 import type { EntityName } from './core/documents.ts';
 import * as invites from './invites/commands.ts';
@@ -34,6 +37,16 @@ export const commandList = [
   patients.deletePatient,
   invites.createInvite,
   invites.resendInvite,
+  periods.createPeriod,
+  periods.createWeeklyPeriod,
+  periods.updatePeriod,
+  periods.deletePeriod,
+  blocks.createBlock,
+  blocks.updateBlock,
+  blocks.deleteBlock,
+  breaks.createBreak,
+  breaks.updateBreak,
+  breaks.deleteBreak,
   appointments.createAppointment,
   appointments.updateAppointment,
   appointments.cancelAppointment,

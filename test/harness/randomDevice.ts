@@ -25,6 +25,9 @@ const sessionId = (random: Seeded) => sampleId(4, random.int(SESSIONS));
 const noteId = (random: Seeded) => sampleId(5, random.int(NOTES));
 const paymentId = (random: Seeded) => sampleId(6, 200 + random.int(4));
 const inviteId = (random: Seeded) => sampleId(6, 300 + random.int(4));
+const periodId = (random: Seeded) => sampleId(6, 400 + random.int(3));
+const blockId = (random: Seeded) => sampleId(6, 410 + random.int(3));
+const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
 const startAt = (random: Seeded) => new Date(Date.UTC(2026, 2, 2, random.int(40))).toISOString();
 const later = (at: string) => new Date(Date.parse(at) + 3_000_000).toISOString();
 
@@ -63,6 +66,38 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     ...(r.chance(0.4) && { resolves: [sampleId(6, r.int(3))] }),
   }),
   'note.delete': (r) => ({ id: noteId(r) }),
+  'availabilityPeriod.create': (r) => {
+    const start = startAt(r);
+    const weekly = { isRecurring: true, recurringPattern: 'weekly', daysOfWeek: [r.int(7)] };
+    return {
+      id: periodId(r),
+      startAt: start,
+      endAt: later(start),
+      ...(r.chance(0.5) && weekly),
+    };
+  },
+  'availabilityPeriod.createWeekly': (r) => ({
+    id: periodId(r),
+    daysOfWeek: [r.int(7)],
+    startTime: '09:00',
+    endTime: r.pick(['08:00', '12:00', '18:00']),
+  }),
+  'availabilityPeriod.update': (r) => ({ id: periodId(r), slotDuration: r.pick([30, 50]) }),
+  'availabilityPeriod.delete': (r) => ({ id: periodId(r) }),
+  'availabilityBlock.create': (r) => {
+    const start = startAt(r);
+    return { id: blockId(r), startAt: start, endAt: later(start) };
+  },
+  'availabilityBlock.update': (r) => ({ id: blockId(r), reason: r.pick(['Férias', '']) }),
+  'availabilityBlock.delete': (r) => ({ id: blockId(r) }),
+  'recurringBreak.create': (r) => ({
+    id: breakId(r),
+    dayOfWeek: r.int(7),
+    startTime: '12:00',
+    endTime: '13:00',
+  }),
+  'recurringBreak.update': (r) => ({ id: breakId(r), isActive: r.chance(0.5) }),
+  'recurringBreak.delete': (r) => ({ id: breakId(r) }),
   'plan.subscribe': () => ({ planId: 'basic' }),
   'plan.select': () => ({ planId: 'basic' }),
   'patientInvite.create': (r) => ({ id: inviteId(r), patientId: patientId(r) }),

@@ -4,6 +4,7 @@ import { weekday } from './fields.ts';
 
 export const periodPatterns = ['weekly', 'daily', 'monthly'] as const;
 export const SLOT_MINUTES = 50;
+export const BREAK_MINUTES = 0;
 export const slotDurations = [15, 30, 45, 50, 60, 75, 90, 120] as const;
 export const breakDurations = [0, 5, 10, 15, 20, 30, 45, 60] as const;
 

@@ -43,17 +43,33 @@ export function wallClock(instant: string, zone: string): WallClock {
   return { day: dayOfMs(ms), minutes: Math.floor((ms % DAY_MS) / 60_000) };
 }
 
+/** The instants, by the offsets of the days around, and those of them at which the clock really shows this. */
+function readings({ day, minutes }: WallClock, zone: string) {
+  const wall = Date.parse(day) + minutes * 60_000;
+  const before = wall - offsetAt(wall - DAY_MS, zone);
+  const after = wall - offsetAt(wall + DAY_MS, zone);
+  const candidates = [before, after] as const;
+  return { candidates, exact: candidates.filter((ms) => wallMs(ms, zone) === wall) };
+}
+
 /**
  * The instant at which a clock in the zone shows this. A time that a change of clocks skips moves on by the skipped
  * hour; of a time that occurs twice it is the first.
  */
-export function instantOf({ day, minutes }: WallClock, zone: string): string {
-  const wall = Date.parse(day) + minutes * 60_000;
-  const before = offsetAt(wall - DAY_MS, zone);
-  const after = offsetAt(wall + DAY_MS, zone);
-  const candidates = [wall - before, wall - after];
-  const exact = candidates.find((ms) => wallMs(ms, zone) === wall);
-  return new Date(exact ?? wall - before).toISOString();
+export function instantOf(clock: WallClock, zone: string): string {
+  const { exact, candidates } = readings(clock, zone);
+  return new Date(exact[0] ?? candidates[0]).toISOString();
+}
+
+/**
+ * The first and the last instant that the clock may stand for, for what must not be missed: a time that occurs twice
+ * is both of them, a skipped one lies between them.
+ */
+export function boundsOf(clock: WallClock, zone: string): { first: string; last: string } {
+  const { exact, candidates } = readings(clock, zone);
+  const all = exact.length > 0 ? exact : candidates;
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  return { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
 }
 
 export const addDays = (day: string, count: number): string =>

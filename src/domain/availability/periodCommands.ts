@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { defineCommand } from '../core/command.ts';
+import { changed, required } from '../core/documents.ts';
+import { DomainError } from '../core/errors.ts';
+import { clearable, day, text, uuid } from '../core/fields.ts';
+import { addDays, instantOf, wallClock } from '../time/zone.ts';
+import {
+  minutesOf,
+  requiredInstant,
+  requiredTime,
+  requireLength,
+  requireTimes,
+  weekdayOf,
+  weekdays,
+} from './fields.ts';
+import { ownerOf, readsForTimes, zoneFor } from './owner.ts';
+import {
+  type AvailabilityPeriod,
+  BREAK_MINUTES,
+  breakDurations,
+  periodPatterns,
+  SLOT_MINUTES,
+  slotDurations,
+} from './period.ts';
+
+const staff = ['psych', 'administrator'] as const;
+
+const durations = {
+  slotDuration: v.optional(v.picklist(slotDurations, 'Duração da sessão inválida')),
+  breakDuration: v.optional(v.picklist(breakDurations, 'Duração do intervalo inválida')),
+};
+
+const fields = {
+  isRecurring: v.optional(v.boolean('Informe se o período se repete.')),
+  recurringPattern: v.optional(v.nullable(v.picklist(periodPatterns, 'Padrão inválido'))),
+  daysOfWeek: v.optional(weekdays),
+  isActive: v.optional(v.boolean('Informe se o período está ativo.')),
+  notes: clearable(text),
+  ...durations,
+};
+
+const requireDays = (days: readonly number[]): void => {
+  if (days.length === 0)
+    throw new DomainError(
+      'weekdays_required',
+      'Selecione pelo menos um dia da semana para períodos semanais.',
+      422,
+    );
+};
+
+/** The period as it may stand: what its kind of repetition does not use is empty. @throws DomainError */
+function settled(period: AvailabilityPeriod): AvailabilityPeriod {
+  requireLength(period, 1, 'Um período não pode durar mais de um dia.');
+  if (!period.isRecurring) return { ...period, recurringPattern: null, daysOfWeek: [] };
+  const recurringPattern = period.recurringPattern ?? 'weekly';
+  if (recurringPattern !== 'weekly') return { ...period, recurringPattern, daysOfWeek: [] };
+  requireDays(period.daysOfWeek);
+  return { ...period, recurringPattern };
+}
+
+export const createPeriod = defineCommand({
+  name: 'availabilityPeriod.create',
+  entity: 'availabilityPeriods',
+  method: 'POST',
+  path: '/availability-periods',
+  roles: staff,
+  title: 'Novo período de disponibilidade',
+  args: v.object({
+    id: uuid,
+    psychologistId: v.optional(uuid),
+    startAt: requiredInstant,
+    endAt: requiredInstant,
+    ...fields,
+  }),
+  creates: ({ id }) => [['availabilityPeriods', id]],
+  touches: ({ id }) => [['availabilityPeriods', id]],
+  reads: ({ psychologistId }, actor) => readsForTimes(actor, psychologistId),
+  apply(documents, args, { actor, at }) {
+    if (documents.get('availabilityPeriods', args.id)) return;
+    const period = settled({
+      id: args.id,
+      psychologistId: ownerOf(documents, actor, args.psychologistId),
+      startAt: args.startAt,
+      endAt: args.endAt,
+      isRecurring: args.isRecurring ?? false,
+      recurringPattern: args.recurringPattern ?? null,
+      daysOfWeek: args.daysOfWeek ?? [],
+      isActive: args.isActive ?? true,
+      notes: args.notes ?? null,
+      slotDuration: args.slotDuration ?? SLOT_MINUTES,
+      breakDuration: args.breakDuration ?? BREAK_MINUTES,
+      createdAt: at,
+    });
+    documents.put('availabilityPeriods', period);
+  },
+});
+
+/** The first occurrence from a day on; a day on which a change of clocks skips one of the times is no example of them. */
+function firstOccurrence(
+  { daysOfWeek, startTime, endTime }: { daysOfWeek: number[]; startTime: string; endTime: string },
+  from: string,
+  zone: string,
+): Pick<AvailabilityPeriod, 'startAt' | 'endAt'> {
+  const on = (day: string, time: string) => {
+    const clock = { day, minutes: minutesOf(time) };
+    const instant = instantOf(clock, zone);
+    return { instant, isShown: wallClock(instant, zone).minutes === clock.minutes };
+  };
+  for (let day = from; ; day = addDays(day, 1)) {
+    const [start, end] = [on(day, startTime), on(day, endTime)];
+    const isFirst = daysOfWeek.includes(weekdayOf(day)) && start.isShown && end.isShown;
+    if (isFirst) return { startAt: start.instant, endAt: end.instant };
+  }
+}
+
+/** A period by its clock times and weekdays, in the practice's time zone. */
+export const createWeeklyPeriod = defineCommand({
+  name: 'availabilityPeriod.createWeekly',
+  entity: 'availabilityPeriods',
+  method: 'POST',
+  path: '/availability-new/weekly-period',
+  roles: staff,
+  title: 'Novo período semanal',
+  args: v.object({
+    id: uuid,
+    psychologistId: v.optional(uuid),
+    daysOfWeek: weekdays,
+    startTime: requiredTime,
+    endTime: requiredTime,
+    startDate: clearable(day),
+    notes: clearable(text),
+    ...durations,
+  }),
+  creates: ({ id }) => [['availabilityPeriods', id]],
+  touches: ({ id }) => [['availabilityPeriods', id]],
+  reads: ({ psychologistId }, actor) => readsForTimes(actor, psychologistId),
+  apply(documents, args, { actor, at }) {
+    if (documents.get('availabilityPeriods', args.id)) return;
+    requireTimes(args.startTime, args.endTime);
+    requireDays(args.daysOfWeek);
+    const zone = zoneFor(documents, actor);
+    documents.put('availabilityPeriods', {
+      id: args.id,
+      psychologistId: ownerOf(documents, actor, args.psychologistId),
+      ...firstOccurrence(args, args.startDate ?? wallClock(at, zone).day, zone),
+      isRecurring: true,
+      recurringPattern: 'weekly',
+      daysOfWeek: args.daysOfWeek,
+      isActive: true,
+      notes: args.notes ?? null,
+      slotDuration: args.slotDuration ?? SLOT_MINUTES,
+      breakDuration: args.breakDuration ?? BREAK_MINUTES,
+      createdAt: at,
+    });
+  },
+});
+
+export const updatePeriod = defineCommand({
+  name: 'availabilityPeriod.update',
+  entity: 'availabilityPeriods',
+  method: 'PUT',
+  path: '/availability-periods/:id',
+  roles: staff,
+  title: 'Alterar período de disponibilidade',
+  args: v.object({
+    id: uuid,
+    startAt: v.optional(requiredInstant),
+    endAt: v.optional(requiredInstant),
+    ...fields,
+  }),
+  touches: ({ id }) => [['availabilityPeriods', id]],
+  apply(documents, { id, ...changes }) {
+    const before = required(documents, 'availabilityPeriods', id);
+    documents.put('availabilityPeriods', settled(changed(before, changes)));
+  },
+});
+
+export const deletePeriod = defineCommand({
+  name: 'availabilityPeriod.delete',
+  entity: 'availabilityPeriods',
+  method: 'DELETE',
+  path: '/availability-periods/:id',
+  roles: staff,
+  title: 'Remover período de disponibilidade',
+  args: v.object({ id: uuid }),
+  touches: ({ id }) => [['availabilityPeriods', id]],
+  apply(documents, { id }) {
+    documents.remove('availabilityPeriods', id);
+  },
+});
