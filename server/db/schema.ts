@@ -163,6 +163,16 @@ interface ReceiptRow {
   at: string;
 }
 
+interface AnswerRow {
+  tenant_id: string;
+  user_id: string;
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  at: string;
+}
+
 interface FeedRow {
   tenant_id: string;
   entity: string;
@@ -293,6 +303,51 @@ interface JobRow {
   created_at: Generated<string>;
 }
 
+interface CalendarAuthorizationRow {
+  tenant_id: string;
+  state_hash: string;
+  user_id: string;
+  verifier: string;
+  expires_at: string;
+  exchanged_at: Generated<string | null>;
+  created_at: string;
+}
+
+interface CalendarIntegrationRow {
+  tenant_id: string;
+  user_id: string;
+  calendar_id: string;
+  calendar_name: string;
+  is_primary: boolean;
+  access_role: string;
+  credentials: string;
+  sync_enabled: boolean;
+  needs_reconnect: Generated<boolean>;
+  sync_token: Generated<string | null>;
+  generation: Generated<number>;
+  full_sync_at: Generated<string | null>;
+  last_sync_at: Generated<string | null>;
+  last_conflicts: Generated<number>;
+  last_error: Generated<string | null>;
+  failures: Generated<number>;
+  retry_at: Generated<string | null>;
+  lease_id: Generated<string | null>;
+  leased_until: Generated<string | null>;
+  created_at: string;
+}
+
+interface CalendarLinkRow {
+  tenant_id: string;
+  user_id: string;
+  event_id: string;
+  appointment_id: string;
+  origin: 'ours' | 'theirs';
+  etag: string;
+  start_at: string;
+  end_at: string;
+  generation: number;
+}
+
 interface MigrationRow {
   version: number;
   name: string;
@@ -312,6 +367,7 @@ export interface Tables {
   clients: ClientRow;
   client_documents: ClientDocumentRow;
   receipts: ReceiptRow;
+  answers: AnswerRow;
   feed: FeedRow;
   plans: PlanRow;
   patient_invites: PatientInviteRow;
@@ -321,6 +377,9 @@ export interface Tables {
   recurring_appointments: RecurringAppointmentRow;
   payments: PaymentRow;
   jobs: JobRow;
+  calendar_authorizations: CalendarAuthorizationRow;
+  calendar_integrations: CalendarIntegrationRow;
+  calendar_links: CalendarLinkRow;
   schema_migrations: MigrationRow;
 }
 
