@@ -44,6 +44,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
     endpoint({
       method: 'POST',
       path: '/auth/renew',
+      answersSecret: true,
       summary: 'Um novo token para a mesma sessão.',
       answer: signedInSchema,
       handle: ({ c }) => auth.renew(c.get('session')),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Method } from '../../src/domain/core/command.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
+import { repeatable } from './idempotency.ts';
 import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
 import type { AppEnv } from './env.ts';
 import { forbidden } from './errors.ts';
@@ -31,6 +32,8 @@ interface Description {
   readonly summary: string;
   /** Of the success. */
   readonly answer: v.GenericSchema;
+  /** The answer holds a token and is stored nowhere. */
+  readonly answersSecret?: boolean;
   /** Of the success. */
   readonly status?: 200 | 201 | 202;
   /** Where the body is no JSON, and the handler reads it itself; of the answer likewise. */
@@ -104,6 +107,10 @@ const admit =
     await next();
   };
 
+/** What reads changes nothing, and a body that is no JSON is told apart by whoever reads it. */
+const isRepeatable = ({ method, bodyType, answersSecret }: Endpoint): boolean =>
+  method !== 'GET' && !bodyType && !answersSecret;
+
 /** The routes of the contract, each behind its line of the policy; one without a line is closed to everybody. */
 export function mount(
   endpoints: readonly Endpoint[],
@@ -118,7 +125,11 @@ export function mount(
     const respond = (c: Context<AppEnv>) => one.respond(c, parts);
     if (policy[route] === 'public') app.on(one.method, one.path, limit, respond);
     // Nobody makes us read a body before we know who sends it.
-    else app.on(one.method, one.path, signedIn, admit(policy, route), limit, respond);
+    else {
+      const before = [signedIn, admit(policy, route), limit];
+      const once = isRepeatable(one) ? [repeatable(route, parts)] : [];
+      app.on(one.method, [one.path], ...before, ...once, respond);
+    }
   }
   return app;
 }

@@ -11,5 +11,7 @@ export interface AppEnv {
     requestId: string;
     /** Set on every route behind `authenticate`. */
     session: Session;
+    /** The JSON of an answer before it was compressed. */
+    answerText: string | undefined;
   };
 }

@@ -14,6 +14,7 @@ const compressors: Readonly<Record<string, (text: string) => Promise<Buffer>>> =
 
 /** Answers JSON that is text already, compressed where that pays and the caller accepts it. */
 export async function jsonText(c: Context, text: string): Promise<Response> {
+  c.set('answerText', text);
   c.header('content-type', 'application/json');
   c.header('vary', 'accept-encoding');
   if (text.length < WORTHWHILE_CHARACTERS) return c.body(text);

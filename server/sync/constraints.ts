@@ -3,6 +3,8 @@ import { ConstraintViolation } from './store.ts';
 
 export const emailTaken = (): DomainError =>
   new DomainError('email_taken', 'Já existe uma conta com este email.');
+export const keyReused = (): DomainError =>
+  new DomainError('key_reused', 'Esta chave de idempotência já foi usada com outros dados.', 422);
 export const alreadyExists = (): DomainError =>
   new DomainError('already_exists', 'Já existe um registro com este identificador.');
 

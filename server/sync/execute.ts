@@ -2,7 +2,7 @@ import type { Actor } from '../../src/domain/core/command.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { type Arriving, check, refsOf, requirePresent, type Valid } from './check.ts';
-import { asRefusal } from './constraints.ts';
+import { asRefusal, keyReused } from './constraints.ts';
 import type { Decision } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -26,9 +26,6 @@ export interface Execution {
   readonly now: () => number;
   readonly newId: () => string;
 }
-
-const keyReused = (): DomainError =>
-  new DomainError('key_reused', 'Esta chave de idempotência já foi usada com outros dados.', 422);
 
 const clamped = (at: string | undefined, now: string): string => (at && at < now ? at : now);
 

@@ -39,6 +39,7 @@ export function userEndpoints(
     endpoint({
       method: 'PUT',
       path: '/users/profile',
+      answersSecret: true,
       summary: 'Altera o próprio perfil. Com as semanas de antecedência, responde um novo token.',
       body: updateProfile.args as typeof updateProfile.args & v.GenericSchema<unknown, object>,
       answer: v.object({
