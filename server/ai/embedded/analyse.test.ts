@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { analyseNote } from './analyse.ts';
+import { splitSentences } from './fold.ts';
+import { entries } from './lexicon/entries.ts';
+
+const scoreOf = (text: string): number => analyseNote(text).sentimentScore;
+const emotionsOf = (text: string): string[] => analyseNote(text).emotions.map((one) => one.emotion);
+
+describe('the lexicon', () => {
+  it('holds more than 300 stems, each with a polarity between -1 and 1', () => {
+    expect(entries.size).toBeGreaterThan(300);
+    for (const [stem, { polarity }] of entries) {
+      expect(stem, 'written without accents').toMatch(/^[a-z ]+\*?$/);
+      expect(Math.abs(polarity), stem).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('the score of a sentence', () => {
+  it.each([
+    ['Nega ideação suicida.', 'of a denied symptom'],
+    ['Sem ansiedade, medo ou tristeza.', 'of a denied list'],
+    ['Nega insônia e nega pesadelos.', 'of symptoms denied one by one'],
+    ['Em uso de ansiolítico.', 'of medication'],
+    ['A mãe está deprimida.', 'of what somebody else feels'],
+    ['Aplicada a escala de ansiedade.', 'of what is only measured'],
+    ['Não sente culpa nem vergonha.', 'of a denial with "nem"'],
+  ])('is 0 for “%s”: %s', (text) => {
+    expect(scoreOf(text)).toBe(0);
+    expect(emotionsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    'Não está mais triste.',
+    'Deixou de ter pesadelos.',
+    'A ansiedade diminuiu.',
+    'Não só está feliz como animada.',
+    'Nunca esteve tão bem.',
+    'Estava triste, mas agora está feliz.',
+    'Não é que não esteja feliz.',
+    'Fica feliz e não sente medo.',
+  ])('is positive for “%s”', (text) => {
+    expect(scoreOf(text)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'Não está feliz.',
+    'Não é feliz.',
+    'Não tem nenhum prazer.',
+    'Ninguém o apoia.',
+    'Não nega a tristeza.',
+    'Estava feliz, mas agora está triste.',
+    'A ansiedade aumentou.',
+    'A energia diminuiu.',
+    'Conversou com a mãe e ficou triste.',
+    'ESTA TRISTE',
+  ])('is negative for “%s”', (text) => {
+    expect(scoreOf(text)).toBeLessThan(0);
+  });
+
+  it('grows with an intensifier and shrinks with a diminisher', () => {
+    const [little, plain, much] = ['um pouco triste', 'triste', 'muito triste'].map((words) =>
+      scoreOf(`Está ${words}.`),
+    );
+    expect(much).toBeLessThan(plain!);
+    expect(plain).toBeLessThan(little!);
+    expect(little).toBeLessThan(0);
+  });
+
+  it('finds words with and without their accents', () => {
+    expect(scoreOf('Sente angústia.')).toBe(scoreOf('Sente angustia.'));
+  });
+
+  it('stays within -1 and 1 whatever the length', () => {
+    expect(scoreOf('Muito triste e desesperado. '.repeat(500))).toBeGreaterThanOrEqual(-1);
+    expect(scoreOf('muito feliz '.repeat(500))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the analysis of a note', () => {
+  const long = [
+    'Paciente chegou pontualmente. Relatou semana difícil, com insônia e crises no trabalho.',
+    'Chorou ao falar do pai. Nega ideação suicida. O Dr. Paulo ajustou a sertralina.',
+    'Trabalhamos a respiração; conseguiu se acalmar. Disse estar mais esperançosa. <b>Fim</b> & até quinta.',
+    'Combinamos que anotará os pensamentos. Pediu para mudar o horário.',
+  ].join('\n');
+
+  it('names emotions, the strongest first, each between 0 and 1', () => {
+    const { emotions } = analyseNote(long);
+    expect(emotions.map(({ emotion }) => emotion)).toContain('ansiedade');
+    expect(emotions).toEqual(emotions.toSorted((a, b) => b.score - a.score));
+    for (const { score } of emotions) expect(score > 0 && score <= 1).toBe(true);
+  });
+
+  it('keeps a short text whole, as HTML', () => {
+    expect(analyseNote('Tudo <bem>.\nAté quinta.').summary).toBe(
+      '<p>Tudo &lt;bem&gt;.</p><p>Até quinta.</p>',
+    );
+  });
+
+  it('shortens a long text to its own sentences, with no other HTML than p, ul and li', () => {
+    const { summary } = analyseNote(long);
+    const items = [...summary.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item!);
+    expect(items.length).toBe(5);
+    const sentences = splitSentences(long).map((text) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    );
+    for (const item of items) expect(sentences).toContain(item);
+    expect(summary.replaceAll(/<\/?(?:p|ul|li)>/g, '')).not.toContain('<');
+  });
+
+  it('says of itself that it is an estimate, and from which words', () => {
+    expect(analyseNote('Está triste.').rationale).toBe(
+      'Estimativa automática, a partir de palavras como “triste”.',
+    );
+    expect(analyseNote('Retorno em quinze dias.')).toMatchObject({
+      sentimentScore: 0,
+      emotions: [],
+      intensity: 'baixa',
+      rationale: 'Estimativa automática: o texto não traz palavras que indiquem uma emoção.',
+    });
+  });
+
+  it('never speaks of risk', () => {
+    const { rationale, summary } = analyseNote('Refere ideação suicida, com plano.');
+    expect(rationale + summary).not.toMatch(/risco/i);
+  });
+
+  it('reads the longest note in little time, however it is written', () => {
+    const text = 'Relatou que não sente mais tanta ansiedade, mas chora muito à noite. '.repeat(
+      1500,
+    );
+    const start = performance.now();
+    analyseNote(text.slice(0, 100_000));
+    for (const piece of ['triste ', 'Dr. ', ' ', '\n', 'não ', 'a,'])
+      analyseNote(piece.repeat(100_000 / piece.length));
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('dividing a text into sentences', () => {
+  it('knows abbreviations, numbers and lines', () => {
+    expect(splitSentences('O Dr. Paulo deu 1.5 mg. Dormiu?\n- item\n\nFim!')).toEqual([
+      'O Dr. Paulo deu 1.5 mg.',
+      'Dormiu?',
+      '- item',
+      'Fim!',
+    ]);
+  });
+});

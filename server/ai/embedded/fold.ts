@@ -1,0 +1,40 @@
+/** Without accents and in lower case: `Não` → `nao`. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export interface Token {
+  /** As typed. */
+  readonly text: string;
+  readonly folded: string;
+}
+
+/** The verb `é` must not become the conjunction `e`. */
+const foldWord = (word: string): string =>
+  word.normalize('NFC').toLowerCase() === 'é' ? 'é' : fold(word);
+
+/** Words, numbers and the punctuation that ends a clause; a hyphen divides words. */
+export const tokenise = (text: string): readonly Token[] =>
+  (text.match(/\p{L}[\p{L}\p{M}]*|\d+|[,;:.!?()—]/gu) ?? []).map((word) => ({
+    text: word,
+    folded: foldWord(word),
+  }));
+
+const ABBREVIATION = /(?:^|[\s(])(?:dr|dra|sr|sra|prof|profa|ex|obs|tel|pag|num|etc|psic)\.$/iu;
+
+const LONGEST_ABBREVIATION = 8;
+
+/** A text's sentences as typed, trimmed. Lines end sentences; abbreviations and decimals do not. */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  for (const line of text.split(/[\r\n]+/)) {
+    let pending = '';
+    for (const part of line.split(/(?<=[.!?…])\s+/u)) {
+      pending = pending === '' ? part : `${pending} ${part}`;
+      if (ABBREVIATION.test(fold(pending.slice(-LONGEST_ABBREVIATION)))) continue;
+      sentences.push(pending);
+      pending = '';
+    }
+    sentences.push(pending);
+  }
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}

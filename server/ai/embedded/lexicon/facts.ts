@@ -1,0 +1,47 @@
+/** Words that begin like a feeling and are none, or are said of procedures. See `entries.ts` for the form of a line. */
+export const facts = `
+ansiolitic* 0
+antidepress* 0
+antipsicotic* 0
+estabilizador* 0
+medicac* 0
+medicament* 0
+bem_como 0
+boa_tarde 0
+boa_noite 0
+bom_dia 0
+boa_parte 0
+segura_de 0.4
+supervis* 0
+superior* 0
+evolucao_do_caso 0
+gratuit* 0
+conteud* 0
+associacao_livre 0
+pressao_arterial 0
+plano_terapeutico 0
+plano_de_saude 0
+discutimos 0
+foi_discutido 0
+sera_discutido 0
+discutido 0
+discutida 0
+discutiremos 0
+implicacoes 0
+implicacao 0
+fortemente 0
+amadurec* 0.4
+queixa_principal 0
+sem_queixas 0
+dor_de_cabeca -0.3
+dor_de_dente -0.1
+dificil_acesso 0
+criticas 0
+perda_de_peso -0.1
+relaxamento_muscular 0
+tecnica_de_relaxamento 0
+exercicio_de_relaxamento 0
+melhor_amig* 0.1
+melhor_horario 0
+pior_das_hipoteses 0
+`;

@@ -1,0 +1,132 @@
+import type { EmotionName } from '../../../src/domain/notes/analysis.ts';
+import type { Token } from './fold.ts';
+import { findMatches, type Match } from './match.ts';
+import { isChange, negationOf } from './negation.ts';
+import * as lists from './words.ts';
+
+/** A word of the lexicon with what its sentence makes of it. */
+export interface Weighed {
+  readonly text: string;
+  /** Positive for what does good; may pass 1. */
+  readonly weight: number;
+  readonly emotions: readonly EmotionName[];
+}
+
+const TOPIC_REACH = 6;
+const DENIED_STRENGTH = -0.7;
+const ENDED_BURDEN = -0.7;
+const LESS_BURDEN = -0.6;
+const SECONDARY = 0.3;
+const PRIMARY = 1.25;
+
+/** What is felt where something good is missing. */
+const withoutIt: { readonly [E in EmotionName]?: EmotionName } = {
+  alegria: 'tristeza',
+  serenidade: 'ansiedade',
+  alívio: 'ansiedade',
+  esperança: 'tristeza',
+};
+
+const folded = (tokens: readonly Token[], at: number): string => tokens[at]?.folded ?? '';
+
+/** The first token of the clause that holds a token. */
+function clauseStart(tokens: readonly Token[], at: number): number {
+  let start = at;
+  while (start > 0 && !lists.clauseEnds.has(folded(tokens, start - 1))) start -= 1;
+  return start;
+}
+
+/** From the strengthening and weakening words right before and right after. */
+function degreeOf(tokens: readonly Token[], { at, length }: Match): number {
+  const before = [folded(tokens, at - 1), folded(tokens, at - 2)];
+  const beside = before[0] === 'de' || before[0] === 'a' ? before : before.slice(0, 1);
+  const near = [...beside, folded(tokens, at + length)];
+  return near.reduce((factor, word) => factor * (lists.degrees.get(word) ?? 1), 1);
+}
+
+const isSpokenOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(clauseStart(tokens, at), at - TOPIC_REACH), at)
+    .some((token) => lists.topics.test(token.folded));
+
+/** Whether the clause begins with another person, or names one after "que", and does not come back to the patient. */
+function isAboutOthers(tokens: readonly Token[], at: number): boolean {
+  const clause = tokens.slice(clauseStart(tokens, at), at).map((token) => token.folded);
+  const subject = clause.findLastIndex(
+    (word, place) =>
+      lists.others.has(word) &&
+      lists.beforeSubject.has(clause[place - 1] ?? 'a') &&
+      (place <= 1 || clause[place - 2] === 'que'),
+  );
+  return subject >= 0 && !clause.slice(subject).some((word) => lists.patient.has(word));
+}
+
+const governs = (pattern: RegExp, tokens: readonly Token[], { at, length }: Match): boolean => {
+  const start = clauseStart(tokens, at);
+  const end = tokens.findIndex((token, place) => place > at && lists.clauseEnds.has(token.folded));
+  return tokens
+    .slice(start, end < 0 ? undefined : end)
+    .some(
+      ({ folded: word }, place) =>
+        (start + place < at || start + place >= at + length) && pattern.test(word),
+    );
+};
+
+/** How much the place in the sentence counts: after "mas" more than before, a concession less. */
+function placeOf(tokens: readonly Token[], at: number): number {
+  const turn = tokens.findLastIndex(({ folded: word }) => lists.contrast.has(word));
+  if (turn >= 0) return at > turn ? PRIMARY : SECONDARY;
+  const start = clauseStart(tokens, at);
+  const concedes = tokens.slice(start, at).some(({ folded: word }) => lists.concession.has(word));
+  return concedes ? SECONDARY : 1;
+}
+
+const missing = (emotions: readonly EmotionName[]): EmotionName[] =>
+  emotions.flatMap((emotion) => withoutIt[emotion] ?? []);
+
+/** The word's own polarity under negation, lessening and mending. */
+function turned(tokens: readonly Token[], match: Match): Pick<Weighed, 'weight' | 'emotions'> {
+  const { polarity, emotions, at } = match;
+  const negation = negationOf(tokens, at);
+  const lessened = governs(lists.lessening, tokens, match);
+  const mended = polarity < 0 && governs(lists.mending, tokens, match);
+  if (polarity > 0) {
+    if (negation === 'none' && !lessened) return { weight: polarity, emotions };
+    if (negation !== 'none' && lessened) return { weight: 0, emotions: [] };
+    return { weight: polarity * DENIED_STRENGTH, emotions: missing(emotions) };
+  }
+  if (negation !== 'none') {
+    const over = negation === 'ended' || isChange(tokens, at);
+    return over && !lessened
+      ? { weight: polarity * ENDED_BURDEN, emotions: ['alívio'] }
+      : { weight: 0, emotions: [] };
+  }
+  return lessened || mended
+    ? { weight: polarity * LESS_BURDEN, emotions: ['alívio'] }
+    : { weight: polarity, emotions };
+}
+
+/** Whether a match only strengthens the one after it: "bem menor", "muito leve" of a burden. */
+const isDegree = (tokens: readonly Token[], match: Match, matches: readonly Match[]): boolean => {
+  if (match.length > 1 || !lists.degrees.has(folded(tokens, match.at))) return false;
+  const next = folded(tokens, match.at + 1);
+  return (
+    matches.some(({ at, length }) => at === match.at + 1 || at + length === match.at) ||
+    lists.lessening.test(next) ||
+    lists.degrees.has(next)
+  );
+};
+
+/** The words of the lexicon in a sentence, as the sentence means them. */
+export function weighWords(tokens: readonly Token[]): Weighed[] {
+  const matches = findMatches(tokens);
+  return matches
+    .filter((match) => match.polarity !== 0 && !isDegree(tokens, match, matches))
+    .filter(({ at }) => !isSpokenOf(tokens, at) && !isAboutOthers(tokens, at))
+    .map((match) => {
+      const { weight, emotions } = turned(tokens, match);
+      const factor = degreeOf(tokens, match) * placeOf(tokens, match.at);
+      return { text: match.text, weight: weight * factor, emotions };
+    })
+    .filter(({ weight }) => weight !== 0);
+}

@@ -1,0 +1,61 @@
+/* Words that turn, strengthen or weaken others. All are folded. */
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+export const negators = words(
+  'nao nunca jamais nem sem nega negou negava negando negam tampouco ausencia deixou parou cessou inexist',
+);
+
+/** They deny by themselves, but only agree where a negator stands before them ("não tem nenhum"). */
+export const concordant = words('nada ninguem nenhum nenhuma nem nunca jamais');
+
+/** Of negators that end a state: what is negated has been and is over. */
+export const ending = words('deixou parou cessou');
+
+/** Beside a negation these say that something has changed. */
+export const changed = words('mais ja desde');
+
+/** "Não só", "nunca esteve tão": no negation. */
+export const notOnly = words('so apenas somente tao');
+
+export const clauseEnds = words(
+  ', ; : . ! ? ( ) — mas porem contudo entretanto todavia porque pois',
+);
+/** These end what "não" denies, but not what "nega" and "sem" deny. */
+export const listWords = words('e ou');
+export const listing = words('sem nem nega negou negava negando negam ausencia');
+
+export const contrast = words('mas porem contudo entretanto todavia');
+export const concession = words('apesar embora mesmo conquanto');
+
+/** Factor on the word that they stand beside. */
+export const degrees: ReadonlyMap<string, number> = new Map([
+  ...[...words('muito muita muitos muitas bastante tao demais bem super mega')].map(
+    (word) => [word, 1.35] as const,
+  ),
+  ...[
+    ...words(
+      'extremamente profundamente intensamente imensa imenso intensa intenso intensos intensas grave severa severo grande enorme forte completamente totalmente terrivelmente quase sempre constante',
+    ),
+  ].map((word) => [word, 1.5] as const),
+  ...[
+    ...words('pouco pouca leve leves levemente discreta discreto ligeira ligeiramente parcial'),
+  ].map((word) => [word, 0.55] as const),
+]);
+
+/** What they govern gets less: a burden turns into relief, a strength into a loss. */
+export const lessening =
+  /^(diminu|reduz|redu[cz]|menos$|menor|atenu|ameni|cess|desaparec|sumi|passou$|passaram$|acab(?:ou|aram)$|abrand|control)/;
+/** Of a burden these say relief, and of anything else nothing. */
+export const mending = /^(melhor|supera|enfrent|alivi|lida|recuper|acalm)/;
+
+/** A relative or another person as a clause's subject. */
+export const others = words(
+  'pai mae pais irmao irma irmaos irmas avo avos tio tia primo prima primos primas sogra sogro cunhado cunhada marido esposa esposo mulher companheiro companheira namorado namorada noivo noiva filho filha filhos filhas neto neta ex chefe colega colegas amigo amiga amigos amigas vizinho vizinha professor professora familia',
+);
+export const beforeSubject = words('o a os as seu sua seus suas meu minha um uma que ao');
+export const patient = words('paciente ele ela eu se cliente sente-se');
+
+/** What follows is spoken of or measured, and not felt. */
+export const topics =
+  /^(psicoeduca|conceito|escala|inventario|questionario|diagnosti|protocolo|historico|tratamento|manejo|tecnica|exercicio|teste|avaliacao|hipotese|teoria|livro|palestra|medica)/;
