@@ -5,6 +5,7 @@ import { authenticate } from './auth/authenticate.ts';
 import { authEndpoints } from './auth/routes.ts';
 import { createAuthService } from './auth/service.ts';
 import { commandEndpoints } from './commands/routes.ts';
+import { dashboardEndpoints } from './dashboard/routes.ts';
 import { createCommandStore } from './documents/store.ts';
 import { type Endpoint, mount } from './http/endpoint.ts';
 import type { AppEnv } from './http/env.ts';
@@ -16,9 +17,12 @@ import { policy } from './http/policy.ts';
 import { requestLog } from './http/request-log.ts';
 import { privateAnswers, securityHeaders } from './http/security.ts';
 import { syncEndpoints } from './http/sync.ts';
+import { noteAnalyticsEndpoints } from './notes/analytics.ts';
 import { noteEndpoints } from './notes/routes.ts';
 import type { ServerParts } from './parts.ts';
 import { patientEndpoints } from './patients/routes.ts';
+import { paymentEndpoints } from './payments/routes.ts';
+import { reportEndpoints } from './reports/routes.ts';
 import type { Execution } from './sync/execute.ts';
 import { userEndpoints } from './users/routes.ts';
 
@@ -37,6 +41,10 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...patientEndpoints,
     ...appointmentEndpoints,
     ...noteEndpoints,
+    ...noteAnalyticsEndpoints,
+    ...paymentEndpoints,
+    ...reportEndpoints,
+    ...dashboardEndpoints,
     ...syncEndpoints(parts, execution, logger),
     ...commandEndpoints(execution, parts),
   ];

@@ -5,7 +5,7 @@ import {
   appointmentStatuses,
 } from '../../src/domain/appointments/appointment.ts';
 import { day, instant, uuid } from '../../src/domain/core/fields.ts';
-import { rangeOf } from '../../src/domain/time/zone.ts';
+import { endOf, startOf } from '../../src/domain/reports/range.ts';
 import type { Tables } from '../db/schema.ts';
 import { pageEntries } from '../http/params.ts';
 import { isVisibleRow, type Reader } from '../reading/reader.ts';
@@ -26,14 +26,12 @@ export const upcomingQuery = v.object({ psychId: v.optional(uuid) });
 export type HistoryFilters = v.InferOutput<typeof historyFilters>;
 type Builder = ExpressionBuilder<Tables, 'appointments'>;
 
-const isDay = (value: string): boolean => value.length === 10;
-
 /** `statusAt` in SQL. */
 export const statusNow = (now: string) => sql<AppointmentStatus>`case
-  when status not in ('scheduled', 'in_progress') then status
+  when status not in ('scheduled', 'in_progress', 'expired') then status
   when end_at <= ${now} then 'expired'
   when start_at <= ${now} then 'in_progress'
-  else status
+  else 'scheduled'
 end`;
 
 /** The sessions that the reader may see. What is the person's own is named first, so that its index serves. */
@@ -61,8 +59,8 @@ export function visibleAppointments(reader: Reader) {
 export const matchesFilters =
   ({ startDate, endDate, status, patientId }: HistoryFilters, zone: string, now: string) =>
   (eb: Builder): Expression<SqlBool> => {
-    const from = startDate && (isDay(startDate) ? rangeOf([startDate], zone).from : startDate);
-    const to = endDate && (isDay(endDate) ? rangeOf([endDate], zone).to : endDate);
+    const from = startDate && startOf(startDate, zone);
+    const to = endDate && endOf(endDate, zone);
     return eb.and([
       ...(from ? [eb('start_at', '>=', from)] : []),
       ...(to ? [eb('start_at', '<', to)] : []),

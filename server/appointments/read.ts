@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import {
-  type Appointment,
-  appointmentStatuses,
-} from '../../src/domain/appointments/appointment.ts';
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
-import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
+import { type HistoryStats, historyStatsOf } from '../../src/domain/reports/history.ts';
 import { paginate, type Pagination } from '../http/params.ts';
 import { type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+import { zoneOf } from '../reading/zone.ts';
 import { type AppointmentAnswer, presentAppointment } from './present.ts';
 import { type HistoryFilters, matchesFilters, statusNow, visibleAppointments } from './query.ts';
 
@@ -105,11 +103,6 @@ export const ofPatient = async (reader: Reader, patientId: string): Promise<Appo
       .execute(),
   );
 
-async function zoneOf(reader: Reader): Promise<string> {
-  const tenants = await readVisible(reader, 'tenants', [reader.actor.tenantId]);
-  return tenants.get(reader.actor.tenantId)?.timeZone ?? DEFAULT_TIME_ZONE;
-}
-
 async function matching(reader: Reader, filters: HistoryFilters) {
   return visibleAppointments(reader).where(
     matchesFilters(filters, await zoneOf(reader), reader.now),
@@ -138,22 +131,12 @@ export async function history(
   return { appointments: await present(reader, rows), pagination: paginate(page, limit, total) };
 }
 
-export interface HistoryStats {
-  readonly totalSessions: number;
-  readonly byStatus: Readonly<Record<Appointment['status'], number>>;
-}
-
+/** `historyStats` of the domain in SQL. */
 export async function historyStats(reader: Reader, filters: HistoryFilters): Promise<HistoryStats> {
   const query = await matching(reader, filters);
   const rows = await query
     .select([statusNow(reader.now).as('now'), sql<number>`count(*)`.as('sessions')])
     .groupBy('now')
     .execute();
-  const counts = new Map(rows.map(({ now, sessions }) => [now, sessions]));
-  return {
-    totalSessions: rows.reduce((sum, { sessions }) => sum + sessions, 0),
-    byStatus: Object.fromEntries(
-      appointmentStatuses.map((status) => [status, counts.get(status) ?? 0]),
-    ) as HistoryStats['byStatus'],
-  };
+  return historyStatsOf(new Map(rows.map(({ now, sessions }) => [now, sessions])));
 }

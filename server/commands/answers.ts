@@ -5,13 +5,13 @@ import { availabilityPeriodSchema } from '../../src/domain/availability/period.t
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
 import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
 import { patientSchema } from '../../src/domain/patients/patient.ts';
-import { paymentSchema } from '../../src/domain/payments/payment.ts';
 import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
 import { tenantSchema } from '../../src/domain/tenants/tenant.ts';
 import { userSchema } from '../../src/domain/users/user.ts';
 import { appointmentAnswer } from '../appointments/present.ts';
 import { presentAppointments } from '../appointments/read.ts';
 import { noteAnswer, presentNotes } from '../notes/read.ts';
+import { paymentAnswer, presentPayments } from '../payments/read.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
 
 type Present<E extends EntityName> = (
@@ -32,7 +32,7 @@ const present: { readonly [E in EntityName]: Present<E> } = {
   recurringAppointments: asTheyAre,
   appointments: presentAppointments,
   notes: presentNotes,
-  payments: asTheyAre,
+  payments: presentPayments,
 };
 
 /** The shape of each entity's answers. */
@@ -47,7 +47,7 @@ export const answerSchemas: { readonly [E in EntityName]: v.GenericSchema } = {
   recurringAppointments: recurringAppointmentSchema,
   appointments: appointmentAnswer,
   notes: noteAnswer,
-  payments: paymentSchema,
+  payments: paymentAnswer,
 };
 
 /** What a call answers about the document that it changed: the same as reading it, or its id where it is gone. */

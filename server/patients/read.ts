@@ -78,10 +78,10 @@ async function nextAppointment(
 ): Promise<PatientStats['nextAppointment']> {
   const next = await visibleAppointments(reader)
     .where('patient_id', '=', patientId)
-    .where('status', '=', 'scheduled')
-    .where('start_at', '>=', reader.now)
+    .where(statusNow(reader.now), '=', 'scheduled')
     .select(['id', 'start_at', 'psychologist_id'])
     .orderBy('start_at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   if (!next) return null;
@@ -90,6 +90,7 @@ async function nextAppointment(
   return { id: next.id, startAt: next.start_at, psychologistName };
 }
 
+/** `patientSessionStats` of the domain in SQL. */
 export async function patientStats(reader: Reader, patientId: string): Promise<PatientStats> {
   const status = statusNow(reader.now);
   const counts = await visibleAppointments(reader)

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { uuid } from '../../src/domain/core/fields.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
+import { statusNow, visibleAppointments } from '../appointments/query.ts';
+import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+
+/** All `null` where no session with a patient is to come. */
+export const nextPatientSchema = v.object({
+  appointment: v.nullable(v.object({ id: uuid, startAt: v.string() })),
+  patient: v.nullable(v.object({ id: uuid, name: v.string(), email: v.string() })),
+  /** The newest note that the reader may see: never an administrator's. */
+  lastNote: v.nullable(
+    v.object({ id: uuid, summary: v.nullable(v.string()), createdAt: v.string() }),
+  ),
+});
+export type NextPatient = v.InferOutput<typeof nextPatientSchema>;
+
+async function lastNoteOf(reader: Reader, patientId: string): Promise<Note | undefined> {
+  const rows = await reader.tx
+    .selectFrom('notes')
+    .where('notes.tenant_id', '=', reader.actor.tenantId)
+    .where('notes.patient_id', '=', patientId)
+    .where(isVisibleRow(reader, 'notes', 'notes'))
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  const [note] = await readInOrder(
+    reader,
+    'notes',
+    rows.map(({ id }) => id),
+  );
+  return note;
+}
+
+/** Whom the next session is with, and what the last note on that patient was about. */
+export async function readNextPatient(reader: Reader): Promise<NextPatient> {
+  const next = await visibleAppointments(reader)
+    .where('end_at', '>', reader.now)
+    .where(statusNow(reader.now), '=', 'scheduled')
+    .where('patient_id', 'is not', null)
+    .select(['id', 'start_at', 'patient_id'])
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next?.patient_id) return { appointment: null, patient: null, lastNote: null };
+  const patient = (await readVisible(reader, 'patients', [next.patient_id])).get(next.patient_id);
+  const note = await lastNoteOf(reader, next.patient_id);
+  return {
+    appointment: { id: next.id, startAt: next.start_at },
+    patient: patient ? { id: patient.id, name: patient.name, email: patient.email } : null,
+    lastNote: note ? { id: note.id, summary: note.summary, createdAt: note.createdAt } : null,
+  };
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Appointment, AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import { uuid } from '../../src/domain/core/fields.ts';
+import { dashboardRange } from '../../src/domain/dashboard/period.ts';
+import { NEXT_SESSIONS_MAX } from '../../src/domain/dashboard/sessions.ts';
+import {
+  type DashboardFilter,
+  dashboardOf,
+  type DashboardStats,
+} from '../../src/domain/dashboard/stats.ts';
+import { statusNow, visibleAppointments } from '../appointments/query.ts';
+import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+
+/** A clinic's rooms are fewer. */
+const ONGOING_MAX = 100;
+
+/** `isSession` in SQL: see the domain. */
+const sessions = (reader: Reader) =>
+  visibleAppointments(reader).where((eb) =>
+    eb.or([eb('is_google_calendar_event', '=', false), eb('patient_id', 'is not', null)]),
+  );
+
+async function countPatients(reader: Reader, patientId: string | undefined): Promise<number> {
+  const all = reader.tx
+    .selectFrom('patients')
+    .where('patients.tenant_id', '=', reader.actor.tenantId)
+    .where(isVisibleRow(reader, 'patients', 'patients'));
+  const wanted = patientId ? all.where('patients.id', '=', patientId) : all;
+  const { count } = await wanted
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Instants within which all lies that the figures need: a week of January reaches into last year. */
+const earliest = (a: string, b: string): string => (a < b ? a : b);
+const latest = (a: string, b: string): string => (a < b ? b : a);
+
+/** `dashboardStats` of the domain in SQL. */
+export async function readDashboardStats(
+  reader: Reader,
+  { period, patientId }: DashboardFilter,
+  zone: string,
+): Promise<DashboardStats> {
+  const range = dashboardRange(period, zone, reader.now);
+  const day = dashboardRange('today', zone, reader.now);
+  const all = sessions(reader)
+    .where('start_at', '>=', earliest(range.from, day.from))
+    .where('start_at', '<', latest(range.to, day.to));
+  const wanted = patientId ? all.where('patient_id', '=', patientId) : all;
+  const inRange = sql`start_at >= ${range.from} and start_at < ${range.to}`;
+  const today = sql`start_at >= ${day.from} and start_at < ${day.to}`;
+  const counts = await wanted
+    .select([
+      sql<number>`count(*) filter (where ${inRange})`.as('total'),
+      sql<number>`count(*) filter (where ${inRange} and status = 'completed')`.as('completed'),
+      sql<number>`count(*) filter (where ${inRange} and status = 'cancelled')`.as('cancelled'),
+      sql<number>`count(*) filter (where ${inRange} and status = 'no_show')`.as('missed'),
+      sql<number>`count(*) filter (where ${today} and status <> 'cancelled')`.as('today'),
+      sql<number>`coalesce(sum(extract(epoch from end_at - start_at) * 1000)
+        filter (where ${inRange} and status = 'completed'), 0)`.as('completedMs'),
+    ])
+    .executeTakeFirstOrThrow();
+  return dashboardOf({ ...counts, patients: await countPatients(reader, patientId) });
+}
+
+export const nextSessionSchema = v.object({
+  id: uuid,
+  startAt: v.string(),
+  endAt: v.string(),
+  status: v.picklist(appointmentStatuses),
+  patientId: v.nullable(uuid),
+  patient: v.nullable(v.object({ name: v.string() })),
+});
+export type NextSession = v.InferOutput<typeof nextSessionSchema>;
+
+const sessionsAt = async (
+  reader: Reader,
+  status: AppointmentStatus,
+  limit: number,
+): Promise<Appointment[]> => {
+  const rows = await sessions(reader)
+    .where('end_at', '>', reader.now)
+    .where(statusNow(reader.now), '=', status)
+    .select('id')
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return readInOrder(
+    reader,
+    'appointments',
+    rows.map(({ id }) => id),
+  );
+};
+
+const patientsOf = (reader: Reader, appointments: readonly Appointment[]) =>
+  readVisible(
+    reader,
+    'patients',
+    appointments.flatMap(({ patientId }) => patientId ?? []),
+  );
+
+/** `nextSessions` of the domain in SQL, with what the reader may see of the patients. */
+export async function readNextSessions(reader: Reader): Promise<NextSession[]> {
+  const next = await sessionsAt(reader, 'scheduled', NEXT_SESSIONS_MAX);
+  const patients = await patientsOf(reader, next);
+  return next.map(({ id, startAt, endAt, patientId }) => {
+    const patient = patients.get(patientId ?? '');
+    return {
+      id,
+      startAt,
+      endAt,
+      status: 'scheduled',
+      patientId,
+      patient: patient ? { name: patient.name } : null,
+    };
+  });
+}
+
+export const ongoingSessionSchema = v.object({
+  id: uuid,
+  patientId: v.nullable(uuid),
+  patient: v.nullable(v.object({ name: v.string() })),
+  startAt: v.string(),
+  endAt: v.string(),
+  /** Notes on the patient that the reader may see. */
+  patientStats: v.object({ totalNotes: v.number() }),
+});
+export type OngoingSession = v.InferOutput<typeof ongoingSessionSchema>;
+
+async function noteCounts(
+  reader: Reader,
+  patientIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (patientIds.length === 0) return new Map();
+  const rows = await reader.tx
+    .selectFrom('notes')
+    .where('notes.tenant_id', '=', reader.actor.tenantId)
+    .where('notes.patient_id', 'in', [...patientIds])
+    .where(isVisibleRow(reader, 'notes', 'notes'))
+    .select(['patient_id', sql<number>`count(*)`.as('count')])
+    .groupBy('patient_id')
+    .execute();
+  return new Map(rows.map(({ patient_id, count }) => [patient_id, count]));
+}
+
+/** `ongoingSessions` of the domain in SQL, with what the reader may see around them. */
+export async function readOngoingSessions(reader: Reader): Promise<OngoingSession[]> {
+  const running = await sessionsAt(reader, 'in_progress', ONGOING_MAX);
+  const patients = await patientsOf(reader, running);
+  const notes = await noteCounts(reader, [...patients.keys()]);
+  return running.map(({ id, patientId, startAt, endAt }) => {
+    const patient = patients.get(patientId ?? '');
+    return {
+      id,
+      patientId,
+      patient: patient ? { name: patient.name } : null,
+      startAt,
+      endAt,
+      patientStats: { totalNotes: notes.get(patientId ?? '') ?? 0 },
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { uuid } from '../../src/domain/core/fields.ts';
+import {
+  notePatterns,
+  type PatternAnalysis,
+  patternAnalysisSchema,
+} from '../../src/domain/notes/patterns.ts';
+import {
+  type SentimentAnalytics,
+  sentimentAnalytics,
+  sentimentAnalyticsSchema,
+  type SentimentPeriod,
+  sentimentPeriods,
+  sentimentRange,
+} from '../../src/domain/notes/sentiment.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import { isVisibleRow, type Reader, requireVisible } from '../reading/reader.ts';
+import { zoneOf } from '../reading/zone.ts';
+
+const visibleNotes = (reader: Reader) =>
+  reader.tx
+    .selectFrom('notes')
+    .where('notes.tenant_id', '=', reader.actor.tenantId)
+    .where('notes.psychologist_id', '=', reader.actor.userId)
+    .where(isVisibleRow(reader, 'notes', 'notes'));
+
+/** `sentimentAnalytics` of the domain over the period's rows; no text is read. */
+export async function readSentiment(
+  reader: Reader,
+  filter: { readonly period: SentimentPeriod; readonly patientId?: string | undefined },
+): Promise<SentimentAnalytics> {
+  const zone = await zoneOf(reader);
+  const { from, to } = sentimentRange(filter.period, zone, reader.now);
+  const within = visibleNotes(reader).where('created_at', '>=', from).where('created_at', '<', to);
+  const wanted = filter.patientId ? within.where('patient_id', '=', filter.patientId) : within;
+  const rows = await wanted
+    .select([
+      'id',
+      'appointment_id as appointmentId',
+      'patient_id as patientId',
+      'created_at as createdAt',
+      'sentiment_score as sentimentScore',
+      'intensity',
+      'emotions',
+    ])
+    .execute();
+  return sentimentAnalytics(rows, filter, zone, reader.now);
+}
+
+/** `notePatterns` of the domain over one patient's notes. @throws DomainError `not_enough_sessions` */
+export async function readPatterns(reader: Reader, patientId: string): Promise<PatternAnalysis> {
+  const rows = await visibleNotes(reader)
+    .where('patient_id', '=', patientId)
+    .select(['id', 'plaintext', 'created_at as createdAt'])
+    .execute();
+  return notePatterns(rows);
+}
+
+export const noteAnalyticsEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/notes/sentiment-analytics/:period',
+    summary: 'Estimativas de sentimento das notas de um período, ao longo do tempo.',
+    params: v.object({ period: v.picklist(sentimentPeriods, 'Período inválido') }),
+    query: v.object({ patientId: v.optional(uuid) }),
+    answer: sentimentAnalyticsSchema,
+    read: async (reader, { params: { period }, query: { patientId } }) => {
+      if (patientId) await requireVisible(reader, 'patients', patientId);
+      return readSentiment(reader, { period, patientId });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/notes/patterns/:id',
+    summary: 'Temas que se repetem nas notas de um paciente.',
+    params: v.object({ id: uuid }),
+    answer: patternAnalysisSchema,
+    read: async (reader, { params: { id } }) => {
+      await requireVisible(reader, 'patients', id);
+      return readPatterns(reader, id);
+    },
+  }),
+];

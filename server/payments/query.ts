@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { day, instant } from '../../src/domain/core/fields.ts';
+import { paymentStatuses } from '../../src/domain/payments/payment.ts';
+import type { Range } from '../../src/domain/reports/range.ts';
+import { isVisibleRow, type Reader } from '../reading/reader.ts';
+
+const moment = v.union([day, instant], 'Data inválida');
+
+/** A report's range: both or neither, which `reportRange` decides. */
+export const rangeEntries = { startDate: v.optional(moment), endDate: v.optional(moment) };
+export const statusEntry = {
+  status: v.optional(v.picklist(paymentStatuses, 'Status inválido')),
+};
+
+/** The payments that the reader may see. What is the person's own is named first, so that its index serves. */
+export function visiblePayments(reader: Reader) {
+  const { tx, actor } = reader;
+  const all = tx
+    .selectFrom('payments')
+    .where('payments.tenant_id', '=', actor.tenantId)
+    .where(isVisibleRow(reader, 'payments', 'payments'));
+  return actor.role === 'administrator'
+    ? all
+    : all.where('payments.psychologist_id', '=', actor.userId);
+}
+
+/** Of those, the ones registered in the range. */
+export function paymentsWithin(reader: Reader, range: Range | null) {
+  const all = visiblePayments(reader);
+  return range
+    ? all.where('payments.created_at', '>=', range.from).where('payments.created_at', '<', range.to)
+    : all;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { uuid } from '../../src/domain/core/fields.ts';
+import {
+  type Payment,
+  paymentSchema,
+  type PaymentStatus,
+  toCents,
+} from '../../src/domain/payments/payment.ts';
+import { type PaymentStats, statsOf } from '../../src/domain/reports/payments.ts';
+import type { Range } from '../../src/domain/reports/range.ts';
+import { paginate, type Pagination } from '../http/params.ts';
+import { type Reader, readInOrder, readVisible, requireVisible } from '../reading/reader.ts';
+import { paymentsWithin, visiblePayments } from './query.ts';
+
+/** A payment as the REST contract shows it, with the session that it was made for. */
+export const paymentAnswer = v.object({
+  ...paymentSchema.entries,
+  /** `null` where the reader may not see the session. */
+  appointment: v.nullable(
+    v.object({
+      id: uuid,
+      startAt: v.string(),
+      patient: v.nullable(v.object({ id: uuid, name: v.string() })),
+    }),
+  ),
+});
+export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>;
+
+export async function presentPayments(
+  reader: Reader,
+  payments: readonly Payment[],
+): Promise<PaymentAnswer[]> {
+  const sessions = await readVisible(
+    reader,
+    'appointments',
+    payments.map(({ appointmentId }) => appointmentId),
+  );
+  const patients = await readVisible(
+    reader,
+    'patients',
+    [...sessions.values()].flatMap(({ patientId }) => patientId ?? []),
+  );
+  return payments.map((payment) => {
+    const session = sessions.get(payment.appointmentId);
+    if (!session) return { ...payment, appointment: null };
+    const patient = patients.get(session.patientId ?? '');
+    return {
+      ...payment,
+      appointment: {
+        id: session.id,
+        startAt: session.startAt,
+        patient: patient ? { id: patient.id, name: patient.name } : null,
+      },
+    };
+  });
+}
+
+const present = async (reader: Reader, rows: readonly { id: string }[]): Promise<PaymentAnswer[]> =>
+  presentPayments(
+    reader,
+    await readInOrder(
+      reader,
+      'payments',
+      rows.map(({ id }) => id),
+    ),
+  );
+
+export interface PaymentPage {
+  readonly payments: readonly PaymentAnswer[];
+  readonly pagination: Pagination;
+}
+
+/** One page of all payments, the newest first. */
+export async function paymentPage(
+  reader: Reader,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<PaymentPage> {
+  const { total } = await visiblePayments(reader)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await visiblePayments(reader)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { payments: await present(reader, rows), pagination: paginate(page, limit, total) };
+}
+
+export interface RecentFilter {
+  readonly range: Range | null;
+  readonly status?: PaymentStatus | undefined;
+  readonly limit: number;
+}
+
+/** The payments registered last, the newest first. */
+export async function recentPayments(
+  reader: Reader,
+  { range, status, limit }: RecentFilter,
+): Promise<PaymentAnswer[]> {
+  const within = paymentsWithin(reader, range);
+  const wanted = status ? within.where('status', '=', status) : within;
+  return present(
+    reader,
+    await wanted
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** A session's payments, the newest first. @throws DomainError 404 where the session is not the reader's to see */
+export async function paymentsOfAppointment(
+  reader: Reader,
+  appointmentId: string,
+): Promise<PaymentAnswer[]> {
+  await requireVisible(reader, 'appointments', appointmentId);
+  return present(
+    reader,
+    await visiblePayments(reader)
+      .where('appointment_id', '=', appointmentId)
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+}
+
+/** `paymentStats` of the domain in SQL. */
+export async function readPaymentStats(reader: Reader, range: Range | null): Promise<PaymentStats> {
+  const rows = await paymentsWithin(reader, range)
+    .select(['status', sql<number>`count(*)`.as('count'), sql<number>`sum(amount)`.as('amount')])
+    .groupBy('status')
+    .execute();
+  return statsOf(
+    rows.map(({ status, count, amount }) => ({ status, count, cents: toCents(amount) })),
+  );
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { uuid } from '../core/fields.ts';
+import { fromCents, toCents } from '../payments/payment.ts';
+import { type Books, isBillable, isRevenue } from './billable.ts';
+import { isWithin, type Range } from './range.ts';
+import { ratio, roundTo } from './round.ts';
+
+export const PATIENTS_DEFAULT = 100;
+export const PATIENTS_MAX = 1000;
+
+/** A patient's part of the books in a range. Amounts in reais. */
+export const patientFinancesSchema = v.object({
+  patientId: uuid,
+  /** `null` where the reader no longer has this patient. */
+  patientName: v.nullable(v.string()),
+  /** Sessions of the range, by their start, that took place or were missed. */
+  totalSessions: v.number(),
+  /** Paid payments registered in the range. */
+  totalPaid: v.number(),
+  /** `totalPaid` for each of these payments; 0 where there is none. */
+  averageValue: v.number(),
+  /** When the last of them was registered. */
+  lastPayment: v.nullable(v.string()),
+});
+export type PatientFinances = v.InferOutput<typeof patientFinancesSchema>;
+
+/** What the figures of a patient are derived from. */
+export interface PatientCounts {
+  readonly patientId: string;
+  readonly sessions: number;
+  readonly payments: number;
+  readonly cents: number;
+  readonly lastPayment: string | null;
+}
+
+export const financesOf = (
+  { patientId, sessions, payments, cents, lastPayment }: PatientCounts,
+  patientName: string | null,
+): PatientFinances => ({
+  patientId,
+  patientName,
+  totalSessions: sessions,
+  totalPaid: fromCents(cents),
+  averageValue: roundTo(ratio(fromCents(cents), payments), 2),
+  lastPayment,
+});
+
+/** Who brought most first, then who came most. */
+const compare = (a: PatientCounts, b: PatientCounts): number =>
+  b.cents - a.cents || b.sessions - a.sessions || (a.patientId < b.patientId ? -1 : 1);
+
+type Mutable = { -readonly [K in keyof PatientCounts]: PatientCounts[K] };
+
+function countsByPatient({ appointments, payments }: Books, range: Range | null): Mutable[] {
+  const all = new Map<string, Mutable>();
+  const of = (patientId: string): Mutable => {
+    const known = all.get(patientId);
+    const counts = known ?? { patientId, sessions: 0, payments: 0, cents: 0, lastPayment: null };
+    if (!known) all.set(patientId, counts);
+    return counts;
+  };
+  for (const session of appointments)
+    if (session.patientId && isBillable(session) && isWithin(session.startAt, range))
+      of(session.patientId).sessions += 1;
+  for (const payment of payments) {
+    if (!isRevenue(payment) || !isWithin(payment.createdAt, range)) continue;
+    const counts = of(payment.patientId);
+    counts.payments += 1;
+    counts.cents += toCents(payment.amount);
+    if (payment.createdAt > (counts.lastPayment ?? '')) counts.lastPayment = payment.createdAt;
+  }
+  return [...all.values()];
+}
+
+/**
+ * The patients with a session or a paid payment in the range, at most `limit`.
+ * @param nameOf what the reader knows of a patient
+ */
+export const patientFinances = (
+  books: Books,
+  range: Range | null,
+  nameOf: (patientId: string) => string | null,
+  limit: number = PATIENTS_DEFAULT,
+): PatientFinances[] =>
+  countsByPatient(books, range)
+    .toSorted(compare)
+    .slice(0, limit)
+    .map((counts) => financesOf(counts, nameOf(counts.patientId)));

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import {
+  fromCents,
+  type Payment,
+  paymentStatuses,
+  type PaymentStatus,
+  toCents,
+} from '../payments/payment.ts';
+import { isWithin, type Range } from './range.ts';
+
+const statusTotal = v.object({
+  count: v.number(),
+  /** In reais. */
+  amount: v.number(),
+});
+
+export const paymentStatsSchema = v.object({
+  /** Payments of any status registered in the range. */
+  totalPayments: v.number(),
+  /** The amount of the paid ones, in reais. */
+  totalRevenue: v.number(),
+  byStatus: v.object({
+    paid: statusTotal,
+    pending: statusTotal,
+    failed: statusTotal,
+    refunded: statusTotal,
+  }),
+});
+export type PaymentStats = v.InferOutput<typeof paymentStatsSchema>;
+
+export interface StatusTotal {
+  readonly status: PaymentStatus;
+  readonly count: number;
+  readonly cents: number;
+}
+
+/** @param totals at most one a status; a status without one counts as none */
+export function statsOf(totals: readonly StatusTotal[]): PaymentStats {
+  const of = (status: PaymentStatus) => {
+    const { count = 0, cents = 0 } = totals.find((one) => one.status === status) ?? {};
+    return { count, amount: fromCents(cents) };
+  };
+  const byStatus = {
+    paid: of('paid'),
+    pending: of('pending'),
+    failed: of('failed'),
+    refunded: of('refunded'),
+  };
+  return {
+    totalPayments: totals.reduce((sum, { count }) => sum + count, 0),
+    totalRevenue: byStatus.paid.amount,
+    byStatus,
+  };
+}
+
+/** Counts and amounts of the payments registered in the range. */
+export function paymentStats(payments: Iterable<Payment>, range: Range | null): PaymentStats {
+  const within = [...payments].filter(({ createdAt }) => isWithin(createdAt, range));
+  return statsOf(
+    paymentStatuses.map((status) => {
+      const some = within.filter((payment) => payment.status === status);
+      const cents = some.reduce((sum, { amount }) => sum + toCents(amount), 0);
+      return { status, count: some.length, cents };
+    }),
+  );
+}

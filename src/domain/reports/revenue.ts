@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { fromCents, type Payment, type PaymentStatus, toCents } from '../payments/payment.ts';
+import { instantOf, wallClock } from '../time/zone.ts';
+import { isWithin, type Range } from './range.ts';
+
+export const MONTHS_DEFAULT = 12;
+export const MONTHS_MAX = 120;
+
+export const monthlyRevenueSchema = v.object({
+  /** `yyyy-MM`, of the clinic's calendar. */
+  month: v.string(),
+  /** In reais. */
+  revenue: v.number(),
+});
+export type MonthlyRevenue = v.InferOutput<typeof monthlyRevenueSchema>;
+
+const monthOf = (instant: string, zone: string): string => wallClock(instant, zone).day.slice(0, 7);
+
+const numberOf = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+
+const nameOf = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+const lastInstant = ({ to }: Range): string => new Date(Date.parse(to) - 1).toISOString();
+
+/**
+ * The months of a report, oldest first, without a gap: those that the range touches, or those up to the present one.
+ * @param months how many at most, counted back from the last; without it all of the range (at most 120), else 12
+ */
+export function reportMonths(
+  range: Range | null,
+  months: number | undefined,
+  zone: string,
+  now: string,
+): readonly string[] {
+  if (range && range.from >= range.to) return [];
+  const last = numberOf(monthOf(range ? lastInstant(range) : now, zone));
+  const count = months ?? (range ? MONTHS_MAX : MONTHS_DEFAULT);
+  const earliest = last - Math.min(count, MONTHS_MAX) + 1;
+  const first = range ? Math.max(earliest, numberOf(monthOf(range.from, zone))) : earliest;
+  return Array.from({ length: last - first + 1 }, (_, index) => nameOf(first + index));
+}
+
+/** The instants at which the months begin, and at which the last one ends. */
+export function monthBounds(months: readonly string[], zone: string): readonly string[] {
+  const last = months.at(-1);
+  if (last === undefined) return [];
+  const names = [...months, nameOf(numberOf(last) + 1)];
+  return names.map((month) => instantOf({ day: `${month}-01`, minutes: 0 }, zone));
+}
+
+/** The months with what was received in each, centavos given by month; 0 where nothing is given. */
+export const revenueOf = (
+  months: readonly string[],
+  cents: ReadonlyMap<string, number>,
+): MonthlyRevenue[] =>
+  months.map((month) => ({ month, revenue: fromCents(cents.get(month) ?? 0) }));
+
+export interface MonthlyRevenueFilter {
+  readonly range: Range | null;
+  readonly months?: number | undefined;
+  /** Revenue is what was paid; with another status, what is pending, has failed or was given back. */
+  readonly status?: PaymentStatus | undefined;
+}
+
+/** Amounts of the payments of each month of the clinic's calendar, by the moment at which they were registered. */
+export function monthlyRevenue(
+  payments: Iterable<Payment>,
+  { range, months, status = 'paid' }: MonthlyRevenueFilter,
+  zone: string,
+  now: string,
+): MonthlyRevenue[] {
+  const names = reportMonths(range, months, zone, now);
+  const cents = new Map<string, number>();
+  for (const payment of payments) {
+    if (payment.status !== status || !isWithin(payment.createdAt, range)) continue;
+    const month = monthOf(payment.createdAt, zone);
+    cents.set(month, (cents.get(month) ?? 0) + toCents(payment.amount));
+  }
+  return revenueOf(names, cents);
+}
