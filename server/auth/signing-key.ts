@@ -6,14 +6,15 @@ import { available } from '../documents/errors.ts';
 const NAME = 'access-token';
 const KEY_BYTES = 32;
 
-async function sharedKey(db: Database, random: RandomBytes): Promise<string> {
+/** The secret of this name, which the first instance that needs it makes and all on this database share. */
+export async function sharedKey(db: Database, random: RandomBytes, name: string): Promise<string> {
   const made = Buffer.from(random(KEY_BYTES)).toString('base64url');
-  await sql`insert into server_keys (name, value) values (${NAME}, ${made}) on conflict do nothing`.execute(
+  await sql`insert into server_keys (name, value) values (${name}, ${made}) on conflict do nothing`.execute(
     db.kysely,
   );
   const { rows } = await sql<{
     value: string;
-  }>`select value from server_keys where name = ${NAME}`.execute(db.kysely);
+  }>`select value from server_keys where name = ${name}`.execute(db.kysely);
   const [row] = rows;
   if (!row) throw new Error('The signing key is gone.');
   return row.value;
@@ -28,6 +29,6 @@ export function createSigningKey(
   let known: Uint8Array | undefined;
   return async () =>
     (known ??= new TextEncoder().encode(
-      secret ?? (await available(db, () => sharedKey(db, random))),
+      secret ?? (await available(db, () => sharedKey(db, random, NAME))),
     ));
 }

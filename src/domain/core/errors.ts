@@ -5,7 +5,8 @@ export class DomainError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 = 409,
+    /** 503 says that a service outside of ours does not answer; it is no error of ours. */
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 = 409,
     readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
