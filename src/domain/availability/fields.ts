@@ -59,3 +59,7 @@ export function requireLength(
   if (length <= 0) throw endBeforeStart();
   if (length > days * DAY_MS) throw new DomainError('invalid_span', tooLong, 422);
 }
+
+/** The other way round. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
