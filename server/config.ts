@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
+import type { BackupPlace } from './operations/backup.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const flag = v.pipe(
@@ -14,6 +16,18 @@ const configSchema = v.object({
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TRUST_PROXY: v.optional(flag, '0'),
   SW_KILL: v.optional(flag, '0'),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  BACKUP_KEEP: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '7'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.nonEmpty(), v.regex(/^[^\r\n]+@[^\r\n]+$/))),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.regex(/^https?:\/\//),
+      v.transform((value) => new URL(value).origin),
+    ),
+  ),
 });
 
 /** What the environment decides. The variables are explained in `server/README.md`. */
@@ -25,11 +39,29 @@ export interface Config {
   readonly jwtSecret: string | undefined;
   readonly trustProxy: boolean;
   readonly killServiceWorker: boolean;
+  /** Where the daily backup goes, and how many are kept; none on PostgreSQL unless a folder is named. */
+  readonly backup: BackupPlace | undefined;
+  /** `smtp://` or `smtps://`; without it mails are files in the data folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  /** Origin of links in mails; by default the one listened on. */
+  readonly publicUrl: string | undefined;
 }
 
 /** A reason not to start, in one sentence for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+}
+
+function backupPlace({
+  BACKUP_DIR,
+  BACKUP_KEEP: keep,
+  DATABASE_URL,
+  DATA_DIR,
+}: v.InferOutput<typeof configSchema>): BackupPlace | undefined {
+  const isEmbedded = DATABASE_URL === undefined && DATA_DIR !== ':memory:';
+  const folder = BACKUP_DIR ?? (isEmbedded ? join(DATA_DIR, 'backups') : undefined);
+  return folder !== undefined && keep > 0 ? { folder, keep } : undefined;
 }
 
 /** @throws StartError naming the variable that is wrong, never its value */
@@ -48,5 +80,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jwtSecret: output.JWT_SECRET,
     trustProxy: output.TRUST_PROXY,
     killServiceWorker: output.SW_KILL,
+    backup: backupPlace(output),
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM,
+    publicUrl: output.PUBLIC_URL,
   };
 }

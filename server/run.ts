@@ -9,6 +9,9 @@ import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { finishRequests, listen } from './http/listen.ts';
 import { errorFields, jsonLogger, type Logger } from './http/logger.ts';
+import { createHandlers, periodic } from './jobs/handlers.ts';
+import { createJobRunner } from './jobs/runner.ts';
+import { createMailer } from './mail/create.ts';
 
 export const clock = { now: () => Date.now() };
 export const logger: Logger = jsonLogger((line) => process.stdout.write(line), clock.now);
@@ -18,7 +21,7 @@ export const fillDemo = (db: Database): Promise<unknown> => seedDemo(db, { now: 
 
 export interface RunningServer {
   readonly port: number;
-  /** Finishes running requests, ends streams and closes the database. */
+  /** Finishes running requests and jobs, ends streams and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -51,11 +54,17 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     const parts = { db, clock, random, logger, config, closing: closing.signal };
     const server = createServer(createApp({ ...parts, ...(client && { client }) }));
     const port = await listen(server, config.port, config.host);
+    const origin = config.publicUrl ?? `http://localhost:${port}`;
+    const mailer = createMailer(config, { ...parts, origin });
+    const jobs = createJobRunner(parts, createHandlers({ ...parts, mailer, origin }), periodic);
+    await jobs.start();
     return {
       port,
       async stop() {
         closing.abort();
         await finishRequests(server);
+        await jobs.stop();
+        mailer.close?.();
         await db.close();
       },
     };

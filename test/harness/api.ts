@@ -4,6 +4,9 @@ import { createAuthService } from '../../server/auth/service.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
 import type { Logger } from '../../server/http/logger.ts';
+import { createHandlers, type JobParts, periodic } from '../../server/jobs/handlers.ts';
+import { createJobRunner, type JobRunner } from '../../server/jobs/runner.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { NOON, seededBytes, seededRandom } from './practice.ts';
 
@@ -24,9 +27,15 @@ export interface CallOptions {
 /** The server's API, called in memory, with a clock that the test moves. */
 export interface TestApi {
   readonly app: App;
+  /** What it is made of. */
+  readonly parts: JobParts;
   readonly clock: { ms: number };
   /** What it logged. */
   readonly lines: string[];
+  /** Every mail that it sent, in order. */
+  readonly mails: SentMail[];
+  /** Work in the background, done when the test says so. */
+  readonly jobs: Pick<JobRunner, 'runDue'>;
   call<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -36,25 +45,44 @@ export interface TestApi {
   tokenFor(actor: Actor): Promise<string>;
 }
 
-export interface TestApiOptions {
-  readonly jwtSecret?: string;
+export type TestApiOptions = NonNullable<JobParts['config']>;
+
+export interface SentMail extends Mail {
+  readonly kind: string;
 }
+
+/** Where the links of its mails lead. */
+export const TEST_ORIGIN = 'https://sereno.exemplo.com.br';
 
 let made = 0;
 
-export function createTestApi(db: Database, config: TestApiOptions = {}): TestApi {
+/** @param more parts that replace the usual ones: a mailer, a stand-in's client */
+export function createTestApi(
+  db: Database,
+  config: TestApiOptions = {},
+  more: Partial<JobParts> = {},
+): TestApi {
   const clock = { ms: NOON };
   const lines: string[] = [];
   const logger: Logger = (level, event, fields) =>
     lines.push(JSON.stringify({ level, event, ...fields }));
   const random = seededBytes(seededRandom(++made));
-  const parts = { db, clock: { now: () => clock.ms }, random, logger, config };
+  const mails: SentMail[] = [];
+  const mailer: JobParts['mailer'] = {
+    send: async (kind, mail) => void mails.push({ kind, ...mail }),
+  };
+  const now = () => clock.ms;
+  const usual = { db, clock: { now }, random, logger, config, mailer, origin: TEST_ORIGIN };
+  const parts: JobParts = { ...usual, ...more };
   const app = createApp(parts);
   const auth = createAuthService(parts);
   return {
     app,
+    parts,
     clock,
     lines,
+    mails,
+    jobs: createJobRunner(parts, createHandlers(parts), periodic),
     async tokenFor({ tenantId, userId }) {
       const opened = await withTenant(db, tenantId, async (tx) => {
         const account = await readAccount(tx, tenantId, userId);

@@ -1,0 +1,51 @@
+import type { Logger } from '../http/logger.ts';
+import type { ServerParts } from '../parts.ts';
+
+/** What a handler knows of the job that it works on. */
+export interface RunningJob {
+  /** `null` for work on the whole server. */
+  readonly tenantId: string | null;
+  /** 1 the first time. */
+  readonly attempt: number;
+  /** Whether a failure now is the end of it; what waits for the job may then be told. */
+  readonly isLast: boolean;
+  /** Aborts at the time-out and when the server stops. */
+  readonly signal: AbortSignal;
+}
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/**
+ * Does the work at least once: it may run again after a crash, so its effect must bear that. Throws to be tried again
+ * later; see `JobError` for when.
+ */
+export type JobHandler = (payload: Payload, job: RunningJob) => Promise<void>;
+
+/** By kind. An instance leaves jobs of kinds that it does not know to others. */
+export type Handlers = Readonly<Record<string, JobHandler>>;
+
+/** Work that comes round by the clock, once for all instances together, with an empty payload and no tenant. */
+export interface Periodic {
+  readonly kind: string;
+  readonly everyMs: number;
+}
+
+/** A failure with a code for the operator. Its message never leaves the handler. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+
+  /**
+   * @param code stable, in snake case, without data
+   * @param retry milliseconds to wait, or `never`; by default ever longer pauses
+   */
+  constructor(
+    readonly code: string,
+    readonly retry?: number | 'never',
+  ) {
+    super(code);
+  }
+}
+
+export interface RunnerParts extends Pick<ServerParts, 'db' | 'clock' | 'random'> {
+  readonly logger?: Logger | undefined;
+}

@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { RandomBytes } from '../../src/domain/core/id.ts';
+import type { Logger } from '../http/logger.ts';
+import type { Mailer } from './mailer.ts';
+
+interface FolderOptions {
+  readonly folder: string;
+  readonly from: string;
+  readonly clock: { now(): number };
+  readonly random: RandomBytes;
+  readonly logger: Logger;
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** Where no mail server is configured: every mail is a file that any mail program opens. */
+export function folderMailer({ folder, from, clock, random, logger }: FolderOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(kind, mail) {
+      const date = new Date(clock.now());
+      const { message } = await transport.sendMail({ from, ...mail, date });
+      const time = date.toISOString().replaceAll(/[:.]/g, '-');
+      const path = join(folder, `${time}-${kind.replaceAll('.', '-')}-${hex(random(4))}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Links in it open accounts.
+      await writeFile(path, message as Buffer, { flag: 'wx', mode: 0o600 });
+      logger('info', 'mail_written', { path });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** A mail to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /**
+   * Resolves when the mail has been handed over.
+   * @param kind names the mail in file names and logs
+   * @throws JobError `recipient_refused` where another attempt would end the same; anything else may succeed later
+   */
+  send(kind: string, mail: Mail): Promise<void>;
+  close?(): void;
+}

@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { JobError } from '../jobs/job.ts';
+import type { Mailer } from './mailer.ts';
+
+const CONNECT_MS = 10_000;
+const SOCKET_MS = 30_000;
+
+interface SmtpError {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/** The server will never take this mail: the address does not exist there, or it refuses the content. */
+const isFinal = ({ code, responseCode }: SmtpError): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+  typeof responseCode === 'number' &&
+  responseCode >= 550;
+
+/** Mail through a server of the clinic's or its provider's. */
+export function smtpMailer(
+  { url, from }: { readonly url: string; readonly from: string },
+  clock: { now(): number },
+): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SOCKET_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send(_kind, mail) {
+      try {
+        await transport.sendMail({ ...mail, date: new Date(clock.now()) });
+      } catch (error) {
+        if (isFinal(error as SmtpError)) throw new JobError('recipient_refused', 'never');
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
