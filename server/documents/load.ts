@@ -67,7 +67,7 @@ export function findDocuments<E extends EntityName>(
   tx: Tx,
   tenantId: string,
   entity: E,
-  { equal = {}, span }: Find<E>,
+  { equal = {}, among = {}, atLeast = {}, span }: Find<E>,
 ): Promise<StoredDocument<E>[]> {
   const { columnOf } = documentTables[entity];
   const column = (field: string) => sql.ref(`d.${columnOf(field)}`);
@@ -75,6 +75,11 @@ export function findDocuments<E extends EntityName>(
     ...Object.entries(equal).map(([field, value]) =>
       value === null ? sql`${column(field)} is null` : sql`${column(field)} = ${value}`,
     ),
+    ...Object.entries(among).map(([field, values]) => {
+      const list = values as readonly unknown[];
+      return list.length > 0 ? sql`${column(field)} in (${sql.join(list)})` : sql`false`;
+    }),
+    ...Object.entries(atLeast).map(([field, value]) => sql`${column(field)} >= ${value}`),
     ...(span ? [sql`${column('startAt')} < ${span.to} and ${column('endAt')} > ${span.from}`] : []),
   ];
   const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;

@@ -26,6 +26,17 @@ beforeAll(async () => {
   world = await openClinicApi(await sharedDatabase());
 });
 
+const recurrenceOf = ({ clinic }: ClinicApi) => ({
+  patientId: clinic.carla.id,
+  startDate: '2026-03-20',
+  endDate: '2026-04-20',
+  recurringType: 'weekly',
+  daysOfWeek: [5],
+  startTime: '09:00',
+  endTime: '09:50',
+  notes: 'Sala 2',
+});
+
 /** Arguments that each command accepts, the path's among them. */
 const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, unknown>>> = {
   'user.updateProfile': () => ({ name: 'Ana', bio: 'Bio', availabilityWeeksAhead: 4 }),
@@ -111,6 +122,17 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
     notes: 'Recibo',
   }),
   'payment.update': () => ({ id: crypto.randomUUID(), amount: 150 }),
+  'recurringAppointment.create': (one) => recurrenceOf(one),
+  'recurringAppointment.update': () => ({ id: crypto.randomUUID(), startTime: '09:00' }),
+  'recurringAppointment.delete': () => ({ id: crypto.randomUUID() }),
+  'recurringAppointment.deactivate': () => ({ id: crypto.randomUUID() }),
+  'recurringAppointment.activate': () => ({ id: crypto.randomUUID() }),
+  'recurringAppointment.resolveConflicts': (one) => ({
+    recurringAppointmentId: null,
+    newRecurringAppointmentData: recurrenceOf(one),
+    strategy: 'replace',
+    newTime: { startTime: '10:00', endTime: '10:50' },
+  }),
   'payment.delete': () => ({ id: crypto.randomUUID() }),
 };
 

@@ -11,6 +11,8 @@ export interface DecisionContext {
   readonly documents: WorkingSet;
   /** When the person acted, ISO. */
   readonly at: string;
+  /** The server's clock, ISO: later than `at` where the person acted without a network. */
+  readonly now: string;
   readonly clientId: string | null;
   readonly baseV: number | undefined;
   readonly newId: () => string;

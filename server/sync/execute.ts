@@ -42,7 +42,8 @@ async function carryOut(
   const refs = [...touches, ...reads];
   const documents = new WorkingSet(refs, await tx.load(refs));
   await requirePresent(tx, valid, documents, actor, clientId);
-  const at = clamped(arriving.at, new Date(execution.now()).toISOString());
+  const now = new Date(execution.now()).toISOString();
+  const at = clamped(arriving.at, now);
   command.apply(documents, args, { actor, at });
   const decide = decisions[command.name as CommandName] as Decision | undefined;
   await decide?.(args as never, {
@@ -50,6 +51,7 @@ async function carryOut(
     tx,
     documents,
     at,
+    now,
     clientId: clientId ?? null,
     baseV: arriving.baseV,
     newId: execution.newId,

@@ -48,6 +48,10 @@ export interface ClientPlace {
 export interface Find<E extends EntityName> {
   /** `null` finds those without a value. Only fields of one value, no lists. */
   readonly equal?: Partial<Documents[E]>;
+  /** Only those whose field has one of the values; none has of an empty list. */
+  readonly among?: { readonly [F in keyof Documents[E]]?: readonly Documents[E][F][] };
+  /** Only those whose field has the value or a later one. For days and instants. */
+  readonly atLeast?: Partial<Documents[E]>;
   /** Only those that share an instant with the span; touching ends do not. For entities with `startAt` and `endAt`. */
   readonly span?: { readonly from: string; readonly to: string };
 }

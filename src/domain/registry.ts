@@ -9,6 +9,7 @@ import * as notes from './notes/commands.ts';
 import * as patients from './patients/commands.ts';
 import * as payments from './payments/commands.ts';
 import * as plans from './plans/commands.ts';
+import * as recurrences from './recurrences/commands.ts';
 import * as users from './users/commands.ts';
 
 /** Every kind of document, in the order in which a first sync needs them; each follows those that it refers to. */
@@ -47,6 +48,12 @@ export const commandList = [
   breaks.createBreak,
   breaks.updateBreak,
   breaks.deleteBreak,
+  recurrences.createRecurrence,
+  recurrences.updateRecurrence,
+  recurrences.deleteRecurrence,
+  recurrences.deactivateRecurrence,
+  recurrences.activateRecurrence,
+  recurrences.resolveConflicts,
   appointments.createAppointment,
   appointments.updateAppointment,
   appointments.cancelAppointment,

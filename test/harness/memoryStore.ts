@@ -32,12 +32,18 @@ function commandTransaction(
       lastSeq: (clientId && tenant.clients.get(clientKey(userId, clientId))) || 0,
     }),
     load: async (refs) => tenant.load(refs),
-    async find(entity, { equal = {}, span }) {
+    async find(entity, { equal = {}, among = {}, atLeast = {}, span }) {
       const matching = [...tenant.rows(entity)].filter(({ document }) => {
         const fields = document as unknown as Readonly<Record<string, unknown>>;
         const { startAt, endAt } = fields as { startAt: string; endAt: string };
         return (
           Object.entries(equal).every(([field, value]) => (fields[field] ?? null) === value) &&
+          Object.entries(among).every(([field, values]) =>
+            (values as readonly unknown[]).includes(fields[field] ?? null),
+          ) &&
+          Object.entries(atLeast).every(
+            ([field, value]) => fields[field] != null && String(fields[field]) >= String(value),
+          ) &&
           (!span || (startAt < span.to && endAt > span.from))
         );
       });

@@ -28,6 +28,15 @@ const inviteId = (random: Seeded) => sampleId(6, 300 + random.int(4));
 const periodId = (random: Seeded) => sampleId(6, 400 + random.int(3));
 const blockId = (random: Seeded) => sampleId(6, 410 + random.int(3));
 const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
+const recurrenceId = (random: Seeded) => sampleId(6, 400 + random.int(4));
+const newRecurrence = (r: Seeded) => ({
+  patientId: patientId(r),
+  startDate: '2026-03-10',
+  recurringType: 'weekly',
+  daysOfWeek: [r.int(7)],
+  startTime: '09:00',
+  endTime: '09:50',
+});
 const startAt = (random: Seeded) => new Date(Date.UTC(2026, 2, 2, random.int(40))).toISOString();
 const later = (at: string) => new Date(Date.parse(at) + 3_000_000).toISOString();
 
@@ -110,6 +119,18 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     status: r.pick(['paid', 'pending']),
   }),
   'payment.update': (r) => ({ id: paymentId(r), amount: 1 + r.int(300) }),
+  'recurringAppointment.create': (r) => ({ id: recurrenceId(r), ...newRecurrence(r) }),
+  'recurringAppointment.update': (r) => ({ id: recurrenceId(r), startTime: '08:30' }),
+  'recurringAppointment.delete': (r) => ({ id: recurrenceId(r) }),
+  'recurringAppointment.deactivate': (r) => ({ id: recurrenceId(r) }),
+  'recurringAppointment.activate': (r) => ({ id: recurrenceId(r) }),
+  'recurringAppointment.resolveConflicts': (r) => ({
+    id: recurrenceId(r),
+    recurringAppointmentId: recurrenceId(r),
+    newRecurringAppointmentData: newRecurrence(r),
+    strategy: r.pick(['replace', 'modify', 'cancel']),
+    newTime: { startTime: '10:00', endTime: '10:50' },
+  }),
   'payment.delete': (r) => ({ id: paymentId(r) }),
 };
 

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import type { AvailabilityBlock } from '../availability/block.ts';
+import type { RecurringBreak } from '../availability/break.ts';
+import { weekday } from '../availability/fields.ts';
+import { day, uuid } from '../core/fields.ts';
+import type { Patient } from '../patients/patient.ts';
+import { formatDay, formatTime } from '../time/format.ts';
+import { wallClock } from '../time/zone.ts';
+import { weekdayOfPattern } from '../availability/pattern.ts';
+import { blockSpans, breakSpans, type Span } from '../availability/spans.ts';
+import {
+  later,
+  type Occurrence,
+  occurrenceDays,
+  rangeOfOccurrences,
+  type Schedule,
+  upcomingOccurrences,
+} from './expand.ts';
+import type { RecurringAppointment, RecurringType } from './recurrence.ts';
+
+export const conflictTypes = [
+  'recurring_overlap',
+  'recurring_break',
+  'availability_block',
+] as const;
+
+export const conflictSchema = v.object({
+  type: v.picklist(conflictTypes),
+  message: v.string(),
+  conflictingItem: v.object({
+    id: uuid,
+    title: v.string(),
+    /** `HH:mm - HH:mm` */
+    time: v.string(),
+    /** `null` where there is none, or none whom the reader knows. */
+    patient: v.nullable(
+      v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) }),
+    ),
+    isForSamePatient: v.boolean(),
+    daysOfWeek: v.array(weekday),
+    startDate: v.nullable(day),
+    endDate: v.nullable(day),
+  }),
+});
+export type Conflict = v.InferOutput<typeof conflictSchema>;
+
+export type Candidate = Schedule & Pick<RecurringAppointment, 'id' | 'patientId'>;
+
+/** What stands in a psychologist's way, all of it that one psychologist's. */
+export interface Obstacles {
+  readonly recurrences: readonly RecurringAppointment[];
+  readonly breaks: readonly RecurringBreak[];
+  readonly blocks: readonly AvailabilityBlock[];
+  /** The reader's own patients by id: of others nothing is told. */
+  readonly patients: ReadonlyMap<string, Pick<Patient, 'name' | 'email' | 'phone'>>;
+}
+
+export const typeLabels: Readonly<Record<RecurringType, string>> = {
+  daily: 'diária',
+  weekly: 'semanal',
+  monthly: 'mensal',
+};
+
+/** The occurrences still to come of the year in which all of these are under way. */
+function ahead(candidate: Schedule, starts: readonly string[], zone: string, now: string) {
+  const from = starts.reduce(later, wallClock(now, zone).day);
+  return upcomingOccurrences(candidate, now, zone, from);
+}
+
+/** Clock times decide: on a day that both have, both are an hour late or neither is. */
+function meets(candidate: Schedule, other: Schedule, zone: string, now: string): boolean {
+  if (candidate.startTime >= other.endTime || other.startTime >= candidate.endTime) return false;
+  const days = ahead(candidate, [candidate.startDate, other.startDate], zone, now).map(
+    ({ day: one }) => one,
+  );
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const taken = new Set(occurrenceDays(other, first, last));
+  return days.some((one) => taken.has(one));
+}
+
+function overlapOf(
+  candidate: Candidate,
+  other: RecurringAppointment,
+  patients: Obstacles['patients'],
+): Conflict {
+  const isForSamePatient = other.patientId === candidate.patientId;
+  const patient = patients.get(other.patientId);
+  const { name, email, phone } = patient ?? { name: '', email: '', phone: null };
+  return {
+    type: 'recurring_overlap',
+    message: isForSamePatient
+      ? 'Este paciente já tem uma recorrência neste horário.'
+      : 'Já existe outra recorrência neste horário.',
+    conflictingItem: {
+      id: other.id,
+      title: `Recorrência ${typeLabels[other.recurringType]}`,
+      time: `${other.startTime} - ${other.endTime}`,
+      patient: patient ? { name, email, phone } : null,
+      isForSamePatient,
+      daysOfWeek: [...other.daysOfWeek],
+      startDate: other.startDate,
+      endDate: other.endDate,
+    },
+  };
+}
+
+const pauseOf = (pause: RecurringBreak): Conflict => ({
+  type: 'recurring_break',
+  message: 'Há uma pausa recorrente neste horário.',
+  conflictingItem: {
+    id: pause.id,
+    title: pause.description?.trim() || 'Pausa recorrente',
+    time: `${pause.startTime} - ${pause.endTime}`,
+    patient: null,
+    isForSamePatient: false,
+    daysOfWeek: [pause.dayOfWeek],
+    startDate: null,
+    endDate: null,
+  },
+});
+
+function closureOf(block: AvailabilityBlock, hit: Occurrence, zone: string): Conflict {
+  const { isRecurring } = block;
+  const weekdayOfBlock = isRecurring ? weekdayOfPattern(block.recurringPattern ?? '') : null;
+  return {
+    type: 'availability_block',
+    message: isRecurring
+      ? 'Há um bloqueio recorrente neste horário.'
+      : `Há um horário bloqueado em ${formatDay(hit.day)}.`,
+    conflictingItem: {
+      id: block.id,
+      title: block.reason?.trim() || 'Horário bloqueado',
+      time: `${formatTime(block.startAt, zone)} - ${formatTime(block.endAt, zone)}`,
+      patient: null,
+      isForSamePatient: false,
+      daysOfWeek: weekdayOfBlock === null ? [] : [weekdayOfBlock],
+      startDate: wallClock(block.startAt, zone).day,
+      endDate: isRecurring ? null : wallClock(block.endAt, zone).day,
+    },
+  };
+}
+
+/** The first occurrence that one of the spans takes time of. Both lists are in their order. */
+function firstHit(
+  occurrences: readonly Occurrence[],
+  spans: readonly Span[],
+): Occurrence | undefined {
+  let next = 0;
+  return occurrences.find(({ startAt, endAt }) => {
+    while (next < spans.length && (spans[next]?.endAt ?? '') <= startAt) next += 1;
+    const span = spans[next];
+    return span !== undefined && span.startAt < endAt;
+  });
+}
+
+/**
+ * What of a psychologist's recurrences, pauses and blocks stands where a new or changed recurrence wants to be within a
+ * year of its start: each once. What is not active, and the recurrence itself, is in nobody's way.
+ * @param zone IANA name of the practice's time zone
+ * @param now ISO instant; what is past is no conflict
+ */
+export function findConflicts(
+  candidate: Candidate,
+  { recurrences, breaks, blocks, patients }: Obstacles,
+  zone: string,
+  now: string,
+): Conflict[] {
+  const occurrences = ahead(candidate, [candidate.startDate], zone, now);
+  if (occurrences.length === 0) return [];
+  const range = rangeOfOccurrences(occurrences);
+  const overlaps = recurrences
+    .filter(({ id, isActive }) => isActive && id !== candidate.id)
+    .filter((other) => meets(candidate, other, zone, now))
+    .map((other) => overlapOf(candidate, other, patients));
+  const pauses = breaks
+    .filter((pause) => firstHit(occurrences, breakSpans(pause, range, zone)))
+    .map(pauseOf);
+  const closures = blocks.flatMap((block) => {
+    const hit = firstHit(occurrences, blockSpans(block, range, zone));
+    return hit ? closureOf(block, hit, zone) : [];
+  });
+  return [...overlaps, ...pauses, ...closures];
+}

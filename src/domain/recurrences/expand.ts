@@ -1,0 +1,122 @@
+import { minutesOf, weekdayOf } from '../availability/fields.ts';
+import type { Range } from '../availability/spans.ts';
+import { addDays, instantOf, wallClock } from '../time/zone.ts';
+import type { RecurringAppointment } from './recurrence.ts';
+
+/** When and how often, without for whom. */
+export type Schedule = Pick<
+  RecurringAppointment,
+  'recurringType' | 'daysOfWeek' | 'startTime' | 'endTime' | 'startDate' | 'endDate'
+>;
+
+/** One session that a recurrence asks for: its day in the practice's zone, and its instants. */
+export interface Occurrence {
+  readonly day: string;
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** For how many days, today's included, sessions are made ahead. */
+export const HORIZON_DAYS = 365;
+
+export const earlier = (a: string, b: string): string => (a < b ? a : b);
+export const later = (a: string, b: string): string => (a > b ? a : b);
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+};
+
+/** The wanted day of a month, or the last one where the month is shorter. */
+const dayOfMonth = (month: string, wanted: string): string =>
+  earlier(`${month}-${wanted}`, addDays(`${nextMonth(month)}-01`, -1));
+
+function monthlyDays(startDate: string, from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month))
+    days.push(dayOfMonth(month, startDate.slice(8)));
+  return days.filter((day) => day >= from && day <= to);
+}
+
+function everyDay(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * The days of a recurrence between two days, both included, in their order. Monthly: the day of the start, or the last
+ * day of a month that lacks it.
+ */
+export function occurrenceDays(
+  { recurringType, daysOfWeek, startDate, endDate }: Schedule,
+  from: string,
+  to: string,
+): string[] {
+  const first = later(startDate, from);
+  const last = endDate === null ? to : earlier(endDate, to);
+  if (recurringType === 'monthly') return monthlyDays(startDate, first, last);
+  const days = everyDay(first, last);
+  return recurringType === 'daily'
+    ? days
+    : days.filter((day) => daysOfWeek.includes(weekdayOf(day)));
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The occurrence on a day. The clock on the wall decides, whatever the day does with its hours: a start that a change of
+ * clocks skips moves on by that hour, and the length is kept where the end would otherwise come first.
+ */
+export function occurrenceOn(
+  day: string,
+  { startTime, endTime }: Pick<Schedule, 'startTime' | 'endTime'>,
+  zone: string,
+): Occurrence {
+  const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
+  const startAt = instantOf({ day, minutes: start }, zone);
+  const endAt = instantOf({ day, minutes: end }, zone);
+  if (endAt > startAt) return { day, startAt, endAt };
+  const length = (end - start) * MINUTE_MS;
+  return { day, startAt, endAt: new Date(Date.parse(startAt) + length).toISOString() };
+}
+
+/**
+ * The occurrences that start in a span of time, in their order.
+ * @param span ISO instants, half-open
+ * @param zone IANA name of the practice's time zone
+ */
+export function expand(
+  schedule: Schedule,
+  { from, to }: { readonly from: string; readonly to: string },
+  zone: string,
+): Occurrence[] {
+  const first = addDays(wallClock(from, zone).day, -1);
+  return occurrenceDays(schedule, first, wallClock(to, zone).day)
+    .map((day) => occurrenceOn(day, schedule, zone))
+    .filter(({ startAt }) => startAt >= from && startAt < to);
+}
+
+/**
+ * The occurrences of a year that have not begun.
+ * @param now ISO instant
+ * @param from the first day of the year, by default today
+ */
+export function upcomingOccurrences(
+  schedule: Schedule,
+  now: string,
+  zone: string,
+  from = wallClock(now, zone).day,
+): Occurrence[] {
+  return occurrenceDays(schedule, from, addDays(from, HORIZON_DAYS - 1))
+    .map((day) => occurrenceOn(day, schedule, zone))
+    .filter(({ startAt }) => startAt > now);
+}
+
+/** From the first start to the last end; of none, a range in which nothing is. */
+export const rangeOfOccurrences = (occurrences: readonly Occurrence[]): Range => ({
+  from: occurrences[0]?.startAt ?? '',
+  to: occurrences.at(-1)?.endAt ?? '',
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { clockTime, weekdays } from '../availability/fields.ts';
+import { clearable, day, text, uuid } from '../core/fields.ts';
+import { recurringTypes } from './recurrence.ts';
+
+const REQUIRED = 'Preencha o paciente e a data de início.';
+const INVALID_DAY = 'Data inválida';
+const INVALID_TIME = 'Informe um horário válido para a recorrência.';
+
+/** `yyyy-MM-dd`; of a timestamp, the day that is written in it. */
+const writtenDay = (absent: string) =>
+  v.union(
+    [
+      day,
+      v.pipe(
+        v.string(),
+        v.isoTimestamp(),
+        v.transform((value) => value.slice(0, 10)),
+        day,
+      ),
+    ],
+    ({ input }) => (input === undefined || input === null || input === '' ? absent : INVALID_DAY),
+  );
+
+export const startDate = writtenDay(REQUIRED);
+export const endDate = clearable(writtenDay(INVALID_DAY));
+export const recurringType = v.picklist(recurringTypes, 'Tipo de recorrência inválido');
+export const daysOfWeek = v.nullish(weekdays, []);
+
+/** What a form sends of a new recurrence. */
+export const newRecurrenceEntries = {
+  psychologistId: v.optional(uuid),
+  patientId: v.pipe(
+    v.string(REQUIRED),
+    v.nonEmpty(REQUIRED),
+    v.uuid('Identificador inválido'),
+    v.toLowerCase(),
+  ),
+  startDate,
+  endDate,
+  recurringType,
+  daysOfWeek,
+  startTime: clockTime,
+  endTime: clockTime,
+  notes: clearable(text),
+};
+
+/** As it came, for a form to be filled in again. */
+export const newRecurrence = v.object(newRecurrenceEntries);
+export type NewRecurrence = v.InferOutput<typeof newRecurrence>;
+
+const newClockTime = v.pipe(
+  v.string(INVALID_TIME),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME),
+);
+
+export const newTime = v.nullish(
+  v.object({ startTime: newClockTime, endTime: newClockTime }, INVALID_TIME),
+);
+
+export const strategies = ['replace', 'modify', 'cancel'] as const;
+export const strategy = v.picklist(strategies, 'Escolha uma estratégia de resolução');
