@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, apiErrorOf, connectionError } from '../data/client/apiError.ts';
 import type { Login, Registration } from '../domain/auth/forms.ts';
+import type { InviteDetails } from '../features/account/actions.ts';
 import { SERVER_HEADER } from '../domain/sync/protocol.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -13,6 +14,12 @@ const userSchema = v.object({
 });
 
 const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
+
+const inviteSchema = v.object({
+  isValid: v.boolean(),
+  patientName: v.nullable(v.string()),
+  psychologistName: v.nullable(v.string()),
+});
 
 export interface ApiParts {
   readonly fetch: typeof fetch;
@@ -27,7 +34,14 @@ export interface Api {
   register(kind: 'psych' | 'clinic', account: Registration): Promise<void>;
   renew(): Promise<string>;
   logout(): Promise<void>;
+  verifyEmail(token: string): Promise<void>;
+  validateInvite(token: string): Promise<InviteDetails>;
+  /** @returns the token of the patient's new account */
+  acceptInvite(token: string, password: string): Promise<string>;
 }
+
+const invitePath = (step: 'validate' | 'use', token: string): string =>
+  `/patient-invites/${step}/${encodeURIComponent(token)}`;
 
 /** The token of a sign-in's or registration's answer, if the answer is whole. */
 function tokenOf(body: unknown): string {
@@ -62,6 +76,11 @@ export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
     login: async (login) => tokenOf(await post('/auth/login', login, null)),
     register: async (kind, account) => void tokenOf(await post(paths[kind], account, null)),
     renew: async () => v.parse(tokenSchema, await post('/auth/renew', {}, token())).access_token,
+    verifyEmail: async (link) => void (await post('/auth/verify-email', { token: link }, null)),
+    validateInvite: async (link) =>
+      v.parse(inviteSchema, await post(invitePath('validate', link), {}, null)),
+    acceptInvite: async (link, password) =>
+      tokenOf(await post(invitePath('use', link), { password }, null)),
     logout: async () => void (await post('/auth/logout', {}, token())),
   };
 }

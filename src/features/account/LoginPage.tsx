@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
+import { AccountFrame } from './AccountFrame.tsx';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { emptyRegistration, registrationSchemas } from './registration.ts';
@@ -35,7 +34,7 @@ export function LoginPage({ actions, notice, onSignedIn }: LoginPageProps) {
     setTab('entrar');
   };
   return (
-    <Frame>
+    <AccountFrame>
       {notice && tab === 'entrar' && (
         <Alert severity="info" sx={{ marginBottom: 2 }}>
           {notice.message} Nada do que você guardou neste aparelho se perdeu.
@@ -66,28 +65,6 @@ export function LoginPage({ actions, notice, onSignedIn }: LoginPageProps) {
           </Suspense>
         )}
       </Box>
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="main"
-      sx={{ maxWidth: 460, marginInline: 'auto', paddingInline: 2, paddingBlock: { xs: 4, sm: 8 } }}
-    >
-      <Typography
-        variant="h1"
-        sx={{ textAlign: 'center', color: 'primary.main', fontSize: '2rem' }}
-      >
-        Sereno
-      </Typography>
-      <Typography sx={{ textAlign: 'center', color: 'text.secondary', marginBottom: 4 }}>
-        Sua clínica, sua agenda e suas notas, também sem internet.
-      </Typography>
-      <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 4 }, borderRadius: 2 }}>
-        {children}
-      </Paper>
-    </Box>
+    </AccountFrame>
   );
 }

@@ -52,7 +52,7 @@ export default function RegistrationForm(props: RegistrationFormProps) {
       {done && (
         <Alert severity="success">
           <AlertTitle>Conta criada com sucesso!</AlertTitle>
-          Agora entre com seu email e sua senha.
+          Enviamos um link de ativação para o seu email. Você já pode entrar com sua senha.
         </Alert>
       )}
       <Button

@@ -7,3 +7,18 @@ export interface AccountActions {
   readonly signIn: (login: Login) => Promise<void>;
   readonly register: (kind: AccountKind, account: Registration) => Promise<void>;
 }
+
+/** Whom an invitation is for; all but `isValid` are `null` where the link no longer opens. */
+export interface InviteDetails {
+  readonly isValid: boolean;
+  readonly patientName: string | null;
+  readonly psychologistName: string | null;
+}
+
+/** What the screens behind a mail's link ask of the server. Everything rejects with an `ApiError`. */
+export interface LinkActions {
+  readonly verifyEmail: (token: string) => Promise<void>;
+  readonly validateInvite: (token: string) => Promise<InviteDetails>;
+  /** Makes the patient's account and signs in. */
+  readonly acceptInvite: (token: string, password: string) => Promise<void>;
+}

@@ -28,3 +28,14 @@ export function registrationFailure(error: unknown): string {
   const { status, message, serverMessage } = error;
   return status === 409 ? (serverMessage ?? message) : message;
 }
+
+/** Why a mail's link could not be used: the server's own words where it gave some. */
+export function linkFailure(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  const { status, message, serverMessage } = error;
+  return status === 0 ? message : (serverMessage ?? otherwise);
+}
+
+/** The link was sound once. */
+export const isExpiredLink = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'token_expired';

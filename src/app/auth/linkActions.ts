@@ -1,0 +1,13 @@
+import { ApiError } from '../../data/client/apiError.ts';
+import type { LinkActions } from '../../features/account/actions.ts';
+import type { AppContext } from '../context.ts';
+
+/** The calls behind a mail's link, for the account screens. */
+export const linkActions = ({ api, auth }: Pick<AppContext, 'api' | 'auth'>): LinkActions => ({
+  verifyEmail: api.verifyEmail,
+  validateInvite: api.validateInvite,
+  async acceptInvite(token, password) {
+    if (!auth.signIn(await api.acceptInvite(token, password)))
+      throw new ApiError(500, 'invalid_answer', 'Resposta inválida da API de login/registro');
+  },
+});

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import type { InviteDetails } from './actions.ts';
+import { linkFailure } from './failures.ts';
+import { newPasswordForm } from './newPassword.ts';
+
+const TERMS = 'Você deve aceitar os termos de uso';
+const FAILED = 'Erro ao criar conta. Tente novamente.';
+
+export interface InviteFormProps {
+  readonly invite: InviteDetails;
+  readonly accept: (password: string) => Promise<void>;
+  readonly onDone: () => void;
+}
+
+function useAcceptance({ accept, onDone }: InviteFormProps) {
+  const form = useForm(newPasswordForm, { password: '', confirmPassword: '' });
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async () => {
+    if (!form.valid) return form.showAll();
+    if (!hasAgreed) return setFailure(TERMS);
+    setFailure(null);
+    setSending(true);
+    try {
+      await accept(form.values.password);
+      onDone();
+    } catch (error) {
+      setFailure(linkFailure(error, FAILED));
+      setSending(false);
+    }
+  };
+  return { form, hasAgreed, setAgreed, isSending, failure, submit };
+}
+
+/** The patient chooses a password. */
+export function InviteForm(props: InviteFormProps) {
+  const { patientName, psychologistName } = props.invite;
+  const { form, hasAgreed, setAgreed, isSending, failure, submit } = useAcceptance(props);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Criar sua senha"
+      sx={{ gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Typography variant="h2">Boas-vindas{patientName ? `, ${patientName}` : ''}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {psychologistName
+          ? `${psychologistName} convidou você para acompanhar suas sessões.`
+          : 'Você foi convidado para acompanhar suas sessões.'}{' '}
+        Escolha uma senha para entrar.
+      </Typography>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <PasswordInput
+        {...form.field('password')}
+        label="Senha"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordInput
+        {...form.field('confirmPassword')}
+        label="Confirmar senha"
+        autoComplete="new-password"
+        required
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={hasAgreed}
+            onChange={(_event, isChecked) => setAgreed(isChecked)}
+            required
+          />
+        }
+        label="Li e aceito os termos de uso"
+      />
+      <Button type="submit" variant="contained" size="large" loading={isSending}>
+        Criar conta
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { apiErrorOf, connectionError } from '../../data/client/apiError.ts';
+import type { LinkActions } from './actions.ts';
+import { InvitePage } from './InvitePage.tsx';
+import { VerifyEmailPage } from './VerifyEmailPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the link of a verification mail', () => {
+  const show = (verify: LinkActions['verifyEmail'], token: string | null = 'segredo') => {
+    const onDone = vi.fn<() => void>();
+    const onLogin = vi.fn<() => void>();
+    const page = renderPage(<VerifyEmailPage {...{ token, verify, onDone, onLogin }} />);
+    return { ...page, onDone, onLogin };
+  };
+
+  it('says that the address is verified, and moves on by itself', async () => {
+    const verify = vi.fn<LinkActions['verifyEmail']>(async () => undefined);
+    const { onDone } = show(verify);
+    expect(await screen.findByText('Email verificado com sucesso!')).toBeDefined();
+    expect(verify).toHaveBeenCalledWith('segredo');
+    expect(onDone).not.toHaveBeenCalled();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 8000 });
+  });
+
+  it('without a token says so, and leads back to the sign-in', async () => {
+    const { user, onLogin } = show(async () => undefined, null);
+    expect(await screen.findByText('Token de verificação não encontrado.')).toBeDefined();
+    await user.click(await button('Voltar para o login'));
+    expect(onLogin).toHaveBeenCalledOnce();
+  });
+
+  it('that is too old says so', async () => {
+    show(() => Promise.reject(apiErrorOf(410, { code: 'token_expired', message: 'Expirou.' })));
+    expect(await screen.findByText('Link expirado')).toBeDefined();
+  });
+
+  it('without a connection can be tried again', async () => {
+    const verify = vi.fn<LinkActions['verifyEmail']>(() => Promise.reject(connectionError()));
+    const { user } = show(verify);
+    await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.');
+    verify.mockResolvedValue(undefined);
+    await user.click(await button('Tentar de novo'));
+    expect(await screen.findByText('Email verificado com sucesso!')).toBeDefined();
+  });
+});
+
+describe('the link of an invitation', () => {
+  const invite = { isValid: true, patientName: 'Carla', psychologistName: 'Ana Conceição' };
+  const show = (actions: Partial<LinkActions> = {}) => {
+    const onDone = vi.fn<() => void>();
+    const onLogin = vi.fn<() => void>();
+    const validate = actions.validateInvite ?? (async () => invite);
+    const accept =
+      actions.acceptInvite ?? vi.fn<LinkActions['acceptInvite']>(async () => undefined);
+    const page = renderPage(
+      <InvitePage token="convite" {...{ validate, accept, onDone, onLogin }} />,
+    );
+    return { ...page, accept, onDone, onLogin };
+  };
+  type Shown = ReturnType<typeof show>;
+
+  async function choose({ user }: Shown, password: string, again = password) {
+    await user.click(await screen.findByLabelText(/^Senha/));
+    await user.paste(password);
+    await user.click(screen.getByLabelText(/^Confirmar senha/));
+    await user.paste(again);
+  }
+
+  it('that is no longer good says whom to ask', async () => {
+    const nothing = { isValid: false, patientName: null, psychologistName: null };
+    const { user, onLogin } = show({ validateInvite: async () => nothing });
+    expect(
+      await screen.findByText(
+        'Este convite não é válido ou expirou. Entre em contato com seu psicólogo.',
+      ),
+    ).toBeDefined();
+    await user.click(await button('Ir para o login'));
+    expect(onLogin).toHaveBeenCalledOnce();
+  });
+
+  it('makes the account with a password typed twice and the terms accepted', async () => {
+    const shown = show();
+    expect(await screen.findByText('Boas-vindas, Carla')).toBeDefined();
+    await choose(shown, 'segredo');
+    await shown.user.click(await button('Criar conta'));
+    expect(await screen.findByText('Você deve aceitar os termos de uso')).toBeDefined();
+    await shown.user.click(screen.getByRole('checkbox'));
+    await shown.user.click(await button('Criar conta'));
+    await waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce());
+    expect(shown.accept).toHaveBeenCalledWith('convite', 'segredo');
+  });
+
+  it('says what is wrong with the passwords', async () => {
+    const shown = show();
+    await choose(shown, '12345', '123456');
+    await shown.user.click(await button('Criar conta'));
+    expect(screen.getByText('A senha deve ter pelo menos 6 caracteres')).toBeDefined();
+    expect(screen.getByText('As senhas não coincidem')).toBeDefined();
+  });
+
+  it('that fails keeps what was typed and says why', async () => {
+    const shown = show({ acceptInvite: () => Promise.reject(connectionError()) });
+    await choose(shown, 'segredo');
+    await shown.user.click(screen.getByRole('checkbox'));
+    await shown.user.click(await button('Criar conta'));
+    await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Senha/).value).toBe('segredo');
+  });
+});
