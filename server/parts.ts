@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { RandomBytes } from '../src/domain/core/id.ts';
 import type { Database } from './db/database.ts';
 import type { Logger } from './http/logger.ts';
+import type { BackupPlace } from './operations/backup.ts';
 
 /** What the server is made of; tests bring their own clock and randomness. */
 export interface ServerParts {
@@ -14,6 +15,8 @@ export interface ServerParts {
     /** Signs access tokens; without it the database keeps a generated key. */
     readonly jwtSecret?: string | undefined;
     readonly trustProxy?: boolean;
+    /** Where the daily backup goes; none without it. */
+    readonly backup?: BackupPlace | undefined;
   };
   /** Answers what is not the API's: the app's files. */
   readonly client?: MiddlewareHandler;

@@ -5,7 +5,7 @@ import { available } from './errors.ts';
 
 /** Any query to it fails loudly. */
 const unreachable = {} as Database;
-const failing = (error: unknown): Promise<unknown> =>
+const failing = (error: Error): Promise<unknown> =>
   available(unreachable, () => Promise.reject(error));
 
 describe('an error of work on the database', () => {

@@ -1,0 +1,39 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../db/database.ts';
+import { type Exported, exportTo } from './export.ts';
+
+/** Where backups are kept, and how many. */
+export interface BackupPlace {
+  readonly folder: string;
+  /** Older ones beyond these are removed. */
+  readonly keep: number;
+}
+
+const NAME = /^sereno-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
+
+/** In the order of their names backups are in the order of their making. */
+const nameAt = (now: number): string =>
+  `sereno-${new Date(now).toISOString().replaceAll(':', '').slice(0, 17)}Z.gz`;
+
+async function removeOld({ folder, keep }: BackupPlace): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+  for (const name of names.slice(0, Math.max(names.length - keep, 0)))
+    await rm(join(folder, name), { force: true });
+}
+
+/**
+ * Writes everything to a new file and then removes the oldest; the server's own secrets stay out of it.
+ * @param now milliseconds since 1970
+ */
+export async function backUp(
+  db: Database,
+  place: BackupPlace,
+  now: number,
+): Promise<Exported & { readonly path: string }> {
+  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  const path = join(place.folder, nameAt(now));
+  const exported = await exportTo(db, path, { at: new Date(now).toISOString() });
+  await removeOld(place);
+  return { ...exported, path };
+}

@@ -1,0 +1,56 @@
+/** How an export reads a table. */
+export interface KeptTable {
+  readonly name: string;
+  /** The column that says whose a row is. */
+  readonly owner: 'id' | 'tenant_id';
+  /** SQL that rows have to fulfil. */
+  readonly where?: string;
+  /** Columns whose value does not travel, with the SQL of what stands in its place. */
+  readonly instead?: Readonly<Record<string, string>>;
+}
+
+const ofTenant = (name: string): KeptTable => ({ name, owner: 'tenant_id' });
+
+/**
+ * All that an export takes along, each table after those that it refers to. A table of a new migration is named here
+ * or in `leftOut`; a test fails where it is not.
+ */
+export const keptTables: readonly KeptTable[] = [
+  { name: 'tenants', owner: 'id' },
+  ...`users account_emails sessions patients patient_invites
+    availability_periods availability_blocks recurring_breaks recurring_appointments
+    appointments notes note_versions payments clients client_documents receipts answers
+    feed`
+    .split(/\s+/)
+    .map(ofTenant),
+  // Calendars are read anew from the beginning: what happened there since the copy was made is unknown to it.
+  {
+    name: 'calendar_integrations',
+    owner: 'tenant_id',
+    instead: {
+      sync_token: 'null::text',
+      lease_id: 'null::uuid',
+      leased_until: 'null::timestamptz',
+    },
+  },
+  ofTenant('calendar_links'),
+  // An instance that worked on a job when the copy was made does not work on the copy's.
+  {
+    name: 'jobs',
+    owner: 'tenant_id',
+    where: 'tenant_id is not null and failed_at is null',
+    instead: { leased_until: 'null::timestamptz' },
+  },
+];
+
+/** Secrets of the server: only with `--with-keys`, since they open more than the file itself does. */
+export const KEYS_TABLE = 'server_keys';
+
+/** Tables that stay behind, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  [KEYS_TABLE]: 'only when asked for',
+  schema_migrations: 'made by the migrations; its numbers stand in the head of the file',
+  plans: 'made by the migrations',
+  calendar_authorizations: 'sign-ins that had ten minutes to end',
+  login_attempts: 'counts the minutes before, of this server',
+};

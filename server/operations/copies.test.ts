@@ -1,0 +1,227 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentsOf } from '../../test/harness/copies.ts';
+import { emptyDatabase, engines } from '../../test/harness/database.ts';
+import { createTestApi, registration } from '../../test/harness/api.ts';
+import { NOON, seededBytes, seededRandom } from '../../test/harness/practice.ts';
+import { StartError } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { exportTo } from './export.ts';
+import { importFrom } from './import.ts';
+import { keptTables, leftOut } from './catalogue.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sereno-copies-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newPath = (): string => join(folder, `copia-${++files}.gz`);
+const at = new Date(NOON).toISOString();
+const random = seededBytes(seededRandom(77));
+const options = { now: NOON, random };
+
+const bringIn = (db: Database, path: string) => importFrom(db, path, options);
+
+describe.each(engines())('an export on $name', ({ open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(() => emptyDatabase(db));
+  afterAll(() => db.close());
+
+  const demo = () => seedDemo(db, { now: NOON, patients: 6 });
+
+  it('takes every table along, or says why not', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(db.kysely);
+    const named = [...keptTables.map(({ name }) => name), ...Object.keys(leftOut)];
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(named));
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('lists each table after those that it refers to', async () => {
+    const { rows } = await sql<{ child: string; parent: string }>`
+      select conrelid::regclass::text as child, confrelid::regclass::text as parent
+      from pg_constraint where contype = 'f'`.execute(db.kysely);
+    const place = new Map(keptTables.map(({ name }, index) => [name, index]));
+    const wrong = rows.filter(
+      ({ child, parent }) => (place.get(child) ?? Infinity) < (place.get(parent) ?? -1),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('comes back as it was, in a file that only its owner reads', async () => {
+    await demo();
+    const before = await contentsOf(db);
+    const path = newPath();
+    const { rows } = await exportTo(db, path, { at });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(rows.patients).toBe(6);
+    await emptyDatabase(db);
+    await bringIn(db, path);
+    expect(await contentsOf(db)).toEqual(before);
+  });
+
+  it('starts another history where it is brought in', async () => {
+    await demo();
+    const epochs = () => db.kysely.selectFrom('tenants').select('epoch').execute();
+    const [before] = await epochs();
+    const path = newPath();
+    await exportTo(db, path, { at });
+    await emptyDatabase(db);
+    await bringIn(db, path);
+    expect((await epochs())[0]!.epoch).not.toBe(before!.epoch);
+  });
+
+  it('takes one practice along and leaves the others, and brings it in beside others', async () => {
+    await demo();
+    const api = createTestApi(db);
+    const form = registration();
+    await api.call('POST', '/auth/registerTenantPsych', { body: form });
+    const path = newPath();
+    const { rows } = await exportTo(db, path, { at, practice: form.domain });
+    expect([rows.tenants, rows.users, rows.patients]).toEqual([1, 1, 0]);
+    await emptyDatabase(db);
+    await demo();
+    await bringIn(db, path);
+    const login = await api.call('POST', '/auth/login', { body: form });
+    expect(login.status).toBe(200);
+  });
+
+  it('refuses a practice that is there already, and changes nothing', async () => {
+    await demo();
+    const path = newPath();
+    await exportTo(db, path, { at });
+    const before = await contentsOf(db);
+    await expect(bringIn(db, path)).rejects.toThrow(/^O banco de dados já tem esta clínica/);
+    await expect(importFrom(db, path, { ...options, onlyEmpty: true })).rejects.toThrow(
+      /^O banco de dados já tem clínicas; restaure em um banco de dados vazio/,
+    );
+    expect(await contentsOf(db)).toEqual(before);
+  });
+
+  it('takes the keys of the server along only when asked, and only into an empty database', async () => {
+    const api = createTestApi(db);
+    const answer = await api.call('POST', '/auth/registerTenantPsych', { body: registration() });
+    const token = String(answer.body.access_token);
+    const [without, withKeys] = [newPath(), newPath()];
+    await exportTo(db, without, { at });
+    await exportTo(db, withKeys, { at, keys: true });
+    expect(gunzipSync(await readFile(without)).toString()).not.toContain('server_keys');
+
+    const profile = async (path: string): Promise<number> => {
+      await emptyDatabase(db);
+      await sql`update server_keys set value = 'another-key-of-more-than-32-characters'`.execute(
+        db.kysely,
+      );
+      await bringIn(db, path);
+      // A server that starts now reads the key anew.
+      return (await createTestApi(db).call('GET', '/patients', { token })).status;
+    };
+    expect(await profile(without)).toBe(401);
+    expect(await profile(withKeys)).toBe(200);
+  });
+
+  it('of a practice that is not there is refused, and leaves no file', async () => {
+    const path = newPath();
+    await expect(exportTo(db, path, { at, practice: 'nenhuma' })).rejects.toThrow(
+      'Não há clínica com o domínio nenhuma.',
+    );
+    expect(readdirSync(folder).filter((name) => path.endsWith(name))).toEqual([]);
+  });
+
+  it('never writes over a file', async () => {
+    const path = newPath();
+    writeFileSync(path, 'meu');
+    await expect(exportTo(db, path, { at })).rejects.toThrow(`O arquivo ${path} já existe.`);
+    expect(await readFile(path, 'utf8')).toBe('meu');
+    const nowhere = join(folder, 'nenhuma', 'copia.gz');
+    await expect(exportTo(db, nowhere, { at })).rejects.toThrow(
+      `Não foi possível gravar o arquivo ${nowhere}.`,
+    );
+  });
+
+  describe('that is not what it should be changes nothing, and says so in a sentence', () => {
+    let good: string;
+    beforeEach(async () => {
+      await demo();
+      good = newPath();
+      await exportTo(db, good, { at });
+      await emptyDatabase(db);
+    });
+
+    /** What it says, or what it left behind. */
+    const refusal = async (path: string): Promise<unknown> => {
+      const said = await bringIn(db, path).catch((error: unknown) => error);
+      const left = Object.values(await contentsOf(db)).flat();
+      return left.length === 0 && said instanceof StartError ? said.message : { said, left };
+    };
+
+    /** The lines of the good file, changed. */
+    const changed = async (change: (lines: string[]) => string[]): Promise<string> => {
+      const path = newPath();
+      const lines = gunzipSync(await readFile(good))
+        .toString()
+        .split('\n');
+      await writeFile(
+        path,
+        gzipSync(
+          change(lines.slice(0, -1))
+            .map((line) => `${line}\n`)
+            .join(''),
+        ),
+      );
+      return path;
+    };
+
+    const damaged = /^O arquivo está incompleto ou danificado; nada foi alterado\.$/;
+    const foreign = /^O arquivo não é uma exportação do Sereno; nada foi alterado\.$/;
+
+    it('missing, empty, no gzip, another gzip', async () => {
+      expect(await refusal(newPath())).toMatch(/^Não foi possível ler o arquivo .*\.gz\.$/);
+      const [plain, empty, other] = [newPath(), newPath(), newPath()];
+      await writeFile(plain, 'Querido diário');
+      await writeFile(empty, '');
+      await writeFile(other, gzipSync('{"format":"outro"}\n'));
+      expect(await refusal(empty)).toMatch(damaged);
+      for (const path of [plain, other]) expect(await refusal(path)).toMatch(foreign);
+    });
+
+    it('cut off anywhere', async () => {
+      const { size } = statSync(good);
+      for (const length of [12, size >> 2, size >> 1, size - 1]) {
+        const path = newPath();
+        await writeFile(path, await readFile(good));
+        truncateSync(path, length);
+        expect(await refusal(path)).toMatch(damaged);
+      }
+    });
+
+    it('with a block too few, one twice, a row changed, rows after the end, a table of nobody', async () => {
+      expect(await refusal(await changed((lines) => [...lines.slice(0, 1), ...lines.slice(3)]))).toMatch(damaged);
+      expect(await refusal(await changed((lines) => lines.slice(0, -1)))).toMatch(damaged);
+      expect(await refusal(await changed((lines) => [...lines, lines[1]!, lines[2]!]))).toMatch(damaged);
+      expect(await refusal(await changed((lines) => lines.map((line) => line.replace('Regina', 'Renata'))))).toMatch(damaged);
+      expect(await refusal(await changed((lines) =>
+          lines.map((line) => line.replace('{"table":"patients"', '{"table":"pg_authid"')),
+        ))).toMatch(damaged);
+      expect(await refusal(await changed((lines) =>
+          lines.map((line) => line.replace('"columns":["tenant_id"', '"columns":["tenant"')),
+        ))).toMatch(damaged);
+    });
+
+    it('of another version', async () => {
+      const path = await changed(([head = '', ...lines]) => [
+        head.replace('"schema":[', '"schema":[0,'),
+        ...lines,
+      ]);
+      expect(await refusal(path)).toMatch(/^O arquivo é de outra versão do Sereno/);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartError } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/tenant.ts';
+import type { End } from './format.ts';
+import { exportLines, type ExportScope } from './write.ts';
+
+/** What was written. */
+export interface Exported {
+  /** By table. */
+  readonly rows: End['rows'];
+  readonly bytes: number;
+}
+
+/** Sees one state of the whole database while others go on writing; on the embedded one they wait. */
+const snapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
+
+async function findPractice(tx: Tx, domain: string): Promise<string> {
+  const found = await tx
+    .selectFrom('tenants')
+    .select('id')
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+  if (!found) throw new StartError(`Não há clínica com o domínio ${domain}.`);
+  return found.id;
+}
+
+/** On the disk, and not only on its way to it. */
+async function settle(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const refused = (path: string, error: unknown): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return new StartError(`O arquivo ${path} já existe.`);
+  if (code && /^(ENOENT|EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EISDIR)$/.test(code))
+    return new StartError(`Não foi possível gravar o arquivo ${path}.`);
+  return error;
+};
+
+/** Refuses a name that is taken before anything is read. */
+async function requireFree(path: string): Promise<void> {
+  const isTaken = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new StartError(`O arquivo ${path} já existe.`);
+}
+
+/**
+ * Writes a practice, or all of them, to a file that only its owner may read. It has its name only when it is whole.
+ * @param options.practice the domain of one practice
+ * @throws StartError where the file exists or cannot be written, or there is no such practice
+ */
+export async function exportTo(
+  db: Database,
+  path: string,
+  {
+    practice,
+    ...scope
+  }: Omit<ExportScope, 'tenantId'> & { readonly practice?: string | undefined },
+): Promise<Exported> {
+  const unfinished = `${path}.incompleto`;
+  await requireFree(path);
+  try {
+    let rows: End['rows'] = {};
+    await snapshot(db, async (tx) => {
+      const tenantId = practice === undefined ? undefined : await findPractice(tx, practice);
+      const lines = exportLines(tx, { ...scope, tenantId }, (counts) => (rows = counts));
+      const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+      await pipeline(Readable.from(lines), createGzip(), file);
+    });
+    await settle(unfinished);
+    await rename(unfinished, path);
+    await settle(dirname(path));
+    return { rows, bytes: (await stat(path)).size };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw refused(path, error);
+  }
+}

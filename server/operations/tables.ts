@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenant.ts';
+
+/** The columns that a row of the table is written with, in their order. */
+export async function columnsOf(tx: Tx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** The numbers of the migrations that the database has had. */
+export async function schemaOf(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('schema_migrations')
+    .select('version')
+    .orderBy('version')
+    .execute();
+  return rows.map(({ version }) => version);
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenant.ts';
+import { type KeptTable, KEYS_TABLE, keptTables } from './catalogue.ts';
+import { type Block, type End, FORMAT, FORMAT_VERSION, type Head } from './format.ts';
+import { columnsOf, schemaOf } from './tables.ts';
+
+/** Rows that are read, held and written at a time. */
+const BLOCK = 200;
+
+export interface ExportScope {
+  /** One practice; by default all of them. */
+  readonly tenantId?: string | undefined;
+  /** Takes the server's own secrets along. */
+  readonly keys?: boolean;
+  /** ISO */
+  readonly at: string;
+}
+
+type Source = Omit<KeptTable, 'owner'> & { readonly owner?: KeptTable['owner'] };
+
+const sourcesOf = ({ keys = false }: ExportScope): readonly Source[] =>
+  keys ? [{ name: KEYS_TABLE }, ...keptTables] : keptTables;
+
+const selection = (
+  { name, owner, where = 'true', instead = {} }: Source,
+  columns: readonly string[],
+  tenantId: string | undefined,
+) => {
+  const values = columns.map((column) => {
+    const other = instead[column];
+    return other ? sql`${sql.raw(other)} as ${sql.ref(column)}` : sql.ref(column);
+  });
+  const own = tenantId && owner ? sql`${sql.ref(owner)} = ${sql.lit(tenantId)}::uuid` : sql`true`;
+  return sql`select row_to_json(r)::text as row from (
+    select ${sql.join(values)} from ${sql.table(name)} where ${sql.raw(where)} and ${own}) r`;
+};
+
+/** The rows of a table as PostgreSQL writes them, in blocks. */
+async function* readBlocks(
+  tx: Tx,
+  source: Source,
+  columns: readonly string[],
+  tenantId: string | undefined,
+): AsyncGenerator<string[]> {
+  await sql`declare exported no scroll cursor for ${selection(source, columns, tenantId)}`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BLOCK)} from exported`.execute(tx);
+    if (rows.length > 0) yield rows.map(({ row }) => row.replaceAll('\n', ' '));
+    if (rows.length < BLOCK) break;
+  }
+  await sql`close exported`.execute(tx);
+}
+
+async function* readTables(
+  tx: Tx,
+  scope: ExportScope,
+  counts: Record<string, number>,
+): AsyncGenerator<string> {
+  for (const source of sourcesOf(scope)) {
+    const { name: table } = source;
+    const columns = await columnsOf(tx, table);
+    counts[table] = 0;
+    for await (const rows of readBlocks(tx, source, columns, scope.tenantId)) {
+      counts[table] += rows.length;
+      yield JSON.stringify({ table, columns, rows: rows.length } satisfies Block);
+      yield `[${rows.join(',')}]`;
+    }
+  }
+}
+
+/**
+ * The lines of an export, each with its end of line.
+ * @param tx a transaction of the owner that sees one state of the database throughout
+ * @param done told the number of rows of each table
+ */
+export async function* exportLines(
+  tx: Tx,
+  scope: ExportScope,
+  done: (rows: End['rows']) => void,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (line: string): string => {
+    const whole = `${line}\n`;
+    hash.update(whole);
+    return whole;
+  };
+  const head: Head = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    schema: await schemaOf(tx),
+    createdAt: scope.at,
+    scope: scope.tenantId ? 'practice' : 'database',
+    keys: scope.keys ?? false,
+  };
+  yield hashed(JSON.stringify(head));
+  const rows: Record<string, number> = {};
+  for await (const line of readTables(tx, scope, rows)) yield hashed(line);
+  yield `${JSON.stringify({ end: true, rows, sha256: hash.digest('hex') } satisfies End)}\n`;
+  done(rows);
+}
