@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { GoogleConfig } from './calendar/google-config.ts';
 import type { BackupPlace } from './operations/backup.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const flag = v.pipe(
   v.picklist(['0', '1']),
   v.transform((value) => value === '1'),
+);
+
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//),
+  v.transform((value) => new URL(value).origin),
 );
 
 const configSchema = v.object({
@@ -20,15 +28,22 @@ const configSchema = v.object({
   BACKUP_KEEP: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '7'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.nonEmpty(), v.regex(/^[^\r\n]+@[^\r\n]+$/))),
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.url(),
-      v.regex(/^https?:\/\//),
-      v.transform((value) => new URL(value).origin),
-    ),
-  ),
+  SERVER_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_API_URL: v.optional(origin),
+  GOOGLE_OAUTH_URL: v.optional(origin),
+  PUBLIC_URL: v.optional(origin),
 });
+
+function googleRegistration({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_API_URL: apiUrl,
+  GOOGLE_OAUTH_URL: oauthUrl,
+}: v.InferOutput<typeof configSchema>): GoogleConfig | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret, apiUrl, oauthUrl } : undefined;
+}
 
 /** What the environment decides. The variables are explained in `server/README.md`. */
 export interface Config {
@@ -46,6 +61,10 @@ export interface Config {
   readonly mailFrom: string | undefined;
   /** Origin of links in mails; by default the one listened on. */
   readonly publicUrl: string | undefined;
+  /** Seals what must not be readable in the database; without it the database keeps a generated key. */
+  readonly serverKey: string | undefined;
+  /** The practice's registration with Google; calendars cannot be connected without it. */
+  readonly google: GoogleConfig | undefined;
 }
 
 /** A reason not to start, in one sentence for the person at the terminal. */
@@ -84,5 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
     publicUrl: output.PUBLIC_URL,
+    serverKey: output.SERVER_KEY,
+    google: googleRegistration(output),
   };
 }

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RandomBytes } from '../src/domain/core/id.ts';
+import type { GoogleConfig } from './calendar/google-config.ts';
+import type { LimitOverrides } from './auth/limits.ts';
 import type { Database } from './db/database.ts';
 import type { Logger } from './http/logger.ts';
 import type { BackupPlace } from './operations/backup.ts';
@@ -15,6 +17,12 @@ export interface ServerParts {
     /** Signs access tokens; without it the database keeps a generated key. */
     readonly jwtSecret?: string | undefined;
     readonly trustProxy?: boolean;
+    readonly limits?: LimitOverrides;
+    /** Origin at which browsers find this server. */
+    readonly publicUrl?: string | undefined;
+    /** Seals what must not be readable in the database; without it the database keeps a generated key. */
+    readonly serverKey?: string | undefined;
+    readonly google?: GoogleConfig | undefined;
     /** Where the daily backup goes; none without it. */
     readonly backup?: BackupPlace | undefined;
   };

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { GoogleFailure, isFailure } from './errors.ts';
+import { type Credentials, renew } from './oauth.ts';
+import type { GoogleSettings } from './settings.ts';
+import { callGoogle, type GoogleRequest } from './transport.ts';
+
+/** Tokens count as expired this much early. */
+const EARLY_MS = 60_000;
+
+export interface AccountParts {
+  readonly settings: GoogleSettings;
+  readonly now: () => number;
+  /** Keeps renewed credentials. */
+  readonly keep: (credentials: Credentials) => Promise<void>;
+}
+
+/** Calls on behalf of one person. */
+export interface GoogleAccount {
+  /** @param path below the Calendar API @throws GoogleFailure */
+  call<T>(request: Omit<GoogleRequest<T>, 'url'> & { readonly path: string }): Promise<T>;
+}
+
+/** Renews the access token when its time is up, and once more when Google does not take it. */
+export function createAccount(
+  { settings, now, keep }: AccountParts,
+  given: Credentials,
+): GoogleAccount {
+  let credentials = given;
+
+  async function refresh(): Promise<void> {
+    credentials = await renew(settings, credentials, now());
+    await keep(credentials);
+  }
+
+  const send = <T>({
+    path,
+    headers,
+    ...request
+  }: Omit<GoogleRequest<T>, 'url'> & { readonly path: string }): Promise<T> =>
+    callGoogle(
+      {
+        ...request,
+        url: `${settings.apiUrl}${path}`,
+        headers: { ...headers, authorization: `Bearer ${credentials.accessToken}` },
+      },
+      settings.timeoutMs,
+    );
+
+  return {
+    async call(request) {
+      if (credentials.expiresAt - EARLY_MS <= now()) await refresh();
+      try {
+        return await send(request);
+      } catch (error) {
+        if (!isFailure(error, 'unauthorized')) throw error;
+      }
+      await refresh();
+      return send(request).catch((error: unknown) => {
+        // A token that was made this moment: the fault is not the grant's.
+        throw isFailure(error, 'unauthorized') ? new GoogleFailure('unavailable') : error;
+      });
+    },
+  };
+}
+
+export const accessRoles = ['owner', 'writer', 'reader', 'freeBusyReader'] as const;
+
+const calendarEntry = v.object({
+  id: v.string(),
+  summary: v.optional(v.string(), ''),
+  summaryOverride: v.optional(v.string()),
+  primary: v.optional(v.boolean(), false),
+  accessRole: v.string(),
+});
+
+const calendarPage = v.object({
+  items: v.optional(v.array(calendarEntry), []),
+  nextPageToken: v.optional(v.string()),
+});
+
+/** A calendar that the person can open. */
+export const calendarSchema = v.object({
+  id: v.string(),
+  summary: v.string(),
+  primary: v.boolean(),
+  accessRole: v.string(),
+});
+export type Calendar = v.InferOutput<typeof calendarSchema>;
+
+const asCalendar = (entry: v.InferOutput<typeof calendarEntry>): Calendar => ({
+  id: entry.id,
+  summary: entry.summaryOverride ?? entry.summary,
+  primary: entry.primary,
+  accessRole: entry.accessRole,
+});
+
+export const isWritable = (accessRole: string): boolean =>
+  accessRole === 'owner' || accessRole === 'writer';
+
+const PAGES_MAX = 50;
+
+/** Every calendar of the account. @throws GoogleFailure */
+export async function listCalendars(account: GoogleAccount): Promise<Calendar[]> {
+  const found: Calendar[] = [];
+  let pageToken: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page++) {
+    const query = new URLSearchParams({ maxResults: '250', ...(pageToken && { pageToken }) });
+    const answer = await account.call({
+      method: 'GET',
+      path: `/users/me/calendarList?${query}`,
+      answer: calendarPage,
+    });
+    found.push(...answer.items.map(asCalendar));
+    pageToken = answer.nextPageToken;
+    if (!pageToken) return found;
+  }
+  throw new GoogleFailure('unavailable');
+}
+
+/** @throws GoogleFailure `missing` where the account does not have it (any more) */
+export const readCalendar = async (account: GoogleAccount, id: string): Promise<Calendar> =>
+  asCalendar(
+    await account.call({
+      method: 'GET',
+      path: `/users/me/calendarList/${encodeURIComponent(id)}`,
+      answer: calendarEntry,
+    }),
+  );
