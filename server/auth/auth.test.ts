@@ -4,8 +4,10 @@ import { createTestApi, registration, type TestApi } from '../../test/harness/ap
 import { engines } from '../../test/harness/database.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
 import type { Database } from '../db/database.ts';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT, WINDOW_MS } from './attempts.ts';
+import { limits } from './limits.ts';
 
+const { most: ACCOUNT_LIMIT, windowMs: WINDOW_MS } = limits.loginAccount;
+const { most: ADDRESS_LIMIT } = limits.loginAddress;
 const DAY_MS = 86_400_000;
 
 interface SignedIn extends Record<string, unknown> {

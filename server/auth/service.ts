@@ -6,7 +6,7 @@ import type { Session } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { ServerParts } from '../parts.ts';
 import { type Account, findCredentials, readAccount, type SignedIn } from './accounts.ts';
-import { admit, forgive } from './attempts.ts';
+import { admitSignIn, forgive } from './attempts.ts';
 import { passwordMatches } from './password.ts';
 import { extendSession, openSession, revokeSession } from './sessions.ts';
 import { createSigningKey } from './signing-key.ts';
@@ -60,12 +60,12 @@ export function createAuthService({ db, clock, random, config }: ServerParts): A
     answer,
 
     async login({ email, password }, address) {
-      const attempt = { email, address, now: clock.now() };
-      await admit(db, attempt);
+      const admission = { db, now: clock.now(), overrides: config?.limits };
+      await admitSignIn(admission, { email, address });
       const credentials = await findCredentials(db, email);
       const matches = await passwordMatches(credentials?.passwordHash, password);
       if (!credentials || !matches) throw wrong();
-      await forgive(db, attempt);
+      await forgive(admission, { email, address });
       if (!credentials.isActive) throw inactive();
       const { account } = credentials;
       return answer(account, await withTenant(db, account.tenantId, (tx) => open(tx, account)));

@@ -60,10 +60,28 @@ interface SessionRow {
   revoked_at: string | null;
 }
 
-interface LoginAttemptRow {
+interface AttemptRow {
   subject: string;
   window_start: string;
-  failures: Generated<number>;
+  window_end: string;
+  count: Generated<number>;
+}
+
+interface OneTimeTokenRow {
+  hash: string;
+  tenant_id: string;
+  purpose: 'verify_email' | 'reset_password' | 'patient_invite';
+  subject_id: string;
+  email: string;
+  expires_at: string;
+  used_at: string | null;
+  created_at: string;
+}
+
+interface AiUsageRow {
+  tenant_id: string;
+  month: string;
+  count: Generated<number>;
 }
 
 interface PatientRow {
@@ -359,7 +377,9 @@ export interface Tables {
   users: UserRow;
   account_emails: AccountEmailRow;
   sessions: SessionRow;
-  login_attempts: LoginAttemptRow;
+  attempts: AttemptRow;
+  one_time_tokens: OneTimeTokenRow;
+  ai_usage: AiUsageRow;
   patients: PatientRow;
   appointments: AppointmentRow;
   notes: NoteRow;

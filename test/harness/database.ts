@@ -15,7 +15,7 @@ let shared: Promise<Database> | undefined;
 
 /** Removes every row but keeps the schema. */
 export async function emptyDatabase(database: Database): Promise<void> {
-  await sql`truncate tenants, jobs, login_attempts, note_versions, client_documents, receipts, feed cascade`.execute(
+  await sql`truncate tenants, jobs, attempts, note_versions, client_documents, receipts, feed cascade`.execute(
     database.kysely,
   );
 }

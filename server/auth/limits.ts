@@ -1,0 +1,37 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const LOGIN_MESSAGE = 'Muitas tentativas de login. Tente novamente em alguns minutos.';
+export const REQUESTS_MESSAGE = 'Muitas requisições. Tente novamente em alguns instantes.';
+
+/** How often something may be tried in a window of time. */
+export interface Limit {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+const per15Minutes = (most: number): Limit => ({ most, windowMs: 15 * MINUTE_MS });
+const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS });
+
+/**
+ * What calls without an account are limited to: on one account, one e-mail address or one token, and from one network
+ * address, behind which a whole clinic may sit.
+ */
+export const limits = {
+  loginAccount: per15Minutes(10),
+  loginAddress: per15Minutes(50),
+  registerAddress: perHour(100),
+  resendEmail: perHour(5),
+  resendAddress: perHour(50),
+  forgotEmail: perHour(5),
+  forgotAddress: perHour(50),
+  resetAddress: per15Minutes(50),
+  verifyAddress: per15Minutes(50),
+  inviteToken: per15Minutes(30),
+  inviteAddress: per15Minutes(100),
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof limits;
+
+/** Other numbers for some of the limits. */
+export type LimitOverrides = { readonly [N in LimitName]?: number };
