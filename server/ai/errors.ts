@@ -1,0 +1,33 @@
+/**
+ * `unauthorised` and `rejected` do not get better by trying again; `busy`, `unavailable` and `timed_out` may;
+ * `unreadable` is an answer that is no answer, `refused` one that says no.
+ */
+export type AiFailure =
+  | 'unauthorised'
+  | 'rejected'
+  | 'busy'
+  | 'unavailable'
+  | 'timed_out'
+  | 'unreadable'
+  | 'refused'
+  | 'stopped';
+
+const passing: ReadonlySet<AiFailure> = new Set(['busy', 'unavailable', 'timed_out']);
+
+/** A provider's failure. Holds nothing of what was sent or answered, since both are clinical text. */
+export class AiError extends Error {
+  override readonly name = 'AiError';
+
+  /** @param retryAfterMs what the provider asked for */
+  constructor(
+    readonly code: AiFailure,
+    readonly retryAfterMs?: number,
+  ) {
+    super(code);
+  }
+
+  /** Whether the same call may succeed later. */
+  get isPassing(): boolean {
+    return passing.has(this.code);
+  }
+}

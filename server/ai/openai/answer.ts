@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import {
+  type Emotion,
+  emotionNames,
+  type Intensity,
+  intensities,
+  type NoteAnalysis,
+  noteAnalysisSchema,
+} from '../../../src/domain/notes/analysis.ts';
+import { fold } from '../embedded/fold.ts';
+import { AiError } from '../errors.ts';
+import { sanitiseSummary } from '../sanitise.ts';
+
+const LONGEST_SUMMARY = 8000;
+const LONGEST_RATIONALE = 500;
+
+const completionSchema = v.object({
+  choices: v.pipe(
+    v.array(
+      v.object({
+        message: v.object({
+          content: v.optional(v.nullable(v.string())),
+          refusal: v.optional(v.nullable(v.string())),
+        }),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+/** Models count on either side of the scale, and write numbers as text. */
+const numeric = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*[+-]?\d+([.,]\d+)?\s*$/))]),
+  v.transform((value) => Number(String(value).replace(',', '.'))),
+  v.finite(),
+);
+const clamped = (least: number, most: number) =>
+  v.pipe(
+    numeric,
+    v.transform((value) => Math.min(most, Math.max(least, value))),
+  );
+
+/** The name of the list that reads the same without its accents. */
+function named<T extends string>(names: readonly T[], text: string): T | undefined {
+  const folded = fold(text.trim());
+  return names.find((name) => fold(name) === folded);
+}
+
+const intensity = v.pipe(
+  v.string(),
+  v.transform((text) => named<Intensity>(intensities, text)),
+  v.picklist(intensities),
+);
+
+/** Emotions outside the list are left out, repeated ones counted once. */
+const emotions = v.pipe(
+  v.array(v.object({ emotion: v.string(), score: clamped(0, 1) })),
+  v.transform((found): Emotion[] => {
+    const strongest = new Map<Emotion['emotion'], number>();
+    for (const { emotion, score } of found) {
+      const name = named(emotionNames, emotion);
+      if (name && score > 0) strongest.set(name, Math.max(score, strongest.get(name) ?? 0));
+    }
+    return [...strongest]
+      .map(([emotion, score]) => ({ emotion, score }))
+      .toSorted((a, b) => b.score - a.score);
+  }),
+);
+
+const answerSchema = v.object({
+  summary: v.pipe(
+    v.string(),
+    v.transform((summary) => sanitiseSummary(summary.slice(0, LONGEST_SUMMARY))),
+    v.nonEmpty(),
+  ),
+  sentimentScore: clamped(-1, 1),
+  emotions,
+  intensity,
+  rationale: v.pipe(
+    v.string(),
+    v.transform((text) => text.trim().slice(0, LONGEST_RATIONALE)),
+  ),
+});
+
+/** A JSON value, or `undefined`. */
+export function readJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Models without structured output put words or a code fence around the object. */
+const objectIn = (text: string): unknown =>
+  readJsonText(text) ?? readJsonText(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+
+/** @throws AiError `refused` where the model says no, `unreadable` where no analysis can be made out */
+export function readAnalysis(answer: string): NoteAnalysis {
+  const completion = v.safeParse(completionSchema, readJsonText(answer));
+  const message = completion.success ? completion.output.choices[0]?.message : undefined;
+  if (message?.refusal) throw new AiError('refused');
+  const parsed = v.safeParse(answerSchema, objectIn(message?.content ?? ''));
+  if (!parsed.success) throw new AiError('unreadable');
+  return v.parse(noteAnalysisSchema, parsed.output);
+}
+
+const transcriptionSchema = v.object({ text: v.pipe(v.string(), v.trim()) });
+
+/** @throws AiError `unreadable` */
+export function readTranscription(answer: string): string {
+  const parsed = v.safeParse(transcriptionSchema, readJsonText(answer));
+  if (!parsed.success) throw new AiError('unreadable');
+  return parsed.output.text;
+}

@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  analysisText,
+  openOpenAiStandIn,
+  type OpenAiStandIn,
+} from '../../../test/standins/openai.ts';
+import { createAi } from '../create.ts';
+import { AiError } from '../errors.ts';
+import { retryAfterMs } from './connection.ts';
+
+const NOTE = 'Paciente Ofélia relata insônia.';
+let standIn: OpenAiStandIn;
+
+beforeAll(async () => {
+  standIn = await openOpenAiStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.calls.length = 0;
+});
+afterEach(() => standIn.always(undefined));
+
+const quick = { timeoutMs: 300, pauseMs: 5, longestPauseMs: 1500, attempts: 3 };
+
+const open = (changes: { readonly apiKey?: string; readonly timeoutMs?: number } = {}) =>
+  createAi(
+    {
+      baseUrl: standIn.url,
+      apiKey: changes.apiKey ?? standIn.key,
+      chatModel: 'modelo-de-conversa',
+      transcriptionModel: 'modelo-de-fala',
+    },
+    { now: () => Date.parse('2026-03-10T12:00:00Z') },
+    { ...quick, ...(changes.timeoutMs && { timeoutMs: changes.timeoutMs }) },
+  );
+
+const analyse = () => open().notes.analyse(NOTE);
+
+async function failure(work: Promise<unknown>): Promise<AiError> {
+  const error = await work.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(AiError);
+  expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('Ofélia');
+  expect((error as Error).cause).toBeUndefined();
+  return error as AiError;
+}
+
+describe('asking for an analysis', () => {
+  it('sends the note with instructions in Portuguese and the form of the answer', async () => {
+    await analyse();
+    const [call] = standIn.calls;
+    expect(call?.authorization).toBe(`Bearer ${standIn.key}`);
+    expect(call?.body?.model).toBe('modelo-de-conversa');
+    expect(call?.body?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(call?.body?.messages[0]?.content).toContain('português do Brasil');
+    expect(call?.body?.messages[1]?.content).toContain(NOTE);
+    const format = call?.body?.response_format;
+    expect(format?.type).toBe('json_schema');
+    expect(format?.json_schema).toMatchObject({
+      strict: true,
+      schema: { additionalProperties: false, required: expect.arrayContaining(['summary']) },
+    });
+  });
+
+  it('answers what the model found', async () => {
+    expect(await analyse()).toEqual(JSON.parse(analysisText));
+  });
+
+  it('finds the object within prose and code fences', async () => {
+    standIn.plan({ content: `Claro! Aqui está:\n\`\`\`json\n${analysisText}\n\`\`\`\nAté mais.` });
+    expect(await analyse()).toEqual(JSON.parse(analysisText));
+    expect(standIn.calls).toHaveLength(1);
+  });
+
+  it('brings figures into their range, drops unknown emotions and puts the strongest first', async () => {
+    standIn.plan({
+      content: JSON.stringify({
+        summary: 'Só texto.\nDuas linhas.',
+        sentimentScore: '-3,5',
+        emotions: [
+          { emotion: 'Irritacao', score: 0.2 },
+          { emotion: 'tédio', score: 0.9 },
+          { emotion: 'tristeza', score: 7 },
+          { emotion: 'irritação', score: 0.4 },
+        ],
+        intensity: 'Media',
+        rationale: ' Chora. ',
+      }),
+    });
+    expect(await analyse()).toEqual({
+      summary: '<p>Só texto.</p><p>Duas linhas.</p>',
+      sentimentScore: -1,
+      emotions: [
+        { emotion: 'tristeza', score: 1 },
+        { emotion: 'irritação', score: 0.4 },
+      ],
+      intensity: 'média',
+      rationale: 'Chora.',
+    });
+  });
+
+  it('leaves of the summary’s HTML only paragraphs, lists and emphasis', async () => {
+    const summary =
+      '<h1>Resumo</h1><p onclick="x()">Um <em class="a">dois</em></p><script>alert(1)</script>' +
+      '<ul><li><a href="javascript:x">três</a></li></ul><img src=x onerror=y><style>p{}</style>';
+    standIn.plan({ content: JSON.stringify({ ...JSON.parse(analysisText), summary }) });
+    expect((await analyse()).summary).toBe('Resumo<p>Um <em>dois</em></p><ul><li>três</li></ul>');
+  });
+});
+
+describe('an answer that is none', () => {
+  it.each([
+    ['garbage' as const],
+    ['other_json' as const],
+    [{ content: 'Não sei.' }],
+    [{ content: '{"summary": "x"' }],
+    [{ content: JSON.stringify({ ...JSON.parse(analysisText), sentimentScore: 'alto' }) }],
+    [{ content: JSON.stringify({ ...JSON.parse(analysisText), summary: '<script>x</script>' }) }],
+    ['huge' as const],
+  ])('%j is asked for once more, and then given up', async (behaviour) => {
+    standIn.plan(behaviour, behaviour);
+    expect((await failure(open({ timeoutMs: 5000 }).notes.analyse(NOTE))).code).toBe('unreadable');
+    expect(standIn.calls).toHaveLength(2);
+  });
+
+  it('is forgotten where the second one is right', async () => {
+    standIn.plan('garbage');
+    expect(await analyse()).toEqual(JSON.parse(analysisText));
+  });
+
+  it('that is a refusal is taken for one', async () => {
+    standIn.plan('refusal');
+    expect((await failure(analyse())).code).toBe('refused');
+    expect(standIn.calls).toHaveLength(1);
+  });
+});
+
+describe('a failing provider', () => {
+  it.each([
+    [401, 'unauthorised'],
+    [403, 'unauthorised'],
+    [400, 'rejected'],
+    [404, 'rejected'],
+  ])('with %i is never asked again', async (status, code) => {
+    standIn.plan({ status });
+    const error = await failure(analyse());
+    expect(error.code).toBe(code);
+    expect(error.isPassing).toBe(false);
+    expect(standIn.calls).toHaveLength(1);
+  });
+
+  it('that does not know our key says so by itself', async () => {
+    expect((await failure(open({ apiKey: 'sk-other' }).notes.analyse(NOTE))).code).toBe(
+      'unauthorised',
+    );
+  });
+
+  it.each([
+    [{ status: 429 }, 'busy'],
+    [{ status: 500 }, 'unavailable'],
+    [{ status: 503 }, 'unavailable'],
+    ['cut' as const, 'unavailable'],
+    ['hang' as const, 'timed_out'],
+  ])('with %j is asked three times', async (behaviour, code) => {
+    standIn.plan(behaviour, behaviour, behaviour);
+    const error = await failure(analyse());
+    expect(error.code).toBe(code);
+    expect(error.isPassing).toBe(true);
+    expect(standIn.calls).toHaveLength(3);
+  });
+
+  it('that recovers is believed', async () => {
+    standIn.plan({ status: 503 }, 'hang');
+    expect(await analyse()).toEqual(JSON.parse(analysisText));
+    expect(standIn.calls).toHaveLength(3);
+  });
+
+  it('is left alone for as long as it asks', async () => {
+    standIn.plan({ status: 429, retryAfter: '1' });
+    const start = performance.now();
+    await analyse();
+    expect(performance.now() - start).toBeGreaterThan(950);
+  });
+
+  it('that asks for longer than a call may take fails at once, with its wish', async () => {
+    standIn.plan({ status: 429, retryAfter: '120' });
+    const error = await failure(analyse());
+    expect([error.code, error.retryAfterMs]).toEqual(['busy', 120_000]);
+    expect(standIn.calls).toHaveLength(1);
+  });
+
+  it('is not followed elsewhere', async () => {
+    standIn.always('redirect');
+    expect((await failure(analyse())).code).toBe('unavailable');
+    expect(standIn.calls.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  it('that nobody can reach is unavailable', async () => {
+    const gone = createAi(
+      { baseUrl: 'http://127.0.0.1:9', chatModel: 'x' },
+      { now: () => 0 },
+      { ...quick, attempts: 2 },
+    );
+    expect((await failure(gone.notes.analyse(NOTE))).code).toBe('unavailable');
+  });
+
+  it('is not waited for when the server stops', async () => {
+    standIn.plan('hang');
+    const stop = new AbortController();
+    const work = failure(open({ timeoutMs: 60_000 }).notes.analyse(NOTE, stop.signal));
+    setTimeout(() => stop.abort(), 50);
+    expect((await work).code).toBe('stopped');
+  });
+});
+
+describe('asking for a transcription', () => {
+  const recording = {
+    bytes: new Uint8Array([1, 2, 3]),
+    extension: 'webm',
+    mimeType: 'audio/webm',
+  };
+
+  it('sends the file, its format and the language', async () => {
+    standIn.plan({ text: '  Hoje falamos do sono. ' });
+    expect(await open().transcriber?.transcribe(recording)).toBe('Hoje falamos do sono.');
+    const form = standIn.calls[0]?.form;
+    const file = form?.get('file') as File;
+    expect([file.name, file.type, file.size]).toEqual(['gravacao.webm', 'audio/webm', 3]);
+    expect([form?.get('model'), form?.get('language')]).toEqual(['modelo-de-fala', 'pt']);
+  });
+
+  it('sends the whole file again when it tries again', async () => {
+    standIn.plan({ status: 500 });
+    await open().transcriber?.transcribe(recording);
+    expect(standIn.calls.map(({ form }) => (form?.get('file') as File).size)).toEqual([3, 3]);
+  });
+
+  it.each(['garbage', 'other_json', 'huge'] as const)(
+    'takes %s for no answer',
+    async (behaviour) => {
+      standIn.plan(behaviour);
+      const { transcriber } = open({ timeoutMs: 5000 });
+      expect((await failure(transcriber!.transcribe(recording))).code).toBe('unreadable');
+      expect(standIn.calls).toHaveLength(1);
+    },
+  );
+});
+
+describe('the configuration', () => {
+  const clock = { now: () => 0 };
+
+  it('without a provider reads notes by itself and transcribes nothing', async () => {
+    const ai = createAi(undefined, clock);
+    expect(ai.notes.isMetered).toBe(false);
+    expect(ai.transcriber).toBeNull();
+    expect((await ai.notes.analyse('Está triste.')).sentimentScore).toBeLessThan(0);
+  });
+
+  it('without a chat model keeps reading notes by itself', () => {
+    const ai = createAi({ baseUrl: 'http://x', transcriptionModel: 'fala' }, clock);
+    expect([ai.notes.isMetered, ai.transcriber !== null]).toEqual([false, true]);
+  });
+});
+
+describe('Retry-After', () => {
+  it.each([
+    ['7', 7000],
+    ['Tue, 10 Mar 2026 12:00:30 GMT', 30_000],
+    ['Tue, 10 Mar 2026 11:00:00 GMT', 0],
+    ['-5', 0],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('of %j is %j ms', (header, ms) => {
+    expect(retryAfterMs(header, Date.parse('2026-03-10T12:00:00Z'))).toBe(ms);
+  });
+});

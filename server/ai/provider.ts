@@ -1,0 +1,37 @@
+import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
+import { analyseNote } from './embedded/analyse.ts';
+
+/** Reads notes. */
+export interface NoteAnalyser {
+  /** Whether a reading counts against the plan's limit. */
+  readonly isMetered: boolean;
+  /** @throws AiError */
+  analyse(plaintext: string, signal?: AbortSignal): Promise<NoteAnalysis>;
+}
+
+/** A recording and the format that its first bytes show. */
+export interface Recording {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of a file's name, without the dot. */
+  readonly extension: string;
+  readonly mimeType: string;
+}
+
+/** Turns speech into text. */
+export interface Transcriber {
+  /** @throws AiError */
+  transcribe(recording: Recording, signal?: AbortSignal): Promise<string>;
+}
+
+/** What the server reads notes and recordings with. */
+export interface Ai {
+  readonly notes: NoteAnalyser;
+  /** `null` where no provider is configured: nothing embedded can listen. */
+  readonly transcriber: Transcriber | null;
+}
+
+/** Works without any network, and costs nothing. */
+export const embeddedAi: Ai = {
+  notes: { isMetered: false, analyse: async (plaintext) => analyseNote(plaintext) },
+  transcriber: null,
+};
