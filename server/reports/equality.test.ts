@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openRandomPractice } from '../../test/harness/openRandomPractice.ts';
+import { sharedDatabase } from '../../test/harness/database.ts';
+import type { RandomPractice } from '../../test/harness/randomPractice.ts';
+import { seenBy } from '../../test/harness/seenBy.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import type { Actor } from '../../src/domain/core/command.ts';
+import { dashboardPeriods } from '../../src/domain/dashboard/period.ts';
+import { nextSessions, ongoingSessions } from '../../src/domain/dashboard/sessions.ts';
+import { dashboardStats } from '../../src/domain/dashboard/stats.ts';
+import { notePatterns } from '../../src/domain/notes/patterns.ts';
+import { sentimentAnalytics, sentimentPeriods } from '../../src/domain/notes/sentiment.ts';
+import { paymentStatuses } from '../../src/domain/payments/payment.ts';
+import { historyStats as countHistory } from '../../src/domain/reports/history.ts';
+import { paymentMethodShares } from '../../src/domain/reports/methods.ts';
+import { patientFinances } from '../../src/domain/reports/patients.ts';
+import { patientSessionStats } from '../../src/domain/reports/patientStats.ts';
+import { paymentStats } from '../../src/domain/reports/payments.ts';
+import { type Range, reportRange } from '../../src/domain/reports/range.ts';
+import { monthlyRevenue } from '../../src/domain/reports/revenue.ts';
+import { financialSummary } from '../../src/domain/reports/summary.ts';
+import { historyStats } from '../appointments/read.ts';
+import type { Database } from '../db/database.ts';
+import { readDashboardStats, readNextSessions, readOngoingSessions } from '../dashboard/read.ts';
+import { readPatterns, readSentiment } from '../notes/analytics.ts';
+import { patientStats } from '../patients/read.ts';
+import { readPaymentStats } from '../payments/read.ts';
+import { type Reader, withReader } from '../reading/reader.ts';
+import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
+
+const PRACTICES = 208;
+const IN_A_TEST = 26;
+const FIRST_SEED = Number(process.env.SEED ?? 1);
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await sharedDatabase();
+});
+
+/** One person's SQL answers beside what the pure functions make of the documents that this person sees. */
+interface Pair {
+  readonly practice: RandomPractice;
+  readonly reader: Reader;
+  readonly seen: ReturnType<typeof seenBy>;
+}
+type Check = (pair: Pair) => Promise<void>;
+
+function someRange({ dice, times, zone }: RandomPractice): Range | null {
+  const dates = dice.some(2, 2, () => times.day()).toSorted();
+  return dice.chance(0.3)
+    ? null
+    : reportRange({ startDate: dates[0], endDate: dice.chance(0.2) ? dates[0] : dates[1] }, zone);
+}
+
+const finance: Check = async ({ practice, reader, seen }) => {
+  const { dice, zone, now } = practice;
+  const range = someRange(practice);
+  const status = dice.pick([undefined, ...paymentStatuses]);
+  const months = dice.pick([undefined, 1, 3, 12, 120]);
+  const nameOf = (id: string) => seen.patients.find((one) => one.id === id)?.name ?? null;
+  expect(await readSummary(reader, range)).toEqual(financialSummary(seen, range));
+  expect(await readPaymentStats(reader, range)).toEqual(paymentStats(seen.payments, range));
+  expect(await readMonthlyRevenue(reader, { range, months, status }, zone)).toEqual(
+    monthlyRevenue(seen.payments, { range, months, status }, zone, now),
+  );
+  expect(await readMethodShares(reader, { range, status })).toEqual(
+    paymentMethodShares(seen.payments, { range, status }),
+  );
+  expect(await readPatientFinances(reader, range, 4)).toEqual(
+    patientFinances(seen, range, nameOf, 4),
+  );
+};
+
+const dashboard: Check = async ({ practice, reader, seen }) => {
+  const { dice, zone, now } = practice;
+  const patientId = dice.pick([undefined, seen.patients[0]?.id]);
+  for (const period of dashboardPeriods)
+    expect(await readDashboardStats(reader, { period, patientId }, zone)).toEqual(
+      dashboardStats(seen, { period, patientId }, zone, now),
+    );
+  const next = await readNextSessions(reader);
+  expect(next.map(({ id }) => id)).toEqual(
+    nextSessions(seen.appointments, now).map(({ id }) => id),
+  );
+  const notesOn = (id: string | null) =>
+    seen.patients.some((one) => one.id === id)
+      ? seen.notes.filter((note) => note.patientId === id).length
+      : 0;
+  const running = await readOngoingSessions(reader);
+  expect(running.map(({ id, patientStats: stats }) => [id, stats.totalNotes])).toEqual(
+    ongoingSessions(seen.appointments, now).map(({ id, patientId: of }) => [id, notesOn(of)]),
+  );
+};
+
+const sessions: Check = async ({ practice, reader, seen }) => {
+  const { dice, times, zone, now } = practice;
+  const filter = {
+    startDate: dice.pick([undefined, times.day()]),
+    endDate: dice.pick([undefined, times.day()]),
+    status: dice.pick([undefined, undefined, ...appointmentStatuses]),
+    patientId: dice.pick([undefined, seen.patients[0]?.id]),
+  };
+  expect(await historyStats(reader, filter)).toEqual(
+    countHistory(seen.appointments, filter, zone, now),
+  );
+  for (const { id } of seen.patients.slice(0, 2)) {
+    const { nextAppointment, ...counts } = await patientStats(reader, id);
+    const own = seen.appointments.filter(({ patientId }) => patientId === id);
+    const { next, ...expected } = patientSessionStats(own, now);
+    expect([counts, nextAppointment?.id]).toEqual([expected, next?.id]);
+  }
+};
+
+const clinical: Check = async ({ practice, reader, seen }) => {
+  const { dice, zone, now } = practice;
+  const patientId = dice.pick([undefined, seen.patients[0]?.id]);
+  for (const period of sentimentPeriods)
+    expect(await readSentiment(reader, { period, patientId })).toEqual(
+      sentimentAnalytics(seen.notes, { period, patientId }, zone, now),
+    );
+  for (const { id } of seen.patients) {
+    const own = seen.notes.filter((note) => note.patientId === id);
+    if (own.length < 3)
+      await expect(readPatterns(reader, id)).rejects.toMatchObject({ code: 'not_enough_sessions' });
+    else expect(await readPatterns(reader, id)).toEqual(notePatterns(own));
+  }
+};
+
+async function compare(practice: RandomPractice, actor: Actor, checks: readonly Check[]) {
+  const seen = seenBy(practice, actor);
+  await withReader(db, actor, Date.parse(practice.now), async (reader) => {
+    for (const check of checks) await check({ practice, reader, seen });
+  });
+}
+
+describe('reports in SQL equal the pure functions on the documents that the reader sees', () => {
+  for (let first = FIRST_SEED; first < FIRST_SEED + PRACTICES; first += IN_A_TEST)
+    it(`on practices ${first} to ${first + IN_A_TEST - 1}`, { timeout: 120_000 }, async () => {
+      for (let seed = first; seed < first + IN_A_TEST; seed++) {
+        const practice = await openRandomPractice(db, seed);
+        const { psych, administrator, portal } = practice.actors;
+        try {
+          await compare(practice, psych, [finance, dashboard, sessions, clinical]);
+          await compare(practice, administrator, [finance, dashboard, sessions]);
+          await compare(practice, portal, [sessions]);
+        } catch (error) {
+          throw new Error(`SEED=${seed} (${practice.zone}, ${practice.now})`, { cause: error });
+        }
+      }
+    });
+});
