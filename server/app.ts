@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { uuidv7 } from '../src/domain/core/id.ts';
 import { appointmentEndpoints } from './appointments/routes.ts';
+import { availabilityEndpoints } from './availability/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authEndpoints } from './auth/routes.ts';
 import { createAuthService } from './auth/service.ts';
@@ -40,6 +41,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...userEndpoints(parts, execution, auth),
     ...patientEndpoints,
     ...appointmentEndpoints,
+    ...availabilityEndpoints,
     ...noteEndpoints,
     ...noteAnalyticsEndpoints,
     ...paymentEndpoints,

@@ -140,7 +140,7 @@ const writes: readonly [string, string, Paths, (world: ClinicApi) => object, Sta
     'POST',
     () => '/appointments',
     ({ clinic }) => ({ patientId: clinic.davi.id, psychId: clinic.people.ana.id, ...span }),
-    statuses(401, 201, 404, 409, 403, 404),
+    statuses(401, 201, 404, 409, 404, 404),
   ],
   [
     'editing a note',

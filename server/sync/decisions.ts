@@ -1,4 +1,5 @@
 import type { CommandName } from '../../src/domain/registry.ts';
+import { offerFreeSlots } from '../appointments/decisions.ts';
 import { keepNoteVersion, mergeNoteEdit } from '../notes/decisions.ts';
 import type { Decision } from './decision.ts';
 
@@ -6,6 +7,7 @@ type Decisions = { readonly [N in CommandName]?: Decision<N> };
 
 /** Overlaps, addresses taken and the like are the storage's constraints and need no line here. */
 export const decisions: Decisions = {
+  'appointment.create': offerFreeSlots,
   'note.create': keepNoteVersion,
   'note.update': mergeNoteEdit,
 };

@@ -279,7 +279,7 @@ describe('ending a session', () => {
     ).toThrow('Apenas sessões expiradas podem ser marcadas como não compareceu');
   });
 
-  it('is open to patients only as their own withdrawal', () => {
+  it('is open to patients only as their own booking and withdrawal', () => {
     const open = Object.values([
       createAppointment,
       updateAppointment,
@@ -287,6 +287,6 @@ describe('ending a session', () => {
     ])
       .filter(({ roles }) => (roles as readonly string[]).includes('patient'))
       .map(({ name }) => name);
-    expect(open).toEqual(['appointment.withdraw']);
+    expect(open).toEqual(['appointment.create', 'appointment.withdraw']);
   });
 });

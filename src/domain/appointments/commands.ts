@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type Actor, defineCommand } from '../core/command.ts';
-import { changed, type DocumentSet, required } from '../core/documents.ts';
+import { type Actor, type CommandContext, defineCommand } from '../core/command.ts';
+import { changed, type DocumentSet, missing, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, instant, line, text, uuid } from '../core/fields.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
 import { type Appointment, appointmentStatuses, statusAt } from './appointment.ts';
+import { noPsychologist, slotUnavailable } from './refusals.ts';
 
 const staff = ['psych', 'administrator'] as const;
 const everyone = ['psych', 'administrator', 'patient'] as const;
@@ -23,16 +24,59 @@ function requireSpan(startAt: string, endAt: string): void {
     throw new DomainError('invalid_span', 'Uma sessão não pode durar mais de um dia.', 422);
 }
 
+interface Booking {
+  readonly psychId?: string | undefined;
+  readonly patientId: string | null;
+  readonly startAt: string;
+}
+
 /** A psychologist books for himself, whomever he names. */
 const psychologistFor = (actor: Actor, chosen: string | undefined): string =>
   actor.role === 'psych' ? actor.userId : (chosen ?? actor.userId);
+
+/** Whom staff book, and with whom. @throws DomainError */
+function bookedByStaff(documents: DocumentSet, booking: Booking, actor: Actor): string {
+  const psychologistId = psychologistFor(actor, booking.psychId);
+  requirePsychologist(documents, psychologistId);
+  const patient = booking.patientId ? required(documents, 'patients', booking.patientId) : null;
+  if (patient && !patient.isActive)
+    throw new DomainError(
+      'patient_inactive',
+      'Este paciente está inativo. Ative-o antes de agendar.',
+    );
+  return psychologistId;
+}
+
+/**
+ * A patient books for himself, with his psychologist and in the future. Whether the time is free the server decides:
+ * a patient's device knows nothing of the agenda.
+ * @throws DomainError
+ */
+function bookedByPatient(
+  documents: DocumentSet,
+  { psychId, patientId, startAt }: Booking,
+  { actor, at }: CommandContext,
+): string {
+  if (!patientId) throw new DomainError('patient_unknown', 'Erro ao identificar paciente', 422);
+  const patient = required(documents, 'patients', patientId);
+  if (patient.userId !== actor.userId) throw missing('patients');
+  if (!patient.psychologistId) throw noPsychologist();
+  if (psychId && psychId !== patient.psychologistId) throw missing('users');
+  if (!patient.isActive)
+    throw new DomainError(
+      'patient_inactive',
+      'Seu cadastro está inativo. Entre em contato com a clínica.',
+    );
+  if (startAt <= at) throw slotUnavailable();
+  return patient.psychologistId;
+}
 
 export const createAppointment = defineCommand({
   name: 'appointment.create',
   entity: 'appointments',
   method: 'POST',
   path: '/appointments',
-  roles: staff,
+  roles: everyone,
   title: 'Novo agendamento',
   args: v.object({
     id: uuid,
@@ -46,35 +90,30 @@ export const createAppointment = defineCommand({
   creates: ({ id }) => [['appointments', id]],
   touches: ({ id }) => [['appointments', id]],
   reads: ({ psychId, patientId }, actor) => [
-    ['users', psychologistFor(actor, psychId)],
+    ...(actor.role === 'patient' ? [] : [['users', psychologistFor(actor, psychId)] as const]),
     ...(patientId ? [['patients', patientId] as const] : []),
   ],
-  apply(documents, args, { actor, at }) {
+  apply(documents, args, context) {
     if (documents.get('appointments', args.id)) return;
     requireSpan(args.startAt, args.endAt);
-    const psychologistId = psychologistFor(actor, args.psychId);
-    requirePsychologist(documents, psychologistId);
-    const patient = args.patientId ? required(documents, 'patients', args.patientId) : undefined;
-    if (patient && !patient.isActive)
-      throw new DomainError(
-        'patient_inactive',
-        'Este paciente está inativo. Ative-o antes de agendar.',
-      );
+    const isPatient = context.actor.role === 'patient';
     documents.put('appointments', {
       id: args.id,
-      psychologistId,
+      psychologistId: isPatient
+        ? bookedByPatient(documents, args, context)
+        : bookedByStaff(documents, args, context.actor),
       patientId: args.patientId,
       startAt: args.startAt,
       endAt: args.endAt,
       status: 'scheduled',
-      title: args.title ?? null,
+      title: isPatient ? null : (args.title ?? null),
       description: null,
       notes: args.notes ?? null,
       cancellationReason: null,
       isGoogleCalendarEvent: false,
       recurringAppointmentId: null,
       occurrenceDay: null,
-      createdAt: at,
+      createdAt: context.at,
     });
   },
 });
