@@ -17,9 +17,9 @@ const ofTenant = (name: string): KeptTable => ({ name, owner: 'tenant_id' });
  */
 export const keptTables: readonly KeptTable[] = [
   { name: 'tenants', owner: 'id' },
-  ...`users account_emails sessions patients patient_invites
+  ...`users account_emails sessions one_time_tokens ai_usage patients patient_invites
     availability_periods availability_blocks recurring_breaks recurring_appointments
-    appointments notes note_versions payments clients client_documents receipts answers
+    appointments notes note_versions payments one_time_tokens ai_usage clients client_documents receipts answers
     feed`
     .split(/\s+/)
     .map(ofTenant),
@@ -52,5 +52,5 @@ export const leftOut: Readonly<Record<string, string>> = {
   schema_migrations: 'made by the migrations; its numbers stand in the head of the file',
   plans: 'made by the migrations',
   calendar_authorizations: 'sign-ins that had ten minutes to end',
-  login_attempts: 'counts the minutes before, of this server',
+  attempts: 'counts the minutes before, of this server',
 };
