@@ -19,7 +19,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'tenants', owner: 'id' },
   ...`users account_emails sessions one_time_tokens ai_usage patients patient_invites
     availability_periods availability_blocks recurring_breaks recurring_appointments
-    appointments notes note_versions payments one_time_tokens ai_usage clients client_documents receipts answers
+    appointments notes note_versions payments clients client_documents receipts answers
     feed`
     .split(/\s+/)
     .map(ofTenant),
