@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { AiConfig } from './ai/create.ts';
 import type { GoogleConfig } from './calendar/google-config.ts';
 import type { BackupPlace } from './operations/backup.ts';
 
@@ -34,7 +35,21 @@ const configSchema = v.object({
   GOOGLE_API_URL: v.optional(origin),
   GOOGLE_OAUTH_URL: v.optional(origin),
   PUBLIC_URL: v.optional(origin),
+  AI_BASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
+  AI_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  AI_CHAT_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  AI_TRANSCRIPTION_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
+
+function aiProvider({
+  AI_BASE_URL,
+  AI_API_KEY: apiKey,
+  AI_CHAT_MODEL: chatModel,
+  AI_TRANSCRIPTION_MODEL: transcriptionModel,
+}: v.InferOutput<typeof configSchema>): AiConfig | undefined {
+  if (AI_BASE_URL === undefined) return undefined;
+  return { baseUrl: AI_BASE_URL.replace(/\/+$/, ''), apiKey, chatModel, transcriptionModel };
+}
 
 function googleRegistration({
   GOOGLE_CLIENT_ID: clientId,
@@ -65,6 +80,8 @@ export interface Config {
   readonly serverKey: string | undefined;
   /** The practice's registration with Google; calendars cannot be connected without it. */
   readonly google: GoogleConfig | undefined;
+  /** Who reads notes and recordings; without it notes are read by the embedded analyser. */
+  readonly ai: AiConfig | undefined;
 }
 
 /** A reason not to start, in one sentence for the person at the terminal. */
@@ -105,5 +122,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: output.PUBLIC_URL,
     serverKey: output.SERVER_KEY,
     google: googleRegistration(output),
+    ai: aiProvider(output),
   };
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RandomBytes } from '../src/domain/core/id.ts';
+import type { Ai } from './ai/provider.ts';
 import type { GoogleConfig } from './calendar/google-config.ts';
 import type { LimitOverrides } from './auth/limits.ts';
 import type { Database } from './db/database.ts';
@@ -26,6 +27,8 @@ export interface ServerParts {
     /** Where the daily backup goes; none without it. */
     readonly backup?: BackupPlace | undefined;
   };
+  /** Reads notes and recordings; without it the embedded analyser reads notes. */
+  readonly ai?: Ai;
   /** Answers what is not the API's: the app's files. */
   readonly client?: MiddlewareHandler;
   /** Ends streams when the server shuts down. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { createAi } from './ai/create.ts';
 import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -51,7 +52,8 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   try {
     await prepare?.(db);
     const random = (length: number) => new Uint8Array(randomBytes(length));
-    const parts = { db, clock, random, logger, config, closing: closing.signal };
+    const ai = createAi(config.ai, clock);
+    const parts = { db, clock, random, logger, config, ai, closing: closing.signal };
     const server = createServer(createApp({ ...parts, ...(client && { client }) }));
     const port = await listen(server, config.port, config.host);
     const origin = config.publicUrl ?? `http://localhost:${port}`;
