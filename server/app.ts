@@ -24,6 +24,7 @@ import type { ServerParts } from './parts.ts';
 import { patientEndpoints } from './patients/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { reportEndpoints } from './reports/routes.ts';
+import { recurrenceEndpoints } from './recurrences/routes.ts';
 import type { Execution } from './sync/execute.ts';
 import { userEndpoints } from './users/routes.ts';
 
@@ -42,6 +43,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...patientEndpoints,
     ...appointmentEndpoints,
     ...availabilityEndpoints,
+    ...recurrenceEndpoints(execution, parts),
     ...noteEndpoints,
     ...noteAnalyticsEndpoints,
     ...paymentEndpoints,

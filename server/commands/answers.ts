@@ -5,7 +5,6 @@ import { availabilityPeriodSchema } from '../../src/domain/availability/period.t
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
 import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
 import { patientSchema } from '../../src/domain/patients/patient.ts';
-import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
 import { tenantSchema } from '../../src/domain/tenants/tenant.ts';
 import { userSchema } from '../../src/domain/users/user.ts';
 import { appointmentAnswer } from '../appointments/present.ts';
@@ -13,6 +12,7 @@ import { presentAppointments } from '../appointments/read.ts';
 import { noteAnswer, presentNotes } from '../notes/read.ts';
 import { paymentAnswer, presentPayments } from '../payments/read.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
+import { presentDetails, recurrenceDetail } from '../recurrences/answers.ts';
 
 type Present<E extends EntityName> = (
   reader: Reader,
@@ -29,7 +29,7 @@ const present: { readonly [E in EntityName]: Present<E> } = {
   availabilityPeriods: asTheyAre,
   availabilityBlocks: asTheyAre,
   recurringBreaks: asTheyAre,
-  recurringAppointments: asTheyAre,
+  recurringAppointments: presentDetails,
   appointments: presentAppointments,
   notes: presentNotes,
   payments: presentPayments,
@@ -44,7 +44,7 @@ export const answerSchemas: { readonly [E in EntityName]: v.GenericSchema } = {
   availabilityPeriods: availabilityPeriodSchema,
   availabilityBlocks: availabilityBlockSchema,
   recurringBreaks: recurringBreakSchema,
-  recurringAppointments: recurringAppointmentSchema,
+  recurringAppointments: recurrenceDetail,
   appointments: appointmentAnswer,
   notes: noteAnswer,
   payments: paymentAnswer,

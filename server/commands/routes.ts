@@ -17,7 +17,11 @@ import { carryOut } from './carry-out.ts';
 import { idForKey, receiptKey } from './key.ts';
 
 /** Answered by endpoints of their own, because they answer more than the document. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['user.updateProfile']);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'user.updateProfile',
+  'recurringAppointment.create',
+  'recurringAppointment.resolveConflicts',
+]);
 
 type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 

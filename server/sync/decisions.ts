@@ -1,6 +1,14 @@
 import type { CommandName } from '../../src/domain/registry.ts';
 import { offerFreeSlots } from '../appointments/decisions.ts';
 import { keepNoteVersion, mergeNoteEdit } from '../notes/decisions.ts';
+import {
+  activateRecurrence,
+  changeRecurrence,
+  deactivateRecurrence,
+  endRecurrence,
+  settleConflicts,
+  startRecurrence,
+} from '../recurrences/decisions.ts';
 import type { Decision } from './decision.ts';
 
 type Decisions = { readonly [N in CommandName]?: Decision<N> };
@@ -8,6 +16,12 @@ type Decisions = { readonly [N in CommandName]?: Decision<N> };
 /** Overlaps, addresses taken and the like are the storage's constraints and need no line here. */
 export const decisions: Decisions = {
   'appointment.create': offerFreeSlots,
+  'recurringAppointment.create': startRecurrence,
+  'recurringAppointment.update': changeRecurrence,
+  'recurringAppointment.activate': activateRecurrence,
+  'recurringAppointment.deactivate': deactivateRecurrence,
+  'recurringAppointment.delete': endRecurrence,
+  'recurringAppointment.resolveConflicts': settleConflicts,
   'note.create': keepNoteVersion,
   'note.update': mergeNoteEdit,
 };

@@ -5,21 +5,16 @@ import { recurringTypes } from './recurrence.ts';
 
 const REQUIRED = 'Preencha o paciente e a data de início.';
 const INVALID_DAY = 'Data inválida';
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const INVALID_TIME = 'Informe um horário válido para a recorrência.';
 
 /** `yyyy-MM-dd`; of a timestamp, the day that is written in it. */
 const writtenDay = (absent: string) =>
-  v.union(
-    [
-      day,
-      v.pipe(
-        v.string(),
-        v.isoTimestamp(),
-        v.transform((value) => value.slice(0, 10)),
-        day,
-      ),
-    ],
-    ({ input }) => (input === undefined || input === null || input === '' ? absent : INVALID_DAY),
+  v.pipe(
+    v.string(absent),
+    v.nonEmpty(absent),
+    v.transform((value) => (v.is(timestamp, value) ? value.slice(0, 10) : value)),
+    day,
   );
 
 export const startDate = writtenDay(REQUIRED);

@@ -1,0 +1,103 @@
+import { zoneFor } from '../../src/domain/availability/owner.ts';
+import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
+import { requireActivePatient } from '../../src/domain/recurrences/rules.ts';
+import type { Decision, DecisionContext } from '../sync/decision.ts';
+import { conflictsOf, refuseConflicts } from './conflicts.ts';
+import { cancelAhead, regenerate } from './sessions.ts';
+import { ofDecision } from './workspace.ts';
+
+const entity = 'recurringAppointments';
+
+const zoneOf = ({ documents, actor }: DecisionContext): string => zoneFor(documents, actor);
+
+/** A recurrence that meets anything is not created; otherwise its sessions are. */
+export const startRecurrence: Decision<'recurringAppointment.create'> = async (args, context) => {
+  const recurrence = context.documents.get(entity, args.id);
+  if (!recurrence) return;
+  const zone = zoneOf(context);
+  const { id: _id, ...originalDto } = args;
+  refuseConflicts(await conflictsOf(recurrence, context, zone), originalDto);
+  await regenerate(ofDecision(context), recurrence, zone);
+};
+
+const isSame = (a: RecurringAppointment, b: RecurringAppointment): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+async function requireActive({ tx, documents }: DecisionContext, patientId: string): Promise<void> {
+  const ref = ['patients', patientId] as const;
+  documents.adopt([ref], await tx.load([ref]));
+  requireActivePatient(documents, patientId);
+}
+
+/**
+ * What has moved must not meet another recurrence; pauses and blocks only take days away, as they do when they come
+ * later.
+ */
+async function refuseOverlaps(
+  recurrence: RecurringAppointment,
+  context: DecisionContext,
+  dto: object,
+): Promise<void> {
+  const conflicts = await conflictsOf(recurrence, context, zoneOf(context));
+  refuseConflicts(
+    conflicts.filter(({ type }) => type === 'recurring_overlap'),
+    dto,
+  );
+}
+
+/** Lets the sessions ahead follow the recurrence: anew, or cancelled. An unchanged one changes nothing. */
+async function followChange(args: { readonly id: string }, context: DecisionContext) {
+  const before = context.documents.stored(entity, args.id)?.document;
+  const after = context.documents.get(entity, args.id);
+  if (!before || !after || isSame(before, after)) return;
+  const { id, ...dto } = args;
+  const work = ofDecision(context);
+  if (after.isActive) {
+    await requireActive(context, after.patientId);
+    const hasMoved = !isSame({ ...before, notes: after.notes }, after);
+    if (hasMoved) await refuseOverlaps(after, context, dto);
+    await regenerate(work, after, zoneOf(context));
+  } else if (before.isActive) await cancelAhead(work, id, 'Recorrência desativada');
+}
+
+export const changeRecurrence: Decision<'recurringAppointment.update'> = followChange;
+export const activateRecurrence: Decision<'recurringAppointment.activate'> = followChange;
+export const deactivateRecurrence: Decision<'recurringAppointment.deactivate'> = followChange;
+
+export const endRecurrence: Decision<'recurringAppointment.delete'> = ({ id }, context) =>
+  cancelAhead(ofDecision(context), id, 'Recorrência excluída');
+
+/** Deactivates the recurrences in the way, the named one included, and cancels their sessions ahead. */
+async function replace(
+  recurrence: RecurringAppointment,
+  named: string | null | undefined,
+  context: DecisionContext,
+): Promise<void> {
+  const work = ofDecision(context);
+  const conflicts = await conflictsOf(recurrence, context, zoneOf(context));
+  const inTheWay = conflicts
+    .filter(({ type }) => type === 'recurring_overlap')
+    .map(({ conflictingItem }) => conflictingItem.id);
+  for (const id of new Set([...inTheWay, ...(named ? [named] : [])])) {
+    const other = work.documents.get(entity, id);
+    if (other) work.documents.put(entity, { ...other, isActive: false });
+    await cancelAhead(work, id, 'Recorrência substituída');
+  }
+}
+
+export const settleConflicts: Decision<'recurringAppointment.resolveConflicts'> = async (
+  args,
+  context,
+) => {
+  const { id, strategy, recurringAppointmentId, newRecurringAppointmentData } = args;
+  const recurrence = strategy === 'cancel' ? undefined : context.documents.get(entity, id);
+  if (!recurrence) return;
+  const zone = zoneOf(context);
+  if (strategy === 'replace') await replace(recurrence, recurringAppointmentId, context);
+  else
+    refuseConflicts(await conflictsOf(recurrence, context, zone), {
+      ...newRecurringAppointmentData,
+      ...args.newTime,
+    });
+  await regenerate(ofDecision(context), recurrence, zone);
+};

@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Command } from '../../src/domain/core/command.ts';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import { uuid } from '../../src/domain/core/fields.ts';
+import { type Conflict, conflictSchema } from '../../src/domain/recurrences/conflicts.ts';
+import { createRecurrence, resolveConflicts } from '../../src/domain/recurrences/commands.ts';
+import { strategies, strategy } from '../../src/domain/recurrences/fields.ts';
+import { carryOut } from '../commands/carry-out.ts';
+import { receiptKey } from '../commands/key.ts';
+import { describeArguments, readArguments } from '../commands/routes.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { AppEnv } from '../http/env.ts';
+import { jsonText } from '../http/json-text.ts';
+import type { ServerParts } from '../parts.ts';
+import { withReader } from '../reading/reader.ts';
+import type { Execution } from '../sync/execute.ts';
+import { recurrenceAnswer, recurrenceDetail } from './answers.ts';
+import { CONFLICTS } from './conflicts.ts';
+import { listRecurrences, readRecurrence, recurrenceFilters } from './read.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
+
+const creationAnswer = v.object({
+  /** Then nothing was stored. */
+  hasConflicts: v.boolean(),
+  conflicts: v.array(conflictSchema),
+  /** What was sent, for the form to be filled in again. */
+  originalDto: v.record(v.string(), v.unknown()),
+  recurringAppointment: v.nullable(recurrenceDetail),
+});
+
+const resolutionAnswer = v.object({
+  strategy: v.picklist(strategies),
+  /** `null` where the person decided to create nothing. */
+  recurringAppointment: v.nullable(recurrenceDetail),
+});
+
+const reads: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/recurring-appointments',
+    summary: 'Lista as recorrências, a mais nova primeiro.',
+    query: recurrenceFilters,
+    answer: v.array(recurrenceAnswer),
+    read: (reader, { query }) => listRecurrences(reader, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/recurring-appointments/:id',
+    summary: 'Uma recorrência, com os dias que ficaram sem sessão.',
+    params: v.object({ id: uuid }),
+    answer: recurrenceDetail,
+    read: (reader, { params: { id } }) => readRecurrence(reader, id),
+  }),
+];
+
+const { body: creationBody } = describeArguments(createRecurrence as Command);
+const { body: resolutionBody } = describeArguments(resolveConflicts as Command);
+
+/** The conflicts that a refusal is about; any other error is thrown on. */
+function conflictsIn(error: unknown): readonly Conflict[] {
+  if (!(error instanceof DomainError) || error.code !== CONFLICTS) throw error;
+  return (error.details?.conflicts ?? []) as readonly Conflict[];
+}
+
+/** Recurrences: reads, and the two calls that answer more than the document. */
+export function recurrenceEndpoints(execution: Execution, parts: Parts): readonly Endpoint[] {
+  const run = async (c: Context<AppEnv>, command: Command): Promise<string> => {
+    const key = receiptKey(c.req.header('idempotency-key'));
+    const args = await readArguments(c, command, key, parts);
+    await carryOut(execution, c.get('session').actor, command.name, args, key);
+    return v.parse(uuid, args.id);
+  };
+  const read = (c: Context<AppEnv>, id: string) =>
+    withReader(parts.db, c.get('session').actor, parts.clock.now(), (reader) =>
+      readRecurrence(reader, id),
+    );
+
+  const create = endpoint({
+    method: 'POST',
+    path: '/recurring-appointments',
+    summary:
+      'Cria uma recorrência e suas sessões; com conflitos, nada é criado e eles são respondidos.',
+    body: creationBody,
+    answer: creationAnswer,
+    status: 201,
+    async handle({ c, body }) {
+      const { id: _id, ...originalDto } = body as Readonly<Record<string, unknown>>;
+      try {
+        const id = await run(c, createRecurrence as Command);
+        const recurringAppointment = await read(c, id);
+        return { hasConflicts: false, conflicts: [], originalDto, recurringAppointment };
+      } catch (error) {
+        const conflicts = conflictsIn(error);
+        const found = { hasConflicts: true, conflicts, originalDto, recurringAppointment: null };
+        return jsonText(c, JSON.stringify(found));
+      }
+    },
+  });
+
+  const resolve = endpoint({
+    method: 'POST',
+    path: '/recurring-appointments/resolve-conflicts',
+    summary:
+      'Resolve os conflitos de uma nova recorrência: substituir, mudar o horário ou desistir.',
+    body: resolutionBody,
+    answer: resolutionAnswer,
+    async handle({ c, body }) {
+      const id = await run(c, resolveConflicts as Command);
+      const chosen = v.parse(v.looseObject({ strategy }), body).strategy;
+      return {
+        strategy: chosen,
+        recurringAppointment: chosen === 'cancel' ? null : await read(c, id),
+      };
+    },
+  });
+
+  return [...reads, create, resolve];
+}
