@@ -1,4 +1,7 @@
+import { sendReset, sendVerification } from '../auth/mail-jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { SUMMARISE, summariseNote } from '../notes/summarise.ts';
+import { backupJob, pruneJob } from '../operations/jobs.ts';
 import type { ServerParts } from '../parts.ts';
 import type { Handlers, Periodic } from './job.ts';
 
@@ -10,7 +13,18 @@ export interface JobParts extends ServerParts {
 }
 
 /** What is done for each kind of job. A new kind is a line here; its function lives in its own folder. */
-export const createHandlers = (_parts: JobParts): Handlers => ({});
+export const createHandlers = (parts: JobParts): Handlers => ({
+  'mail.verifyEmail': sendVerification(parts),
+  'mail.resetPassword': sendReset(parts),
+  [SUMMARISE]: (payload, job) => summariseNote(parts, payload, job),
+  'operations.prune': () => pruneJob(parts),
+  'operations.backup': () => backupJob(parts),
+});
+
+const DAY_MS = 86_400_000;
 
 /** Kinds that come round by the clock. */
-export const periodic: readonly Periodic[] = [];
+export const periodic: readonly Periodic[] = [
+  { kind: 'operations.prune', everyMs: DAY_MS },
+  { kind: 'operations.backup', everyMs: DAY_MS },
+];

@@ -204,16 +204,32 @@ describe.each(engines())('an export on $name', ({ open }) => {
     });
 
     it('with a block too few, one twice, a row changed, rows after the end, a table of nobody', async () => {
-      expect(await refusal(await changed((lines) => [...lines.slice(0, 1), ...lines.slice(3)]))).toMatch(damaged);
+      expect(
+        await refusal(await changed((lines) => [...lines.slice(0, 1), ...lines.slice(3)])),
+      ).toMatch(damaged);
       expect(await refusal(await changed((lines) => lines.slice(0, -1)))).toMatch(damaged);
-      expect(await refusal(await changed((lines) => [...lines, lines[1]!, lines[2]!]))).toMatch(damaged);
-      expect(await refusal(await changed((lines) => lines.map((line) => line.replace('Regina', 'Renata'))))).toMatch(damaged);
-      expect(await refusal(await changed((lines) =>
-          lines.map((line) => line.replace('{"table":"patients"', '{"table":"pg_authid"')),
-        ))).toMatch(damaged);
-      expect(await refusal(await changed((lines) =>
-          lines.map((line) => line.replace('"columns":["tenant_id"', '"columns":["tenant"')),
-        ))).toMatch(damaged);
+      expect(await refusal(await changed((lines) => [...lines, lines[1]!, lines[2]!]))).toMatch(
+        damaged,
+      );
+      expect(
+        await refusal(
+          await changed((lines) => lines.map((line) => line.replace('Regina', 'Renata'))),
+        ),
+      ).toMatch(damaged);
+      expect(
+        await refusal(
+          await changed((lines) =>
+            lines.map((line) => line.replace('{"table":"patients"', '{"table":"pg_authid"')),
+          ),
+        ),
+      ).toMatch(damaged);
+      expect(
+        await refusal(
+          await changed((lines) =>
+            lines.map((line) => line.replace('"columns":["tenant_id"', '"columns":["tenant"')),
+          ),
+        ),
+      ).toMatch(damaged);
     });
 
     it('of another version', async () => {
