@@ -57,9 +57,12 @@ function requestBody(one: Endpoint): Operation['requestBody'] {
   return { required, content: { [one.bodyType ?? 'application/json']: { schema } } };
 }
 
-/** Whether a repeat of the call with the same `Idempotency-Key` answers what the first one did. */
+/** A repeat of these with the same key is no repeat: one answers a new token, the other has keys of its own inside. */
+const KEYLESS: ReadonlySet<string> = new Set(['/auth/renew', '/sync/commands']);
+
+/** Whether a repeat of the call with the same `Idempotency-Key` takes effect once. */
 export const takesKey = ({ method, path }: Endpoint, rule: Rule): boolean =>
-  method !== 'GET' && rule !== 'public' && !/^\/(auth|sync)\//.test(path);
+  method !== 'GET' && rule !== 'public' && !KEYLESS.has(path);
 
 const KEY: Reference = { $ref: '#/components/parameters/IdempotencyKey' };
 

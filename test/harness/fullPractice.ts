@@ -1,0 +1,245 @@
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import type { User } from '../../src/domain/users/user.ts';
+import { appointment, hours, note, patient, smallClinic, user } from './practice.ts';
+
+/** Stand in every clinical text of a full practice, and nowhere else. */
+export const CLINICAL = 'zqclinico';
+/** Stand in what a program made of a note. */
+export const ANALYSED = 'zqanalise';
+
+type Sets = { [E in EntityName]?: Documents[E][] };
+
+/** One of everything that belongs to a patient and the psychologist who treats them, by what a route calls it. */
+export interface Rows {
+  readonly psychologist: string;
+  /** The patient's portal account. */
+  readonly account: string;
+  readonly patient: string;
+  /** Another patient of the same psychologist, without account or sessions. */
+  readonly guest: string;
+  /** To come, without a note. */
+  readonly appointment: string;
+  /** Completed, with a note and a pending payment. */
+  readonly heldAppointment: string;
+  /** Expired, with neither. */
+  readonly openAppointment: string;
+  readonly note: string;
+  readonly payment: string;
+  readonly block: string;
+  readonly break: string;
+  readonly period: string;
+  readonly recurrence: string;
+  readonly invite: string;
+}
+
+export interface MadeRows {
+  readonly rows: Rows;
+  readonly sets: Sets;
+}
+
+const analysedNote = (id: string, session: Appointment): Note => ({
+  ...note(id, session, `Relato ${CLINICAL} da sessão.`),
+  summary: `<p>${ANALYSED}</p>`,
+  summaryStatus: 'summarized',
+  sentimentScore: -0.4321,
+  intensity: 'alta',
+  emotions: [{ emotion: 'tristeza', score: 0.8765 }],
+  rationale: ANALYSED,
+});
+
+function timesOf(newId: () => string, psychologistId: string, start: number): Sets & Partial<Rows> {
+  const [block, pause, period] = [newId(), newId(), newId()];
+  const createdAt = hours(-100);
+  return {
+    block,
+    break: pause,
+    period,
+    availabilityBlocks: [
+      {
+        id: block,
+        psychologistId,
+        startAt: hours(start + 500),
+        endAt: hours(start + 500.5),
+        reason: 'Supervisão',
+        isRecurring: false,
+        recurringPattern: null,
+        createdAt,
+      },
+    ],
+    recurringBreaks: [
+      {
+        id: pause,
+        psychologistId,
+        dayOfWeek: 0,
+        startTime: '12:00',
+        endTime: '13:00',
+        description: 'Almoço',
+        isActive: true,
+        createdAt,
+      },
+    ],
+    availabilityPeriods: [
+      {
+        id: period,
+        psychologistId,
+        startAt: hours(2),
+        endAt: hours(6),
+        isRecurring: true,
+        recurringPattern: 'daily',
+        daysOfWeek: [],
+        isActive: true,
+        notes: null,
+        slotDuration: 50,
+        breakDuration: 0,
+        createdAt,
+      },
+    ],
+  };
+}
+
+function sessionsOf(
+  newId: () => string,
+  of: { psychologistId: string; patientId: string },
+  start: number,
+) {
+  const coming = appointment(newId(), of, start + 24.35);
+  const held = { ...appointment(newId(), of, -start - 48.35), status: 'completed' as const };
+  const open = appointment(newId(), of, -start - 49.85);
+  const [noteId, payment] = [newId(), newId()];
+  const sets: Sets = {
+    appointments: [coming, held, open],
+    notes: [analysedNote(noteId, held)],
+    payments: [
+      {
+        id: payment,
+        appointmentId: held.id,
+        ...of,
+        amount: 150,
+        paymentMethod: 'pix',
+        status: 'pending',
+        notes: null,
+        createdAt: hours(-10),
+      },
+    ],
+  };
+  const rows = {
+    appointment: coming.id,
+    heldAppointment: held.id,
+    openAppointment: open.id,
+    note: noteId,
+    payment,
+  };
+  return { rows, sets };
+}
+
+/**
+ * New rows around a patient. The same call with another `place` takes other times.
+ * @param place whole number of its own, from 0
+ */
+export function makeRows(
+  newId: () => string,
+  psychologistId: string,
+  { id: patientId, userId }: Patient,
+  place: number,
+): MadeRows {
+  const of = { psychologistId, patientId };
+  const sessions = sessionsOf(newId, of, place * 4);
+  const { block, break: pause, period, ...times } = timesOf(newId, psychologistId, place * 4);
+  const guest = patient(newId(), psychologistId, 'Fabrícia');
+  const [recurrence, invite] = [newId(), newId()];
+  return {
+    rows: {
+      ...sessions.rows,
+      psychologist: psychologistId,
+      account: userId ?? '',
+      patient: patientId,
+      guest: guest.id,
+      block: block ?? '',
+      break: pause ?? '',
+      period: period ?? '',
+      recurrence,
+      invite,
+    },
+    sets: {
+      ...sessions.sets,
+      ...times,
+      patients: [guest],
+      recurringAppointments: [
+        {
+          id: recurrence,
+          ...of,
+          recurringType: 'weekly',
+          daysOfWeek: [6],
+          startTime: '21:00',
+          endTime: '21:50',
+          startDate: '2026-03-14',
+          endDate: '2026-04-30',
+          isActive: true,
+          notes: null,
+          createdAt: hours(-100),
+        },
+      ],
+      patientInvites: [
+        {
+          id: invite,
+          patientId: guest.id,
+          psychologistId,
+          email: guest.email,
+          status: 'pending',
+          expiresAt: hours(100),
+          createdAt: hours(-1),
+        },
+      ],
+    },
+  };
+}
+
+const merged = (all: readonly Sets[]): Sets => {
+  const sets: Record<string, unknown[]> = {};
+  for (const one of all)
+    for (const [entity, documents] of Object.entries(one))
+      (sets[entity] ??= []).push(...(documents as unknown[]));
+  return sets as Sets;
+};
+
+/**
+ * The small clinic with a portal account for each patient and one of everything around each of them: Carla and Davi
+ * are Ana's patients, Elisa is Bruno's.
+ */
+export function fullPractice(newId: () => string) {
+  const small = smallClinic(newId);
+  const { ana, bruno, portal } = small.people;
+  const accounts: Record<'davi' | 'elisa', User> = {
+    davi: user(newId(), 'patient', 'Davi'),
+    elisa: user(newId(), 'patient', 'Elisa'),
+  };
+  const clinical = { medicalHistory: CLINICAL, currentMedications: CLINICAL, allergies: CLINICAL };
+  const patients = {
+    carla: { ...small.carla, ...clinical },
+    davi: { ...small.davi, ...clinical, userId: accounts.davi.id },
+    elisa: { ...small.elisa, ...clinical, userId: accounts.elisa.id },
+  };
+  const made = {
+    carla: makeRows(newId, ana.id, patients.carla, 0),
+    davi: makeRows(newId, ana.id, patients.davi, 1),
+    elisa: makeRows(newId, bruno.id, patients.elisa, 2),
+  };
+  return {
+    tenantId: small.tenantId,
+    actor: small.actor,
+    people: { ...small.people, portal, davi: accounts.davi, elisa: accounts.elisa },
+    patients,
+    rows: { carla: made.carla.rows, davi: made.davi.rows, elisa: made.elisa.rows },
+    seed: merged([
+      { tenants: small.seed.tenants, users: [...small.seed.users, ...Object.values(accounts)] },
+      { patients: Object.values(patients) },
+      ...Object.values(made).map(({ sets }) => sets),
+    ]),
+  };
+}
+
+export type FullPractice = ReturnType<typeof fullPractice>;
+export type RowOwner = keyof FullPractice['rows'];

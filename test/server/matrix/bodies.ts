@@ -1,0 +1,150 @@
+import type { Rows } from '../../harness/fullPractice.ts';
+import { hours } from '../../harness/practice.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const form = (n: number) => ({
+  name: 'Helena Prado',
+  email: `helena-${n}@exemplo.com.br`,
+  password: 'segredo-123',
+  crp: '06/12345',
+  tenantName: 'Consultório Prado',
+  domain: `matriz-${n}`,
+});
+
+/*
+ * What the practice holds of sessions starts 0.35 hours after a multiple of four; these start two hours after one, and
+ * the recurrences three, so that none meets another.
+ */
+const span = (n: number) => ({
+  startAt: hours(26 + n * 4),
+  endAt: hours(26 + n * 4 + 0.75),
+});
+
+const dayOf = (n: number): string => hours(48 + (n % 340) * 24).slice(0, 10);
+
+const recurrence = ({ patient, psychologist }: Rows, n: number) => ({
+  patientId: patient,
+  psychologistId: psychologist,
+  recurringType: 'daily',
+  daysOfWeek: [],
+  startTime: '20:00',
+  endTime: '20:50',
+  startDate: dayOf(n),
+  endDate: dayOf(n),
+});
+
+/**
+ * What a call by somebody who may make it brings, by route. A call without a line here has no body.
+ * @param n a number that no other call has
+ */
+export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> = {
+  'POST /auth/login': () => ({ email: 'ninguem@exemplo.com', password: 'segredo-1' }),
+  'POST /auth/registerTenantPsych': (_, n) => form(n),
+  'POST /auth/registerClinic': (_, n) => form(n),
+  'POST /auth/verify-email': () => ({ token: 'a'.repeat(43) }),
+  'POST /auth/resend-verification': () => ({ email: 'ninguem@exemplo.com' }),
+  'POST /auth/forgot-password': () => ({ email: 'ninguem@exemplo.com' }),
+  'POST /auth/reset-password': () => ({ token: 'a'.repeat(43), password: 'segredo-2' }),
+  'POST /auth/mark-plan-selected': () => ({ planId: 'basic' }),
+  'POST /billing/subscribe': () => ({ planId: 'basic' }),
+  'PUT /users/profile': () => ({ bio: 'Atendo adultos.' }),
+  'POST /patient-invites/create': ({ guest }) => ({ patientId: guest }),
+  'POST /patient-invites/use/:token': () => ({ password: 'segredo-3' }),
+
+  'POST /patients': ({ psychologist }, n) => ({
+    name: 'Gil',
+    email: `gil-${n}@exemplo.com`,
+    psychologistId: psychologist,
+  }),
+  'PUT /patients/:id': () => ({ phone: '11 90000-0000' }),
+  'PATCH /patients/:id/status': () => ({ isActive: true }),
+  'POST /appointments': ({ psychologist, patient }, n) => ({
+    psychId: psychologist,
+    patientId: patient,
+    ...span(n),
+  }),
+  'PATCH /appointments/:id': () => ({ title: 'Retorno' }),
+  'PATCH /appointments/:id/cancel': () => ({ status: 'cancelled' }),
+  'PATCH /appointments/:id/status': () => ({ status: 'no_show' }),
+
+  'POST /availability-blocks': ({ psychologist }, n) => ({
+    psychologistId: psychologist,
+    ...span(n),
+    reason: 'Congresso',
+  }),
+  'PATCH /availability-blocks/:id': () => ({ reason: 'Férias' }),
+  'POST /recurring-breaks': ({ psychologist }) => ({
+    psychologistId: psychologist,
+    dayOfWeek: 0,
+    startTime: '10:00',
+    endTime: '11:00',
+  }),
+  'PATCH /recurring-breaks/:id': () => ({ description: 'Café' }),
+  'POST /availability-periods': ({ psychologist }, n) => ({
+    psychologistId: psychologist,
+    ...span(n),
+    isRecurring: false,
+  }),
+  'PUT /availability-periods/:id': () => ({ notes: 'Presencial' }),
+  'POST /availability-periods/check-availability': ({ psychologist }, n) => ({
+    psychologistId: psychologist,
+    ...span(n),
+  }),
+  'POST /availability-new/weekly-period': ({ psychologist }) => ({
+    psychologistId: psychologist,
+    daysOfWeek: [0],
+    startTime: '08:00',
+    endTime: '12:00',
+  }),
+
+  'POST /recurring-appointments': recurrence,
+  'PATCH /recurring-appointments/:id': () => ({ notes: 'Quinzenal em breve' }),
+  'POST /recurring-appointments/resolve-conflicts': (rows, n) => ({
+    recurringAppointmentId: rows.recurrence,
+    newRecurringAppointmentData: recurrence(rows, n),
+    strategy: 'cancel',
+  }),
+
+  'POST /notes': ({ patient, openAppointment }) => ({
+    patientId: patient,
+    appointmentId: openAppointment,
+    plaintext: 'Sessão tranquila.',
+  }),
+  'PUT /notes/:id': () => ({ plaintext: 'Outro relato.' }),
+  'POST /payments': ({ openAppointment }) => ({
+    appointmentId: openAppointment,
+    amount: 150,
+    paymentMethod: 'pix',
+    status: 'paid',
+  }),
+  'PATCH /payments/:id': () => ({ amount: 180 }),
+
+  'POST /google-calendar/connect': () => ({ authCode: 'a', state: 'b' }),
+  'POST /google-calendar/calendars': () => ({ authCode: 'a', state: 'b' }),
+  'POST /google-calendar/connect-with-calendar': () => ({
+    selectedCalendarId: 'primary',
+    tokens: 'a',
+    state: 'b',
+  }),
+  'PUT /google-calendar/integration': () => ({ syncEnabled: true }),
+};
+
+/** What a read must be asked with, by route. */
+export const queries: Readonly<Record<string, (rows: Rows) => Record<string, string>>> = {
+  'GET /availability-periods/available-slots': ({ psychologist }) => ({
+    psychologistId: psychologist,
+    startDate: '2026-03-11',
+    endDate: '2026-03-12',
+  }),
+  'GET /availability-new/psychologist/:id': () => ({
+    startDate: '2026-03-11',
+    endDate: '2026-03-12',
+  }),
+  'GET /availability-new/patient-slots': ({ psychologist }) => ({
+    psychologistId: psychologist,
+    startDate: '2026-03-11',
+    endDate: '2026-03-12',
+  }),
+  'GET /sync/changes': () => ({ clientId: '019cd79e-0000-7000-8000-000000000001' }),
+};

@@ -1,0 +1,153 @@
+import type { Database } from '../../../server/db/database.ts';
+import type { Actor } from '../../../src/domain/core/command.ts';
+import { withTenant } from '../../../server/db/tenant.ts';
+import { importDocuments } from '../../../server/documents/import.ts';
+import type { Scope } from '../../../server/http/policy.ts';
+import type { Role } from '../../../src/domain/users/user.ts';
+import { type Answer, createTestApi, type TestApi } from '../../harness/api.ts';
+import {
+  type FullPractice,
+  fullPractice,
+  makeRows,
+  type RowOwner,
+  type Rows,
+} from '../../harness/fullPractice.ts';
+import { idMaker } from '../../harness/practice.ts';
+
+export const actorNames = [
+  'anonymous',
+  'expired',
+  'revoked',
+  'psychologist',
+  'colleague',
+  'administrator',
+  'patient',
+  'otherPatient',
+  'stranger',
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** Whose rows an id is taken from; `stranger` is another clinic's psychologist, `missing` nobody. */
+export const idOwners = ['carla', 'davi', 'elisa', 'stranger', 'missing'] as const;
+export type IdOwner = (typeof idOwners)[number];
+
+/** What each scope of the policy lets each of them reach: the matrix is computed from this and the policy alone. */
+export const reach: Readonly<
+  Record<
+    ActorName,
+    { readonly role: Role | null; readonly scopes: Partial<Record<Scope, IdOwner[]>> }
+  >
+> = {
+  anonymous: { role: null, scopes: {} },
+  expired: { role: null, scopes: {} },
+  revoked: { role: null, scopes: {} },
+  psychologist: { role: 'psych', scopes: { own: ['carla', 'davi'] } },
+  colleague: { role: 'psych', scopes: { own: ['elisa'] } },
+  administrator: { role: 'administrator', scopes: { clinic: ['carla', 'davi', 'elisa'] } },
+  patient: { role: 'patient', scopes: { self: ['carla'] } },
+  otherPatient: { role: 'patient', scopes: { self: ['davi'] } },
+  stranger: { role: 'psych', scopes: { own: ['stranger'] } },
+};
+
+export interface Sent {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export interface MatrixWorld {
+  readonly api: TestApi;
+  readonly clinic: FullPractice;
+  readonly other: FullPractice;
+  readonly rows: Readonly<Record<IdOwner, Rows>>;
+  call(actor: ActorName, method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** New rows of the same people, for a call that uses its row up. */
+  fresh(owner: RowOwner | 'stranger'): Promise<Rows>;
+}
+
+const DAYS_MS = 86_400_000;
+
+type Tokens = (actor: ActorName) => Promise<string | undefined>;
+
+/** A token of a new session at each call, so that one may be ended without ending the next. */
+async function tokenMaker(
+  api: TestApi,
+  clinic: FullPractice,
+  other: FullPractice,
+): Promise<Tokens> {
+  const { people } = clinic;
+  api.clock.ms -= 8 * DAYS_MS;
+  const expired = await api.tokenFor(clinic.actor(people.ana));
+  api.clock.ms += 8 * DAYS_MS;
+  const revoked = await api.tokenFor(clinic.actor(people.ana));
+  await api.call('POST', '/auth/logout', { token: revoked });
+  const dead: Partial<Record<ActorName, string>> = { expired, revoked };
+  const actors: Partial<Record<ActorName, Actor>> = {
+    psychologist: clinic.actor(people.ana),
+    colleague: clinic.actor(people.bruno),
+    administrator: clinic.actor(people.admin),
+    patient: clinic.actor(people.portal),
+    otherPatient: clinic.actor(people.davi),
+    stranger: other.actor(other.people.ana),
+  };
+  return async (name) => {
+    const actor = actors[name];
+    return actor ? api.tokenFor(actor) : dead[name];
+  };
+}
+
+const missingRows = (newId: () => string, rows: Rows): Rows =>
+  Object.fromEntries(Object.keys(rows).map((kind) => [kind, newId()])) as unknown as Rows;
+
+/** The head of an answer whose body goes on for as long as somebody listens. */
+async function callWithoutEnd(api: TestApi, path: string, token?: string): Promise<Answer> {
+  const listening = new AbortController();
+  const { status, headers, body } = await api.app.request(`/api${path}`, {
+    signal: listening.signal,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  const text = isStream ? '' : await new Response(body).text();
+  listening.abort();
+  if (isStream) await body?.cancel();
+  return { status, headers, text, body: isStream ? {} : JSON.parse(text) };
+}
+
+/** Two full practices of the same people, and a token for each actor. */
+export async function openMatrixWorld(db: Database): Promise<MatrixWorld> {
+  const api = createTestApi(db);
+  const clinic = fullPractice(idMaker(1));
+  const other = fullPractice(idMaker(2));
+  const newId = idMaker(3);
+  const load = (tenantId: string, sets: FullPractice['seed']) =>
+    withTenant(db, tenantId, (tx) => importDocuments(tx, tenantId, sets));
+  await load(clinic.tenantId, clinic.seed);
+  await load(other.tenantId, other.seed);
+  const newToken = await tokenMaker(api, clinic, other);
+  const kept = new Map<ActorName, string | undefined>();
+  for (const name of actorNames) kept.set(name, await newToken(name));
+  let places = 10;
+  return {
+    api,
+    clinic,
+    other,
+    rows: {
+      ...clinic.rows,
+      stranger: other.rows.carla,
+      missing: missingRows(newId, clinic.rows.carla),
+    },
+    async call(actor, method, path, { body, query } = {}) {
+      const token = path === '/auth/logout' ? await newToken(actor) : kept.get(actor);
+      const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+      if (path === '/sync/events') return callWithoutEnd(api, path, token);
+      return api.call(method, path + search, { token, body });
+    },
+    async fresh(owner) {
+      const from = owner === 'stranger' ? other : clinic;
+      const name = owner === 'stranger' ? 'carla' : owner;
+      const psychologist = from.rows[name].psychologist;
+      const { rows, sets } = makeRows(newId, psychologist, from.patients[name], places++);
+      await load(from.tenantId, sets);
+      return rows;
+    },
+  };
+}
