@@ -4,8 +4,8 @@ import type { AppContext } from '../context.ts';
 
 /** The calls behind a mail's link, for the account screens. */
 export const linkActions = ({ api, auth }: Pick<AppContext, 'api' | 'auth'>): LinkActions => ({
-  verifyEmail: api.verifyEmail,
-  validateInvite: api.validateInvite,
+  verifyEmail: (token) => api.verifyEmail(token),
+  validateInvite: (token) => api.validateInvite(token),
   async acceptInvite(token, password) {
     if (!auth.signIn(await api.acceptInvite(token, password)))
       throw new ApiError(500, 'invalid_answer', 'Resposta inválida da API de login/registro');

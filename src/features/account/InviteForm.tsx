@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { AccountForm } from './AccountForm.tsx';
 import type { InviteDetails } from './actions.ts';
 import { linkFailure } from './failures.ts';
 import { newPasswordForm } from './newPassword.ts';
@@ -46,16 +46,7 @@ export function InviteForm(props: InviteFormProps) {
   const { patientName, psychologistName } = props.invite;
   const { form, hasAgreed, setAgreed, isSending, failure, submit } = useAcceptance(props);
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-label="Criar sua senha"
-      sx={{ gap: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <AccountForm label="Criar sua senha" onSubmit={submit}>
       <Typography variant="h2">Boas-vindas{patientName ? `, ${patientName}` : ''}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {psychologistName
@@ -89,6 +80,6 @@ export function InviteForm(props: InviteFormProps) {
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         Criar conta
       </Button>
-    </Stack>
+    </AccountForm>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { type Login, loginSchema } from '../../domain/auth/forms.ts';
@@ -9,6 +8,7 @@ import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
+import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions } from './actions.ts';
 import { isConnectionFailure, loginFailure } from './failures.ts';
 
@@ -35,16 +35,7 @@ export function LoginForm({ signIn, email, onDone }: LoginFormProps) {
   const sending = progress.step === 'sending';
   const done = progress.step === 'done';
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-label="Entrar"
-      sx={{ gap: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <AccountForm label="Entrar" onSubmit={submit}>
       <Feedback progress={progress} attempts={attempts} />
       <TextInput
         {...form.field('email')}
@@ -70,7 +61,7 @@ export function LoginForm({ signIn, email, onDone }: LoginFormProps) {
         Entrar
       </Button>
       <ForgottenPassword />
-    </Stack>
+    </AccountForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Form } from '../../ui/fields/useForm.ts';
+import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { registrationFailure } from './failures.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -31,16 +31,7 @@ export default function RegistrationForm(props: RegistrationFormProps) {
   const sending = 'step' in progress && progress.step === 'sending';
   const done = 'step' in progress && progress.step === 'done';
   return (
-    <Stack
-      component="form"
-      noValidate
-      aria-label="Criar conta"
-      sx={{ gap: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <AccountForm label="Criar conta" onSubmit={submit}>
       <KindChoice kind={kind} onChange={props.onKind} />
       <RegistrationFields kind={kind} form={form} />
       {'failure' in progress && (
@@ -64,7 +55,7 @@ export default function RegistrationForm(props: RegistrationFormProps) {
       >
         Criar conta
       </Button>
-    </Stack>
+    </AccountForm>
   );
 }
 

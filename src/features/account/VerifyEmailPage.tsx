@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTitle } from '../../ui/page/useTitle.ts';
+import { Waiting } from '../../ui/states/Waiting.tsx';
+import { type Attempt, useAttempt } from '../../ui/useAttempt.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { LinkActions } from './actions.ts';
 import { isConnectionFailure, isExpiredLink, linkFailure } from './failures.ts';
@@ -16,10 +17,6 @@ const REDIRECT_MS = 2000;
 const NO_TOKEN = 'Token de verificação não encontrado.';
 const FAILED = 'Erro ao verificar email. Tente novamente.';
 
-type Progress =
-  | { readonly step: 'loading' | 'success' | 'expired' }
-  | { readonly step: 'error'; readonly message: string; readonly mayRetry: boolean };
-
 export interface VerifyEmailPageProps {
   readonly token: string | null;
   readonly verify: LinkActions['verifyEmail'];
@@ -28,96 +25,78 @@ export interface VerifyEmailPageProps {
   readonly onLogin: () => void;
 }
 
-function useVerification({ token, verify, onDone }: VerifyEmailPageProps) {
-  const [progress, setProgress] = useState<Progress>({ step: 'loading' });
-  const run = useCallback(async () => {
-    if (!token) return setProgress({ step: 'error', message: NO_TOKEN, mayRetry: false });
-    setProgress({ step: 'loading' });
-    try {
-      await verify(token);
-      setProgress({ step: 'success' });
-    } catch (error) {
-      const message = linkFailure(error, FAILED);
-      setProgress(
-        isExpiredLink(error)
-          ? { step: 'expired' }
-          : { step: 'error', message, mayRetry: isConnectionFailure(error) },
-      );
-    }
-  }, [token, verify]);
-  useEffect(() => void run(), [run]);
-  const isVerified = progress.step === 'success';
-  useEffect(() => {
-    if (!isVerified) return;
-    const timer = setTimeout(onDone, REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [isVerified, onDone]);
-  return { progress, retry: () => void run() };
-}
-
 /** Opened by the link of the verification mail. */
-export function VerifyEmailPage(props: VerifyEmailPageProps) {
+export function VerifyEmailPage({ token, verify, onDone, onLogin }: VerifyEmailPageProps) {
   useTitle('Verificação de email');
-  const { progress, retry } = useVerification(props);
   return (
     <AccountFrame>
       <Stack sx={{ gap: 2 }}>
         <Typography variant="h2">Verificação de email</Typography>
-        <Outcome progress={progress} />
-        <NextStep progress={progress} retry={retry} {...props} />
+        {token === null ? (
+          <>
+            <Alert severity="error">{NO_TOKEN}</Alert>
+            <LoginButton onLogin={onLogin} />
+          </>
+        ) : (
+          <Verification token={token} verify={verify} onDone={onDone} onLogin={onLogin} />
+        )}
       </Stack>
     </AccountFrame>
   );
 }
 
-function Outcome({ progress }: { progress: Progress }) {
-  if (progress.step === 'loading')
-    return (
-      <Stack direction="row" role="status" sx={{ gap: 2, alignItems: 'center' }}>
-        <CircularProgress size={24} aria-hidden />
-        <Typography>Verificando seu email…</Typography>
-      </Stack>
-    );
-  if (progress.step === 'success')
+function Verification({
+  token,
+  verify,
+  onDone,
+  onLogin,
+}: VerifyEmailPageProps & { token: string }) {
+  const { attempt, retry } = useAttempt(useCallback(() => verify(token), [verify, token]));
+  const isVerified = attempt.state === 'done';
+  useEffect(() => {
+    if (!isVerified) return;
+    const timer = setTimeout(onDone, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isVerified, onDone]);
+  return (
+    <>
+      <Outcome attempt={attempt} />
+      {isVerified && (
+        <Button variant="contained" size="large" onClick={onDone}>
+          Continuar
+        </Button>
+      )}
+      {attempt.state === 'failed' && isConnectionFailure(attempt.error) && (
+        <Button variant="contained" size="large" onClick={retry}>
+          Tentar de novo
+        </Button>
+      )}
+      {attempt.state === 'failed' && <LoginButton onLogin={onLogin} />}
+    </>
+  );
+}
+
+function Outcome({ attempt }: { attempt: Attempt<void> }) {
+  if (attempt.state === 'pending') return <Waiting>Verificando seu email…</Waiting>;
+  if (attempt.state === 'done')
     return (
       <Alert severity="success">
         <AlertTitle>Email verificado com sucesso!</AlertTitle>
         Sua conta está ativa.
       </Alert>
     );
-  if (progress.step === 'expired')
+  if (isExpiredLink(attempt.error))
     return (
       <Alert severity="warning">
         <AlertTitle>Link expirado</AlertTitle>
-        Entre na sua conta: você pode pedir um novo link de verificação.
+        Peça um novo link de verificação depois de entrar.
       </Alert>
     );
-  return 'message' in progress ? <Alert severity="error">{progress.message}</Alert> : null;
+  return <Alert severity="error">{linkFailure(attempt.error, FAILED)}</Alert>;
 }
 
-function NextStep({
-  progress,
-  retry,
-  onDone,
-  onLogin,
-}: Pick<VerifyEmailPageProps, 'onDone' | 'onLogin'> & { progress: Progress; retry: () => void }) {
-  if (progress.step === 'loading') return null;
-  if (progress.step === 'success')
-    return (
-      <Button variant="contained" size="large" onClick={onDone}>
-        Continuar
-      </Button>
-    );
-  return (
-    <>
-      {'mayRetry' in progress && progress.mayRetry && (
-        <Button variant="contained" size="large" onClick={retry}>
-          Tentar de novo
-        </Button>
-      )}
-      <Button variant="outlined" size="large" onClick={onLogin}>
-        Voltar para o login
-      </Button>
-    </>
-  );
-}
+const LoginButton = ({ onLogin }: Pick<VerifyEmailPageProps, 'onLogin'>) => (
+  <Button variant="outlined" size="large" onClick={onLogin}>
+    Voltar para o login
+  </Button>
+);

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import { type AppointmentForm, type Span } from './appointmentForm.ts';
@@ -82,21 +81,13 @@ function Editor(props: {
     if (span) await submit(() => props.onSubmit(span, shown));
   };
   return (
-    <AppDialog
-      open
+    <RepairDialog
       title={props.title}
       onClose={props.onClose}
-      onSubmit={() => void retry()}
-      actions={
-        <>
-          <Button onClick={props.onClose}>Voltar</Button>
-          <Button type="submit" variant="contained" loading={saving}>
-            Salvar e enviar de novo
-          </Button>
-        </>
-      }
+      onSubmit={retry}
+      saving={saving}
+      failure={failure}
     >
-      {failure && <Alert severity="warning">{failure}</Alert>}
       <AppointmentFields
         form={shown}
         errors={judged.errors}
@@ -109,6 +100,6 @@ function Editor(props: {
         collision={judged.collision}
         parts={isNew ? 'all' : 'time'}
       />
-    </AppDialog>
+    </RepairDialog>
   );
 }

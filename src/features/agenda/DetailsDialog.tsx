@@ -1,6 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
@@ -8,6 +6,7 @@ import { durationMinutes, statusAt } from '../../domain/appointments/appointment
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
@@ -68,21 +67,5 @@ function PatientLink({ row }: { row: AppointmentDetails['row'] }) {
     <AppLink to="/app/pacientes/$patientId" params={{ patientId: row.patientId }}>
       {row.patientName ?? 'Paciente'}
     </AppLink>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Typography>
-      <Typography
-        component="dd"
-        sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Typography>
-    </div>
   );
 }

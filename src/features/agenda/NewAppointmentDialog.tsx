@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
@@ -9,7 +7,7 @@ import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { AppointmentFields } from './AppointmentFields.tsx';
@@ -53,34 +51,15 @@ function Dialog(props: { given: Partial<AppointmentForm>; quick: boolean; onClos
   const { submit, failure, saving } = useBooking(form, judged, quick, draft.flush, onClose);
   if (draft.form === null) return null;
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={quick ? 'Sessão agora' : 'Nova sessão'}
+      submitLabel={judged.collision ? 'Agendar mesmo assim' : quick ? 'Iniciar sessão' : 'Agendar'}
+      saving={saving}
+      failure={failure === null ? null : { message: failure }}
+      draft={draft}
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" loading={saving}>
-            {judged.collision ? 'Agendar mesmo assim' : quick ? 'Iniciar sessão' : 'Agendar'}
-          </Button>
-        </>
-      }
     >
-      {draft.recovered && (
-        <Alert
-          severity="info"
-          sx={{ marginBottom: 1 }}
-          action={<Button onClick={() => void draft.drop()}>Descartar</Button>}
-        >
-          Rascunho recuperado
-        </Alert>
-      )}
-      {failure && (
-        <Alert severity="error" sx={{ marginBottom: 1 }}>
-          {failure}
-        </Alert>
-      )}
       <AppointmentFields
         form={{ ...form, psychologistId: judged.psychologistId }}
         errors={judged.errors}
@@ -93,7 +72,7 @@ function Dialog(props: { given: Partial<AppointmentForm>; quick: boolean; onClos
         collision={judged.collision}
         parts={quick ? 'quick' : 'all'}
       />
-    </AppDialog>
+    </FormDialog>
   );
 }
 

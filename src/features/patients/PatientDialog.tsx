@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../data/client/errors.ts';
 import { newId } from '../../data/client/newId.ts';
@@ -8,6 +6,7 @@ import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { FormDialog, type FormFailure } from '../../ui/dialogs/FormDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { PatientFields } from './PatientFields.tsx';
@@ -51,53 +50,24 @@ function PatientFormDialog({ patient, onClose }: { patient: Patient | null; onCl
   const { form } = draft;
   if (form === null) return null;
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={patient ? 'Editar paciente' : 'Novo paciente'}
+      submitLabel={patient ? 'Salvar' : 'Criar paciente'}
+      saving={saving}
+      disabled={patient === null && !isFillable(form)}
+      failure={failure}
+      draft={draft}
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={saving}
-            disabled={patient === null && !isFillable(form)}
-          >
-            {patient ? 'Salvar' : 'Criar paciente'}
-          </Button>
-        </>
-      }
     >
-      {draft.recovered && (
-        <Alert
-          severity="info"
-          sx={{ marginBottom: 1 }}
-          action={<Button onClick={() => void draft.drop()}>Descartar</Button>}
-        >
-          Rascunho recuperado
-        </Alert>
-      )}
-      {failure && (
-        <Alert severity="error" sx={{ marginBottom: 1 }}>
-          <AlertTitle>{failure.title}</AlertTitle>
-          {failure.message}
-        </Alert>
-      )}
       {draft.failed && (
         <Alert severity="warning" sx={{ marginBottom: 1 }}>
           O rascunho não coube neste aparelho. Salve antes de fechar.
         </Alert>
       )}
       <PatientFields form={form} errors={errors} onChange={draft.change} isNew={patient === null} />
-    </AppDialog>
+    </FormDialog>
   );
-}
-
-interface Failure {
-  readonly title: string;
-  readonly message: string;
 }
 
 const INVALID = 'Dados inválidos';
@@ -115,7 +85,7 @@ function useSubmit(
   const { send, saving } = useDispatch();
   const tell = useOutcomeToast();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
 
   const submit = async () => {
     const { form, key } = draft;

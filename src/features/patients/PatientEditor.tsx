@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
 import { useLive } from '../../data/client/useLive.ts';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { PatientFields } from './PatientFields.tsx';
 import {
@@ -82,22 +80,14 @@ function Editor<A>(props: {
     else setErrors(checked.errors);
   };
   return (
-    <AppDialog
-      open
+    <RepairDialog
       title={props.title}
       onClose={props.onClose}
-      onSubmit={() => void retry()}
-      actions={
-        <>
-          <Button onClick={props.onClose}>Voltar</Button>
-          <Button type="submit" variant="contained" loading={saving}>
-            Salvar e enviar de novo
-          </Button>
-        </>
-      }
+      onSubmit={retry}
+      saving={saving}
+      failure={failure}
     >
-      {failure && <Alert severity="warning">{failure}</Alert>}
       <PatientFields form={form} errors={errors} isNew={props.isNew} onChange={change} />
-    </AppDialog>
+    </RepairDialog>
   );
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -52,20 +51,4 @@ function Remaining({ row }: { row: AppointmentDetails['row'] }) {
   if (row.status !== 'scheduled' || now < row.startAt || now >= row.endAt) return null;
   const minutes = Math.ceil((Date.parse(row.endAt) - Date.parse(now)) / 60_000);
   return <>(restam {minutes} min)</>;
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Typography>
-      <Typography
-        component="dd"
-        sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Typography>
-    </div>
-  );
 }
