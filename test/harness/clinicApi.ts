@@ -23,8 +23,12 @@ const importClinic = (
   notes = [] as ReturnType<typeof note>[],
 ) => withTenant(db, tenantId, (tx) => importDocuments(tx, tenantId, { ...seed, notes }));
 
-export async function openClinicApi(db: Database): Promise<ClinicApi> {
-  const api = createTestApi(db);
+/** @param more parts that replace the usual ones */
+export async function openClinicApi(
+  db: Database,
+  more: Parameters<typeof createTestApi>[2] = {},
+): Promise<ClinicApi> {
+  const api = createTestApi(db, {}, more);
   const clinic = smallClinic(idMaker(1));
   const other = smallClinic(idMaker(2));
   const noteId = idMaker(3)();
