@@ -3,6 +3,12 @@ import type { Mailer } from '../mail/mailer.ts';
 import { SUMMARISE, summariseNote } from '../notes/summarise.ts';
 import { backupJob, pruneJob } from '../operations/jobs.ts';
 import type { ServerParts } from '../parts.ts';
+import {
+  EXTEND_ALL,
+  EXTEND_TENANT,
+  extendEverywhere,
+  extendRecurrences,
+} from '../recurrences/extend.ts';
 import type { Handlers, Periodic } from './job.ts';
 
 /** What jobs work with beside the server's parts. */
@@ -17,6 +23,8 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   'mail.verifyEmail': sendVerification(parts),
   'mail.resetPassword': sendReset(parts),
   [SUMMARISE]: (payload, job) => summariseNote(parts, payload, job),
+  [EXTEND_ALL]: () => extendEverywhere(parts),
+  [EXTEND_TENANT]: (_payload, { tenantId }) => extendRecurrences(parts, tenantId ?? ''),
   'operations.prune': () => pruneJob(parts),
   'operations.backup': () => backupJob(parts),
 });
@@ -25,6 +33,7 @@ const DAY_MS = 86_400_000;
 
 /** Kinds that come round by the clock. */
 export const periodic: readonly Periodic[] = [
+  { kind: EXTEND_ALL, everyMs: DAY_MS },
   { kind: 'operations.prune', everyMs: DAY_MS },
   { kind: 'operations.backup', everyMs: DAY_MS },
 ];

@@ -1,31 +1,73 @@
-import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
+import { sql } from 'kysely';
 import { uuidv7 } from '../../src/domain/core/id.ts';
-import { changeDocuments } from '../documents/change.ts';
+import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
+import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
+import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
+import { changeDocuments, type ServerChange } from '../documents/change.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../parts.ts';
 import { extend } from './sessions.ts';
 import { ofChange } from './workspace.ts';
 
+/** Daily, for the whole server: a job for each practice. */
+export const EXTEND_ALL = 'recurrences.extend';
+export const EXTEND_TENANT = 'recurrences.extendTenant';
+
 type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 
-/**
- * Tops up the active recurrences of a practice to a year ahead. An occurrence that has a session, whatever became of it,
- * gets no other, so that running it again changes nothing. Nobody inactive gets sessions.
- */
-export const extendRecurrences = ({ db, clock, random }: Parts, tenantId: string): Promise<void> =>
+export const extendEverywhere = ({ db }: Pick<Parts, 'db'>): Promise<void> =>
+  withWorker(db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select tenant_ids() as id`.execute(tx);
+    for (const { id } of rows)
+      await enqueueJobs(tx, id, [
+        { kind: EXTEND_TENANT, key: `${EXTEND_TENANT}/${id}`, payload: {} },
+      ]);
+  });
+
+const activeIds = async (tx: Tx, tenantId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('recurring_appointments')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Whether both hold sessions at all: nobody inactive gets new ones. */
+async function areActive(
+  { documents, load }: ServerChange,
+  { patientId, psychologistId }: RecurringAppointment,
+): Promise<boolean> {
+  await load([
+    ['patients', patientId],
+    ['users', psychologistId],
+  ]);
+  const patient = documents.get('patients', patientId);
+  const psychologist = documents.get('users', psychologistId);
+  return patient?.isActive === true && psychologist?.isActive === true;
+}
+
+const extendOne = ({ db, clock, random }: Parts, tenantId: string, id: string): Promise<void> =>
   changeDocuments(db, tenantId, async (change) => {
-    const found = await change.find('recurringAppointments', { equal: { isActive: true } });
     await change.load([
       ['tenants', tenantId],
-      ...found.map(({ patientId }) => ['patients', patientId] as const),
-      ...found.map(({ psychologistId }) => ['users', psychologistId] as const),
+      ['recurringAppointments', id],
     ]);
-    const { documents } = change;
-    const zone = documents.get('tenants', tenantId)?.timeZone ?? DEFAULT_TIME_ZONE;
+    const recurrence = change.documents.get('recurringAppointments', id);
+    if (!recurrence?.isActive || !(await areActive(change, recurrence))) return;
+    const zone = change.documents.get('tenants', tenantId)?.timeZone ?? DEFAULT_TIME_ZONE;
     const now = new Date(clock.now()).toISOString();
-    const work = ofChange(change, now, () => uuidv7(clock.now(), random));
-    for (const recurrence of found) {
-      const patient = documents.get('patients', recurrence.patientId);
-      const psychologist = documents.get('users', recurrence.psychologistId);
-      if (patient?.isActive && psychologist?.isActive) await extend(work, recurrence, zone);
-    }
+    const newId = () => uuidv7(clock.now(), random);
+    await extend(ofChange(change, now, newId), recurrence, zone);
   });
+
+/**
+ * Tops up the active recurrences of a practice to a year ahead, each in a transaction of its own. An occurrence that has
+ * a session, whatever became of it, gets no other: running it again changes nothing.
+ */
+export async function extendRecurrences(parts: Parts, tenantId: string): Promise<void> {
+  const ids = await withTenant(parts.db, tenantId, (tx) => activeIds(tx, tenantId));
+  for (const id of ids) await extendOne(parts, tenantId, id);
+}
