@@ -3,6 +3,7 @@ import { uuidv7 } from '../src/domain/core/id.ts';
 import { appointmentEndpoints } from './appointments/routes.ts';
 import { availabilityEndpoints } from './availability/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { recoveryEndpoints } from './auth/recovery-routes.ts';
 import { authEndpoints } from './auth/routes.ts';
 import { createAuthService } from './auth/service.ts';
 import { commandEndpoints } from './commands/routes.ts';
@@ -39,6 +40,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
   const calls: readonly Endpoint[] = [
     healthEndpoint(db),
     ...authEndpoints(parts, auth),
+    ...recoveryEndpoints(parts),
     ...userEndpoints(parts, execution, auth),
     ...patientEndpoints,
     ...appointmentEndpoints,

@@ -24,7 +24,8 @@ export interface Credentials {
   readonly isActive: boolean;
 }
 
-const NOBODY = {
+/** Stands for an account that does not exist. */
+export const NOBODY = {
   tenantId: '00000000-0000-0000-0000-000000000000',
   userId: '00000000-0000-0000-0000-000000000000',
 };

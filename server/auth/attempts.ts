@@ -102,6 +102,13 @@ const signIn = ({ email, address }: SignIn): Attempt => ({
 export const admitSignIn = (admission: Admission, attempt: SignIn): Promise<void> =>
   admit(admission, signIn(attempt), LOGIN_MESSAGE);
 
+/** Who proved by mail whose account it is may try again at once. */
+export const forgiveAccount = ({ db, now }: Admission, email: string): Promise<void> =>
+  withDirectory(db, async (tx) => {
+    for (const { subject } of countedOf({ loginAccount: email }, now))
+      await tx.deleteFrom('attempts').where('subject', '=', subject).execute();
+  });
+
 /** A sign-in that succeeded was no failed attempt. */
 export const forgive = ({ db, now }: Admission, attempt: SignIn): Promise<void> =>
   withDirectory(db, async (tx) => {

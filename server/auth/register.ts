@@ -4,8 +4,10 @@ import { DEFAULT_TIME_ZONE, type Tenant } from '../../src/domain/tenants/tenant.
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../parts.ts';
 import { type Account, readAccount, type SignedIn } from './accounts.ts';
+import { verificationJob } from './mail-jobs.ts';
 import { hashPassword } from './password.ts';
 import type { AuthService } from './service.ts';
 
@@ -62,7 +64,7 @@ async function keepSecrets(
 }
 
 /**
- * Makes a practice and its first account, all or nothing, and signs it in.
+ * Makes a practice and its first account, all or nothing, signs it in, and lets its address be verified.
  * @throws DomainError 409 `email_taken` or `domain_taken`
  */
 export async function register(
@@ -77,6 +79,7 @@ export async function register(
   const opened = await withTenant(db, tenant.id, async (tx) => {
     await importDocuments(tx, tenant.id, { tenants: [tenant], users: [user] });
     await keepSecrets(tx, tenant.id, user.id, hash, form.cpf ?? null);
+    await enqueueJobs(tx, tenant.id, [verificationJob(user.id)]);
     const account = (await readAccount(tx, tenant.id, user.id)) as Account;
     return { account, sessionId: await auth.open(tx, account) };
   });

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import {
   loginSchema,
@@ -6,13 +7,21 @@ import {
 } from '../../src/domain/auth/forms.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../parts.ts';
 import { signedInSchema } from './accounts.ts';
+import { admit } from './attempts.ts';
 import { register } from './register.ts';
 import type { AuthService } from './service.ts';
 
 export function authEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
-  const trustProxy = parts.config?.trustProxy ?? false;
+  const { db, clock, config } = parts;
+  const trustProxy = config?.trustProxy ?? false;
+  const admitted = async <T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T> => {
+    const registerAddress = clientAddress(c, trustProxy);
+    await admit({ db, now: clock.now(), overrides: config?.limits }, { registerAddress });
+    return work();
+  };
 
   return [
     endpoint({
@@ -30,7 +39,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       body: registerPsychSchema,
       answer: signedInSchema,
       status: 201,
-      handle: ({ body }) => register(parts, auth, 'individual', body),
+      handle: ({ c, body }) => admitted(c, () => register(parts, auth, 'individual', body)),
     }),
     endpoint({
       method: 'POST',
@@ -39,7 +48,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       body: registerClinicSchema,
       answer: signedInSchema,
       status: 201,
-      handle: ({ body }) => register(parts, auth, 'clinic', body),
+      handle: ({ c, body }) => admitted(c, () => register(parts, auth, 'clinic', body)),
     }),
     endpoint({
       method: 'POST',

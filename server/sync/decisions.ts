@@ -9,6 +9,7 @@ import {
   settleConflicts,
   startRecurrence,
 } from '../recurrences/decisions.ts';
+import { verifyNewAddress } from '../users/decisions.ts';
 import type { Decision } from './decision.ts';
 
 type Decisions = { readonly [N in CommandName]?: Decision<N> };
@@ -22,6 +23,7 @@ export const decisions: Decisions = {
   'recurringAppointment.deactivate': deactivateRecurrence,
   'recurringAppointment.delete': endRecurrence,
   'recurringAppointment.resolveConflicts': settleConflicts,
+  'user.updateProfile': verifyNewAddress,
   'note.create': keepNoteVersion,
   'note.update': mergeNoteEdit,
 };

@@ -20,6 +20,25 @@ const password = v.pipe(
 export const loginSchema = v.object({ email: address, password });
 export type Login = v.InferOutput<typeof loginSchema>;
 
+/** The body of calls that send a mail to an address. */
+export const emailSchema = v.object({ email: address });
+
+const LINK_MAX = 200;
+const token = (message: string) =>
+  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(LINK_MAX, message));
+
+/** The body of `POST /auth/verify-email`. */
+export const verifyEmailSchema = v.object({ token: token('Token de verificação não encontrado.') });
+
+/** The body of `POST /auth/reset-password`. */
+export const resetPasswordSchema = v.object({ token: token('Token não encontrado.'), password });
+
+/** What accepting an invitation sends: the new account's password. */
+export const invitePasswordSchema = v.object({ password });
+
+/** A token in a path. */
+export const tokenParams = v.object({ token: token('Convite inválido') });
+
 const between = (label: string, min: number, max: number) =>
   v.pipe(
     v.string(`${label} é obrigatório`),

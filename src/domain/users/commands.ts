@@ -23,7 +23,7 @@ export const profileFields = {
   bio: clearable(text),
 };
 
-/** A person's own profile. The server refuses an address that another account has. */
+/** A person's own profile. The server refuses an address that another account has, and has a new one verified. */
 export const updateProfile = defineCommand({
   name: 'user.updateProfile',
   entity: 'users',
@@ -41,6 +41,9 @@ export const updateProfile = defineCommand({
   }),
   touches: (_args, actor) => [['users', actor.userId]],
   apply(documents, args, { actor }) {
-    documents.put('users', changed(required(documents, 'users', actor.userId), args));
+    const user = required(documents, 'users', actor.userId);
+    const isSame = args.email === undefined || args.email === user.email;
+    const proof = isSame ? {} : { emailVerifiedAt: null };
+    documents.put('users', { ...changed(user, args), ...proof });
   },
 });

@@ -1,0 +1,81 @@
+import { type Tx, withTenant } from '../db/tenant.ts';
+import type { JobParts } from '../jobs/handlers.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import { compose, type Letter } from '../mail/compose.ts';
+import { resetLetter, verificationLetter } from '../mail/letters.ts';
+import type { NewJob } from '../sync/store.ts';
+import { issueToken, type Purpose } from './one-time-tokens.ts';
+
+const HOUR_MS = 3_600_000;
+
+const job = (kind: string, userId: string): NewJob => ({
+  kind,
+  key: `${kind}:${userId}`,
+  payload: { userId },
+});
+
+/** A mail with a link that proves a person's address. */
+export const verificationJob = (userId: string): NewJob => job('mail.verifyEmail', userId);
+/** A mail with a link that sets a new password. */
+export const resetJob = (userId: string): NewJob => job('mail.resetPassword', userId);
+
+interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly email_verified_at: string | null;
+  readonly is_active: boolean;
+}
+
+interface AccountMail {
+  readonly kind: string;
+  readonly purpose: Purpose;
+  readonly lifeMs: number;
+  readonly isWanted: (person: Person) => boolean;
+  readonly path: (token: string) => string;
+  readonly letter: (to: { to: string; name: string; url: string }) => Letter;
+}
+
+const personOf = (tx: Tx, tenantId: string, userId: string): Promise<Person | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'name', 'email_verified_at', 'is_active'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** Makes the token when the mail is sent, so that it stands nowhere but in the mail. */
+const accountMail =
+  (parts: JobParts, { kind, purpose, lifeMs, isWanted, path, letter }: AccountMail): JobHandler =>
+  async ({ userId }, { tenantId }) => {
+    if (typeof userId !== 'string' || tenantId === null) return;
+    const { db, clock, origin, mailer } = parts;
+    const made = await withTenant(db, tenantId, async (tx) => {
+      const person = await personOf(tx, tenantId, userId);
+      if (!person || !isWanted(person)) return undefined;
+      const { email, name } = person;
+      const expiresAt = new Date(clock.now() + lifeMs).toISOString();
+      const token = { tenantId, purpose, subjectId: userId, email, expiresAt };
+      return { to: email, name, url: origin + path(await issueToken(tx, token, parts)) };
+    });
+    if (made) await mailer.send(kind, compose(letter(made)));
+  };
+
+export const sendVerification = (parts: JobParts): JobHandler =>
+  accountMail(parts, {
+    kind: 'verify-email',
+    purpose: 'verify_email',
+    lifeMs: 72 * HOUR_MS,
+    isWanted: ({ is_active, email_verified_at }) => is_active && email_verified_at === null,
+    path: (token) => `/verify-email?token=${token}`,
+    letter: verificationLetter,
+  });
+
+export const sendReset = (parts: JobParts): JobHandler =>
+  accountMail(parts, {
+    kind: 'reset-password',
+    purpose: 'reset_password',
+    lifeMs: HOUR_MS,
+    isWanted: ({ is_active }) => is_active,
+    path: (token) => `/reset-password?token=${token}`,
+    letter: resetLetter,
+  });

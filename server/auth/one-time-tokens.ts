@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { RandomBytes } from '../../src/domain/core/id.ts';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { type Tx, withDirectory } from '../db/tenant.ts';
+
+export type Purpose = Tables['one_time_tokens']['purpose'];
+
+const BYTES = 32;
+/** An expired token is told from an unknown one for this long. */
+const REMEMBER_MS = 30 * 86_400_000;
+
+export interface OneTimeToken {
+  readonly hash: string;
+  readonly tenantId: string;
+  readonly purpose: Purpose;
+  /** The user, or the invitation. */
+  readonly subjectId: string;
+  /** The address that it was sent to. */
+  readonly email: string;
+  /** ISO */
+  readonly expiresAt: string;
+  readonly isUsed: boolean;
+}
+
+export type NewToken = Omit<OneTimeToken, 'hash' | 'isUsed'>;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/**
+ * Makes a token that replaces the earlier ones of its subject. Only its hash is stored.
+ * @param tx of `withTenant` for the very tenant
+ * @returns the token itself, for the mail and for nothing else
+ */
+export async function issueToken(
+  tx: Tx,
+  { tenantId, purpose, subjectId, email, expiresAt }: NewToken,
+  { clock, random }: { readonly clock: { now(): number }; readonly random: RandomBytes },
+): Promise<string> {
+  const token = Buffer.from(random(BYTES)).toString('base64url');
+  const now = clock.now();
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('tenant_id', '=', tenantId)
+    .where((eb) =>
+      eb.or([
+        eb.and({ purpose, subject_id: subjectId }),
+        eb('expires_at', '<', iso(now - REMEMBER_MS)),
+      ]),
+    )
+    .execute();
+  await tx
+    .insertInto('one_time_tokens')
+    .values({
+      hash: hashOf(token),
+      tenant_id: tenantId,
+      purpose,
+      subject_id: subjectId,
+      email,
+      expires_at: expiresAt,
+      used_at: null,
+      created_at: iso(now),
+    })
+    .execute();
+  return token;
+}
+
+/** The token as it is known, used or expired ones included. */
+export const findToken = (
+  db: Database,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeToken | undefined> =>
+  withDirectory(db, async (tx) => {
+    const row = await tx
+      .selectFrom('one_time_tokens')
+      .selectAll()
+      .where('hash', '=', hashOf(token))
+      .where('purpose', '=', purpose)
+      .executeTakeFirst();
+    return (
+      row && {
+        hash: row.hash,
+        tenantId: row.tenant_id,
+        purpose: row.purpose,
+        subjectId: row.subject_id,
+        email: row.email,
+        expiresAt: row.expires_at,
+        isUsed: row.used_at !== null,
+      }
+    );
+  });
+
+/**
+ * Uses the token up.
+ * @param now ISO
+ * @returns false where another call was first, or it expired meanwhile
+ */
+export async function useToken(
+  tx: Tx,
+  { tenantId, hash }: OneTimeToken,
+  now: string,
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}

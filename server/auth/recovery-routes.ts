@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import {
+  emailSchema,
+  resetPasswordSchema,
+  verifyEmailSchema,
+} from '../../src/domain/auth/forms.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { ServerParts } from '../parts.ts';
+import { admit } from './attempts.ts';
+import { resetJob, verificationJob } from './mail-jobs.ts';
+import { resetPassword } from './reset-password.ts';
+import { mailToAccount, verifyEmail } from './verify-email.ts';
+
+const answer = v.object({ success: v.boolean(), message: v.string() });
+
+const done = (message: string) => ({ success: true, message });
+
+/** The links of the mails about an account, and asking for them. */
+export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
+  const { db, clock, config } = parts;
+  const trustProxy = config?.trustProxy ?? false;
+  const admission = () => ({ db, now: clock.now(), overrides: config?.limits });
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/auth/verify-email',
+      summary: 'Confirma o email com o token recebido por mensagem.',
+      body: verifyEmailSchema,
+      answer,
+      async handle({ c, body }) {
+        await admit(admission(), { verifyAddress: clientAddress(c, trustProxy) });
+        await verifyEmail(parts, body.token);
+        return done('Email verificado com sucesso!');
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/resend-verification',
+      summary: 'Envia de novo a mensagem de confirmação do email.',
+      body: emailSchema,
+      answer,
+      async handle({ c, body: { email } }) {
+        const resendAddress = clientAddress(c, trustProxy);
+        await admit(admission(), { resendEmail: email, resendAddress });
+        await mailToAccount(parts, email, verificationJob);
+        return done('Se houver uma conta a confirmar com este email, enviaremos um novo link.');
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/forgot-password',
+      summary: 'Envia um link para redefinir a senha.',
+      body: emailSchema,
+      answer,
+      async handle({ c, body: { email } }) {
+        const forgotAddress = clientAddress(c, trustProxy);
+        await admit(admission(), { forgotEmail: email, forgotAddress });
+        await mailToAccount(parts, email, resetJob);
+        return done(
+          'Se houver uma conta com este email, enviaremos um link para redefinir a senha.',
+        );
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/reset-password',
+      summary: 'Define uma nova senha com o token recebido por mensagem.',
+      body: resetPasswordSchema,
+      answer,
+      async handle({ c, body }) {
+        await admit(admission(), { resetAddress: clientAddress(c, trustProxy) });
+        await resetPassword(parts, body);
+        return done('Senha redefinida com sucesso! Entre com a nova senha.');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ServerParts } from '../parts.ts';
+import { forgiveAccount } from './attempts.ts';
+import { hashPassword } from './password.ts';
+import { proveAddress, requireToken } from './verify-email.ts';
+
+/**
+ * Sets a new password by a link of the mail, ends every session of the person, and lets a locked account in again.
+ * @throws DomainError `token_invalid`, `token_expired`
+ */
+export async function resetPassword(
+  { db, clock }: ServerParts,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const now = new Date(clock.now()).toISOString();
+  const found = await requireToken(db, 'reset_password', token, now);
+  const { tenantId, subjectId: userId, email } = found;
+  const passwordHash = await hashPassword(password);
+  await proveAddress(db, found, now, async ({ tx }) => {
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .execute();
+    await tx
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  });
+  await forgiveAccount({ db, now: clock.now() }, email);
+}

@@ -1,0 +1,67 @@
+import { DomainError } from '../../src/domain/core/errors.ts';
+import type { Database } from '../db/database.ts';
+import { findAccount, withTenant } from '../db/tenant.ts';
+import { changeDocuments } from '../documents/change.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
+import type { ServerParts } from '../parts.ts';
+import type { NewJob } from '../sync/store.ts';
+import { NOBODY } from './accounts.ts';
+import { findToken, type OneTimeToken, type Purpose, useToken } from './one-time-tokens.ts';
+
+const invalidToken = (): DomainError =>
+  new DomainError('token_invalid', 'Este link não é válido ou já foi usado. Peça um novo.', 400);
+const expiredToken = (): DomainError =>
+  new DomainError('token_expired', 'Este link expirou. Peça um novo.', 400);
+
+/** @param now ISO @throws DomainError `token_invalid`, `token_expired` */
+export async function requireToken(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+  now: string,
+): Promise<OneTimeToken> {
+  const found = await findToken(db, purpose, token);
+  if (!found || found.isUsed) throw invalidToken();
+  if (found.expiresAt <= now) throw expiredToken();
+  return found;
+}
+
+/**
+ * Uses a person's token up, and notes that the address is theirs, since the link was sent there.
+ * @param then in the same transaction, with nothing written yet
+ * @throws DomainError where the token was used or the person has another address meanwhile
+ */
+export const proveAddress = (
+  db: Database,
+  token: OneTimeToken,
+  now: string,
+  then: Parameters<typeof changeDocuments<void>>[2] = async () => {},
+): Promise<void> =>
+  changeDocuments(db, token.tenantId, async (change) => {
+    const { tx, documents } = change;
+    if (!(await useToken(tx, token, now))) throw invalidToken();
+    await change.load([['users', token.subjectId]]);
+    const user = documents.get('users', token.subjectId);
+    if (!user || user.email !== token.email) throw invalidToken();
+    if (!user.emailVerifiedAt) documents.put('users', { ...user, emailVerifiedAt: now });
+    await then(change);
+  });
+
+/** @throws DomainError `token_invalid`, `token_expired` */
+export async function verifyEmail({ db, clock }: ServerParts, token: string): Promise<void> {
+  const now = new Date(clock.now()).toISOString();
+  await proveAddress(db, await requireToken(db, 'verify_email', token, now), now);
+}
+
+/**
+ * Enqueues a mail for whoever has the address. For an address that nobody has it does the same work, with a job that
+ * finds nobody: neither the answer nor its time tells the two apart.
+ */
+export async function mailToAccount(
+  { db }: ServerParts,
+  email: string,
+  job: (userId: string) => NewJob,
+): Promise<void> {
+  const { tenantId, userId } = (await findAccount(db, email)) ?? NOBODY;
+  await withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [job(userId)]));
+}
