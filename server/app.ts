@@ -6,6 +6,7 @@ import { authenticate } from './auth/authenticate.ts';
 import { recoveryEndpoints } from './auth/recovery-routes.ts';
 import { authEndpoints } from './auth/routes.ts';
 import { createAuthService } from './auth/service.ts';
+import { calendarEndpoints } from './calendar/routes.ts';
 import { commandEndpoints } from './commands/routes.ts';
 import { dashboardEndpoints } from './dashboard/routes.ts';
 import { createCommandStore } from './documents/store.ts';
@@ -44,6 +45,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...userEndpoints(parts, execution, auth),
     ...patientEndpoints,
     ...appointmentEndpoints,
+    ...calendarEndpoints(parts),
     ...availabilityEndpoints,
     ...recurrenceEndpoints(execution, parts),
     ...noteEndpoints,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { withTenant } from '../db/tenant.ts';
 import type { ServerParts } from '../parts.ts';
-import { invalidState } from './errors.ts';
+import { invalidState, isFailure } from './errors.ts';
 import { type Credentials, authUrl, exchangeCode } from './oauth.ts';
 import type { Sealer } from './sealer.ts';
 import type { GoogleSettings } from './settings.ts';
@@ -85,6 +85,17 @@ const claim = (
     return rows[0];
   });
 
+/** Lets the person try once more after Google was out of reach. */
+const release = ({ db }: AuthorizationParts, { tenantId }: Actor, stateHash: string) =>
+  withTenant(db, tenantId, (tx) =>
+    tx
+      .updateTable('calendar_authorizations')
+      .set({ exchanged_at: null })
+      .where('tenant_id', '=', tenantId)
+      .where('state_hash', '=', stateHash)
+      .execute(),
+  );
+
 /** Ends a sign-in, so that nothing else comes of its state. @returns whether it was there, exchanged and in time */
 export const endAuthorization = (
   { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
@@ -124,5 +135,10 @@ export async function exchange(
   const { stateHash } = begun;
   const verifier = await sealer.open(begun.verifier, contextOf(actor, stateHash));
   if (verifier === undefined) throw invalidState();
-  return { stateHash, credentials: await exchangeCode(settings, code, verifier, clock.now()) };
+  try {
+    return { stateHash, credentials: await exchangeCode(settings, code, verifier, clock.now()) };
+  } catch (error) {
+    if (isFailure(error, 'unavailable', 'limited')) await release(parts, actor, stateHash);
+    throw error;
+  }
 }

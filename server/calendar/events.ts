@@ -90,13 +90,13 @@ const pathOf = (calendarId: string): string =>
  * One page of changes, or of everything.
  * @throws GoogleFailure `gone` where the sync token is no longer known
  */
-export const readEvents = (
+export function readEvents(
   account: GoogleAccount,
   calendarId: string,
   from: ReadFrom,
   pageToken: string | undefined,
-): Promise<EventPage> => {
-  const start =
+): Promise<EventPage> {
+  const start: Readonly<Record<string, string>> =
     'syncToken' in from
       ? { syncToken: from.syncToken }
       : { timeMin: from.span.startAt, timeMax: from.span.endAt };
@@ -112,7 +112,7 @@ export const readEvents = (
     path: `${pathOf(calendarId)}?${query}`,
     answer: pageSchema,
   });
-};
+}
 
 const timesOf = ({ startAt, endAt }: Span) => ({
   // An event that was made one of whole days becomes one with times again.

@@ -28,6 +28,7 @@ interface LocalRow extends Span {
   readonly status: AppointmentStatus;
   readonly isClaimed: boolean;
   readonly isForeign: boolean;
+  readonly takesTime: boolean;
   readonly hasRecords: boolean;
 }
 
@@ -39,6 +40,7 @@ async function readLocalsWhere(
 ): Promise<Local[]> {
   const { rows } = await sql<LocalRow>`
     select a.id, a.start_at as "startAt", a.end_at as "endAt", a.status,
+      a.status in ('scheduled', 'in_progress') and not a.is_google_calendar_event as "takesTime",
       a.patient_id is not null as "isClaimed", a.is_google_calendar_event as "isForeign",
       exists (select from notes n where n.tenant_id = ${tenantId} and n.appointment_id = a.id)
         or exists (select from payments p where p.tenant_id = ${tenantId} and p.appointment_id = a.id)
@@ -50,23 +52,43 @@ async function readLocalsWhere(
   return rows.map((row) => ({ ...row, status: statusAt(row, at) }));
 }
 
-/** What a plan over reported events looks at: their links and sessions, and what stands where they are now. */
+/** Sessions that were an outside event before the calendar was disconnected, at the times of these events. */
+const claimedAt = (remotes: readonly Remote[]) => {
+  const starts = remotes.flatMap(({ span }) => span?.startAt ?? []);
+  return starts.length > 0
+    ? sql`(a.is_google_calendar_event and a.patient_id is not null
+        and a.start_at in (${sql.join(starts)}))`
+    : sql`false`;
+};
+
+/** What a plan over reported events looks at: their links, and the appointments that they stand or may stand for. */
 export async function readStateOf(
   tx: Tx,
   owner: Owner,
   remotes: readonly Remote[],
   at: string,
 ): Promise<State> {
-  const eventIds = remotes.map(({ eventId }) => eventId);
+  const byEvent = anyOf(
+    'event_id',
+    remotes.map(({ eventId }) => eventId),
+  );
   const ownerIds = remotes.flatMap(({ ownerId }) => ownerId ?? []);
-  const links = await readLinksWhere(
+  const linked = await readLinksWhere(tx, owner, byEvent);
+  const ids = [...new Set([...ownerIds, ...linked.map(({ appointmentId }) => appointmentId)])];
+  const locals = await readLocalsWhere(
     tx,
     owner,
-    sql`(${anyOf('event_id', eventIds)} or ${anyOf('appointment_id', ownerIds)})`,
+    sql`(${anyOf('a.id', ids)} or ${claimedAt(remotes)})`,
+    at,
   );
-  const ids = [...new Set([...ownerIds, ...links.map(({ appointmentId }) => appointmentId)])];
-  const locals = await readLocalsWhere(tx, owner, anyOf('a.id', ids), at);
-  return { locals, links };
+  const byAppointment = anyOf(
+    'appointment_id',
+    locals.map(({ id }) => id),
+  );
+  return {
+    locals,
+    links: await readLinksWhere(tx, owner, sql`(${byEvent} or ${byAppointment})`),
+  };
 }
 
 /** What takes the person's own time in a span. */

@@ -1,4 +1,6 @@
+import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from '../appointments/status-job.ts';
 import { sendReset, sendVerification } from '../auth/mail-jobs.ts';
+import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { SUMMARISE, summariseNote } from '../notes/summarise.ts';
 import { backupJob, pruneJob } from '../operations/jobs.ts';
@@ -23,8 +25,11 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   'mail.verifyEmail': sendVerification(parts),
   'mail.resetPassword': sendReset(parts),
   [SUMMARISE]: (payload, job) => summariseNote(parts, payload, job),
+  [STATUS_JOB]: (_payload, { signal }) => storeStatuses(parts, parts.clock.now(), signal),
   [EXTEND_ALL]: () => extendEverywhere(parts),
   [EXTEND_TENANT]: (_payload, { tenantId }) => extendRecurrences(parts, tenantId ?? ''),
+  'calendar.sync': (payload, job) => runCalendarSync(parts, payload, job),
+  'calendar.syncAll': () => enqueueSyncs(parts),
   'operations.prune': () => pruneJob(parts),
   'operations.backup': () => backupJob(parts),
 });
@@ -33,7 +38,9 @@ const DAY_MS = 86_400_000;
 
 /** Kinds that come round by the clock. */
 export const periodic: readonly Periodic[] = [
+  { kind: STATUS_JOB, everyMs: STATUS_EVERY_MS },
   { kind: EXTEND_ALL, everyMs: DAY_MS },
+  { kind: 'calendar.syncAll', everyMs: SYNC_EVERY_MS },
   { kind: 'operations.prune', everyMs: DAY_MS },
   { kind: 'operations.backup', everyMs: DAY_MS },
 ];

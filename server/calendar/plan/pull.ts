@@ -84,9 +84,14 @@ class Pull {
     this.changes.push(change);
     const local = this.#locals.get(change.id);
     if (change.kind === 'move' && local)
-      this.#locals.set(change.id, { ...local, ...change.span, status: 'scheduled' });
+      this.#locals.set(change.id, {
+        ...local,
+        ...change.span,
+        status: 'scheduled',
+        takesTime: !local.isForeign,
+      });
     if (change.kind === 'cancel' && local)
-      this.#locals.set(change.id, { ...local, status: 'cancelled' });
+      this.#locals.set(change.id, { ...local, status: 'cancelled', takesTime: false });
     if (change.kind === 'remove') this.#locals.delete(change.id);
   }
 
@@ -97,15 +102,21 @@ class Pull {
     this.#keep({ eventId, appointmentId: id, origin: 'theirs', etag, ...span });
   }
 
-  /** An event without a link: ours from an earlier connection, or somebody's. */
+  /** An event without a link: one of an earlier connection's, or a new one of somebody's. */
   #unknown(remote: Remote): void {
     const { span, ownerId, eventId, etag } = remote;
     if (span === null) return;
-    const owner = ownerId === null ? undefined : this.#locals.get(ownerId);
-    const isTaken = [...this.#links.values()].some((link) => link.appointmentId === ownerId);
-    if (owner && !isTaken)
-      this.#keep({ eventId, appointmentId: owner.id, origin: 'ours', etag, ...span });
+    const owner = this.#unlinked(({ id }) => id === ownerId);
+    const shown = this.#unlinked((one) => one.isForeign && one.isClaimed && sameSpan(one, span));
+    if (owner) this.#keep({ eventId, appointmentId: owner.id, origin: 'ours', etag, ...span });
+    else if (shown)
+      this.#keep({ eventId, appointmentId: shown.id, origin: 'theirs', etag, ...span });
     else if (meet(span, this.context.window)) this.#show(remote, span);
+  }
+
+  #unlinked(isWanted: (local: Local) => boolean): Local | undefined {
+    const linked = new Set([...this.#links.values()].map(({ appointmentId }) => appointmentId));
+    return [...this.#locals.values()].find((local) => isWanted(local) && !linked.has(local.id));
   }
 
   /** Somebody's event, shown as busy: the outside calendar decides alone. */
@@ -146,11 +157,7 @@ class Pull {
     if (length <= 0 || length > SESSION_MAX_MS) return false;
     if (moving.isForeign) return true;
     return ![...this.#locals.values()].some(
-      (other) =>
-        other.id !== moving.id &&
-        !other.isForeign &&
-        (other.status === 'scheduled' || other.status === 'in_progress') &&
-        meet(other, span),
+      (other) => other.id !== moving.id && other.takesTime && meet(other, span),
     );
   }
 }

@@ -15,6 +15,8 @@ export interface Local extends Span {
   readonly isClaimed: boolean;
   /** Came from the outside calendar. */
   readonly isForeign: boolean;
+  /** Nothing else of ours may stand at its time: it is stored as to take place, and no outside event. */
+  readonly takesTime: boolean;
   /** A note or a payment hangs on it. */
   readonly hasRecords: boolean;
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import { withTenant, withWorker } from '../db/tenant.ts';
+import { errorFields } from '../http/logger.ts';
+import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
+import type { ServerParts } from '../parts.ts';
+import type { NewJob } from '../sync/store.ts';
+import { GoogleFailure } from './errors.ts';
+import type { Owner } from './integrations.ts';
+import { createSealer } from './sealer.ts';
+import { googleSettings } from './settings.ts';
+import { syncCalendar } from './sync.ts';
+
+export const SYNC_EVERY_MS = 300_000;
+
+/** @param runAt ISO */
+export const syncJob = ({ tenantId, userId }: Owner, runAt: string): NewJob => ({
+  kind: 'calendar.sync',
+  key: `calendar.sync:${tenantId}:${userId}`,
+  payload: { userId },
+  runAt,
+});
+
+const BUSY_RETRY_MS = 30_000;
+
+/** Enqueues a sync for every calendar that is due. */
+export async function enqueueSyncs({ db, clock, config }: ServerParts): Promise<void> {
+  if (!googleSettings({ config })) return;
+  const now = new Date(clock.now()).toISOString();
+  const { rows } = await withWorker(db, (tx) =>
+    sql<Owner>`select tenant_id as "tenantId", user_id as "userId" from calendars_due(${now})`.execute(
+      tx,
+    ),
+  );
+  for (const owner of rows)
+    await withTenant(db, owner.tenantId, (tx) =>
+      enqueueJobs(tx, owner.tenantId, [syncJob(owner, now)]),
+    );
+}
+
+const isDue = (parts: ServerParts, owner: Owner): Promise<boolean> =>
+  withTenant(parts.db, owner.tenantId, async (tx) => {
+    const row = await tx
+      .selectFrom('calendar_integrations')
+      .select(['sync_enabled', 'needs_reconnect', 'retry_at'])
+      .where('tenant_id', '=', owner.tenantId)
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirst();
+    if (!row?.sync_enabled || row.needs_reconnect) return false;
+    return row.retry_at === null || Date.parse(row.retry_at) <= parts.clock.now();
+  });
+
+/**
+ * Syncs one person's calendar. Google's failures are kept with the integration, which says when it is due again; the
+ * job itself has then done its work.
+ */
+export async function runCalendarSync(
+  parts: ServerParts,
+  payload: Payload,
+  { tenantId, signal }: Pick<RunningJob, 'tenantId' | 'signal'>,
+): Promise<void> {
+  const settings = googleSettings(parts);
+  const { userId } = payload;
+  if (!settings || tenantId === null || typeof userId !== 'string') return;
+  const owner = { tenantId, userId };
+  if (!(await isDue(parts, owner))) return;
+  const { db, clock, random, logger } = parts;
+  try {
+    const sealer = createSealer(parts);
+    const { hasMore } = await syncCalendar({ db, clock, random, settings, sealer }, owner, signal);
+    const now = new Date(clock.now()).toISOString();
+    if (hasMore)
+      await withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [syncJob(owner, now)]));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'google_sync_running')
+      throw new JobError('calendar_busy', BUSY_RETRY_MS);
+    if (!(error instanceof GoogleFailure || error instanceof DomainError)) throw error;
+    logger?.('warn', 'calendar_sync', { ...errorFields(error), code: error.code });
+  }
+}
