@@ -2,6 +2,7 @@ import { mergeNote } from '../../src/domain/notes/merge.ts';
 import { analysisOf, type Note, unanalysed } from '../../src/domain/notes/note.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
+import { summariseJob } from './summarise.ts';
 
 function versionOf(
   note: Note,
@@ -19,10 +20,17 @@ function versionOf(
   };
 }
 
+/** What no program has read yet is read soon. */
+const askForSummary = async (note: Note, { tx, now }: DecisionContext): Promise<void> => {
+  if (note.summaryStatus !== 'summarized') await tx.enqueue([summariseJob(note.id, tx.v, now)]);
+};
+
 /** The first text of a note is its first version. */
 export const keepNoteVersion: Decision<'note.create'> = async ({ id, plaintext }, context) => {
   const note = context.documents.get('notes', id);
-  if (note) await context.tx.addNoteVersions([versionOf(note, plaintext, context)]);
+  if (!note) return;
+  await context.tx.addNoteVersions([versionOf(note, plaintext, context)]);
+  await askForSummary(note, context);
 };
 
 /** Where no version is known that the edit was made from, everything in the present text counts as another's. */
@@ -36,15 +44,22 @@ async function baseOf(
   return base ?? (v <= baseV ? document.plaintext : '');
 }
 
-/** The text as it stood, for a note that came without its versions. */
-const versionBefore = ({ document, v }: StoredDocument<'notes'>): NoteVersion => ({
-  noteId: document.id,
-  v,
-  plaintext: document.plaintext,
-  submitted: null,
-  clientId: null,
-  at: document.updatedAt,
-});
+/** The text as it stood, for a note that came without its versions; none where the newest is this very text. */
+async function versionBefore(
+  { document, v }: StoredDocument<'notes'>,
+  { tx }: DecisionContext,
+): Promise<NoteVersion[]> {
+  const { id: noteId, plaintext, updatedAt: at } = document;
+  if ((await tx.noteBase(noteId, v, null)) === plaintext) return [];
+  return [{ noteId, v, plaintext, submitted: null, clientId: null, at }];
+}
+
+/** The analysis belongs to its text. Where it has failed, saving the same text asks for it again. */
+function analysisAfter(before: Note, plaintext: string) {
+  const { summaryStatus } = before;
+  const isOver = summaryStatus === 'failed' || summaryStatus === 'quota';
+  return before.plaintext === plaintext && !isOver ? analysisOf(before) : unanalysed;
+}
 
 /**
  * Merges an edit with those that came before it. Where both changed the same passage the present text stays and the
@@ -60,9 +75,11 @@ export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, 
   const note: Note = {
     ...mine,
     plaintext: merged.plaintext,
-    ...(merged.plaintext === theirs.plaintext ? analysisOf(theirs) : unanalysed),
+    ...analysisAfter(theirs, merged.plaintext),
     conflicts: merged.clean ? mine.conflicts : [...mine.conflicts, { id: newId(), plaintext, at }],
   };
   documents.put('notes', note);
-  await tx.addNoteVersions([versionBefore(stored), versionOf(note, plaintext, context)]);
+  const before = await versionBefore(stored, context);
+  await tx.addNoteVersions([...before, versionOf(note, plaintext, context)]);
+  await askForSummary(note, context);
 };

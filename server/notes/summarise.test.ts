@@ -1,0 +1,321 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
+import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
+import { engines } from '../../test/harness/database.ts';
+import { analysisText, openOpenAiStandIn, type OpenAiStandIn } from '../../test/standins/openai.ts';
+import { createAi } from '../ai/create.ts';
+import { AiError } from '../ai/errors.ts';
+import type { Ai } from '../ai/provider.ts';
+import type { Database } from '../db/database.ts';
+import { withTenant } from '../db/tenant.ts';
+import { MAX_ATTEMPTS } from '../jobs/backoff.ts';
+import { monthOf } from '../plans/usage.ts';
+import type { NoteAnswer } from './read.ts';
+
+// PostgreSQL where there is one: edits and readings really overlap there.
+const engine = engines().at(-1);
+const HOUR = 3_600_000;
+const FIRST = 'Chorou durante a sessão e relata insônia.';
+
+let db: Database;
+let open: ClinicApi;
+let standIn: OpenAiStandIn | undefined;
+
+beforeEach(async () => {
+  db = (await engine?.open()) as Database;
+});
+
+afterEach(async () => {
+  await sql`update plans set ai_usage_limit = -1 where id = 'basic'`.execute(db.kysely);
+  await sql`truncate jobs, ai_usage`.execute(db.kysely);
+  await standIn?.close();
+  standIn = undefined;
+  await db.close();
+});
+
+const start = async (ai?: Ai) => {
+  open = await openClinicApi(db, ai && { ai });
+};
+
+async function startWithProvider(): Promise<OpenAiStandIn> {
+  const peer = await openOpenAiStandIn();
+  standIn = peer;
+  await start(
+    createAi(
+      { baseUrl: peer.url, apiKey: peer.key, chatModel: 'modelo' },
+      { now: () => 0 },
+      { timeoutMs: 500, pauseMs: 1, attempts: 2 },
+    ),
+  );
+  return peer;
+}
+
+/** Reads notes with a function of the test's own, which may wait and change things meanwhile. */
+const reading = (analyse: () => Promise<NoteAnalysis>): Ai => ({
+  notes: { isMetered: true, analyse },
+  transcriber: null,
+});
+
+const analysis = JSON.parse(analysisText) as NoteAnalysis;
+
+/** Lets the given time pass and does what is due. */
+async function pass(ms: number): Promise<void> {
+  open.api.clock.ms += ms;
+  await open.api.jobs.runDue();
+}
+
+const call = (method: string, path: string, body?: unknown) =>
+  open.api.call<NoteAnswer>(method, path, { token: open.tokens.ana, body });
+const note = async () => (await call('GET', `/notes/${open.noteId}`)).body;
+const edit = (plaintext: string) => call('PUT', `/notes/${open.noteId}`, { plaintext });
+const jobs = () =>
+  db.kysely.selectFrom('jobs').selectAll().where('kind', '=', 'note.summarise').execute();
+const used = async () => {
+  const row = await db.kysely
+    .selectFrom('ai_usage')
+    .select('count')
+    .where('month', '=', monthOf(open.api.clock.ms))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+const allow = (most: number) =>
+  sql`update plans set ai_usage_limit = ${most} where id = 'basic'`.execute(db.kysely);
+
+describe('a new text', () => {
+  it('is in processing at first, and has its summary a few seconds later', async () => {
+    await start();
+    const created = await call('POST', '/notes', {
+      patientId: open.clinic.carla.id,
+      appointmentId: open.clinic.session.id,
+      plaintext: FIRST,
+    });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ summary: null, summaryStatus: 'processing' });
+    await pass(5000);
+    const { body } = await call('GET', `/notes/${created.body.id}`);
+    expect(body).toMatchObject({
+      plaintext: FIRST,
+      summary: `<p>${FIRST}</p>`,
+      summaryStatus: 'summarized',
+      rationale: expect.stringContaining('Estimativa'),
+      updatedAt: created.body.updatedAt,
+    });
+    expect(body.sentimentScore).toBeLessThan(0);
+    expect(body.emotions?.[0]?.emotion).toBe('tristeza');
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('names no text in its job', async () => {
+    await start();
+    await edit(FIRST);
+    const [job] = await jobs();
+    expect(Object.keys(job!.payload)).toEqual(['v', 'noteId']);
+    expect(job!.key).toBe(`note.summarise:${open.noteId}`);
+  });
+
+  it('that follows others quickly is read once', async () => {
+    const peer = await startWithProvider();
+    await edit('Um.');
+    await edit('Um. Dois.');
+    await edit('Um. Dois. Três.');
+    expect(await jobs()).toHaveLength(1);
+    await pass(5000);
+    expect(peer.calls).toHaveLength(1);
+    expect(peer.calls[0]?.body?.messages[1]?.content).toContain('Um. Dois. Três.');
+    expect(await used()).toBe(1);
+  });
+
+  it('shows nothing of what the old one was read as', async () => {
+    await start();
+    await edit(FIRST);
+    await pass(5000);
+    const { body } = await edit('Chegou sorrindo.');
+    expect(body).toMatchObject({
+      summary: null,
+      summaryStatus: 'processing',
+      sentimentScore: null,
+      emotions: [],
+      intensity: null,
+      rationale: null,
+    });
+    await pass(5000);
+    expect((await note()).sentimentScore).toBeGreaterThan(0);
+  });
+
+  it('that is the old one is not read again', async () => {
+    const peer = await startWithProvider();
+    await edit(FIRST);
+    await pass(5000);
+    await edit(FIRST);
+    await pass(5000);
+    expect(peer.calls).toHaveLength(1);
+    expect((await note()).summary).toBe(analysis.summary);
+  });
+
+  it('of a note that was deleted is read by nobody', async () => {
+    const peer = await startWithProvider();
+    await edit(FIRST);
+    await call('DELETE', `/notes/${open.noteId}`);
+    await pass(5000);
+    expect(peer.calls).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe('a text that changes while it is read', () => {
+  it('keeps nothing of the reading, and is read anew', async () => {
+    let readings = 0;
+    await start(
+      reading(async () => {
+        readings += 1;
+        if (readings === 1) await edit('Outro texto.');
+        return { ...analysis, summary: `<p>${readings}</p>` };
+      }),
+    );
+    await edit(FIRST);
+    await pass(5000);
+    expect(await note()).toMatchObject({ summaryStatus: 'processing', summary: null });
+    await pass(5000);
+    expect(await note()).toMatchObject({ plaintext: 'Outro texto.', summary: '<p>2</p>' });
+  });
+
+  it('is not made anew when the note is deleted meanwhile', async () => {
+    await start(
+      reading(async () => {
+        await call('DELETE', `/notes/${open.noteId}`);
+        return analysis;
+      }),
+    );
+    await edit(FIRST);
+    await pass(5000);
+    expect((await call('GET', `/notes/${open.noteId}`)).status).toBe(404);
+  });
+});
+
+describe('a provider that fails', () => {
+  it('is tried again later, and the note stays usable', async () => {
+    const peer = await startWithProvider();
+    peer.always({ status: 503 });
+    await edit(FIRST);
+    await pass(5000);
+    expect(await note()).toMatchObject({ plaintext: FIRST, summaryStatus: 'processing' });
+    expect((await jobs())[0]).toMatchObject({ last_error: 'ai_unavailable', failed_at: null });
+    peer.always(undefined);
+    await pass(HOUR);
+    expect(await note()).toMatchObject({ summaryStatus: 'summarized', summary: analysis.summary });
+    expect(await used()).toBe(1);
+  });
+
+  it('is waited for as long as it asks', async () => {
+    const peer = await startWithProvider();
+    peer.plan({ status: 429, retryAfter: '600' });
+    await edit(FIRST);
+    await pass(5000);
+    const runAt = Date.parse((await jobs())[0]!.run_at);
+    expect(runAt - open.api.clock.ms).toBe(600_000);
+  });
+
+  it('for good leaves the note failed and costs nothing; the next edit tries again', async () => {
+    const peer = await startWithProvider();
+    peer.always({ status: 500 });
+    await edit(FIRST);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await pass(2 * HOUR);
+    expect(await note()).toMatchObject({
+      plaintext: FIRST,
+      summaryStatus: 'failed',
+      summary: null,
+    });
+    expect(await used()).toBe(0);
+    peer.always(undefined);
+    expect((await edit(FIRST)).body.summaryStatus).toBe('processing');
+    await pass(5000);
+    expect((await note()).summaryStatus).toBe('summarized');
+  });
+
+  it.each([{ status: 401 }, { status: 403 }, { status: 400 }, 'garbage', 'refusal'] as const)(
+    'with %j fails at once',
+    async (behaviour) => {
+      const peer = await startWithProvider();
+      peer.always(behaviour);
+      await edit(FIRST);
+      await pass(5000);
+      expect((await note()).summaryStatus).toBe('failed');
+      expect((await jobs())[0]?.failed_at).not.toBeNull();
+      expect(await used()).toBe(0);
+    },
+  );
+
+  it('leaves no clinical text in log or job', async () => {
+    const peer = await startWithProvider();
+    peer.always('garbage');
+    await edit(FIRST);
+    await pass(5000);
+    const left = open.api.lines.join('\n') + JSON.stringify(await jobs());
+    expect(left).toContain('ai_unreadable');
+    expect(left).not.toMatch(/Chorou|insônia/);
+  });
+
+  it('by an error of its own is no failure of the note', async () => {
+    await start(reading(() => Promise.reject(new TypeError('unexpected'))));
+    await edit(FIRST);
+    await pass(5000);
+    expect((await note()).summaryStatus).toBe('processing');
+    expect((await jobs())[0]).toMatchObject({ last_error: 'TypeError', failed_at: null });
+    expect(await used()).toBe(0);
+  });
+
+  it('because the server stops is tried again by the next one', async () => {
+    await start(reading(() => Promise.reject(new AiError('stopped'))));
+    await edit(FIRST);
+    await pass(5000);
+    expect((await jobs())[0]).toMatchObject({ last_error: 'ai_stopped', failed_at: null });
+  });
+});
+
+describe('the plan’s number of readings', () => {
+  it('that is used up leaves the text unread until a later edit', async () => {
+    const peer = await startWithProvider();
+    await allow(1);
+    await edit('Um.');
+    await pass(5000);
+    await edit('Dois.');
+    await pass(5000);
+    expect(await note()).toMatchObject({
+      plaintext: 'Dois.',
+      summaryStatus: 'quota',
+      summary: null,
+    });
+    expect(peer.calls).toHaveLength(1);
+    expect(await jobs()).toEqual([]);
+    await allow(2);
+    await edit('Dois.');
+    await pass(5000);
+    expect((await note()).summaryStatus).toBe('summarized');
+  });
+
+  it('begins anew with the month', async () => {
+    await startWithProvider();
+    await allow(1);
+    await edit('Um.');
+    await pass(5000);
+    open.api.clock.ms = Date.parse('2027-02-01T12:00:00Z');
+    await withTenant(db, open.clinic.tenantId, (tx) =>
+      tx.updateTable('sessions').set({ expires_at: '2028-01-01T00:00:00Z' }).execute(),
+    );
+    const token = await open.api.tokenFor(open.clinic.actor(open.clinic.people.ana));
+    await open.api.call('PUT', `/notes/${open.noteId}`, { token, body: { plaintext: 'Dois.' } });
+    await pass(5000);
+    const { body } = await open.api.call('GET', `/notes/${open.noteId}`, { token });
+    expect(body.summaryStatus).toBe('summarized');
+  });
+
+  it('is not touched by the embedded analyser', async () => {
+    await start();
+    await allow(0);
+    await edit(FIRST);
+    await pass(5000);
+    expect((await note()).summaryStatus).toBe('summarized');
+    expect(await used()).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { uuid } from '../../src/domain/core/fields.ts';
+import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
+import { type Note, unanalysed } from '../../src/domain/notes/note.ts';
+import { AiError } from '../ai/errors.ts';
+import { embeddedAi } from '../ai/provider.ts';
+import { countAiUse, monthOf, returnAiUse } from '../plans/usage.ts';
+import { withTenant } from '../db/tenant.ts';
+import { changeDocuments } from '../documents/change.ts';
+import { loadDocuments } from '../documents/load.ts';
+import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
+import type { ServerParts } from '../parts.ts';
+import type { NewJob } from '../sync/store.ts';
+
+export const SUMMARISE = 'note.summarise';
+
+/** Edits within this time are summarised once. */
+const QUIET_MS = 4000;
+
+const payloadSchema = v.object({ noteId: uuid, v: v.number() });
+
+type Parts = Pick<ServerParts, 'db' | 'clock' | 'ai'>;
+type Result = Partial<NoteAnalysis> & Pick<Note, 'summaryStatus'>;
+
+/**
+ * The job that reads a note's text.
+ * @param v the sequence number at which the text was written
+ * @param now ISO
+ */
+export const summariseJob = (noteId: string, v: number, now: string): NewJob => ({
+  kind: SUMMARISE,
+  key: `${SUMMARISE}:${noteId}`,
+  payload: { noteId, v },
+  runAt: new Date(Date.parse(now) + QUIET_MS).toISOString(),
+});
+
+/** The text to read, unless somebody has read it, or a newer one with a job of its own has come. */
+const waitingText = (
+  { db }: Parts,
+  tenantId: string,
+  noteId: string,
+  asked: number,
+): Promise<string | undefined> =>
+  withTenant(db, tenantId, async (tx) => {
+    const [stored] = await loadDocuments(tx, tenantId, [['notes', noteId]]);
+    if (stored?.entity !== 'notes') return undefined;
+    const { plaintext, summaryStatus } = stored.document as Note;
+    if (summaryStatus === 'summarized') return undefined;
+    const newer = await tx
+      .selectFrom('note_versions')
+      .select('v')
+      .where('tenant_id', '=', tenantId)
+      .where('note_id', '=', noteId)
+      .where('v', '>', asked)
+      .limit(1)
+      .executeTakeFirst();
+    return newer ? undefined : plaintext;
+  });
+
+/** Writes what was found, unless the text has changed since. The text itself is never touched. */
+const writeResult = (
+  { db }: Parts,
+  tenantId: string,
+  { noteId, plaintext, result }: { noteId: string; plaintext: string; result: Result },
+): Promise<void> =>
+  changeDocuments(db, tenantId, async ({ documents, load }) => {
+    await load([['notes', noteId]]);
+    const note = documents.get('notes', noteId);
+    if (note?.plaintext !== plaintext) return;
+    documents.put('notes', { ...note, ...unanalysed, ...result });
+  });
+
+/** Whether to try again later, and when. A note whose reading has failed for good says so. */
+async function settleFailure(
+  error: unknown,
+  isLast: boolean,
+  giveUp: () => Promise<void>,
+): Promise<never> {
+  if (!(error instanceof AiError)) throw error;
+  const mayPass = error.isPassing || error.code === 'stopped';
+  if (mayPass && !isLast) throw new JobError(`ai_${error.code}`, error.retryAfterMs);
+  await giveUp();
+  throw new JobError(`ai_${error.code}`, 'never');
+}
+
+/**
+ * Has a note read and writes its summary, mood and emotions beside the text. The note stays as usable without them.
+ * @throws JobError where the provider failed
+ */
+export async function summariseNote(
+  parts: Parts,
+  payload: Payload,
+  { tenantId, isLast, signal }: Pick<RunningJob, 'tenantId' | 'isLast' | 'signal'>,
+): Promise<void> {
+  const { db, clock, ai = embeddedAi } = parts;
+  const { noteId, v: asked } = v.parse(payloadSchema, payload);
+  if (tenantId === null) throw new JobError('no_tenant', 'never');
+  const plaintext = await waitingText(parts, tenantId, noteId, asked);
+  if (plaintext === undefined) return;
+  const write = (result: Result) => writeResult(parts, tenantId, { noteId, plaintext, result });
+  const month = monthOf(clock.now());
+  const { isMetered } = ai.notes;
+  if (isMetered && !(await withTenant(db, tenantId, (tx) => countAiUse(tx, tenantId, month))))
+    return write({ summaryStatus: 'quota' });
+  try {
+    const analysis = await ai.notes.analyse(plaintext, signal);
+    await write({ ...analysis, summaryStatus: 'summarized' });
+  } catch (error) {
+    if (isMetered) await withTenant(db, tenantId, (tx) => returnAiUse(tx, tenantId, month));
+    await settleFailure(error, isLast, () => write({ summaryStatus: 'failed' }));
+  }
+}
