@@ -1,0 +1,123 @@
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { Database } from '../../server/db/database.ts';
+import { withTenant } from '../../server/db/tenant.ts';
+import { importDocuments } from '../../server/documents/import.ts';
+import { type GoogleStandin, startGoogle } from '../standins/google.ts';
+import { createTestApi, type TestApi, TEST_ORIGIN } from './api.ts';
+import { idMaker, NOON, type SmallClinic, smallClinic } from './practice.ts';
+
+export const CLIENT = {
+  id: 'sereno.apps.exemplo',
+  secret: 'GOCSPX-segredo-do-consultorio',
+  redirectUris: [`${TEST_ORIGIN}/auth/google/callback`],
+};
+
+export const PRIMARY = 'helena@exemplo.com';
+export const SIDE = 'consultorio@group.calendar.exemplo';
+export const SHARED = 'clinica@group.calendar.exemplo';
+
+/** A clinic whose server knows a Google that answers over HTTP. */
+export interface CalendarScene {
+  readonly db: Database;
+  readonly api: TestApi;
+  readonly google: GoogleStandin;
+  readonly clinic: SmallClinic;
+  /** Ana's, who connects; Bruno's, her colleague; Carla's, a patient; Marta's, the administrator. */
+  readonly tokens: { readonly [name in 'ana' | 'bruno' | 'portal' | 'admin']: string };
+  readonly call: TestApi['call'];
+  /** Ana at Google: opens the page and says yes. */
+  authorize(token?: string): Promise<{ code: string; state: string }>;
+  /** Ana connects a calendar and the first sync has run. */
+  connect(calendarId?: string): Promise<void>;
+  sync(): Promise<{ synced: number; conflicts: number }>;
+  /** Ana's agenda, the earliest first. */
+  agenda(): Promise<Appointment[]>;
+  close(): Promise<void>;
+}
+
+export async function openCalendarScene(
+  db: Database,
+  config: Parameters<typeof createTestApi>[1] = {},
+): Promise<CalendarScene> {
+  const time = { now: () => NOON };
+  const google = await startGoogle(CLIENT, () => time.now());
+  google.addCalendar(PRIMARY, 'Helena', 'owner', true);
+  google.addCalendar(SIDE, 'Consultório', 'writer');
+  google.addCalendar(SHARED, 'Clínica', 'reader');
+  const { id: clientId, secret: clientSecret } = CLIENT;
+  const api = createTestApi(db, {
+    publicUrl: TEST_ORIGIN,
+    google: {
+      clientId,
+      clientSecret,
+      apiUrl: google.url,
+      oauthUrl: google.url,
+      timeoutMs: 400,
+    },
+    ...config,
+  });
+  time.now = () => api.clock.ms;
+  const clinic = smallClinic(idMaker(1));
+  await withTenant(db, clinic.tenantId, (tx) =>
+    importDocuments(tx, clinic.tenantId, { ...clinic.seed, notes: [] }),
+  );
+  const { ana, bruno, portal, admin } = clinic.people;
+  const tokens = {
+    ana: await api.tokenFor(clinic.actor(ana)),
+    bruno: await api.tokenFor(clinic.actor(bruno)),
+    portal: await api.tokenFor(clinic.actor(portal)),
+    admin: await api.tokenFor(clinic.actor(admin)),
+  };
+  const expect200 = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await api.call<T>(method, path, { token: tokens.ana, body });
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const scene: CalendarScene = {
+    db,
+    api,
+    google,
+    clinic,
+    tokens,
+    call: api.call,
+    async authorize(token = tokens.ana) {
+      const { body } = await api.call<{ authUrl: string }>('GET', '/google-calendar/auth-url', {
+        token,
+      });
+      const { code = '', state = '' } = await google.consent(body.authUrl);
+      return { code, state };
+    },
+    async connect(calendarId = PRIMARY) {
+      const { code, state } = await scene.authorize();
+      const choice = await expect200<{ tokens: string }>('POST', '/google-calendar/calendars', {
+        authCode: code,
+        state,
+      });
+      await expect200('POST', '/google-calendar/connect-with-calendar', {
+        selectedCalendarId: calendarId,
+        tokens: choice.tokens,
+        state,
+      });
+      await api.jobs.runDue();
+    },
+    sync: () => expect200('POST', '/google-calendar/sync'),
+    async agenda() {
+      const rows = await withTenant(db, clinic.tenantId, (tx) =>
+        tx
+          .selectFrom('feed')
+          .select('body')
+          .where('tenant_id', '=', clinic.tenantId)
+          .where('entity', '=', 'appointments')
+          .where('audience', '=', `user:${ana.id}`)
+          .where('body', 'is not', null)
+          .execute(),
+      );
+      return rows
+        .map(({ body }) => JSON.parse(body ?? '') as Appointment)
+        .toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
+    },
+    close: () => google.close(),
+  };
+  return scene;
+}
