@@ -22,6 +22,7 @@ import { privateAnswers, securityHeaders } from './http/security.ts';
 import { syncEndpoints } from './http/sync.ts';
 import { noteAnalyticsEndpoints } from './notes/analytics.ts';
 import { noteEndpoints } from './notes/routes.ts';
+import { inviteEndpoints } from './invites/routes.ts';
 import type { ServerParts } from './parts.ts';
 import { patientEndpoints } from './patients/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
@@ -43,6 +44,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...authEndpoints(parts, auth),
     ...recoveryEndpoints(parts),
     ...userEndpoints(parts, execution, auth),
+    ...inviteEndpoints(parts, execution, auth),
     ...patientEndpoints,
     ...appointmentEndpoints,
     ...calendarEndpoints(parts),

@@ -17,6 +17,8 @@ export interface ServerChange {
   /** The documents that match, as they stand; they may be changed. */
   find<E extends EntityName>(entity: E, find: Find<E>): Promise<readonly Documents[E][]>;
   enqueue(jobs: readonly NewJob[]): Promise<void>;
+  /** Writes and publishes the changes now, for what in other tables refers to them; later ones are not looked at. */
+  write(): Promise<void>;
 }
 
 /**
@@ -34,6 +36,12 @@ export const changeDocuments = <T>(
       const actor = { tenantId, userId: tenantId, role: 'administrator' } as const;
       const port = commandTransaction(tx, actor, await reserve(tx, tenantId));
       const documents = new WorkingSet([], []);
+      let isWritten = false;
+      const write = async (): Promise<void> => {
+        if (isWritten) return;
+        isWritten = true;
+        await writeAndPublish(port, documents.changes([], port.v));
+      };
       const result = await work({
         tx,
         documents,
@@ -47,8 +55,9 @@ export const changeDocuments = <T>(
           return found.map(({ document }) => document);
         },
         enqueue: port.enqueue,
+        write,
       });
-      await writeAndPublish(port, documents.changes([], port.v));
+      await write();
       return result;
     }),
   );

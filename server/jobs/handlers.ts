@@ -1,6 +1,8 @@
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from '../appointments/status-job.ts';
 import { sendReset, sendVerification } from '../auth/mail-jobs.ts';
 import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.ts';
+import { INVITE_KIND } from '../invites/decisions.ts';
+import { sendInvite } from '../invites/mail-job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { SUMMARISE, summariseNote } from '../notes/summarise.ts';
 import { backupJob, pruneJob } from '../operations/jobs.ts';
@@ -24,6 +26,7 @@ export interface JobParts extends ServerParts {
 export const createHandlers = (parts: JobParts): Handlers => ({
   'mail.verifyEmail': sendVerification(parts),
   'mail.resetPassword': sendReset(parts),
+  [INVITE_KIND]: sendInvite(parts),
   [SUMMARISE]: (payload, job) => summariseNote(parts, payload, job),
   [STATUS_JOB]: (_payload, { signal }) => storeStatuses(parts, parts.clock.now(), signal),
   [EXTEND_ALL]: () => extendEverywhere(parts),

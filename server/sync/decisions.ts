@@ -1,5 +1,6 @@
 import type { CommandName } from '../../src/domain/registry.ts';
 import { offerFreeSlots } from '../appointments/decisions.ts';
+import { inviteByMail, resendByMail, withdrawInvites } from '../invites/decisions.ts';
 import { keepNoteVersion, mergeNoteEdit } from '../notes/decisions.ts';
 import {
   activateRecurrence,
@@ -23,6 +24,9 @@ export const decisions: Decisions = {
   'recurringAppointment.deactivate': deactivateRecurrence,
   'recurringAppointment.delete': endRecurrence,
   'recurringAppointment.resolveConflicts': settleConflicts,
+  'patient.delete': withdrawInvites,
+  'patientInvite.create': inviteByMail,
+  'patientInvite.resend': resendByMail,
   'user.updateProfile': verifyNewAddress,
   'note.create': keepNoteVersion,
   'note.update': mergeNoteEdit,

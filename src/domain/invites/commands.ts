@@ -3,10 +3,18 @@ import { defineCommand } from '../core/command.ts';
 import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { uuid } from '../core/fields.ts';
+import type { Patient } from '../patients/patient.ts';
 import { INVITE_DAYS } from './invite.ts';
 
 const staff = ['psych', 'administrator'] as const;
 const DAY_MS = 86_400_000;
+
+/** @throws DomainError where the patient cannot be given an account */
+export function requireInvitable({ userId, isActive }: Patient): void {
+  if (userId) throw new DomainError('already_accepted', 'Este paciente já tem acesso ao portal.');
+  if (!isActive)
+    throw new DomainError('patient_inactive', 'Este paciente está inativo. Ative-o primeiro.');
+}
 
 const expiry = (at: string): string =>
   new Date(Date.parse(at) + INVITE_DAYS * DAY_MS).toISOString();
@@ -26,10 +34,7 @@ export const createInvite = defineCommand({
   apply(documents, { id, patientId }, { at }) {
     if (documents.get('patientInvites', id)) return;
     const patient = required(documents, 'patients', patientId);
-    if (patient.userId)
-      throw new DomainError('already_accepted', 'Este paciente já tem acesso ao portal.');
-    if (!patient.isActive)
-      throw new DomainError('patient_inactive', 'Este paciente está inativo. Ative-o primeiro.');
+    requireInvitable(patient);
     documents.put('patientInvites', {
       id,
       patientId,

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import { required } from '../../src/domain/core/documents.ts';
+import { uuidv7 } from '../../src/domain/core/id.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
+import { type Account, readAccount, type SignedIn } from '../auth/accounts.ts';
+import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { AuthService } from '../auth/service.ts';
+import { withTenant } from '../db/tenant.ts';
+import { changeDocuments } from '../documents/change.ts';
+import { available } from '../documents/errors.ts';
+import type { ServerParts } from '../parts.ts';
+import { asRefusal } from '../sync/constraints.ts';
+import { type OpenInvite, opens, readInvite } from './read.ts';
+
+export const validationSchema = v.object({
+  isValid: v.boolean(),
+  patientEmail: v.nullable(v.string()),
+  patientName: v.nullable(v.string()),
+  psychologistName: v.nullable(v.string()),
+  expiresAt: v.nullable(v.string()),
+});
+export type Validation = v.InferOutput<typeof validationSchema>;
+
+const CLOSED: Validation = {
+  isValid: false,
+  patientEmail: null,
+  patientName: null,
+  psychologistName: null,
+  expiresAt: null,
+};
+
+const invalid = (): DomainError =>
+  new DomainError(
+    'invite_invalid',
+    'Este convite não é válido ou expirou. Entre em contato com seu psicólogo.',
+    400,
+  );
+
+interface Opened {
+  readonly token: OneTimeToken;
+  readonly invite: OpenInvite;
+}
+
+/** The invitation that a link opens now. */
+async function open(
+  { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
+  link: string,
+): Promise<Opened | undefined> {
+  const token = await findToken(db, 'patient_invite', link);
+  if (!token) return undefined;
+  const { tenantId, subjectId } = token;
+  const invite = await withTenant(db, tenantId, (tx) => readInvite(tx, tenantId, subjectId));
+  const now = new Date(clock.now()).toISOString();
+  return invite && opens(token, invite, now) ? { token, invite } : undefined;
+}
+
+/** What the form of an invitation shows. Why a link does not open is not told. */
+export const validateInvite = (parts: ServerParts, link: string): Promise<Validation> =>
+  available(parts.db, async () => {
+    const opened = await open(parts, link);
+    if (!opened) return CLOSED;
+    const { patientEmail, patientName, psychologistName, expiresAt } = opened.invite;
+    return { isValid: true, patientEmail, patientName, psychologistName, expiresAt };
+  });
+
+/** The mail with the link has shown that the address is the patient's. */
+const accountOf = (id: string, { name, email, phone }: Patient, now: string): User => ({
+  id,
+  name,
+  role: 'patient',
+  email,
+  crp: null,
+  specialization: null,
+  phone,
+  bio: null,
+  availabilityWeeksAhead: WEEKS_AHEAD_DEFAULT,
+  emailVerifiedAt: now,
+  isActive: true,
+});
+
+/**
+ * Makes the patient's account and signs it in; the link opens no longer.
+ * @throws DomainError 400 `invite_invalid`, 409 `email_taken`
+ */
+export async function acceptInvite(
+  parts: ServerParts,
+  auth: AuthService,
+  link: string,
+  password: string,
+): Promise<SignedIn> {
+  const opened = await available(parts.db, () => open(parts, link));
+  if (!opened) throw invalid();
+  const passwordHash = await hashPassword(password);
+  const signedIn = await createAccount(parts, auth, opened, passwordHash).catch(
+    (error: unknown) => {
+      throw asRefusal(error);
+    },
+  );
+  return auth.answer(signedIn.account, signedIn.sessionId);
+}
+
+function createAccount(
+  { db, clock, random }: ServerParts,
+  auth: AuthService,
+  { token, invite: { id, patientId } }: Opened,
+  passwordHash: string,
+): Promise<{ account: Account; sessionId: string }> {
+  const { tenantId } = token;
+  const now = new Date(clock.now()).toISOString();
+  const userId = uuidv7(clock.now(), random);
+  return changeDocuments(db, tenantId, async ({ tx, documents, load, write }) => {
+    // Under the tenant's lock: what was read before may have changed.
+    const invite = await readInvite(tx, tenantId, id);
+    if (!invite || !opens(token, invite, now) || !(await useToken(tx, token, now))) throw invalid();
+    await load([
+      ['patientInvites', id],
+      ['patients', patientId],
+      ['users', userId],
+    ]);
+    const patient = required(documents, 'patients', patientId);
+    documents.put('users', accountOf(userId, patient, now));
+    documents.put('patients', { ...patient, userId });
+    const accepted = required(documents, 'patientInvites', id);
+    documents.put('patientInvites', { ...accepted, status: 'accepted' });
+    await write();
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .execute();
+    const account = (await readAccount(tx, tenantId, userId)) as Account;
+    return { account, sessionId: await auth.open(tx, account) };
+  });
+}
