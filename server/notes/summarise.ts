@@ -63,11 +63,11 @@ const writeResult = (
   tenantId: string,
   { noteId, plaintext, result }: { noteId: string; plaintext: string; result: Result },
 ): Promise<void> =>
-  changeDocuments(db, tenantId, async ({ documents, load }) => {
-    await load([['notes', noteId]]);
-    const note = documents.get('notes', noteId);
+  changeDocuments(db, tenantId, async (change) => {
+    await change.load([['notes', noteId]]);
+    const note = change.documents.get('notes', noteId);
     if (note?.plaintext !== plaintext) return;
-    documents.put('notes', { ...note, ...unanalysed, ...result });
+    change.documents.put('notes', { ...note, ...unanalysed, ...result });
   });
 
 /** Whether to try again later, and when. A note whose reading has failed for good says so. */

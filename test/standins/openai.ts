@@ -63,6 +63,8 @@ export const analysisText = JSON.stringify({
   rationale: 'Fala em dormir melhor.',
 });
 
+const CHAT = '/v1/chat/completions';
+const SPEECH = '/v1/audio/transcriptions';
 const MEGABYTE = 1024 * 1024;
 const uploads = /\.(flac|m4a|mp3|mp4|mpeg|mpga|oga|ogg|wav|webm)$/;
 
@@ -125,6 +127,27 @@ function formFault(form: FormData): string | undefined {
   return typeof form.get('model') === 'string' ? undefined : 'you must provide a model parameter';
 }
 
+/** Status and message. */
+function faultOf({ path, body, form }: Call): [number, string] | undefined {
+  if (path !== CHAT && path !== SPEECH) return [404, 'Unknown URL'];
+  const fault = path === CHAT ? chatFault(body ?? {}) : formFault(form ?? new FormData());
+  return fault === undefined ? undefined : [400, fault];
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const raw = await readBody(request);
+  const { url: path = '', headers } = request;
+  const type = headers['content-type'] ?? '';
+  const multipart = () =>
+    new Response(new Uint8Array(raw), { headers: { 'content-type': type } }).formData();
+  return {
+    path,
+    authorization: headers.authorization,
+    ...(path === CHAT && { body: JSON.parse(raw.toString()) as ChatRequest }),
+    ...(type.startsWith('multipart/') && { form: await multipart() }),
+  };
+}
+
 async function flood(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"text": "');
@@ -170,20 +193,7 @@ export async function openOpenAiStandIn(key = 'sk-stand-in'): Promise<OpenAiStan
   let standing: Behaviour | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const raw = await readBody(request);
-    const { url: path = '', headers } = request;
-    const isChat = path === '/v1/chat/completions';
-    const contentType = headers['content-type'] ?? '';
-    const call: Call = {
-      path,
-      authorization: headers.authorization,
-      ...(isChat && { body: JSON.parse(raw.toString()) as ChatRequest }),
-      ...(contentType.startsWith('multipart/') && {
-        form: await new Response(new Uint8Array(raw), {
-          headers: { 'content-type': contentType },
-        }).formData(),
-      }),
-    };
+    const call = await readCall(request);
     calls.push(call);
     await new Promise((resolve) => setTimeout(resolve, self.delay));
     const behaviour = planned.shift() ?? standing;
@@ -192,11 +202,10 @@ export async function openOpenAiStandIn(key = 'sk-stand-in'): Promise<OpenAiStan
       const { status, retryAfter } = behaviour;
       return fail(response, status, 'As planned', retryAfter ? { 'retry-after': retryAfter } : {});
     }
-    if (headers.authorization !== `Bearer ${key}`)
+    if (call.authorization !== `Bearer ${key}`)
       return fail(response, 401, 'Incorrect API key provided');
-    if (!isChat && path !== '/v1/audio/transcriptions') return fail(response, 404, 'Unknown URL');
-    const fault = isChat ? chatFault(call.body ?? {}) : formFault(call.form ?? new FormData());
-    return fault ? fail(response, 400, fault) : succeed(response, isChat, behaviour);
+    const fault = faultOf(call);
+    return fault ? fail(response, ...fault) : succeed(response, call.path === CHAT, behaviour);
   }
 
   const server = createServer((request, response) => {

@@ -1,5 +1,9 @@
-import type { Emotion, EmotionName, Intensity } from '../../../src/domain/notes/analysis.ts';
-import type { NoteAnalysis } from '../../../src/domain/notes/analysis.ts';
+import type {
+  Emotion,
+  EmotionName,
+  Intensity,
+  NoteAnalysis,
+} from '../../../src/domain/notes/analysis.ts';
 import { splitSentences, tokenise } from './fold.ts';
 import { summarise } from './summary.ts';
 import { type Weighed, weighWords } from './weigh.ts';

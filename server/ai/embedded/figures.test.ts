@@ -85,12 +85,12 @@ const floors = {
   'held-out': { accuracy: 0.98, macroF1: 0.98, top1: 0.88, recall: 0.88 },
 };
 
-describe.each(['development', 'held-out'] as const)('on the %s sentences', (name) => {
+describe.each(['development', 'held-out'] as const)('%s sentences', (name) => {
   const sentences = read(name);
   const ours = sentimentFigures(sentences, analyser);
   const emotions = emotionFigures(sentences);
 
-  it('the analyser reaches its figures', () => {
+  it('are read as well as the figures say', () => {
     const baselines = { majority, 'word count': wordCount };
     const lines = Object.entries({ analyser, ...baselines }).map(([who, classify]) => {
       const { accuracy, macroF1 } = sentimentFigures(sentences, classify);
@@ -104,14 +104,14 @@ describe.each(['development', 'held-out'] as const)('on the %s sentences', (name
     expect(emotions.recall).toBeGreaterThanOrEqual(floors[name].recall);
   });
 
-  it('it does better than counting the lexicon’s words, and much better than guessing', () => {
+  it('are read better than by counting the lexicon’s words, and much better than by guessing', () => {
     expect(ours.accuracy).toBeGreaterThan(sentimentFigures(sentences, wordCount).accuracy);
     expect(ours.accuracy).toBeGreaterThan(2 * sentimentFigures(sentences, majority).accuracy);
   });
 });
 
-describe('on the fragments of the demonstration’s notes', () => {
-  it('the analyser reaches its figure', () => {
+describe('the fragments of the demonstration’s notes', () => {
+  it('are read as well as the figure says', () => {
     const ours = sentimentFigures(fragments, analyser);
     const counted = sentimentFigures(fragments, wordCount);
     process.stdout.write(

@@ -84,26 +84,33 @@ function placeOf(tokens: readonly Token[], at: number): number {
 const missing = (emotions: readonly EmotionName[]): EmotionName[] =>
   emotions.flatMap((emotion) => withoutIt[emotion] ?? []);
 
-/** The word's own polarity under negation, lessening and mending. */
-function turned(tokens: readonly Token[], match: Match): Pick<Weighed, 'weight' | 'emotions'> {
+type Turned = Pick<Weighed, 'weight' | 'emotions'>;
+
+const silent: Turned = { weight: 0, emotions: [] };
+
+/** Something good: denied or lessened it is missed. */
+function turnedGood(tokens: readonly Token[], match: Match): Turned {
+  const { polarity, emotions } = match;
+  const isDenied = negationOf(tokens, match.at) !== 'none';
+  const isLessened = governs(lists.lessening, tokens, match);
+  if (isDenied && isLessened) return silent;
+  if (!isDenied && !isLessened) return { weight: polarity, emotions };
+  return { weight: polarity * DENIED_STRENGTH, emotions: missing(emotions) };
+}
+
+/** A burden: denied it is no subject, and where it is over or less it relieves. */
+function turnedBad(tokens: readonly Token[], match: Match): Turned {
   const { polarity, emotions, at } = match;
   const negation = negationOf(tokens, at);
-  const lessened = governs(lists.lessening, tokens, match);
-  const mended = polarity < 0 && governs(lists.mending, tokens, match);
-  if (polarity > 0) {
-    if (negation === 'none' && !lessened) return { weight: polarity, emotions };
-    if (negation !== 'none' && lessened) return { weight: 0, emotions: [] };
-    return { weight: polarity * DENIED_STRENGTH, emotions: missing(emotions) };
-  }
+  const isLessened = governs(lists.lessening, tokens, match);
   if (negation !== 'none') {
-    const over = negation === 'ended' || isChange(tokens, at);
-    return over && !lessened
-      ? { weight: polarity * ENDED_BURDEN, emotions: ['alívio'] }
-      : { weight: 0, emotions: [] };
+    const isOver = negation === 'ended' || isChange(tokens, at);
+    if (!isOver || isLessened) return silent;
+    return { weight: polarity * ENDED_BURDEN, emotions: ['alívio'] };
   }
-  return lessened || mended
-    ? { weight: polarity * LESS_BURDEN, emotions: ['alívio'] }
-    : { weight: polarity, emotions };
+  if (isLessened || governs(lists.mending, tokens, match))
+    return { weight: polarity * LESS_BURDEN, emotions: ['alívio'] };
+  return { weight: polarity, emotions };
 }
 
 /** Whether a match only strengthens the one after it: "bem menor", "muito leve" of a burden. */
@@ -124,7 +131,8 @@ export function weighWords(tokens: readonly Token[]): Weighed[] {
     .filter((match) => match.polarity !== 0 && !isDegree(tokens, match, matches))
     .filter(({ at }) => !isSpokenOf(tokens, at) && !isAboutOthers(tokens, at))
     .map((match) => {
-      const { weight, emotions } = turned(tokens, match);
+      const turn = match.polarity > 0 ? turnedGood : turnedBad;
+      const { weight, emotions } = turn(tokens, match);
       const factor = degreeOf(tokens, match) * placeOf(tokens, match.at);
       return { text: match.text, weight: weight * factor, emotions };
     })

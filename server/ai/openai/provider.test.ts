@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   analysisText,
   openOpenAiStandIn,
+  type Call,
   type OpenAiStandIn,
 } from '../../../test/standins/openai.ts';
 import { createAi } from '../create.ts';
@@ -50,15 +51,15 @@ async function failure(work: Promise<unknown>): Promise<AiError> {
 describe('asking for an analysis', () => {
   it('sends the note with instructions in Portuguese and the form of the answer', async () => {
     await analyse();
-    const [call] = standIn.calls;
-    expect(call?.authorization).toBe(`Bearer ${standIn.key}`);
-    expect(call?.body?.model).toBe('modelo-de-conversa');
-    expect(call?.body?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-    expect(call?.body?.messages[0]?.content).toContain('português do Brasil');
-    expect(call?.body?.messages[1]?.content).toContain(NOTE);
-    const format = call?.body?.response_format;
-    expect(format?.type).toBe('json_schema');
-    expect(format?.json_schema).toMatchObject({
+    const [call] = standIn.calls as [Required<Call>];
+    expect(call.authorization).toBe(`Bearer ${standIn.key}`);
+    expect(call.body.model).toBe('modelo-de-conversa');
+    expect(call.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(call.body.messages[0]!.content).toContain('português do Brasil');
+    expect(call.body.messages[1]!.content).toContain(NOTE);
+    const format = call.body.response_format!;
+    expect(format.type).toBe('json_schema');
+    expect(format.json_schema).toMatchObject({
       strict: true,
       schema: { additionalProperties: false, required: expect.arrayContaining(['summary']) },
     });
@@ -226,7 +227,7 @@ describe('asking for a transcription', () => {
     standIn.plan({ text: '  Hoje falamos do sono. ' });
     expect(await open().transcriber?.transcribe(recording)).toBe('Hoje falamos do sono.');
     const form = standIn.calls[0]?.form;
-    const file = form?.get('file') as File;
+    const file = form!.get('file') as File;
     expect([file.name, file.type, file.size]).toEqual(['gravacao.webm', 'audio/webm', 3]);
     expect([form?.get('model'), form?.get('language')]).toEqual(['modelo-de-fala', 'pt']);
   });
@@ -234,7 +235,7 @@ describe('asking for a transcription', () => {
   it('sends the whole file again when it tries again', async () => {
     standIn.plan({ status: 500 });
     await open().transcriber?.transcribe(recording);
-    expect(standIn.calls.map(({ form }) => (form?.get('file') as File).size)).toEqual([3, 3]);
+    expect(standIn.calls.map(({ form }) => (form!.get('file') as File).size)).toEqual([3, 3]);
   });
 
   it.each(['garbage', 'other_json', 'huge'] as const)(
