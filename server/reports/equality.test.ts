@@ -137,6 +137,7 @@ async function compare(practice: RandomPractice, actor: Actor, checks: readonly 
 describe('reports in SQL equal the pure functions on the documents that the reader sees', () => {
   for (let first = FIRST_SEED; first < FIRST_SEED + PRACTICES; first += IN_A_TEST)
     it(`on practices ${first} to ${first + IN_A_TEST - 1}`, { timeout: 120_000 }, async () => {
+      expect.hasAssertions();
       for (let seed = first; seed < first + IN_A_TEST; seed++) {
         const practice = await openRandomPractice(db, seed);
         const { psych, administrator, portal } = practice.actors;

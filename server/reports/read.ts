@@ -24,7 +24,7 @@ import { visibleAppointments } from '../appointments/query.ts';
 import { paymentsWithin, visiblePayments } from '../payments/query.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
 
-const cents = sql<number>`coalesce(sum(amount), 0)`;
+const total = sql<number>`coalesce(sum(amount), 0)`;
 
 /** `isBillable` in SQL, of the sessions that start in the range. */
 function billableWithin(reader: Reader, range: Range | null) {
@@ -37,28 +37,38 @@ function billableWithin(reader: Reader, range: Range | null) {
 async function revenueWithin(reader: Reader, range: Range | null): Promise<number> {
   const { amount } = await paymentsWithin(reader, range)
     .where('status', '=', 'paid')
-    .select(cents.as('amount'))
+    .select(total.as('amount'))
     .executeTakeFirstOrThrow();
   return toCents(amount);
 }
 
+interface SessionTotals {
+  readonly sessions: number;
+  readonly paid: number;
+  readonly amount: number;
+}
+
+/**
+ * A full join, though only the sessions count: it is always made by hashing. A left one PostgreSQL makes by comparing
+ * every session with every payment where it has no statistics yet.
+ */
+async function sessionTotals(reader: Reader, range: Range | null): Promise<SessionTotals> {
+  const sessions = billableWithin(reader, range).select('appointments.id');
+  const paid = visiblePayments(reader)
+    .where('payments.status', '=', 'paid')
+    .select(['payments.appointment_id', 'payments.amount']);
+  const { rows } = await sql<SessionTotals>`
+    select count(s.id) as sessions,
+      count(p.appointment_id) filter (where s.id is not null) as paid,
+      coalesce(sum(p.amount) filter (where s.id is not null), 0) as amount
+    from (${sessions}) s full join (${paid}) p on p.appointment_id = s.id
+  `.execute(reader.tx);
+  return rows[0] ?? { sessions: 0, paid: 0, amount: 0 };
+}
+
 /** `financialSummary` of the domain in SQL. */
 export async function readSummary(reader: Reader, range: Range | null): Promise<FinancialSummary> {
-  const { sessions, paid, amount } = await billableWithin(reader, range)
-    .leftJoin(
-      visiblePayments(reader)
-        .where('payments.status', '=', 'paid')
-        .select(['payments.appointment_id', 'payments.amount'])
-        .as('paid'),
-      'paid.appointment_id',
-      'appointments.id',
-    )
-    .select([
-      sql<number>`count(*)`.as('sessions'),
-      sql<number>`count(paid.appointment_id)`.as('paid'),
-      sql<number>`coalesce(sum(paid.amount), 0)`.as('amount'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { sessions, paid, amount } = await sessionTotals(reader, range);
   return summaryOf({
     revenueCents: await revenueWithin(reader, range),
     sessions,
@@ -83,7 +93,7 @@ export async function readMonthlyRevenue(
     .where('created_at', '<', last)
     .select([
       sql<number>`width_bucket(created_at, ${`{${bounds.join(',')}}`}::timestamptz[])`.as('place'),
-      cents.as('amount'),
+      total.as('amount'),
     ])
     .groupBy('place')
     .execute();
@@ -100,7 +110,7 @@ export async function readMethodShares(
 ): Promise<MethodShare[]> {
   const rows = await paymentsWithin(reader, range)
     .where('status', '=', status)
-    .select(['payment_method', cents.as('amount')])
+    .select(['payment_method', total.as('amount')])
     .groupBy('payment_method')
     .execute();
   return sharesOf(
