@@ -1,0 +1,12 @@
+import { readConfig } from '../../../server/config.ts';
+import { runServer, stopOnSignal } from '../../../server/run.ts';
+import { start } from '../../../server/start.ts';
+
+// One server process without pages, as the environment says. Sends its port to the test that forked it.
+await start(async () => {
+  const running = await runServer({ config: readConfig(process.env) });
+  stopOnSignal(running);
+  process.send?.(running.port);
+  // The test went away: so does its server.
+  process.on('disconnect', () => process.exit());
+});
