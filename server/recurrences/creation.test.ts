@@ -1,64 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Appointment } from '../../src/domain/appointments/appointment.ts';
-import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
+import { openRecurrenceApi, type RecurrenceApi } from '../../test/harness/recurrenceApi.ts';
 
-let world: ClinicApi;
+let api: RecurrenceApi;
+let world: RecurrenceApi['world'];
 
 beforeEach(async () => {
-  world = await openClinicApi(await sharedDatabase());
+  api = await openRecurrenceApi(await sharedDatabase());
+  ({ world } = api);
 });
-
-// oxlint-disable-next-line typescript/no-explicit-any -- answers are checked as they come
-type Body = any;
-
-const as = (who: ReaderName, method: string, path: string, body?: unknown, key?: string) =>
-  world.api.call<Body>(method, path, {
-    token: world.tokens[who],
-    body,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
-  });
-
-/** Thursdays at ten; today is Tuesday, 10 March 2026, nine in the morning. */
-const thursdays = (changes: object = {}) => ({
-  patientId: world.clinic.davi.id,
-  startDate: '2026-03-10',
-  recurringType: 'weekly',
-  daysOfWeek: [4],
-  startTime: '10:00',
-  endTime: '10:50',
-  notes: 'Sala 2',
-  ...changes,
-});
-
-const create = (changes: object = {}, who: ReaderName = 'ana', key?: string) =>
-  as(who, 'POST', '/recurring-appointments', thursdays(changes), key);
-
-async function created(changes: object = {}): Promise<string> {
-  const { body, status } = await create(changes);
-  expect([status, body.hasConflicts, body.conflicts]).toEqual([201, false, []]);
-  return body.recurringAppointment.id;
-}
-
-/** The sessions that a recurrence made, by their start. */
-async function sessionsOf(id: string, who: ReaderName = 'ana'): Promise<Appointment[]> {
-  const { body } = await as(who, 'GET', '/appointments/upcoming');
-  return (body as Appointment[]).filter((one) => one.recurringAppointmentId === id);
-}
-const open = (sessions: Appointment[]) => sessions.filter(({ status }) => status === 'scheduled');
-const startsOf = async (id: string) => open(await sessionsOf(id)).map(({ startAt }) => startAt);
 
 describe('creating a recurrence', () => {
   it('makes a session for each occurrence of the year ahead', async () => {
-    const { status, body } = await create();
+    const { status, body } = await api.create();
     expect(status).toBe(201);
     const { davi, people } = world.clinic;
     expect(body).toEqual({
       hasConflicts: false,
       conflicts: [],
-      originalDto: thursdays(),
+      originalDto: api.thursdays(),
       recurringAppointment: {
-        ...thursdays(),
+        ...api.thursdays(),
         id: body.recurringAppointment.id,
         psychologistId: people.ana.id,
         endDate: null,
@@ -71,7 +33,7 @@ describe('creating a recurrence', () => {
         skippedDates: [],
       },
     });
-    const sessions = await sessionsOf(body.recurringAppointment.id);
+    const sessions = await api.sessionsOf(body.recurringAppointment.id);
     expect(sessions).toHaveLength(52);
     expect(sessions[0]).toMatchObject({
       psychologistId: people.ana.id,
@@ -88,15 +50,18 @@ describe('creating a recurrence', () => {
 
   it('ends with its last day, and begins with what is still to come of today', async () => {
     const tuesdays = { daysOfWeek: [2], endDate: '2026-03-24' };
-    const early = await created({ ...tuesdays, startTime: '08:00', endTime: '08:50' });
-    expect(await startsOf(early)).toEqual(['2026-03-17T11:00:00.000Z', '2026-03-24T11:00:00.000Z']);
-    const late = await created({ ...tuesdays, startTime: '09:30', endTime: '10:20' });
-    expect((await startsOf(late))[0]).toBe('2026-03-10T12:30:00.000Z');
-    expect(await startsOf(late)).toHaveLength(3);
+    const early = await api.created({ ...tuesdays, startTime: '08:00', endTime: '08:50' });
+    expect(await api.startsOf(early)).toEqual([
+      '2026-03-17T11:00:00.000Z',
+      '2026-03-24T11:00:00.000Z',
+    ]);
+    const late = await api.created({ ...tuesdays, startTime: '09:30', endTime: '10:20' });
+    expect((await api.startsOf(late))[0]).toBe('2026-03-10T12:30:00.000Z');
+    expect(await api.startsOf(late)).toHaveLength(3);
   });
 
   it('takes the day of a timestamp, leaves out a blank end, and clears weekdays that are not weekly', async () => {
-    const { body } = await create({
+    const { body } = await api.create({
       recurringType: 'monthly',
       startDate: '2026-03-31T00:00:00.000Z',
       endDate: '',
@@ -108,19 +73,21 @@ describe('creating a recurrence', () => {
       endDate: null,
       daysOfWeek: [],
     });
-    const days = (await sessionsOf(body.recurringAppointment.id)).map((one) => one.occurrenceDay);
+    const days = (await api.sessionsOf(body.recurringAppointment.id)).map(
+      (one) => one.occurrenceDay,
+    );
     expect(days.slice(0, 3)).toEqual(['2026-03-31', '2026-04-30', '2026-05-31']);
     expect(days.at(-1)).toBe('2027-02-28');
   });
 
   it('leaves out what a session or an event of another calendar takes, and says which days', async () => {
     const { davi } = world.clinic;
-    await as('ana', 'POST', '/appointments', {
+    await api.as('ana', 'POST', '/appointments', {
       patientId: davi.id,
       startAt: '2026-03-19T13:30:00.000Z',
       endAt: '2026-03-19T14:20:00.000Z',
     });
-    const { status, body } = await create({ endDate: '2026-04-30' });
+    const { status, body } = await api.create({ endDate: '2026-04-30' });
     expect(status).toBe(201);
     expect(body.recurringAppointment).toMatchObject({
       generatedAppointments: 7,
@@ -153,16 +120,16 @@ describe('creating a recurrence', () => {
     ],
     ['another type', { recurringType: 'yearly' }, 'Tipo de recorrência inválido'],
   ])('with %s is refused', async (_case, changes, message) => {
-    const { status, body } = await create(changes);
+    const { status, body } = await api.create(changes);
     expect([status, body.message]).toEqual([422, message]);
-    expect((await as('ana', 'GET', '/recurring-appointments')).body).toEqual([]);
+    expect((await api.as('ana', 'GET', '/recurring-appointments')).body).toEqual([]);
   });
 
   it('is for one’s own patients, and for active ones', async () => {
     const { elisa, davi } = world.clinic;
-    expect((await create({ patientId: elisa.id })).status).toBe(404);
-    await as('ana', 'PATCH', `/patients/${davi.id}/status`, { isActive: false });
-    expect((await create()).body.message).toBe(
+    expect((await api.create({ patientId: elisa.id })).status).toBe(404);
+    await api.as('ana', 'PATCH', `/patients/${davi.id}/status`, { isActive: false });
+    expect((await api.create()).body.message).toBe(
       'Este paciente está inativo. Ative-o antes de agendar.',
     );
   });
@@ -170,18 +137,20 @@ describe('creating a recurrence', () => {
   it('by an administrator is for the psychologist whom he names', async () => {
     const { bruno } = world.clinic.people;
     const { elisa } = world.clinic;
-    const { body } = await create({ patientId: elisa.id, psychologistId: bruno.id }, 'admin');
+    const { body } = await api.create({ patientId: elisa.id, psychologistId: bruno.id }, 'admin');
     expect(body.recurringAppointment.psychologist).toEqual({ id: bruno.id, name: 'Bruno' });
-    expect((await create({ psychologistId: bruno.id })).body.recurringAppointment).toMatchObject({
+    expect(
+      (await api.create({ psychologistId: bruno.id })).body.recurringAppointment,
+    ).toMatchObject({
       psychologistId: world.clinic.people.ana.id,
     });
   });
 
   it('happens once for an idempotency key', async () => {
-    const first = await create({}, 'ana', 'recorrencia-1');
-    const again = await create({}, 'ana', 'recorrencia-1');
+    const first = await api.create({}, 'ana', 'recorrencia-1');
+    const again = await api.create({}, 'ana', 'recorrencia-1');
     expect(again.body).toEqual(first.body);
-    expect(await sessionsOf(first.body.recurringAppointment.id)).toHaveLength(52);
-    expect((await as('ana', 'GET', '/recurring-appointments')).body).toHaveLength(1);
+    expect(await api.sessionsOf(first.body.recurringAppointment.id)).toHaveLength(52);
+    expect((await api.as('ana', 'GET', '/recurring-appointments')).body).toHaveLength(1);
   });
 });
