@@ -28,6 +28,7 @@ import { patientEndpoints } from './patients/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { reportEndpoints } from './reports/routes.ts';
 import { recurrenceEndpoints } from './recurrences/routes.ts';
+import { planEndpoints } from './plans/routes.ts';
 import type { Execution } from './sync/execute.ts';
 import { userEndpoints } from './users/routes.ts';
 
@@ -44,6 +45,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...authEndpoints(parts, auth),
     ...recoveryEndpoints(parts),
     ...userEndpoints(parts, execution, auth),
+    ...planEndpoints(parts, execution),
     ...inviteEndpoints(parts, execution, auth),
     ...patientEndpoints,
     ...appointmentEndpoints,

@@ -19,6 +19,8 @@ import { idForKey, receiptKey } from './key.ts';
 /** Answered by endpoints of their own, because they answer more than the document. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'user.updateProfile',
+  'plan.subscribe',
+  'plan.select',
   'patientInvite.create',
   'patientInvite.resend',
   'recurringAppointment.create',

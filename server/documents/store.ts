@@ -52,6 +52,10 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     find: (entity, find) => findDocuments(tx, tenantId, entity, find),
     enqueue: (jobs) => enqueueJobs(tx, tenantId, jobs),
     refusedCreations: (clientId, refs) => readRefusedCreations(tx, actor, clientId, refs),
+    isPlanAvailable: async (id) => {
+      const plan = tx.selectFrom('plans').select('is_available').where('id', '=', id);
+      return (await plan.executeTakeFirst())?.is_available ?? false;
+    },
     appointmentsOf: async (patientId) => {
       const rows = await tx
         .selectFrom('appointments')

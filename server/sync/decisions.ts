@@ -10,6 +10,7 @@ import {
   settleConflicts,
   startRecurrence,
 } from '../recurrences/decisions.ts';
+import { offerAvailable } from '../plans/decisions.ts';
 import { verifyNewAddress } from '../users/decisions.ts';
 import type { Decision } from './decision.ts';
 
@@ -27,6 +28,8 @@ export const decisions: Decisions = {
   'patient.delete': withdrawInvites,
   'patientInvite.create': inviteByMail,
   'patientInvite.resend': resendByMail,
+  'plan.subscribe': offerAvailable,
+  'plan.select': offerAvailable,
   'user.updateProfile': verifyNewAddress,
   'note.create': keepNoteVersion,
   'note.update': mergeNoteEdit,

@@ -124,6 +124,8 @@ export interface CommandTransaction {
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /** By `refKey`: the key of the device's refused command that should have created the document. */
   refusedCreations(clientId: string, refs: readonly Ref[]): Promise<ReadonlyMap<string, string>>;
+  /** Whether the plan exists and can be chosen. */
+  isPlanAvailable(planId: string): Promise<boolean>;
   appointmentsOf(patientId: string): Promise<readonly string[]>;
   /**
    * The text that an edit was made from: what this device itself submitted last since `baseV`, else the newest

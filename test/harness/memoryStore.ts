@@ -62,6 +62,7 @@ function commandTransaction(
       }
       return found;
     },
+    isPlanAvailable: async (planId) => planId === 'basic',
     async appointmentsOf(patientId) {
       const rows = [...tenant.rows('appointments')];
       return rows

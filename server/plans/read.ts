@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type Plan, planSchema } from '../../src/domain/plans/plan.ts';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { type Tx, withDirectory } from '../db/tenant.ts';
+import { available } from '../documents/errors.ts';
+import { aiQuota, monthOf } from './usage.ts';
+
+const present = (row: Tables['plans']): Plan => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  price: row.price,
+  currency: row.currency,
+  interval: row.interval,
+  features: row.features,
+  isRecommended: row.is_recommended,
+  isPopular: row.is_popular,
+  isAvailable: row.is_available,
+  maxPsychologists: row.max_psychologists,
+  maxPatients: row.max_patients,
+  aiUsageLimit: row.ai_usage_limit,
+  supportLevel: row.support_level,
+});
+
+const allPlans = async (tx: Tx): Promise<Plan[]> =>
+  (await tx.selectFrom('plans').selectAll().orderBy('place').execute()).map(present);
+
+/** Every plan, those that are coming soon included, in the order in which they are offered. */
+export const readPlans = (db: Database): Promise<Plan[]> =>
+  available(db, () => withDirectory(db, allPlans));
+
+export const subscriptionSchema = v.object({
+  /** `null` before a plan was chosen. */
+  currentPlanId: v.nullable(v.string()),
+  isActive: v.boolean(),
+  /** Of the present calendar month. */
+  aiUsageCount: v.number(),
+  aiUsageLimit: v.number(),
+  plan: v.nullable(planSchema),
+});
+export type Subscription = v.InferOutput<typeof subscriptionSchema>;
+
+/** @param now milliseconds since 1970 */
+export async function readSubscription(
+  tx: Tx,
+  tenantId: string,
+  now: number,
+): Promise<Subscription> {
+  const tenant = await tx
+    .selectFrom('tenants')
+    .select('plan_id')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const plan = (await allPlans(tx)).find(({ id }) => id === tenant.plan_id) ?? null;
+  const { used, limit } = await aiQuota(tx, tenantId, monthOf(now));
+  return {
+    currentPlanId: plan?.id ?? null,
+    isActive: plan !== null,
+    aiUsageCount: used,
+    aiUsageLimit: limit,
+    plan,
+  };
+}
