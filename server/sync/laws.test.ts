@@ -141,6 +141,7 @@ describe('over random schedules', () => {
       'done',
       'not_found',
       'appointment_overlap',
+      'slot_unavailable',
       'patient_exists',
       'patient_in_use',
       'depends_on_refused',

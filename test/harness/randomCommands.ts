@@ -35,6 +35,7 @@ export class CommandSource {
   readonly #patients: string[];
   readonly #sessions: string[];
   readonly #notes: string[] = [];
+  readonly #times: string[] = [];
   readonly #sent: { device: RawDevice; command: SentCommand }[] = [];
 
   constructor(
@@ -44,6 +45,7 @@ export class CommandSource {
     this.#patients = [scene.carla.id, scene.davi.id, scene.elisa.id];
     this.#sessions = [scene.session.id, scene.past.id];
     this.#notes.push(scene.newId());
+    this.#times.push(scene.newId());
   }
 
   /** One to five commands of a device, numbered as it numbers them. */
@@ -113,6 +115,30 @@ export class CommandSource {
         name: 'appointment.update',
         args: { id: session, ...(dice.chance(0.5) ? this.#span() : { patientId: patient }) },
       }),
+      () => ({
+        name: 'availabilityPeriod.createWeekly',
+        args: {
+          id: this.#fresh(this.#times),
+          daysOfWeek: [dice.below(7), dice.below(7)],
+          startTime: '09:00',
+          endTime: '20:00',
+          slotDuration: 60,
+        },
+      }),
+      () => ({ name: 'availabilityPeriod.delete', args: { id: dice.pick(this.#times) } }),
+      () => ({
+        name: 'availabilityBlock.create',
+        args: { id: this.#fresh(this.#times), ...this.#span(), reason: 'Curso' },
+      }),
+      () => ({
+        name: 'recurringBreak.create',
+        args: {
+          id: this.#fresh(this.#times),
+          dayOfWeek: dice.below(7),
+          startTime: '12:00',
+          endTime: '13:00',
+        },
+      }),
       () => ({ name: 'appointment.cancel', args: { id: session } }),
       () => ({ name: 'appointment.complete', args: { id: session } }),
       () => ({ name: 'appointment.setStatus', args: { id: session, status: 'no_show' } }),
@@ -139,7 +165,7 @@ export class CommandSource {
       () => ({ name: 'note.delete', args: { id: note } }),
       () => ({
         name: 'user.updateProfile',
-        args: { name: `Pessoa ${dice.below(50)}`, ...(dice.chance(0.2) && { email }) },
+        args: { name: `Pessoa ${dice.below(50)}`, ...(dice.chance(0.5) && { email }) },
       }),
       () => ({
         name: 'patient.update',

@@ -77,6 +77,19 @@ const editNote: Maker = (tab, world, number) => {
   return { name: 'note.update', args: { id: note.id, plaintext } };
 };
 
+/** Patients find out by this which times they may book. */
+const openTimes: Maker = (_tab, world) => {
+  const startTime = world.random() < 0.5 ? '06:00' : '09:00';
+  const args = { daysOfWeek: [0, 1, 2, 3, 4, 5, 6], startTime, endTime: '20:00', slotDuration: 60 };
+  return { name: 'availabilityPeriod.createWeekly', args: { id: world.newId(), ...args } };
+};
+
+const pause: Maker = (_tab, world, number) => {
+  const [startTime, endTime] = ['12:00', '13:00'];
+  const args = { id: world.newId(), dayOfWeek: number % 7, startTime, endTime };
+  return { name: 'recurringBreak.create', args };
+};
+
 /** Each as often as it stands here. */
 export const wishes: readonly Maker[] = [
   createPatient,
@@ -97,6 +110,15 @@ export const wishes: readonly Maker[] = [
   onAppointment('appointment.complete'),
   onAppointment('appointment.setStatus', { status: 'no_show' }),
   onAppointment('appointment.withdraw'),
+  openTimes,
+  pause,
+  (tab, world) => {
+    const args = { id: world.newId(), ...span(world), reason: 'Curso' };
+    const block = pick(tab, world, 'availabilityBlocks');
+    return block && world.random() < 0.5
+      ? { name: 'availabilityBlock.delete', args: { id: block.id } }
+      : { name: 'availabilityBlock.create', args };
+  },
   newNote,
   newNote,
   editNote,
