@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatSpan, parseMinutes } from './format.ts';
-import { addDays, instantOf, rangeOf, wallClock, weekOf } from './zone.ts';
+import { addDays, boundsOf, instantOf, rangeOf, wallClock, weekOf } from './zone.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 const NEW_YORK = 'America/New_York';
@@ -34,6 +34,22 @@ describe('a clock on the wall of the clinic', () => {
     expect(instantOf({ day: '2026-11-01', minutes: 90 }, NEW_YORK)).toBe(
       '2026-11-01T05:30:00.000Z',
     );
+  });
+
+  it('knows both instants that a time may stand for', () => {
+    expect(boundsOf({ day: '2026-11-01', minutes: 90 }, NEW_YORK)).toEqual({
+      first: '2026-11-01T05:30:00.000Z',
+      last: '2026-11-01T06:30:00.000Z',
+    });
+    expect(boundsOf({ day: '2026-03-08', minutes: 150 }, NEW_YORK)).toEqual({
+      first: '2026-03-08T06:30:00.000Z',
+      last: '2026-03-08T07:30:00.000Z',
+    });
+    const plain = '2026-11-01T17:00:00.000Z';
+    expect(boundsOf({ day: '2026-11-01', minutes: 720 }, NEW_YORK)).toEqual({
+      first: plain,
+      last: plain,
+    });
   });
 
   it('begins a day whose midnight does not exist at one o’clock', () => {
