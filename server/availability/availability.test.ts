@@ -324,7 +324,7 @@ describe('slots', () => {
       422,
       'Escolha um intervalo de no máximo 92 dias.',
     ]);
-    expect(await status('startDate=2026-03-12&endDate=2026-03-10')).toEqual([
+    expect(await status('startDate=2026-03-11&endDate=2026-03-10')).toEqual([
       422,
       'A data de início não pode ser maior que a data de fim.',
     ]);

@@ -22,7 +22,7 @@ const later = (at: string, days: number): string =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
 function requireBounds({ from, to }: Range): void {
-  if (from > to)
+  if (from >= to)
     throw new DomainError(
       'invalid_range',
       'A data de início não pode ser maior que a data de fim.',
