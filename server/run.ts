@@ -64,8 +64,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
       port,
       async stop() {
         closing.abort();
-        await finishRequests(server);
-        await jobs.stop();
+        await Promise.all([finishRequests(server), jobs.stop()]);
         mailer.close?.();
         await db.close();
       },
