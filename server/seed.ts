@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, StartError } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
-import type { Practice } from './demo/practice.ts';
+import type { Furnished } from './demo/furnish.ts';
 import { seedDemo } from './demo/seed.ts';
 import { clock } from './run.ts';
 import { start } from './start.ts';
@@ -32,7 +32,9 @@ function readSize(): { readonly years: number; readonly patients: number } {
   }
 }
 
-function describe({ users, patients, appointments, notes }: Practice): string {
+function describe(practice: Furnished): string {
+  const { users, patients, appointments, notes, payments } = practice;
+  const documents = Object.values(practice).flat();
   const count = (name: string, { length }: readonly unknown[]) =>
     `  ${name.padEnd(14)} ${length.toLocaleString('pt-BR').padStart(8)}`;
   const accounts = users.map(({ email = '', name }) => `  ${email.padEnd(24)} ${name}`);
@@ -41,7 +43,8 @@ function describe({ users, patients, appointments, notes }: Practice): string {
     count('Pacientes', patients),
     count('Agendamentos', appointments),
     count('Notas', notes),
-    count('Documentos', [1, ...users, ...patients, ...appointments, ...notes]),
+    count('Pagamentos', payments),
+    count('Documentos', documents),
     `Entre com a senha ${DEMO_PASSWORD}:`,
     ...accounts,
     '',

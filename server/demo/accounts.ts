@@ -22,6 +22,7 @@ export function createAccounts(random: Random, since: number) {
     domain: 'demonstracao',
     kind: 'clinic',
     timeZone: DEFAULT_TIME_ZONE,
+    planId: 'basic',
   };
   const staff = (name: string, email: string, role: User['role'], about: Partial<User>): User => ({
     id: id(),
@@ -33,6 +34,7 @@ export function createAccounts(random: Random, since: number) {
     phone: null,
     bio: null,
     availabilityWeeksAhead: 4,
+    emailVerifiedAt: new Date(since).toISOString(),
     isActive: true,
     ...about,
   });

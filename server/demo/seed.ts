@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
 import { hashPassword } from '../auth/password.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_PASSWORD, demoEmails } from './accounts.ts';
+import { furnish, type Furnished } from './furnish.ts';
 import { createPractice, type Practice, type PracticeSize } from './practice.ts';
 
 async function givePasswords(tx: Tx, { tenant, users }: Practice): Promise<void> {
@@ -28,10 +29,9 @@ export const writePractice = (db: Database, practice: Practice): Promise<void> =
  * Fills a database with the demonstration clinic, once: a database that has it already stays as it is.
  * @returns the clinic, or null where it was there
  */
-export async function seedDemo(db: Database, size: PracticeSize): Promise<Practice | null> {
-  const practice = createPractice(size);
-  const [first] = practice.users;
-  if (first?.email && (await findAccount(db, first.email))) return null;
+export async function seedDemo(db: Database, size: PracticeSize): Promise<Furnished | null> {
+  if (await findAccount(db, demoEmails.clínica)) return null;
+  const practice = furnish(createPractice(size), size.now);
   await writePractice(db, practice);
   // Without statistics PostgreSQL plans for an empty database.
   await sql`analyze`.execute(db.kysely);

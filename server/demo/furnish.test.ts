@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { availabilityBlockSchema } from '../../src/domain/availability/block.ts';
+import { recurringBreakSchema } from '../../src/domain/availability/break.ts';
+import { availabilityPeriodSchema } from '../../src/domain/availability/period.ts';
+import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
+import { noteAnalysisSchema } from '../../src/domain/notes/analysis.ts';
+import { paymentSchema } from '../../src/domain/payments/payment.ts';
+import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
+import { furnish } from './furnish.ts';
+import { createPractice } from './practice.ts';
+
+const now = Date.parse('2026-03-11T14:20:00Z');
+const at = new Date(now).toISOString();
+const practice = furnish(createPractice({ now }), now);
+const sessions = new Map(practice.appointments.map((one) => [one.id, one]));
+
+describe('what surrounds the demonstration practice', () => {
+  it('is the same each time', () => {
+    expect(furnish(createPractice({ now }), now)).toEqual(practice);
+  });
+
+  it.each([
+    ['availabilityPeriods', availabilityPeriodSchema, 4],
+    ['recurringBreaks', recurringBreakSchema, 12],
+    ['availabilityBlocks', availabilityBlockSchema, 2],
+    ['recurringAppointments', recurringAppointmentSchema, 4],
+    ['patientInvites', patientInviteSchema, 1],
+    ['payments', paymentSchema, 400],
+  ] as const)('has %s as the domain defines them', (name, schema, atLeast) => {
+    const documents = practice[name] as readonly unknown[];
+    expect(documents.length).toBeGreaterThanOrEqual(atLeast);
+    for (const document of documents) expect(v.parse(schema, document)).toEqual(document);
+  });
+
+  it('was paid for sessions that took place, once each, in every way and state', () => {
+    const { payments } = practice;
+    for (const payment of payments) {
+      const session = sessions.get(payment.appointmentId);
+      expect(session?.status).toBe('completed');
+      expect([payment.patientId, payment.psychologistId]).toEqual([
+        session?.patientId,
+        session?.psychologistId,
+      ]);
+      expect(payment.createdAt <= at && payment.createdAt > session!.endAt).toBe(true);
+    }
+    expect(new Set(payments.map(({ appointmentId }) => appointmentId)).size).toBe(payments.length);
+    expect(new Set(payments.map(({ status }) => status)).size).toBe(4);
+    expect(new Set(payments.map(({ paymentMethod }) => paymentMethod)).size).toBeGreaterThan(4);
+  });
+
+  it('blocks no time in which somebody is expected', () => {
+    for (const block of practice.availabilityBlocks) {
+      expect(block.startAt > at).toBe(true);
+      const met = practice.appointments.filter(
+        (one) =>
+          one.psychologistId === block.psychologistId &&
+          one.startAt < block.endAt &&
+          one.endAt > block.startAt,
+      );
+      expect(met).toEqual([]);
+    }
+  });
+
+  it("links coming sessions to their recurrences, on the recurrence's weekday and time", () => {
+    const recurrences = new Map(practice.recurringAppointments.map((one) => [one.id, one]));
+    const linked = practice.appointments.filter((one) => one.recurringAppointmentId);
+    expect(linked.length).toBeGreaterThanOrEqual(4 * recurrences.size);
+    for (const session of linked) {
+      const recurrence = recurrences.get(session.recurringAppointmentId!)!;
+      expect(session.patientId).toBe(recurrence.patientId);
+      expect(new Date(`${session.occurrenceDay}T12:00:00Z`).getUTCDay()).toBe(
+        recurrence.daysOfWeek[0],
+      );
+      expect(session.occurrenceDay! >= recurrence.startDate && session.startAt > at).toBe(true);
+    }
+  });
+
+  it('has its notes read by the analyser of the product, and not all in one mood', () => {
+    for (const note of practice.notes) {
+      const { summary, sentimentScore, emotions, intensity, rationale } = note;
+      v.parse(noteAnalysisSchema, { summary, sentimentScore, emotions, intensity, rationale });
+      expect(note.summaryStatus).toBe('summarized');
+    }
+    const scores = practice.notes.map(({ sentimentScore }) => sentimentScore ?? 0);
+    expect(Math.min(...scores)).toBeLessThan(-0.2);
+    expect(Math.max(...scores)).toBeGreaterThan(0.2);
+  });
+});

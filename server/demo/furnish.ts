@@ -1,0 +1,64 @@
+import type { PatientInvite } from '../../src/domain/invites/invite.ts';
+import { uuidv7 } from '../../src/domain/core/id.ts';
+import type { Payment } from '../../src/domain/payments/payment.ts';
+import { analyseNote } from '../ai/embedded/analyse.ts';
+import { type Availability, createAvailability } from './availability.ts';
+import { DAY_MS } from './calendar.ts';
+import { createPayments } from './payments.ts';
+import type { Practice } from './practice.ts';
+import { createRandom, type Random } from './random.ts';
+import { createRecurrences, type Recurring } from './recurrences.ts';
+
+/** A practice with all that surrounds its sessions. */
+export interface Furnished extends Practice, Availability {
+  readonly recurringAppointments: Recurring['recurringAppointments'];
+  readonly payments: readonly Payment[];
+  readonly patientInvites: readonly PatientInvite[];
+}
+
+/** Somebody who comes and has no account yet was invited two days ago. */
+function invite(random: Random, { patients }: Practice, now: number): PatientInvite[] {
+  const guest = patients.find(({ isActive, userId }) => isActive && userId === null);
+  if (!guest) return [];
+  const { id: patientId, psychologistId, email } = guest;
+  const createdAt = now - 2 * DAY_MS;
+  return [
+    {
+      id: uuidv7(createdAt, random.bytes),
+      patientId,
+      psychologistId,
+      email,
+      status: 'pending',
+      expiresAt: new Date(now + 5 * DAY_MS).toISOString(),
+      createdAt: new Date(createdAt).toISOString(),
+    },
+  ];
+}
+
+/** Reads each note as the product's own analyser does: no number here is made up. */
+const analysed = ({ notes }: Practice): Practice['notes'] =>
+  notes.map((note) => ({ ...note, ...analyseNote(note.plaintext), summaryStatus: 'summarized' }));
+
+/**
+ * Adds availability, recurrences, payments, an invitation and the reading of its notes to a practice; the same
+ * arguments give the same.
+ * @param now milliseconds since 1970
+ */
+export function furnish(practice: Practice, now: number, seed = 11): Furnished {
+  const random = createRandom(seed);
+  const psychologists = practice.users.filter(({ role }) => role === 'psych');
+  const recurring = createRecurrences(random, practice.appointments, now);
+  const each = psychologists.map(({ id }) =>
+    createAvailability(random, id, practice.appointments, now),
+  );
+  return {
+    ...practice,
+    ...recurring,
+    availabilityPeriods: each.flatMap(({ availabilityPeriods }) => availabilityPeriods),
+    recurringBreaks: each.flatMap(({ recurringBreaks }) => recurringBreaks),
+    availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),
+    payments: createPayments(random, practice.appointments, now),
+    patientInvites: invite(random, practice, now),
+    notes: analysed(practice),
+  };
+}
