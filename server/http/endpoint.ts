@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Method } from '../../src/domain/core/command.ts';
+import type { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { repeatable } from './idempotency.ts';
 import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
@@ -36,6 +37,8 @@ interface Description {
   readonly answersSecret?: boolean;
   /** Of the success. */
   readonly status?: 200 | 201 | 202;
+  /** The other status of a success: of a creation that created nothing and says why. */
+  readonly alsoStatus?: 200;
   /** Where the body is no JSON, and the handler reads it itself; of the answer likewise. */
   readonly bodyType?: string;
   /** Describes such a body for the API's page; `v.file()` stands for a part that is a file. */
@@ -43,6 +46,8 @@ interface Description {
   readonly answerType?: string;
   /** The largest body in bytes, where it is not `REST_BODY_BYTES`. */
   readonly maxBody?: number;
+  /** What a larger body is answered, where it is not 413. */
+  readonly tooLarge?: () => DomainError;
 }
 
 /** A call of the REST contract as it is written down: its shape, and what it does. */
@@ -121,7 +126,7 @@ export function mount(
   const app = new Hono<AppEnv>();
   for (const one of endpoints) {
     const route = routeName(one);
-    const limit = limitBody(one.maxBody ?? REST_BODY_BYTES);
+    const limit = limitBody(one.maxBody ?? REST_BODY_BYTES, one.tooLarge);
     const respond = (c: Context<AppEnv>) => one.respond(c, parts);
     if (policy[route] === 'public') app.on(one.method, one.path, limit, respond);
     // Nobody makes us read a body before we know who sends it.

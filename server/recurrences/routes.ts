@@ -85,6 +85,7 @@ export function recurrenceEndpoints(execution: Execution, parts: Parts): readonl
     body: creationBody,
     answer: creationAnswer,
     status: 201,
+    alsoStatus: 200,
     async handle({ c, body }) {
       const { id: _id, ...originalDto } = body as Readonly<Record<string, unknown>>;
       try {

@@ -148,7 +148,7 @@ export function makeRows(
   const of = { psychologistId, patientId };
   const sessions = sessionsOf(newId, of, place * 4);
   const { block, break: pause, period, ...times } = timesOf(newId, psychologistId, place * 4);
-  const guest = patient(newId(), psychologistId, 'Fabrícia');
+  const guest = patient(newId(), psychologistId, 'Fabiana');
   const [recurrence, invite] = [newId(), newId()];
   return {
     rows: {
@@ -173,8 +173,9 @@ export function makeRows(
           ...of,
           recurringType: 'weekly',
           daysOfWeek: [6],
-          startTime: '21:00',
-          endTime: '21:50',
+          // In no one's way: see the times of `sessionsOf`, in the practice's time zone.
+          startTime: '22:25',
+          endTime: '22:55',
           startDate: '2026-03-14',
           endDate: '2026-04-30',
           isActive: true,

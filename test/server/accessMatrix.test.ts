@@ -124,6 +124,10 @@ const foreignTo = (actor: ActorName): IdOwner[] =>
 
 const isSuccess = ({ status }: Answer) => status < 300;
 
+/** A form that is handed back holds what was typed into it. */
+const withoutForm = ({ text, body }: Answer): string =>
+  body && 'originalDto' in body ? JSON.stringify({ ...body, originalDto: null }) : text;
+
 describe.each(Object.keys(bodies))('a body’s ids in %s', (route) => {
   it('answer for a foreign row as for a missing one, or are not looked at', async ({ skip }) => {
     if (!isBuilt(route)) skip('not built yet');
@@ -145,7 +149,7 @@ describe.each(Object.keys(bodies))('a body’s ids in %s', (route) => {
           const foreign = await call(actor, route, '', { body: await body({ [key]: foreignId }) });
           const what = `${actor}, ${key} of ${owner}: ${foreign.text.slice(0, 200)}`;
           expect.soft(isSuccess(foreign), what).toBe(isSuccess(missing));
-          expect.soft(foreign.text, what).not.toContain(foreignId);
+          expect.soft(withoutForm(foreign), what).not.toContain(foreignId);
           if (isSuccess(missing)) continue;
           expect.soft([foreign.status, foreign.text], what).toEqual([missing.status, missing.text]);
         }

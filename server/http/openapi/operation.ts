@@ -70,7 +70,9 @@ const KEY: Reference = { $ref: '#/components/parameters/IdempotencyKey' };
 export function operationOf(one: Endpoint, rule: Rule): Operation {
   const parameters = [...parametersOf(one), ...(takesKey(one, rule) ? [KEY] : [])];
   const body = requestBody(one);
-  const answered = { schema: outputSchema(one.answer, shapes) };
+  const schema = outputSchema(one.answer, shapes);
+  const content = { [one.answerType ?? 'application/json']: { schema } };
+  const success = (description: string) => ({ description, content });
   return {
     operationId: operationId(one),
     tags: [areaOf(one.path)],
@@ -80,10 +82,10 @@ export function operationOf(one: Endpoint, rule: Rule): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
-      [one.status ?? 200]: {
-        description: 'O pedido foi atendido.',
-        content: { [one.answerType ?? 'application/json']: answered },
-      },
+      [one.status ?? 200]: success('O pedido foi atendido.'),
+      ...(one.alsoStatus && {
+        [one.alsoStatus]: success('Nada foi criado; a resposta diz por quê.'),
+      }),
       ...refusals(one, rule),
     },
   };

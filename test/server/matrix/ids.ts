@@ -52,3 +52,7 @@ export const pathOf = (route: string, id: string): string =>
     .replace(':token', 'a'.repeat(43))
     .replace(':period', 'month')
     .replace(/:(id|userId)/, id);
+
+/** The path of a route with one text in the place of each parameter. */
+export const withParameter = (route: string, text: string): string =>
+  route.replace(/^\S+ /, '').replace(/:\w+/g, () => text);

@@ -65,8 +65,8 @@ export function faultsForPatients(world: MatrixWorld, calls: readonly ActorCall[
       .filter(({ id }) => !(Object.values(world.rows[own]) as string[]).includes(id))
       .flatMap(({ startAt, endAt }) => [startAt, endAt]);
   const others: Readonly<Record<string, readonly RegExp[]>> = {
-    patient: [/\bDavi\b/, /\bElisa\b/, /\bBruno\b/, /\bFabrícia\b/],
-    otherPatient: [/\bCarla\b/, /\bElisa\b/, /\bBruno\b/, /\bFabrícia\b/],
+    patient: [/\bDavi\b/, /\bElisa\b/, /\bBruno\b/, /\bFabiana\b/],
+    otherPatient: [/\bCarla\b/, /\bElisa\b/, /\bBruno\b/, /\bFabiana\b/],
   };
   const times = { patient: timesBeside('carla'), otherPatient: timesBeside('davi') };
   return faultsIn(

@@ -54,12 +54,22 @@ export interface Sent {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+export interface RawRequest {
+  readonly path: string;
+  /** As it stands in the URL. */
+  readonly query: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export interface MatrixWorld {
   readonly api: TestApi;
   readonly clinic: FullPractice;
   readonly other: FullPractice;
   readonly rows: Readonly<Record<IdOwner, Rows>>;
   call(actor: ActorName, method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** The same with everything about it free to be wrong. */
+  send(actor: ActorName, method: string, request: RawRequest): Promise<Answer>;
   /** New rows of the same people, for a call that uses its row up. */
   fresh(owner: RowOwner | 'stranger'): Promise<Rows>;
 }
@@ -126,6 +136,11 @@ export async function openMatrixWorld(db: Database): Promise<MatrixWorld> {
   const kept = new Map<ActorName, string | undefined>();
   for (const name of actorNames) kept.set(name, await newToken(name));
   let places = 10;
+  const send: MatrixWorld['send'] = async (actor, method, { path, query, body, headers = {} }) => {
+    const token = path === '/auth/logout' ? await newToken(actor) : kept.get(actor);
+    if (path === '/sync/events') return callWithoutEnd(api, path, token);
+    return api.call(method, query ? `${path}?${query}` : path, { token, body, headers });
+  };
   return {
     api,
     clinic,
@@ -135,12 +150,9 @@ export async function openMatrixWorld(db: Database): Promise<MatrixWorld> {
       stranger: other.rows.carla,
       missing: missingRows(newId, clinic.rows.carla),
     },
-    async call(actor, method, path, { body, query } = {}) {
-      const token = path === '/auth/logout' ? await newToken(actor) : kept.get(actor);
-      const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-      if (path === '/sync/events') return callWithoutEnd(api, path, token);
-      return api.call(method, path + search, { token, body });
-    },
+    send,
+    call: (actor, method, path, { body, query = {} } = {}) =>
+      send(actor, method, { path, query: new URLSearchParams(query).toString(), body }),
     async fresh(owner) {
       const from = owner === 'stranger' ? other : clinic;
       const name = owner === 'stranger' ? 'carla' : owner;

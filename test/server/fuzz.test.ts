@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../server/app.ts';
+import type { Endpoint } from '../../server/http/endpoint.ts';
+import { policy, routeName } from '../../server/http/policy.ts';
+import { commandList } from '../../src/domain/registry.ts';
+import type { Answer } from '../harness/api.ts';
+import { sharedDatabase } from '../harness/database.ts';
+import type { Rows } from '../harness/fullPractice.ts';
+import { hours, seededRandom } from '../harness/practice.ts';
+import { faultsOf } from './fuzz/judge.ts';
+import { spoilt } from './fuzz/odd.ts';
+import { between, type Dice, pick, validObject } from './fuzz/valid.ts';
+import { type IdKind, kindOf, namedRows, pathOf, withParameter } from './matrix/ids.ts';
+import {
+  type ActorName,
+  type IdOwner,
+  idOwners,
+  type MatrixWorld,
+  openMatrixWorld,
+  reach,
+} from './matrix/world.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
+const ACTORS = ['psychologist', 'administrator', 'patient', 'anonymous'] as const;
+
+let world: MatrixWorld;
+let endpoints: readonly Endpoint[];
+const perStatus = new Map<number, number>();
+const succeeded = new Set<string>();
+
+beforeAll(async () => {
+  world = await openMatrixWorld(await sharedDatabase());
+  endpoints = contract(world.api.parts);
+});
+
+const total = () => [...perStatus.values()].reduce((sum, count) => sum + count, 0);
+
+afterAll(() => {
+  const counts = [...perStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, n]) => `${status}: ${n}`);
+  process.stdout.write(`fuzz: seed ${SEED}, ${total()} calls (${counts.join(', ')})\n`);
+  const never = endpoints.map(routeName).filter((route) => !succeeded.has(route));
+  process.stdout.write(`fuzz: no success by ${never.length} calls: ${never.join(', ')}\n`);
+});
+
+const ownerOf = (dice: Dice, actor: ActorName): IdOwner => {
+  const own = Object.values(reach[actor].scopes).flat();
+  return own.length > 0 && dice.random() < 0.85 ? pick(dice, own) : pick(dice, idOwners);
+};
+
+/** Rows that a call may use up where its path names one; whatever else it names is there already. */
+const rowsFor = async (route: string, owner: IdOwner): Promise<Rows> =>
+  kindOf(route) && !route.startsWith('GET ') && owner !== 'missing'
+    ? world.fresh(owner)
+    : world.rows[owner];
+
+/** Kinds of rows that a field or a path means beside its usual one. */
+const ALSO: Partial<Record<IdKind, readonly IdKind[]>> = {
+  appointment: ['openAppointment', 'heldAppointment'],
+  openAppointment: ['heldAppointment', 'appointment'],
+  patient: ['guest'],
+};
+
+const diceOver = (random: () => number, route: string, rows: Rows): Dice => ({
+  random,
+  idsFor(field) {
+    const kind = field === 'path' ? kindOf(route) : field === 'id' ? null : namedRows[field];
+    return kind ? [kind, ...(ALSO[kind] ?? [])].map((one) => rows[one]) : [];
+  },
+});
+
+/** Commands that a device could send, in place of any text with any arguments. */
+function batch(dice: Dice, value: Record<string, unknown>): Record<string, unknown> {
+  const commands = Array.from({ length: between(dice, 1, 4) }, (_, index) => {
+    const { name, args } = pick(dice, commandList);
+    const key = crypto.randomUUID();
+    return { seq: index + 1, key, name, at: hours(0), args: validObject(dice, args) };
+  });
+  return { ...value, clientId: crypto.randomUUID(), commands };
+}
+
+function soundBody(dice: Dice, one: Endpoint): Record<string, unknown> | undefined {
+  const route = routeName(one);
+  if (one.method === 'GET' || one.bodyType?.startsWith('multipart')) return undefined;
+  if (route === 'POST /sync/commands') return batch(dice, {});
+  return validObject(dice, one.body);
+}
+
+const search = (query: Record<string, unknown>): string =>
+  new URLSearchParams(Object.entries(query).map(([key, one]) => [key, String(one)])).toString();
+
+function record(route: string, answer: Answer): Answer {
+  perStatus.set(answer.status, (perStatus.get(answer.status) ?? 0) + 1);
+  if (answer.status < 300) succeeded.add(route);
+  return answer;
+}
+
+const STREAM = 'GET /sync/events';
+
+/** One sound call, and two with something spoilt. */
+async function ask(one: Endpoint, actor: ActorName, dice: Dice, seed: number): Promise<void> {
+  const route = routeName(one);
+  const id = pick(dice, [...dice.idsFor('path'), crypto.randomUUID()]);
+  const query = search(validObject(dice, one.query));
+  const sound = { path: pathOf(route, id), query, body: soundBody(dice, one) };
+  const calls = [
+    sound,
+    ...[1, 2].map(() => spoilt(dice, sound, (text) => withParameter(route, text))),
+  ];
+  for (const call of calls) {
+    const answer = record(route, await world.send(actor, one.method, call));
+    const what = `seed ${seed}, ${actor} ${JSON.stringify(call).slice(0, 600)}`;
+    const logged =
+      answer.status < 500 ? '' : world.api.lines.findLast((line) => line.includes('"error"'));
+    expect.soft(faultsOf(one, answer), `${what} ${logged}`).toEqual([]);
+  }
+}
+
+describe('whatever is sent', () => {
+  it.each(Object.keys(policy))(
+    '%s answers as declared, and never with an error of ours',
+    async (route) => {
+      const one = endpoints.find((each) => routeName(each) === route);
+      expect(one, route).toBeDefined();
+      if (!one || route === STREAM) return;
+      for (const [index, actor] of ACTORS.entries()) {
+        const first = SEED + Object.keys(policy).indexOf(route) * 1000 + index * 100;
+        const random = seededRandom(first);
+        const rows = await rowsFor(
+          route,
+          ownerOf(diceOver(random, route, world.rows.missing), actor),
+        );
+        const rounds = actor === 'anonymous' && policy[route] !== 'public' ? 1 : ROUNDS;
+        for (let round = 0; round < rounds; round++)
+          await ask(one, actor, diceOver(random, route, rows), first);
+      }
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import type { Endpoint } from '../../../server/http/endpoint.ts';
+import type { Answer } from '../../harness/api.ts';
+import { faultsIn } from '../../harness/badInput.ts';
+import { misfits } from './fits.ts';
+
+const ERROR_FIELDS: ReadonlySet<string> = new Set(['message', 'code', 'details']);
+
+/** The transcription's codes are the specification's. */
+const SPECIFIED = ['QUOTA_EXCEEDED', 'INVALID_FORMAT', 'FILE_TOO_LARGE', 'INVALID_AUDIO'];
+
+function faultsOfRefusal(answer: Answer): string[] {
+  const { body } = answer;
+  const beside = Object.keys(body ?? {}).filter((key) => !ERROR_FIELDS.has(key));
+  const faults = faultsIn(answer).filter(
+    (fault) => !(fault.startsWith('code:') && SPECIFIED.includes(String(body?.code))),
+  );
+  return [...faults, ...beside.map((key) => `field ${key} beside the error's own`)];
+}
+
+/** What is amiss with an answer, whatever was asked. */
+export function faultsOf(one: Endpoint, answer: Answer): string[] {
+  const { answer: schema, answerType, status = 200, alsoStatus = status } = one;
+  if (answer.headers.get('x-sereno') !== '1') return ['x-sereno is missing'];
+  if (answer.status >= 500) return [`${answer.status} ${answer.text}`];
+  if (answer.status >= 400) return faultsOfRefusal(answer);
+  if (![status, alsoStatus].includes(answer.status))
+    return [`${answer.status} in place of ${status}`];
+  const type = answer.headers.get('content-type') ?? 'none';
+  if (!type.startsWith(answerType ?? 'application/json')) return [`content-type ${type}`];
+  return answerType ? [] : misfits(schema, answer.body);
+}
