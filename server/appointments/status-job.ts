@@ -35,9 +35,10 @@ async function due(tx: Tx, tenantId: string, now: string): Promise<Ref[]> {
 
 /** Stores one page of what the clock has decided. @returns how many sessions changed */
 const storePage = (db: Database, tenantId: string, now: string): Promise<number> =>
-  changeDocuments(db, tenantId, async ({ tx, documents, load }) => {
+  changeDocuments(db, tenantId, async (change) => {
+    const { tx, documents } = change;
     const refs = await due(tx, tenantId, now);
-    await load(refs);
+    await change.load(refs);
     for (const [, id] of refs) {
       const session = documents.get('appointments', id);
       if (session) documents.put('appointments', { ...session, status: statusAt(session, now) });

@@ -78,30 +78,40 @@ function pausesAround(search: SlotSearch, occurrences: readonly Span[]): Span[] 
 const inOrder = (a: Slot, b: Slot): number =>
   a.startAt < b.startAt ? -1 : a.startAt > b.startAt ? 1 : a.duration - b.duration;
 
+/** The slots of one occurrence of a period, those outside the range included. */
+function slotsWithin(
+  { zone, now, slotDuration }: SlotSearch,
+  { psychologistId, breakDuration, ...period }: AvailabilityPeriod,
+  parts: readonly Span[],
+  taken: readonly Span[],
+): Slot[] {
+  const duration = slotDuration ?? period.slotDuration;
+  return parts
+    .flatMap((part) => divide(part, duration, breakDuration))
+    .map((span) => ({
+      ...slotOf(span, duration, psychologistId, zone),
+      available: span.startAt > now && !taken.some((one) => overlaps(one, span)),
+    }));
+}
+
 /**
  * The slots that begin in the range, in order: periods without breaks and blocks, divided by slot and pause. One that a
  * session or an event takes, or that has begun, is not available. What overlapping periods have in common appears once.
  */
 export function slots(search: SlotSearch): Slot[] {
-  const { periods, sessions, from, to, zone, now, slotDuration } = search;
-  const occurrences = periods
+  const occurrences = search.periods
     .filter(({ isActive }) => isActive)
-    .flatMap((period) => periodSpans(period, search, zone).map((span) => ({ period, ...span })));
+    .flatMap((period) =>
+      periodSpans(period, search, search.zone).map((span) => ({ period, ...span })),
+    );
   const pauses = pausesAround(search, occurrences);
-  const taken = sessions.filter(occupies);
-  const found = new Map<string, Slot>();
-  for (const { period, ...occurrence } of occurrences) {
-    const duration = slotDuration ?? period.slotDuration;
-    const near = taken.filter((session) => overlaps(session, occurrence));
-    for (const part of without(occurrence, pauses))
-      for (const span of divide(part, duration, period.breakDuration)) {
-        if (span.startAt < from || span.startAt >= to) continue;
-        const available = span.startAt > now && !near.some((session) => overlaps(session, span));
-        const slot = { ...slotOf(span, duration, period.psychologistId, zone), available };
-        found.set(slot.id, slot);
-      }
-  }
-  return [...found.values()].toSorted(inOrder);
+  const taken = search.sessions.filter(occupies);
+  const found = occurrences.flatMap(({ period, ...span }) => {
+    const near = taken.filter((session) => overlaps(session, span));
+    return slotsWithin(search, period, without(span, pauses), near);
+  });
+  const inRange = found.filter(({ startAt }) => startAt >= search.from && startAt < search.to);
+  return [...new Map(inRange.map((slot) => [slot.id, slot])).values()].toSorted(inOrder);
 }
 
 /** The slots that can be had. */
