@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { evolutionOf, notePatterns, type NoteText } from './patterns.ts';
+import { folded, themeNames, themesOf } from './themes.ts';
+
+const notes = (...texts: string[]): NoteText[] =>
+  texts.map((plaintext, index) => ({
+    id: `nota-${index}`,
+    plaintext,
+    createdAt: `2026-03-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`,
+  }));
+
+const themes = (text: string): string[] => [...themesOf(text)].toSorted();
+
+describe('themes of a text', () => {
+  it('are found whatever case and accents it is written in', () => {
+    for (const text of ['INSÔNIA', 'insonia', 'Insônia.', folded('insônia'), 'inso\u0302nia'])
+      expect(themes(text)).toEqual(['sono']);
+  });
+
+  it('are found in whole words only', () => {
+    expect(themes('Comentou o resonar da maestrina.')).toEqual([]);
+    expect(themes('Gosta de pão com amígdalas de anjo.')).toEqual([]);
+    expect(themes('Mora em outro país.')).toEqual([]);
+    expect(themes('Mora com os pais.')).toEqual(['família']);
+  });
+
+  it('pass over verbs that look like them', () => {
+    expect(themes('Conta que se sente melhor; nota-se alívio.')).toEqual([]);
+    expect(themes('As contas atrasaram.')).toEqual(['finanças']);
+  });
+
+  it('can be several in one sentence', () => {
+    expect(themes('Brigou com a mãe por causa da faculdade.')).toEqual([
+      'estudos',
+      'família',
+      'limites e conflitos',
+    ]);
+  });
+
+  it('never speak of risk', () => {
+    expect(themeNames.join(' ')).not.toMatch(/risco|suic|autoles/);
+    expect(themes('Nega ideação suicida e autolesão.')).toEqual([]);
+  });
+});
+
+describe('patterns', () => {
+  it('need three sessions', () => {
+    expect(() => notePatterns(notes('Trabalho.', 'Trabalho.'))).toThrow(
+      expect.objectContaining({
+        code: 'not_enough_sessions',
+        status: 422,
+        message: 'Necessário pelo menos 3 sessões',
+      }),
+    );
+  });
+
+  it('are what comes back, by the number of sessions', () => {
+    const { totalSessions, recurringThemes } = notePatterns(
+      notes(
+        'Falou do trabalho, do trabalho e do trabalho.',
+        'Insônia de novo.',
+        'Insônia.',
+        'Dormiu.',
+        'O trabalho cansa.',
+        'Falou de dinheiro.',
+      ),
+    );
+    expect(totalSessions).toBe(6);
+    expect(recurringThemes.map(({ theme, frequency }) => [theme, frequency])).toEqual([
+      ['sono', 3],
+      ['trabalho', 2],
+    ]);
+  });
+
+  it('show short extracts, the newest first, each once', () => {
+    const long = `${'muito '.repeat(60)}trabalho.`;
+    const [theme] = notePatterns(
+      notes(
+        'Trabalho pesa.',
+        'Chegou bem. O trabalho melhorou! Saiu aliviada.',
+        'Trabalho pesa.',
+        'Linha um\nTrabalho novo\nLinha três',
+        `Trabalho ${long}`,
+      ),
+    ).recurringThemes;
+    expect(theme?.keyInsights).toHaveLength(3);
+    expect(theme?.keyInsights[0]?.length).toBeLessThanOrEqual(160);
+    expect(theme?.keyInsights[0]).toMatch(/…$/);
+    expect(theme?.keyInsights.slice(1)).toEqual(['Trabalho novo', 'Trabalho pesa.']);
+  });
+
+  it('do not depend on the order in which notes are given', () => {
+    const some = notes('Trabalho.', 'Sono ruim, trabalho.', 'Sono.', 'Nada.');
+    expect(notePatterns(some.toReversed())).toEqual(notePatterns(some));
+  });
+});
+
+describe('evolution', () => {
+  it('compares the halves', () => {
+    expect(evolutionOf([false, false, true, true])).toBe('increasing');
+    expect(evolutionOf([true, true, false, false, false])).toBe('decreasing');
+    expect(evolutionOf([true, false, true, false])).toBe('stable');
+  });
+});

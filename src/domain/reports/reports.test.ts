@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { id, makeAppointment } from '../../../test/fixtures/documents.ts';
+import type { Payment } from '../payments/payment.ts';
+import { isInHistory } from './history.ts';
+import { paymentMethodShares } from './methods.ts';
+import { patientSessionStats } from './patientStats.ts';
+import { reportRange } from './range.ts';
+import { monthBounds, monthlyRevenue, reportMonths } from './revenue.ts';
+import { ratio, roundTo } from './round.ts';
+import { financialSummary } from './summary.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const NOW = '2026-03-10T12:00:00.000Z';
+
+let made = 100;
+const payment = (changes: Partial<Payment> = {}): Payment => ({
+  id: id(++made),
+  appointmentId: id(++made),
+  patientId: id(10),
+  psychologistId: id(2),
+  amount: 100,
+  paymentMethod: 'pix',
+  status: 'paid',
+  notes: null,
+  createdAt: NOW,
+  ...changes,
+});
+
+describe('a report’s range', () => {
+  it('covers whole days of the clinic, the last included', () => {
+    expect(reportRange({ startDate: '2026-03-01', endDate: '2026-03-01' }, ZONE)).toEqual({
+      from: '2026-03-01T03:00:00.000Z',
+      to: '2026-03-02T03:00:00.000Z',
+    });
+  });
+
+  it('is as long as the day is where clocks change', () => {
+    expect(
+      reportRange({ startDate: '2026-03-08', endDate: '2026-03-08' }, 'America/New_York'),
+    ).toEqual({
+      from: '2026-03-08T05:00:00.000Z',
+      to: '2026-03-09T04:00:00.000Z',
+    });
+  });
+
+  it('takes instants as they are, and is all time without dates', () => {
+    expect(reportRange({ startDate: NOW, endDate: NOW }, ZONE)).toEqual({ from: NOW, to: NOW });
+    expect(reportRange({}, ZONE)).toBeNull();
+  });
+});
+
+describe('months', () => {
+  it('are those that the range touches', () => {
+    const range = { from: '2025-12-31T12:00:00.000Z', to: '2026-02-01T03:00:00.000Z' };
+    expect(reportMonths(range, undefined, ZONE, NOW)).toEqual(['2025-12', '2026-01']);
+    expect(reportMonths({ from: NOW, to: NOW }, undefined, ZONE, NOW)).toEqual([]);
+  });
+
+  it('are at most 120, the last ones', () => {
+    const range = { from: '1800-01-01T00:00:00.000Z', to: '2026-01-01T03:00:00.000Z' };
+    const months = reportMonths(range, undefined, ZONE, NOW);
+    expect([months.length, months[0], months.at(-1)]).toEqual([120, '2016-01', '2025-12']);
+  });
+
+  it('begin at the clinic’s midnight, by the clocks of the time', () => {
+    expect(monthBounds(['2026-03', '2026-04'], 'Europe/Lisbon')).toEqual([
+      '2026-03-01T00:00:00.000Z',
+      '2026-03-31T23:00:00.000Z',
+      '2026-04-30T23:00:00.000Z',
+    ]);
+  });
+
+  it('add up centavos exactly', () => {
+    const payments = Array.from({ length: 10 }, () => payment({ amount: 0.1 }));
+    expect(monthlyRevenue(payments, { range: null, months: 1 }, ZONE, NOW)).toEqual([
+      { month: '2026-03', revenue: 1 },
+    ]);
+  });
+});
+
+describe('the summary', () => {
+  it('counts a session that is owed for once, whatever payments it had before', () => {
+    const session = makeAppointment({ status: 'completed' });
+    const of = { appointmentId: session.id };
+    const payments = [
+      payment({ ...of, status: 'refunded' }),
+      payment({ ...of, status: 'failed' }),
+      payment({ ...of, amount: 80 }),
+    ];
+    expect(financialSummary({ appointments: [session], payments }, null)).toEqual({
+      totalRevenue: 80,
+      totalSessions: 1,
+      totalPaid: 80,
+      paidSessions: 1,
+      pendingSessions: 0,
+      averageSessionValue: 80,
+    });
+  });
+
+  it('divides nothing by nothing', () => {
+    const summary = financialSummary({ appointments: [], payments: [] }, null);
+    expect(Object.values(summary)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(paymentMethodShares([], { range: null })).toEqual([]);
+  });
+});
+
+describe('a patient’s figures', () => {
+  it('go by the clock, not by what a job has stored', () => {
+    const session = (
+      status: 'scheduled' | 'in_progress' | 'expired',
+      startAt: string,
+      endAt: string,
+    ) => makeAppointment({ id: id(++made), status, startAt, endAt });
+    const past = session('scheduled', '2026-03-10T10:00:00.000Z', '2026-03-10T11:00:00.000Z');
+    const now = session('expired', '2026-03-10T11:30:00.000Z', '2026-03-10T12:30:00.000Z');
+    const next = session('in_progress', '2026-03-10T12:00:00.001Z', '2026-03-10T13:00:00.000Z');
+    expect(patientSessionStats([past, now, next], NOW)).toMatchObject({
+      totalSessions: 3,
+      pendingSessions: 2,
+      next: { id: next.id },
+    });
+    expect(isInHistory(past, { status: 'expired' }, ZONE, NOW)).toBe(true);
+  });
+});
+
+describe('rounding', () => {
+  it('is commercial, and never shows a negative zero', () => {
+    expect(roundTo(1.005, 2)).toBe(1.01);
+    expect(roundTo(-1.005, 2)).toBe(-1.01);
+    expect(Object.is(roundTo(-0.0001, 2), 0)).toBe(true);
+    expect(ratio(1, 0)).toBe(0);
+  });
+});
