@@ -107,7 +107,7 @@ export async function listCalendars(account: GoogleAccount): Promise<Calendar[]>
     const query = new URLSearchParams({ maxResults: '250', ...(pageToken && { pageToken }) });
     const answer = await account.call({
       method: 'GET',
-      path: `/users/me/calendarList?${query}`,
+      path: `/users/me/calendarList?${query.toString()}`,
       answer: calendarPage,
     });
     found.push(...answer.items.map(asCalendar));

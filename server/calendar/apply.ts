@@ -45,13 +45,10 @@ const moved = (appointment: Appointment, span: Span): Appointment => ({
   status: isOpen(appointment) ? 'scheduled' : appointment.status,
 });
 
-async function make(
-  { documents, load }: ServerChange,
-  run: SyncRun,
-  change: Change,
-): Promise<void> {
+async function make(server: ServerChange, run: SyncRun, change: Change): Promise<void> {
+  const { documents } = server;
   const { id } = change;
-  await load([['appointments', id]]);
+  await server.load([['appointments', id]]);
   if (change.kind === 'show')
     return documents.put('appointments', busy(run.lease.userId, id, change.span, run.at));
   if (change.kind === 'remove') return documents.remove('appointments', id);

@@ -18,25 +18,21 @@ import {
   sealCredentials,
   writeIntegration,
 } from './integrations.ts';
-import { syncJob } from './jobs.ts';
 import { type Credentials, revoke } from './oauth.ts';
 import { windowAt } from './run.ts';
 import type { Sealer } from './sealer.ts';
 import type { GoogleSettings } from './settings.ts';
+import { syncJob } from './sync-job.ts';
 import type { ServerParts } from '../parts.ts';
 
 const FOREVER = '2999-01-01T00:00:00.000Z';
 
 /** Somebody's busy times go with the calendar; what has a patient is a session, and stays. */
-async function removeBusy(
-  { documents, find }: ServerChange,
-  { userId }: Owner,
-  now: number,
-): Promise<void> {
+async function removeBusy(change: ServerChange, { userId }: Owner, now: number): Promise<void> {
   const span = { from: windowAt(now).startAt, to: FOREVER };
   const equal = { psychologistId: userId, isGoogleCalendarEvent: true, patientId: null };
-  for (const { id } of await find('appointments', { equal, span }))
-    documents.remove('appointments', id);
+  for (const { id } of await change.find('appointments', { equal, span }))
+    change.documents.remove('appointments', id);
 }
 
 /** Reads with fresh tokens; they may be renewed while that goes on. */
@@ -65,7 +61,7 @@ async function store(
     const before = await readIntegration(change.tx, actor);
     if (before && before.calendar.id !== calendar.id) await removeBusy(change, actor, now);
     await writeIntegration(change.tx, actor, calendar, sealed, at);
-    await change.enqueue([syncJob(actor, at)]);
+    await change.enqueue([syncJob(actor)]);
   });
 }
 

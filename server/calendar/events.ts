@@ -109,7 +109,7 @@ export function readEvents(
   });
   return account.call({
     method: 'GET',
-    path: `${pathOf(calendarId)}?${query}`,
+    path: `${pathOf(calendarId)}?${query.toString()}`,
     answer: pageSchema,
   });
 }

@@ -5,22 +5,14 @@ import { errorFields } from '../http/logger.ts';
 import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../parts.ts';
-import type { NewJob } from '../sync/store.ts';
 import { GoogleFailure } from './errors.ts';
 import type { Owner } from './integrations.ts';
 import { createSealer } from './sealer.ts';
 import { googleSettings } from './settings.ts';
+import { syncJob } from './sync-job.ts';
 import { syncCalendar } from './sync.ts';
 
 export const SYNC_EVERY_MS = 300_000;
-
-/** @param runAt ISO */
-export const syncJob = ({ tenantId, userId }: Owner, runAt: string): NewJob => ({
-  kind: 'calendar.sync',
-  key: `calendar.sync:${tenantId}:${userId}`,
-  payload: { userId },
-  runAt,
-});
 
 const BUSY_RETRY_MS = 30_000;
 
@@ -34,9 +26,7 @@ export async function enqueueSyncs({ db, clock, config }: ServerParts): Promise<
     ),
   );
   for (const owner of rows)
-    await withTenant(db, owner.tenantId, (tx) =>
-      enqueueJobs(tx, owner.tenantId, [syncJob(owner, now)]),
-    );
+    await withTenant(db, owner.tenantId, (tx) => enqueueJobs(tx, owner.tenantId, [syncJob(owner)]));
 }
 
 const isDue = (parts: ServerParts, owner: Owner): Promise<boolean> =>
@@ -69,9 +59,8 @@ export async function runCalendarSync(
   try {
     const sealer = createSealer(parts);
     const { hasMore } = await syncCalendar({ db, clock, random, settings, sealer }, owner, signal);
-    const now = new Date(clock.now()).toISOString();
     if (hasMore)
-      await withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [syncJob(owner, now)]));
+      await withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [syncJob(owner)]));
   } catch (error) {
     if (error instanceof DomainError && error.code === 'google_sync_running')
       throw new JobError('calendar_busy', BUSY_RETRY_MS);

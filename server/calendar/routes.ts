@@ -11,9 +11,9 @@ import { type AuthorizationParts, beginAuthorization } from './authorizations.ts
 import { connectChosen, connectPrimary, disconnect, offerCalendars } from './connect.ts';
 import { forPerson, notConnected, reconnect } from './errors.ts';
 import { changeIntegration, readIntegration } from './integrations.ts';
-import { syncJob } from './jobs.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { googleSettings, requireSettings } from './settings.ts';
+import { syncJob } from './sync-job.ts';
 import { syncCalendar } from './sync.ts';
 
 const secret = (message: string, max: number) =>
@@ -49,10 +49,10 @@ const show = ({ db, config }: ServerParts, actor: Actor) =>
 const syncNow = (parts: ServerParts, sealer: Sealer, actor: Actor) =>
   answering(async () => {
     const { synced, conflicts, hasMore } = await syncCalendar(withGoogle(parts, sealer), actor);
-    const { db, clock } = parts;
-    const job = syncJob(actor, new Date(clock.now()).toISOString());
     if (hasMore)
-      await withTenant(db, actor.tenantId, (tx) => enqueueJobs(tx, actor.tenantId, [job]));
+      await withTenant(parts.db, actor.tenantId, (tx) =>
+        enqueueJobs(tx, actor.tenantId, [syncJob(actor)]),
+      );
     return { synced, conflicts };
   });
 
@@ -63,8 +63,7 @@ async function enable(parts: ServerParts, actor: Actor, syncEnabled: boolean): P
     if (!integration) throw notConnected();
     if (integration.needsReconnect && syncEnabled) throw reconnect();
     await changeIntegration(tx, actor, { sync_enabled: syncEnabled });
-    const now = new Date(parts.clock.now()).toISOString();
-    if (syncEnabled) await enqueueJobs(tx, actor.tenantId, [syncJob(actor, now)]);
+    if (syncEnabled) await enqueueJobs(tx, actor.tenantId, [syncJob(actor)]);
   });
 }
 

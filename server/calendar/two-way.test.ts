@@ -126,6 +126,16 @@ describe('our sessions in Google', () => {
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
 
+  it('that were moved here meanwhile are written again when they are deleted there', async () => {
+    await scene.connect();
+    const { session } = scene.clinic;
+    await patch(`/appointments/${session.id}`, { startAt: hours(44), endAt: hours(45) });
+    calendar().delete(eventOf(session.id)!.id);
+    expect(await scene.sync()).toMatchObject({ conflicts: 1 });
+    expect(await appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
+    expect(eventOf(session.id)).toMatchObject(timed(44));
+  });
+
   it('that are past are written again when they are deleted there', async () => {
     await scene.connect();
     calendar().delete(eventOf(scene.clinic.past.id)!.id);
@@ -298,5 +308,29 @@ describe('a sync by the clock', () => {
     scene.api.clock.ms += 5 * 60_000;
     await scene.api.jobs.runDue();
     expect(await busyTimes()).toHaveLength(1);
+  });
+});
+
+describe('a change of a session', () => {
+  it('is in Google soon, without waiting for the clock', async () => {
+    await scene.connect();
+    const id = await book(30);
+    await scene.api.jobs.runDue();
+    expect(eventOf(id)).toMatchObject(timed(30));
+    await patch(`/appointments/${id}/cancel`, {});
+    await scene.api.jobs.runDue();
+    expect(eventOf(id)).toBeUndefined();
+  });
+
+  it('makes no work where no calendar is connected, nor where only words changed', async () => {
+    await book(30);
+    const { api, google } = scene;
+    await api.jobs.runDue();
+    expect(google.calls).toEqual([]);
+    await scene.connect();
+    google.calls.length = 0;
+    await patch(`/appointments/${scene.clinic.session.id}`, { notes: 'Sala 2.' });
+    await api.jobs.runDue();
+    expect(google.calls).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { missing } from '../../src/domain/core/documents.ts';
+import { wakeCalendars } from '../calendar/wake.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { CommandStore, CommandTransaction } from '../sync/store.ts';
@@ -67,7 +68,10 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     },
     noteBase: (noteId, baseV, clientId) => readNoteBase(tx, actor, noteId, baseV, clientId),
     addNoteVersions: (versions) => writeNoteVersions(tx, actor, versions),
-    write: (changes) => writeDocuments(tx, tenantId, changes),
+    write: async (changes) => {
+      await writeDocuments(tx, tenantId, changes);
+      await wakeCalendars(tx, tenantId, changes);
+    },
     publish: (documents) => publishDocuments(tx, tenantId, documents),
     attempt: (work) => attempt(tx, work),
     record: (record) => writeRecord(tx, actor, record),

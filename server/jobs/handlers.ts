@@ -1,6 +1,7 @@
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from '../appointments/status-job.ts';
 import { sendReset, sendVerification } from '../auth/mail-jobs.ts';
 import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.ts';
+import { SYNC } from '../calendar/sync-job.ts';
 import { INVITE_KIND } from '../invites/decisions.ts';
 import { sendInvite } from '../invites/mail-job.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -13,6 +14,7 @@ import {
   extendEverywhere,
   extendRecurrences,
 } from '../recurrences/extend.ts';
+import { PRUNE_TRANSCRIPTIONS, pruneTranscriptions } from '../transcription/store.ts';
 import type { Handlers, Periodic } from './job.ts';
 
 /** What jobs work with beside the server's parts. */
@@ -31,19 +33,22 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   [STATUS_JOB]: (_payload, { signal }) => storeStatuses(parts, parts.clock.now(), signal),
   [EXTEND_ALL]: () => extendEverywhere(parts),
   [EXTEND_TENANT]: (_payload, { tenantId }) => extendRecurrences(parts, tenantId ?? ''),
-  'calendar.sync': (payload, job) => runCalendarSync(parts, payload, job),
+  [SYNC]: (payload, job) => runCalendarSync(parts, payload, job),
   'calendar.syncAll': () => enqueueSyncs(parts),
+  [PRUNE_TRANSCRIPTIONS]: () => pruneTranscriptions(parts.db, parts.clock.now()),
   'operations.prune': () => pruneJob(parts),
   'operations.backup': () => backupJob(parts),
 });
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Kinds that come round by the clock. */
 export const periodic: readonly Periodic[] = [
   { kind: STATUS_JOB, everyMs: STATUS_EVERY_MS },
   { kind: EXTEND_ALL, everyMs: DAY_MS },
   { kind: 'calendar.syncAll', everyMs: SYNC_EVERY_MS },
+  { kind: PRUNE_TRANSCRIPTIONS, everyMs: HOUR_MS },
   { kind: 'operations.prune', everyMs: DAY_MS },
   { kind: 'operations.backup', everyMs: DAY_MS },
 ];

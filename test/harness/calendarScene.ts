@@ -80,7 +80,7 @@ export async function openCalendarScene(
     google,
     clinic,
     tokens,
-    call: api.call,
+    call: (method, path, options) => api.call(method, path, options),
     async authorize(token = tokens.ana) {
       const { body } = await api.call<{ authUrl: string }>('GET', '/google-calendar/auth-url', {
         token,

@@ -26,11 +26,23 @@ export interface PushPlan {
   readonly restores: readonly Restore[];
 }
 
+const isBusy = ({ isForeign, isClaimed }: Local): boolean => isForeign && !isClaimed;
+
+/** Nothing is done any more about what both sides hold in the past. */
+const isPast = (link: Link, local: Local | undefined, { startAt }: Span): boolean =>
+  link.endAt <= startAt && (local === undefined || local.endAt <= startAt);
+
 function writeFor(link: Link, local: Local | undefined): Write | undefined {
+  if (local && isBusy(local)) return undefined;
   if (!local || !stands(local))
     return link.origin === 'ours' ? { kind: 'delete', link } : undefined;
   return sameSpan(local, link) ? undefined : { kind: 'update', link, span: spanOf(local) };
 }
+
+const restoreFor = (link: Link, local: Local | undefined): Restore | undefined =>
+  local && isBusy(local) && stands(local) && !sameSpan(local, link)
+    ? { id: local.id, span: spanOf(link) }
+    : undefined;
 
 /**
  * What differs between our appointments and the events as we last knew them. Pure. The state holds everything in the
@@ -39,22 +51,19 @@ function writeFor(link: Link, local: Local | undefined): Write | undefined {
 export function planPush({ locals, links }: State, window: Span): PushPlan {
   const byId = new Map(locals.map((local) => [local.id, local]));
   const linked = new Set(links.map(({ appointmentId }) => appointmentId));
-  const writes: Write[] = [];
-  const restores: Restore[] = [];
-  for (const link of links) {
-    const local = byId.get(link.appointmentId);
-    const isBusy = link.origin === 'theirs' && local !== undefined && !local.isClaimed;
-    const isPast = link.endAt <= window.startAt && (!local || local.endAt <= window.startAt);
-    if (isPast) continue;
-    if (isBusy && stands(local) && !sameSpan(local, link))
-      restores.push({ id: local.id, span: spanOf(link) });
-    const write = isBusy ? undefined : writeFor(link, local);
-    if (write) writes.push(write);
-  }
-  for (const local of locals) {
-    const isOurs = !local.isForeign || local.isClaimed;
-    if (isOurs && stands(local) && !linked.has(local.id) && meet(local, window))
-      writes.push({ kind: 'insert', appointmentId: local.id, span: spanOf(local) });
-  }
-  return { writes, restores };
+  const pairs = links
+    .map((link) => [link, byId.get(link.appointmentId)] as const)
+    .filter(([link, local]) => !isPast(link, local, window));
+  const unwritten = locals.filter(
+    (local) => !linked.has(local.id) && !isBusy(local) && stands(local) && meet(local, window),
+  );
+  return {
+    writes: [
+      ...pairs.flatMap(([link, local]) => writeFor(link, local) ?? []),
+      ...unwritten.map((local): Write => {
+        return { kind: 'insert', appointmentId: local.id, span: spanOf(local) };
+      }),
+    ],
+    restores: pairs.flatMap(([link, local]) => restoreFor(link, local) ?? []),
+  };
 }

@@ -17,6 +17,8 @@ export interface PlannedFault {
   readonly fault: Fault;
   /** Matches `METHOD path`; every call where it is absent. */
   readonly on?: RegExp;
+  /** How many matching calls succeed before. */
+  after?: number;
   /** How many calls; one where it is absent. */
   times?: number;
 }
@@ -26,6 +28,10 @@ export function takeFault(planned: PlannedFault[], call: string): Fault | undefi
   const index = planned.findIndex(({ on }) => !on || on.test(call));
   const found = planned[index];
   if (!found) return undefined;
+  if ((found.after ?? 0) > 0) {
+    found.after = (found.after ?? 0) - 1;
+    return undefined;
+  }
   found.times = (found.times ?? 1) - 1;
   if (found.times <= 0) planned.splice(index, 1);
   return found.fault;
