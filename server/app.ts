@@ -30,6 +30,7 @@ import { reportEndpoints } from './reports/routes.ts';
 import { recurrenceEndpoints } from './recurrences/routes.ts';
 import { planEndpoints } from './plans/routes.ts';
 import type { Execution } from './sync/execute.ts';
+import { transcriptionEndpoints } from './transcription/routes.ts';
 import { userEndpoints } from './users/routes.ts';
 
 export type App = Hono<AppEnv>;
@@ -53,6 +54,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...availabilityEndpoints,
     ...recurrenceEndpoints(execution, parts),
     ...noteEndpoints,
+    ...transcriptionEndpoints(parts),
     ...noteAnalyticsEndpoints,
     ...paymentEndpoints,
     ...reportEndpoints,

@@ -13,16 +13,19 @@ export interface AiConfig {
   readonly transcriptionModel?: string | undefined;
 }
 
-type Timing = Omit<Connection, 'baseUrl' | 'apiKey'>;
+type Timing = Omit<Connection, 'baseUrl' | 'apiKey' | 'now'>;
 
-/** Within a job's three minutes, and within what a person waits for a transcription. */
-const timing = {
+/** Within a job's three minutes. */
+const reading: Timing = {
   timeoutMs: 50_000,
   attempts: 3,
   pauseMs: 1000,
   longestPauseMs: 10_000,
   jitter: () => randomInt(1000) / 1000,
 };
+
+/** Ten minutes of speech take their time; altogether less than a lease of `server/transcription`. */
+const listening: Timing = { ...reading, timeoutMs: 100_000, attempts: 2 };
 
 /** What the configuration names, and the embedded analyser for the rest. Reaches nobody yet. */
 export function createAi(
@@ -32,9 +35,17 @@ export function createAi(
 ): Ai {
   if (!config) return embeddedAi;
   const { baseUrl, apiKey, chatModel, transcriptionModel } = config;
-  const connection = { ...timing, now: () => clock.now(), ...changes, baseUrl, apiKey };
+  const connect = (timing: Timing): Connection => ({
+    ...timing,
+    ...changes,
+    baseUrl,
+    apiKey,
+    now: () => clock.now(),
+  });
   return {
-    notes: chatModel ? chatAnalyser(connection, chatModel) : embeddedAi.notes,
-    transcriber: transcriptionModel ? speechTranscriber(connection, transcriptionModel) : null,
+    notes: chatModel ? chatAnalyser(connect(reading), chatModel) : embeddedAi.notes,
+    transcriber: transcriptionModel
+      ? speechTranscriber(connect(listening), transcriptionModel)
+      : null,
   };
 }

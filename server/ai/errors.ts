@@ -1,9 +1,10 @@
 /**
- * `unauthorised` and `rejected` do not get better by trying again; `busy`, `unavailable` and `timed_out` may;
- * `unreadable` is an answer that is no answer, `refused` one that says no.
+ * `unauthorised` and `misconfigured` want the operator, `rejected` wants other input; `busy`, `unavailable` and
+ * `timed_out` may pass; `unreadable` is an answer that is no answer, `refused` one that says no.
  */
 export type AiFailure =
   | 'unauthorised'
+  | 'misconfigured'
   | 'rejected'
   | 'busy'
   | 'unavailable'

@@ -366,6 +366,16 @@ interface CalendarLinkRow {
   generation: number;
 }
 
+interface TranscriptionRow {
+  tenant_id: string;
+  user_id: string;
+  key: string;
+  fingerprint: string;
+  text: string | null;
+  leased_until: string;
+  created_at: string;
+}
+
 interface MigrationRow {
   version: number;
   name: string;
@@ -400,6 +410,7 @@ export interface Tables {
   calendar_authorizations: CalendarAuthorizationRow;
   calendar_integrations: CalendarIntegrationRow;
   calendar_links: CalendarLinkRow;
+  transcriptions: TranscriptionRow;
   schema_migrations: MigrationRow;
 }
 

@@ -6,11 +6,11 @@ import { malformed, tooLarge } from './errors.ts';
 /** The largest REST body where an endpoint names no `maxBody`: the longest note in four-byte characters, and its JSON around it. */
 export const REST_BODY_BYTES = 640 * 1024;
 
-export const limitBody = (maxSize: number): MiddlewareHandler =>
+export const limitBody = (maxSize: number, refusal = tooLarge): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw tooLarge();
+      throw refusal();
     },
   });
 

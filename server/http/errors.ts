@@ -41,7 +41,7 @@ const UNAVAILABLE: ErrorBody = {
 };
 
 function answer(c: Context<AppEnv>, { code, message, status, details }: DomainError): Response {
-  const seconds = status === 429 ? details?.retryAfterSeconds : undefined;
+  const seconds = details?.retryAfterSeconds;
   if (typeof seconds === 'number') c.header('retry-after', String(seconds));
   const body: ErrorBody = { message, code, ...(details && { details }) };
   return c.json(body, status);

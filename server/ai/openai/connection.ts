@@ -22,11 +22,15 @@ export interface Connection {
 /** Far more than an analysis or ten minutes of speech takes. */
 const LARGEST_ANSWER = 2 * 1024 * 1024;
 
+/** Said of what was sent, and not of how it was asked. */
+const aboutInput: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
 const failureOf = (status: number): AiFailure => {
   if (status === 401 || status === 403) return 'unauthorised';
   if (status === 429) return 'busy';
   if (status === 408) return 'timed_out';
-  return status >= 500 ? 'unavailable' : 'rejected';
+  if (status >= 500) return 'unavailable';
+  return aboutInput.has(status) ? 'rejected' : 'misconfigured';
 };
 
 /** Seconds or a date, as milliseconds from now. */

@@ -143,7 +143,8 @@ describe('a failing provider', () => {
     [401, 'unauthorised'],
     [403, 'unauthorised'],
     [400, 'rejected'],
-    [404, 'rejected'],
+    [404, 'misconfigured'],
+    [422, 'rejected'],
   ])('with %i is never asked again', async (status, code) => {
     standIn.plan({ status });
     const error = await failure(analyse());
