@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApi, TEST_ORIGIN } from '../../test/harness/api.ts';
+import {
+  type CalendarScene,
+  CLIENT,
+  openCalendarScene,
+  PRIMARY,
+} from '../../test/harness/calendarScene.ts';
+import { engines } from '../../test/harness/database.ts';
+import { hours } from '../../test/harness/practice.ts';
+import type { Database } from '../db/database.ts';
+
+const timed = (from: number) => ({
+  start: { dateTime: hours(from) },
+  end: { dateTime: hours(from + 1) },
+});
+const LIST = /GET \/calendar\/v3\/calendars\/.*\/events$/;
+
+describe.each(engines())('several instances on one database ($name)', ({ open }) => {
+  let db: Database;
+  let scene: CalendarScene;
+
+  const start = async () => {
+    db = await open();
+    scene = await openCalendarScene(db);
+    const { id: clientId, secret: clientSecret } = CLIENT;
+    const { url } = scene.google;
+    const google = { clientId, clientSecret, apiUrl: url, oauthUrl: url, timeoutMs: 2000 };
+    return createTestApi(db, { publicUrl: TEST_ORIGIN, google });
+  };
+  afterEach(async () => {
+    await scene.close();
+    await db.close();
+  });
+
+  it('sync one calendar once, whichever gets to it first', async () => {
+    const other = await start();
+    await scene.connect();
+    for (let n = 0; n < 5; n++)
+      scene.google.calendar(PRIMARY).insert({ id: `evento${n}`, ...timed(n) });
+    scene.google.calls.length = 0;
+    scene.api.clock.ms += 5 * 60_000;
+    other.clock.ms = scene.api.clock.ms;
+    const counts = await Promise.all([scene.api.jobs.runDue(), other.jobs.runDue()]);
+    expect(counts.reduce((a, b) => a + b)).toBeGreaterThanOrEqual(2);
+    expect(scene.google.count(LIST)).toBe(1);
+    expect((await scene.agenda()).filter((one) => one.isGoogleCalendarEvent)).toHaveLength(5);
+  });
+
+  it('share the key: what one connected, another syncs, moves and disconnects', async () => {
+    const other = await start();
+    await scene.connect();
+    const { session } = scene.clinic;
+    const [event] = scene.google
+      .calendar(PRIMARY)
+      .events.filter(({ start: at }) => at?.dateTime === session.startAt);
+    scene.google.calendar(PRIMARY).patch(event!.id, timed(60));
+    const { ana: token } = scene.tokens;
+    const synced = await other.call('POST', '/google-calendar/sync', { token });
+    expect(synced.body).toEqual({ synced: 1, conflicts: 0 });
+    const shown = await scene.call('GET', `/appointments/${session.id}`, { token });
+    expect(shown.body).toMatchObject({ startAt: hours(60) });
+    expect((await other.call('DELETE', '/google-calendar/disconnect', { token })).status).toBe(200);
+    expect(scene.google.oauth.secrets).toEqual([]);
+  });
+
+  it('book and sync at the same moment without a session lost or doubled', async () => {
+    await start();
+    await scene.connect();
+    const { ana: token } = scene.tokens;
+    const bookings = Array.from({ length: 12 }, (_, n) =>
+      scene.call('POST', '/appointments', {
+        token,
+        body: { patientId: scene.clinic.davi.id, startAt: hours(40 + n), endAt: hours(41 + n) },
+      }),
+    );
+    const syncs = Array.from({ length: 3 }, () =>
+      scene.call('POST', '/google-calendar/sync', { token }),
+    );
+    const booked = await Promise.all(bookings);
+    await Promise.all(syncs);
+    expect(booked.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    await scene.api.jobs.runDue();
+    await scene.sync();
+    const times = scene.google.calendar(PRIMARY).events.map(({ start: at }) => at?.dateTime ?? '');
+    const standing = (await scene.agenda()).map(({ startAt }) => startAt);
+    expect(times.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(standing);
+    expect(standing).toHaveLength(14);
+  });
+});
