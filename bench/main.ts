@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> 
   'first-sync': () => import('./first-sync/firstSync.ts'),
   outbox: () => import('./outbox/outbox.ts'),
   server: () => import('./server/server.ts'),
+  instances: () => import('./instances/instances.ts'),
 };
 
 const asked = process.argv.slice(2);

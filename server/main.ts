@@ -27,7 +27,9 @@ function readFlags(): { readonly demo: boolean } {
 
 await start(async () => {
   const { demo } = readFlags();
-  const config = readConfig(process.env);
+  const read = readConfig(process.env);
+  // Nobody wants a demonstration back.
+  const config = demo ? { ...read, backup: undefined } : read;
   const client = serveStatic(await loadStaticFiles(clientFolder()), config);
   const running = await runServer({ config, client, ...(demo && { prepare: fillDemo }) });
   stopOnSignal(running);

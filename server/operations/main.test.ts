@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'sereno-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one of the commands as `npm run` does. */
+const run = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const program = ['--import', 'tsx', 'server/operations/main.ts', ...args];
+    execFile(process.execPath, program, { env, timeout: 60_000 }, (error, stdout, stderr) => {
+      const code = typeof error?.code === 'number' ? error.code : 0;
+      resolve({ code, stdout, stderr });
+    });
+  });
+
+describe('the commands for copies', () => {
+  it('say how they are used', async () => {
+    for (const args of [['nada'], ['import', '--de', 'x']]) {
+      const { code, stderr, stdout } = await run(...args);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^Use:\n {2}npm run export -- --to <arquivo>/);
+    }
+  }, 60_000);
+
+  it('write a copy that only its owner reads, and refuse a damaged one in a sentence', async () => {
+    const made = await run('backup');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toMatch(
+      /^Cópia em .*sereno-.*\.gz: 0 clínica\(s\), 0 linhas, [\d.]+ bytes\.\n$/,
+    );
+    const [name = ''] = readdirSync(join(folder, 'backups'));
+    const path = join(folder, 'backups', name);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    truncateSync(path, statSync(path).size - 4);
+    expect(await run('restore', '--from', path)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'O arquivo está incompleto ou danificado; nada foi alterado.\n',
+    });
+  }, 120_000);
+});
