@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
+import { type Payment, paymentSchema, toCents } from '../../src/domain/payments/payment.ts';
 import {
-  type Payment,
-  paymentSchema,
-  type PaymentStatus,
-  toCents,
-} from '../../src/domain/payments/payment.ts';
-import { type PaymentStats, statsOf } from '../../src/domain/reports/payments.ts';
+  type PaymentStats,
+  type RecentFilter,
+  statsOf,
+} from '../../src/domain/reports/payments.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
 import { paginate, type Pagination } from '../http/params.ts';
 import { type Reader, readInOrder, readVisible, requireVisible } from '../reading/reader.ts';
@@ -89,14 +88,8 @@ export async function paymentPage(
   return { payments: await present(reader, rows), pagination: paginate(page, limit, total) };
 }
 
-export interface RecentFilter {
-  readonly range: Range | null;
-  readonly status?: PaymentStatus | undefined;
-  readonly limit: number;
-}
-
-/** The payments registered last, the newest first. */
-export async function recentPayments(
+/** `recentPayments` of the domain in SQL. */
+export async function readRecentPayments(
   reader: Reader,
   { range, status, limit }: RecentFilter,
 ): Promise<PaymentAnswer[]> {

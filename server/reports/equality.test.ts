@@ -15,7 +15,7 @@ import { historyStats as countHistory } from '../../src/domain/reports/history.t
 import { paymentMethodShares } from '../../src/domain/reports/methods.ts';
 import { patientFinances } from '../../src/domain/reports/patients.ts';
 import { patientSessionStats } from '../../src/domain/reports/patientStats.ts';
-import { paymentStats } from '../../src/domain/reports/payments.ts';
+import { paymentStats, recentPayments } from '../../src/domain/reports/payments.ts';
 import { type Range, reportRange } from '../../src/domain/reports/range.ts';
 import { monthlyRevenue } from '../../src/domain/reports/revenue.ts';
 import { financialSummary } from '../../src/domain/reports/summary.ts';
@@ -24,7 +24,7 @@ import type { Database } from '../db/database.ts';
 import { readDashboardStats, readNextSessions, readOngoingSessions } from '../dashboard/read.ts';
 import { readPatterns, readSentiment } from '../notes/analytics.ts';
 import { patientStats } from '../patients/read.ts';
-import { readPaymentStats } from '../payments/read.ts';
+import { readPaymentStats, readRecentPayments } from '../payments/read.ts';
 import { type Reader, withReader } from '../reading/reader.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
 
@@ -66,6 +66,10 @@ const finance: Check = async ({ practice, reader, seen }) => {
   );
   expect(await readMethodShares(reader, { range, status })).toEqual(
     paymentMethodShares(seen.payments, { range, status }),
+  );
+  const recent = { range, status, limit: 5 };
+  expect((await readRecentPayments(reader, recent)).map(({ id }) => id)).toEqual(
+    recentPayments(seen.payments, recent).map(({ id }) => id),
   );
   expect(await readPatientFinances(reader, range, 4)).toEqual(
     patientFinances(seen, range, nameOf, 4),

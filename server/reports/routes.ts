@@ -11,7 +11,7 @@ import { financialSummarySchema } from '../../src/domain/reports/summary.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { PAGE_SIZE_MAX, whole } from '../http/params.ts';
 import { rangeEntries, statusEntry } from '../payments/query.ts';
-import { paymentAnswer, recentPayments } from '../payments/read.ts';
+import { paymentAnswer, readRecentPayments } from '../payments/read.ts';
 import type { Reader } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
@@ -77,6 +77,6 @@ export const reportEndpoints: readonly Endpoint[] = [
     }),
     answer: v.array(paymentAnswer),
     read: async (reader, { query: { status, limit, ...dates } }) =>
-      recentPayments(reader, { range: await rangeFor(reader, dates), status, limit }),
+      readRecentPayments(reader, { range: await rangeFor(reader, dates), status, limit }),
   }),
 ];

@@ -1,3 +1,9 @@
+import type { DashboardPeriod } from '../../domain/dashboard/period.ts';
+import type { DashboardStats } from '../../domain/dashboard/stats.ts';
+import type { SentimentAnalytics, SentimentPeriod } from '../../domain/notes/sentiment.ts';
+import type { PaymentStatus } from '../../domain/payments/payment.ts';
+import type { HistoryFilter, HistoryStats } from '../../domain/reports/history.ts';
+import type { Range } from '../../domain/reports/range.ts';
 import type * as r from './results.ts';
 
 /**
@@ -23,7 +29,29 @@ export interface Queries {
     result: readonly r.AppointmentRow[];
   };
   'appointments.byId': { args: { id: string }; result: r.AppointmentDetails | null };
+  /** By status at `now`; days are the clinic's. */
+  'appointments.stats': { args: HistoryFilter & { now: string }; result: HistoryStats };
   'notes.ofAppointment': { args: { appointmentId: string }; result: r.NoteHead | null };
+  'notes.sentiment': {
+    args: { period: SentimentPeriod; patientId?: string; now: string };
+    result: SentimentAnalytics;
+  };
+  /** Newest first. */
+  'payments.ofAppointment': {
+    args: { appointmentId: string };
+    result: readonly r.PaymentRow[];
+  };
+  /** `range` from `reportRange`, `null` for all time; `status` concerns months, methods and recent payments. */
+  'finance.report': {
+    args: { range: Range | null; now: string; months?: number; status?: PaymentStatus };
+    result: r.FinanceReport;
+  };
+  'dashboard.stats': {
+    args: { period: DashboardPeriod; patientId?: string; now: string };
+    result: DashboardStats;
+  };
+  /** The next seven, and those that run. */
+  'dashboard.sessions': { args: { now: string }; result: r.DashboardSessions };
   'portal.overview': { args: { now: string }; result: r.PortalOverview };
   'sync.status': { args: Record<string, never>; result: r.SyncStatus };
   /** Those that need the person first, then by time; at most 200 (`sync.status` has the counts). */

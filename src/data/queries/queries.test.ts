@@ -280,6 +280,8 @@ describe('every query', () => {
       from: '2026-01-01',
       to: '2026-02-01',
       now: '2026-01-01',
+      period: 'month',
+      range: null,
     };
     for (const name of Object.keys(queries) as QueryName[]) {
       const result = ask(name, args as never);

@@ -2,6 +2,7 @@ import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { AnyDocument, Documents, EntityName } from '../../domain/core/documents.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
+import type { Payment } from '../../domain/payments/payment.ts';
 import { Groups } from './groups.ts';
 import { SortedIndex } from './sortedIndex.ts';
 
@@ -35,6 +36,10 @@ export class Indexes {
     (note) => note.appointmentId,
     (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
   );
+  readonly paymentsOfAppointment = new Groups<Payment>(
+    (payment) => payment.appointmentId,
+    (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
+  );
   #activePatients = 0;
   #longestMs = DAY_MS;
 
@@ -62,6 +67,8 @@ export class Indexes {
         removed as Documents['notes'][],
         added as Documents['notes'][],
       );
+    if (entity === 'payments')
+      this.paymentsOfAppointment.update(removed as Payment[], added as Payment[]);
   }
 
   #updateAppointments(removed: readonly Appointment[], added: readonly Appointment[]): void {

@@ -64,3 +64,23 @@ export function paymentStats(payments: Iterable<Payment>, range: Range | null): 
     }),
   );
 }
+
+const compareNewest = (a: Payment, b: Payment): number =>
+  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
+
+export interface RecentFilter {
+  readonly range: Range | null;
+  /** Any where none is named. */
+  readonly status?: PaymentStatus | undefined;
+  readonly limit: number;
+}
+
+/** The payments registered last, the newest first. */
+export const recentPayments = (
+  payments: Iterable<Payment>,
+  { range, status, limit }: RecentFilter,
+): Payment[] =>
+  [...payments]
+    .filter((one) => (!status || one.status === status) && isWithin(one.createdAt, range))
+    .toSorted(compareNewest)
+    .slice(0, limit);

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { randomPractice, type RandomPractice } from '../../../test/harness/randomPractice.ts';
+import { seenBy } from '../../../test/harness/seenBy.ts';
+import type { Actor } from '../../domain/core/command.ts';
+import { type AnyDocument, type EntityName, refKey } from '../../domain/core/documents.ts';
+import { nextSessions, ongoingSessions } from '../../domain/dashboard/sessions.ts';
+import { dashboardStats } from '../../domain/dashboard/stats.ts';
+import { sentimentAnalytics } from '../../domain/notes/sentiment.ts';
+import { createPayment } from '../../domain/payments/commands.ts';
+import { historyStats } from '../../domain/reports/history.ts';
+import { paymentMethodShares } from '../../domain/reports/methods.ts';
+import { patientFinances } from '../../domain/reports/patients.ts';
+import { paymentStats, recentPayments } from '../../domain/reports/payments.ts';
+import { reportRange } from '../../domain/reports/range.ts';
+import { monthlyRevenue } from '../../domain/reports/revenue.ts';
+import { financialSummary } from '../../domain/reports/summary.ts';
+import { View } from '../view/view.ts';
+import type { QueryArgs, QueryName } from './contract.ts';
+import { runQuery } from './index.ts';
+
+function deviceOf(practice: RandomPractice, actor: Actor) {
+  const view = new View(actor);
+  const seen = seenBy(practice, actor);
+  const put = (entity: EntityName, documents: readonly AnyDocument[]) =>
+    view.applyBase(documents.map((doc, v) => ({ entity, id: doc.id, g: 1, v: v + 1, cs: 0, doc })));
+  put('tenants', practice.documents.tenants);
+  for (const entity of ['patients', 'appointments', 'notes', 'payments'] as const)
+    put(entity, seen[entity]);
+  const status = {
+    connection: 'offline',
+    activity: 'idle',
+    session: 'valid',
+    firstSync: null,
+    lastSyncAt: null,
+  } as const;
+  const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
+    runQuery({ view, status }, name, args);
+  return { view, seen, ask };
+}
+
+const SEEDS = Array.from({ length: 40 }, (_, index) => 5000 + index);
+
+describe('a device’s reports equal those over all that its user may see', () => {
+  it.each(SEEDS)('in the practice of seed %i', (seed) => {
+    const practice = randomPractice(seed);
+    const { zone, now, times, dice } = practice;
+    for (const actor of [practice.actors.psych, practice.actors.administrator]) {
+      const { seen, ask } = deviceOf(practice, actor);
+      const [startDate, endDate] = dice.some(2, 2, () => times.day()).toSorted();
+      const range = dice.chance(0.3) ? null : reportRange({ startDate, endDate }, zone);
+      const nameOf = (id: string) => seen.patients.find((one) => one.id === id)?.name ?? null;
+      const { recent, ...report } = ask('finance.report', { range, now });
+      expect(report).toEqual({
+        summary: financialSummary(seen, range),
+        payments: paymentStats(seen.payments, range),
+        months: monthlyRevenue(seen.payments, { range }, zone, now),
+        methods: paymentMethodShares(seen.payments, { range }),
+        patients: patientFinances(seen, range, nameOf),
+      });
+      expect(recent.map(({ payment }) => payment)).toEqual(
+        recentPayments(seen.payments, { range, limit: 10 }),
+      );
+      expect(ask('dashboard.stats', { period: 'year', now })).toEqual(
+        dashboardStats(seen, { period: 'year' }, zone, now),
+      );
+      const { next, ongoing } = ask('dashboard.sessions', { now });
+      expect([next.map(({ id }) => id), ongoing.map(({ id }) => id)]).toEqual([
+        nextSessions(seen.appointments, now).map(({ id }) => id),
+        ongoingSessions(seen.appointments, now).map(({ id }) => id),
+      ]);
+      expect(ask('appointments.stats', { now, startDate })).toEqual(
+        historyStats(seen.appointments, { startDate }, zone, now),
+      );
+      expect(ask('notes.sentiment', { period: 'year', now })).toEqual(
+        sentimentAnalytics(seen.notes, { period: 'year' }, zone, now),
+      );
+    }
+  });
+});
+
+describe('a payment registered without a network', () => {
+  it('counts at once, and says that it waits', () => {
+    const practice = randomPractice(5000);
+    const { psych } = practice.actors;
+    const { view, seen, ask } = deviceOf(practice, psych);
+    const { now } = practice;
+    const paid = new Set(
+      seen.payments.filter((one) => one.status === 'paid').map((one) => one.appointmentId),
+    );
+    const session = seen.appointments.find(
+      ({ id, status, patientId }) => status === 'completed' && patientId && !paid.has(id),
+    );
+    if (!session) throw new Error('The practice has no session that is owed for.');
+    const before = ask('finance.report', { range: null, now }).summary;
+    const id = '01900000-0000-7000-8000-000000000001';
+    const args = {
+      id,
+      appointmentId: session.id,
+      amount: 200,
+      paymentMethod: 'pix',
+      status: 'paid',
+      notes: null,
+    } as const;
+    view.setOutbox([
+      {
+        position: 1,
+        key: id,
+        userId: psych.userId,
+        name: 'payment.create',
+        args,
+        at: now,
+        baseV: 0,
+        touches: createPayment.touches(args, psych).map(refKey),
+        state: 'waiting',
+        seq: null,
+        tries: 0,
+        ackV: null,
+        refusal: null,
+      },
+    ]);
+    const { summary } = ask('finance.report', { range: null, now });
+    expect(summary.paidSessions - before.paidSessions).toBe(1);
+    expect(summary.totalRevenue).toBeCloseTo(before.totalRevenue + 200, 2);
+    const rows = ask('payments.ofAppointment', { appointmentId: session.id });
+    expect(rows.find(({ payment }) => payment.id === id)).toMatchObject({
+      mark: 'waiting',
+      startAt: session.startAt,
+    });
+    const times = rows.map(({ payment }) => payment.createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+});
