@@ -37,15 +37,15 @@ const activeIds = async (tx: Tx, tenantId: string): Promise<string[]> => {
 
 /** Whether both hold sessions at all: nobody inactive gets new ones. */
 async function areActive(
-  { documents, load }: ServerChange,
+  change: ServerChange,
   { patientId, psychologistId }: RecurringAppointment,
 ): Promise<boolean> {
-  await load([
+  await change.load([
     ['patients', patientId],
     ['users', psychologistId],
   ]);
-  const patient = documents.get('patients', patientId);
-  const psychologist = documents.get('users', psychologistId);
+  const patient = change.documents.get('patients', patientId);
+  const psychologist = change.documents.get('users', psychologistId);
   return patient?.isActive === true && psychologist?.isActive === true;
 }
 

@@ -11,7 +11,10 @@ export interface Workspace {
   readonly now: string;
   readonly newId: () => string;
   /** The documents that match in storage, as the work so far has left them; they may be changed. */
-  find<E extends EntityName>(entity: E, find: Find<E>): Promise<readonly Documents[E][]>;
+  readonly find: <E extends EntityName>(
+    entity: E,
+    wanted: Find<E>,
+  ) => Promise<readonly Documents[E][]>;
 }
 
 const present = <E extends EntityName>(
@@ -35,13 +38,10 @@ export const ofDecision = ({ tx, documents, now, newId }: DecisionContext): Work
 });
 
 /** @param now ISO */
-export const ofChange = (
-  { documents, find }: ServerChange,
-  now: string,
-  newId: () => string,
-): Workspace => ({
-  documents,
+export const ofChange = (change: ServerChange, now: string, newId: () => string): Workspace => ({
+  documents: change.documents,
   now,
   newId,
-  find: async (entity, wanted) => present(documents, entity, await find(entity, wanted)),
+  find: async (entity, wanted) =>
+    present(change.documents, entity, await change.find(entity, wanted)),
 });

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { id, makeAppointment } from '../../../test/fixtures/documents.ts';
+import { seededRandom } from '../../../test/harness/practice.ts';
+import { type Appointment, occupies, overlaps } from '../appointments/appointment.ts';
+import { upcomingOccurrences } from './expand.ts';
+import { planExtension, planRegeneration, revocable, type Surroundings } from './plan.ts';
+import type { RecurringAppointment } from './recurrence.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const NOW = '2026-03-10T12:00:00.000Z';
+const DAY_MS = 86_400_000;
+
+const recurrence: RecurringAppointment = {
+  id: id(50),
+  patientId: id(10),
+  psychologistId: id(2),
+  recurringType: 'daily',
+  daysOfWeek: [],
+  startTime: '10:00',
+  endTime: '10:50',
+  startDate: '2026-03-01',
+  endDate: '2026-04-10',
+  isActive: true,
+  notes: null,
+  createdAt: NOW,
+};
+
+const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
+  own: [],
+  kept: new Set(),
+  agenda: [],
+  breaks: [],
+  blocks: [],
+  zone: ZONE,
+  now: NOW,
+  ...changes,
+});
+
+let made = 100;
+const session = (day: string, changes: Partial<Appointment> = {}): Appointment =>
+  makeAppointment({
+    id: id(made++),
+    startAt: `${day}T13:00:00.000Z`,
+    endAt: `${day}T13:50:00.000Z`,
+    recurringAppointmentId: recurrence.id,
+    occurrenceDay: day,
+    ...changes,
+  });
+
+const daysOf = (list: readonly { day: string }[]): string[] => list.map(({ day }) => day);
+
+describe('regenerating', () => {
+  const only = { ...recurrence, startDate: '2026-03-11', endDate: '2026-03-13' };
+
+  it('makes each occurrence a session', () => {
+    const plan = planRegeneration(only, around());
+    expect(daysOf(plan.create)).toEqual(['2026-03-11', '2026-03-12', '2026-03-13']);
+    expect([plan.cancel, plan.skipped]).toEqual([[], []]);
+  });
+
+  it('keeps a session that is already as it should be, and replaces any other', () => {
+    const right = session('2026-03-11');
+    const moved = session('2026-03-12', {
+      startAt: '2026-03-12T18:00:00.000Z',
+      endAt: '2026-03-12T18:50:00.000Z',
+    });
+    const own = [right, moved];
+    const plan = planRegeneration(only, around({ own, agenda: own }));
+    expect(plan.cancel).toEqual([moved]);
+    expect(daysOf(plan.create)).toEqual(['2026-03-12', '2026-03-13']);
+  });
+
+  it('leaves a day to the session that a person cancelled, and fills one that the recurrence gave up', () => {
+    const cancelled = session('2026-03-11', { status: 'cancelled' });
+    const released = session('2026-03-12', { status: 'cancelled', occurrenceDay: null });
+    const plan = planRegeneration(only, around({ own: [cancelled, released] }));
+    expect(daysOf(plan.create)).toEqual(['2026-03-12', '2026-03-13']);
+    expect(plan.cancel).toEqual([]);
+  });
+
+  it('leaves a session that was put off from the past', () => {
+    const putOff = session('2026-03-12', {
+      occurrenceDay: '2026-03-09',
+      startAt: '2026-03-12T18:00:00.000Z',
+      endAt: '2026-03-12T18:50:00.000Z',
+    });
+    expect(planRegeneration(only, around({ own: [putOff] })).cancel).toEqual([]);
+    expect(revocable(around({ own: [putOff] }))).toEqual([putOff]);
+  });
+
+  it('says what it skipped for what takes the time', () => {
+    const booked = makeAppointment({
+      startAt: '2026-03-11T13:40:00.000Z',
+      endAt: '2026-03-11T14:30:00.000Z',
+    });
+    const event = makeAppointment({
+      startAt: '2026-03-12T12:00:00.000Z',
+      endAt: '2026-03-12T20:00:00.000Z',
+      isGoogleCalendarEvent: true,
+    });
+    const free = makeAppointment({
+      ...booked,
+      status: 'cancelled',
+      startAt: '2026-03-13T13:00:00.000Z',
+    });
+    const plan = planRegeneration(only, around({ agenda: [booked, event, free] }));
+    expect(daysOf(plan.skipped)).toEqual(['2026-03-11', '2026-03-12']);
+    expect(daysOf(plan.create)).toEqual(['2026-03-13']);
+  });
+});
+
+/** An own session as life leaves it: somewhere, in some status, perhaps written about. */
+function randomOwn(random: () => number, occurrence: { day: string; startAt: string }) {
+  const moved = random() < 0.2 ? Math.floor(random() * 20 - 10) * DAY_MS : 0;
+  const start = Date.parse(occurrence.startAt) + moved;
+  const statuses = ['scheduled', 'scheduled', 'scheduled', 'cancelled', 'completed'] as const;
+  const status = statuses[Math.floor(random() * 5)]!;
+  return session(occurrence.day, {
+    startAt: new Date(start).toISOString(),
+    endAt: new Date(start + 50 * 60_000).toISOString(),
+    status,
+    ...(status === 'cancelled' && random() < 0.5 && { occurrenceDay: null }),
+  });
+}
+
+describe('planning, over random agendas', () => {
+  it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+    'takes back only what it may and makes only what has a place (seed %i)',
+    (seed) => {
+      const random = seededRandom(seed);
+      const wanted = upcomingOccurrences(recurrence, NOW, ZONE);
+      const own = wanted.filter(() => random() < 0.5).map((one) => randomOwn(random, one));
+      const kept = new Set(own.filter(() => random() < 0.2).map((one) => one.id));
+      const others = wanted
+        .filter(() => random() < 0.2)
+        .map(({ startAt, endAt }) => makeAppointment({ id: id(made++), startAt, endAt }));
+      const surroundings = around({ own, kept, agenda: [...own, ...others] });
+      for (const plan of [planExtension, planRegeneration]) {
+        const { cancel, create, skipped } = plan(recurrence, surroundings);
+        const stays = [...own, ...others].filter((one) => !cancel.includes(one));
+        const takes = (one: { startAt: string; endAt: string }) =>
+          stays.some((other) => occupies(other) && overlaps(other, one));
+        const decided = [...daysOf(create), ...daysOf(skipped)];
+        const stood = stays.flatMap(({ occurrenceDay }) => occurrenceDay ?? []);
+        expect({
+          case: `seed ${seed}, ${plan.name}`,
+          takenBackWrongly: cancel.filter(
+            ({ id: one, status, startAt }) =>
+              status !== 'scheduled' || startAt <= NOW || kept.has(one),
+          ),
+          madeWithoutPlace: create.filter(takes),
+          skippedForNothing: skipped.filter((one) => !takes(one)),
+          twice: decided.length - new Set(decided).size,
+          days: new Set([...decided, ...stood]),
+        }).toEqual({
+          case: `seed ${seed}, ${plan.name}`,
+          takenBackWrongly: [],
+          madeWithoutPlace: [],
+          skippedForNothing: [],
+          twice: 0,
+          days: new Set(daysOf(wanted)),
+        });
+      }
+    },
+  );
+
+  it('twice changes nothing the second time', () => {
+    const first = planRegeneration(recurrence, around());
+    const own = first.create.map(({ day, startAt, endAt }) => session(day, { startAt, endAt }));
+    const again = { cancel: [], create: [], skipped: [] };
+    expect(planRegeneration(recurrence, around({ own, agenda: own }))).toEqual(again);
+    expect(planExtension(recurrence, around({ own, agenda: own }))).toEqual(again);
+  });
+});
