@@ -22,13 +22,17 @@ const read = (name: string): readonly Labelled[] =>
 
 /**
  * What the demonstration's notes are made of, written for another purpose and before the analyser: what went better,
- * what went worse and what was done, each taken for a class. A harder test, since these seldom name a feeling.
+ * what went worse and what was done, each taken for a class. A harder test, since these seldom name a feeling. The
+ * fragments of every second theme may be looked at; the others may not.
  */
-const fragments: readonly Labelled[] = themes.flatMap(({ progress, setbacks, interventions }) => [
-  ...progress.map((text) => ({ text, sentiment: 'positive' as const, emotions: [] })),
-  ...setbacks.map((text) => ({ text, sentiment: 'negative' as const, emotions: [] })),
-  ...interventions.map((text) => ({ text, sentiment: 'neutral' as const, emotions: [] })),
-]);
+const fragmentsOf = (half: 0 | 1): readonly Labelled[] =>
+  themes
+    .filter((_, place) => place % 2 === half)
+    .flatMap(({ progress, setbacks, interventions }) => [
+      ...progress.map((text) => ({ text, sentiment: 'positive' as const, emotions: [] })),
+      ...setbacks.map((text) => ({ text, sentiment: 'negative' as const, emotions: [] })),
+      ...interventions.map((text) => ({ text, sentiment: 'neutral' as const, emotions: [] })),
+    ]);
 
 const classOf = (score: number): Sentiment =>
   score > 0 ? 'positive' : score < 0 ? 'negative' : 'neutral';
@@ -110,16 +114,17 @@ describe.each(['development', 'held-out'] as const)('%s sentences', (name) => {
   });
 });
 
-describe('the fragments of the demonstration’s notes', () => {
+describe.each([
+  ['fragments that may be looked at', fragmentsOf(0), 0.4],
+  ['fragments that may not', fragmentsOf(1), 0.4],
+] as const)('%s', (name, fragments, floor) => {
   it('are read as well as the figure says', () => {
-    const ours = sentimentFigures(fragments, analyser);
-    const counted = sentimentFigures(fragments, wordCount);
-    process.stdout.write(
-      `fragments (${fragments.length})\n  analyser: accuracy ${percent(ours.accuracy)}, macro-F1 ` +
-        `${percent(ours.macroF1)}\n  word count: accuracy ${percent(counted.accuracy)}, macro-F1 ` +
-        `${percent(counted.macroF1)}\n`,
-    );
-    expect(ours.accuracy).toBeGreaterThanOrEqual(0.45);
+    const lines = Object.entries({ analyser, 'word count': wordCount }).map(([who, classify]) => {
+      const { accuracy, macroF1 } = sentimentFigures(fragments, classify);
+      return `${who}: accuracy ${percent(accuracy)}, macro-F1 ${percent(macroF1)}`;
+    });
+    process.stdout.write(`${name} (${fragments.length})\n  ${lines.join('\n  ')}\n`);
+    expect(sentimentFigures(fragments, analyser).accuracy).toBeGreaterThanOrEqual(floor);
   });
 });
 
