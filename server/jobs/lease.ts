@@ -25,7 +25,8 @@ export interface Claim {
 
 /**
  * Takes due jobs that nobody works on. One whose key is being worked on waits for that to end, so that two of a key do
- * not overtake each other.
+ * not overtake each other. A scalar subquery, because `not exists` becomes a join for which all that waits is read and
+ * sorted.
  */
 export const claimJobs = (
   db: Database,
@@ -37,10 +38,11 @@ export const claimJobs = (
         select id from jobs j
         where failed_at is null and run_at <= ${now} and kind = any(${[...kinds]}::text[])
           and (leased_until is null or leased_until <= ${now})
-          and not exists (
-            select from jobs other
+          and coalesce((
+            select false from jobs other
             where other.key = j.key and other.id <> j.id and other.leased_until > ${now}
-          )
+            limit 1
+          ), true)
         order by run_at, created_at, id
         limit ${limit}
         for update skip locked

@@ -4,9 +4,9 @@ import { NOON, seededBytes, seededRandom } from '../../test/harness/practice.ts'
 import type { Database } from '../db/database.ts';
 import type { NewJob } from '../sync/store.ts';
 import { MAX_ATTEMPTS } from './backoff.ts';
-import { type Handlers, JobError, type Periodic } from './job.ts';
+import { type Handlers, JobError, type JobHandler, type Periodic } from './job.ts';
 import { enqueueJobs } from './queue.ts';
-import { createJobRunner, type JobRunner } from './runner.ts';
+import { createJobRunner, type JobRunner, type RunnerTimes } from './runner.ts';
 
 const HOUR = 3_600_000;
 
@@ -27,7 +27,12 @@ beforeEach(async () => {
 
 afterEach(() => db.close());
 
-const runner = (handlers: Handlers, periodic: readonly Periodic[] = [], seed = 1): JobRunner =>
+const runner = (
+  handlers: Handlers,
+  periodic: readonly Periodic[] = [],
+  seed = 1,
+  times?: RunnerTimes,
+): JobRunner =>
   createJobRunner(
     {
       db,
@@ -37,6 +42,7 @@ const runner = (handlers: Handlers, periodic: readonly Periodic[] = [], seed = 1
     },
     handlers,
     periodic,
+    times,
   );
 
 const add = (...jobs: readonly (Partial<NewJob> & { readonly key: string })[]): Promise<void> =>
@@ -261,10 +267,10 @@ describe('a runner that was started', () => {
       },
     });
     await jobs.start();
-    await add(...Array.from({ length: 20 }, (_, index) => ({ key: `job-${index}` })));
-    await expect.poll(() => done.length, { timeout: 4000 }).toBe(20);
+    await add(...Array.from({ length: 30 }, (_, index) => ({ key: `job-${index}` })));
+    await expect.poll(() => done.length, { timeout: 4000 }).toBe(30);
     await jobs.stop();
-    expect(most).toBe(4);
+    expect(most).toBe(8);
   });
 
   it('waits for what it works on before it stops, and takes nothing new', async () => {
@@ -287,6 +293,35 @@ describe('a runner that was started', () => {
     await stopped;
     expect(done).toEqual(['a']);
     expect((await rows()).map(({ key }) => key)).toEqual(['b']);
+  });
+
+  it('cuts what takes too long, whether or not it looks at its signal', async () => {
+    const told: string[] = [];
+    await add({ key: 'deaf' }, { key: 'obedient' });
+    const work: JobHandler = ({ name }, { signal }) =>
+      new Promise((_resolve, reject) => {
+        if (name === 'deaf') return;
+        signal.addEventListener('abort', () => {
+          told.push(String(name));
+          reject(new JobError('cut'));
+        });
+      });
+    await runner({ work }, [], 1, { handlerMs: 20, graceMs: 20 }).runDue();
+    expect(told).toEqual(['obedient']);
+    expect(await rows()).toMatchObject([
+      { key: 'deaf', last_error: 'timed_out', leased_until: null, failed_at: null },
+      { key: 'obedient', leased_until: null, failed_at: null },
+    ]);
+  });
+
+  it('waits for its jobs no longer than its time of grace, and leaves them to the next start', async () => {
+    await add({ key: 'a' });
+    const never: Handlers = { work: () => new Promise(() => {}) };
+    const jobs = runner(never, [], 1, { handlerMs: 60_000, graceMs: 20 });
+    await jobs.start();
+    await expect.poll(async () => (await rows())[0]?.leased_until).toBeTruthy();
+    await jobs.stop();
+    expect((await rows())[0]).toMatchObject({ leased_until: null, failed_at: null });
   });
 
   it('goes on after the database refused it once', async () => {

@@ -4,14 +4,21 @@ import { nextTick } from './backoff.ts';
 import type { Handlers, Periodic, RunnerParts } from './job.ts';
 import { claimJobs, type Claimed, makePeriodic } from './lease.ts';
 import { JOBS_CHANNEL } from './queue.ts';
-import { HANDLER_MS, runJob } from './work.ts';
+import { runJob } from './work.ts';
 
 /** An instance's lease ends this long after its handler's time is up. */
-const LEASE_MS = HANDLER_MS + 60_000;
-const AT_ONCE = 4;
+const MARGIN_MS = 60_000;
+const AT_ONCE = 8;
 const POLL_MS = 5000;
-/** Running jobs may end by themselves for this long when the server stops. */
-const GRACE_MS = 10_000;
+
+export interface RunnerTimes {
+  /** The longest that a handler may take. */
+  readonly handlerMs: number;
+  /** Running jobs may end by themselves for this long when the server stops. */
+  readonly graceMs: number;
+}
+
+const TIMES: RunnerTimes = { handlerMs: 3 * 60_000, graceMs: 10_000 };
 
 export interface JobRunner {
   /** Runs everything that is due by the clock, periodic work included, and what that makes due. Returns how many. */
@@ -27,6 +34,7 @@ export function createJobRunner(
   parts: RunnerParts,
   handlers: Handlers,
   periodic: readonly Periodic[] = [],
+  { handlerMs, graceMs }: RunnerTimes = TIMES,
 ): JobRunner {
   const { db, clock, logger } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
@@ -42,12 +50,13 @@ export function createJobRunner(
 
   const claim = (limit: number): Promise<readonly Claimed[]> => {
     const now = clock.now();
-    return claimJobs(db, { kinds, limit, now: iso(now), until: iso(now + LEASE_MS) });
+    return claimJobs(db, { kinds, limit, now: iso(now), until: iso(now + handlerMs + MARGIN_MS) });
   };
   const run = (job: Claimed): Promise<void> => {
     const everyMs = periods.get(job.kind);
     const next = () => (everyMs === undefined ? undefined : nextTick(clock.now(), everyMs));
-    return runJob({ parts, handler: handlers[job.kind]!, next, stopping: stopping.signal }, job);
+    const handler = handlers[job.kind]!;
+    return runJob({ parts, handler, next, handlerMs, stopping: stopping.signal }, job);
   };
   const report = (error: unknown): void => logger?.('warn', 'jobs', errorFields(error));
 
@@ -109,7 +118,7 @@ export function createJobRunner(
       isStopped = true;
       clearInterval(poll);
       await unlisten?.();
-      const cut = setTimeout(() => stopping.abort(), GRACE_MS);
+      const cut = setTimeout(() => stopping.abort(), graceMs);
       while (isPumping || running.size > 0) {
         await Promise.allSettled(running);
         await new Promise((resolve) => setImmediate(resolve));

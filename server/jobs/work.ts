@@ -3,15 +3,14 @@ import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { JobError, type JobHandler, type RunnerParts } from './job.ts';
 import { type Claimed, deleteJob, giveUpJob, rescheduleJob, retryJob } from './lease.ts';
 
-/** The longest that a handler may take. */
-export const HANDLER_MS = 3 * 60_000;
-
 interface Work {
   readonly parts: RunnerParts;
   readonly handler: JobHandler;
   /** The next tick of a periodic job, in milliseconds since 1970. */
   readonly next: () => number | undefined;
   readonly stopping: AbortSignal;
+  /** The longest that the handler may take. */
+  readonly handlerMs: number;
 }
 
 /** Also ends where the handler does not look at its signal. */
@@ -22,12 +21,12 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', cut, { once: true });
   });
 
-async function handle({ handler, stopping }: Work, job: Claimed): Promise<void> {
+async function handle({ handler, stopping, handlerMs }: Work, job: Claimed): Promise<void> {
   const { tenantId, attempt, payload } = job;
   // An instance died of it, time and again.
   if (attempt > MAX_ATTEMPTS) throw new JobError('abandoned', 'never');
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), HANDLER_MS);
+  const timer = setTimeout(() => timeout.abort(), handlerMs);
   const signal = AbortSignal.any([timeout.signal, stopping]);
   const cut = aborted(signal);
   cut.catch(() => {});
