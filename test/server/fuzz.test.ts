@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAi } from '../../server/ai/create.ts';
 import { contract } from '../../server/app.ts';
 import type { Endpoint } from '../../server/http/endpoint.ts';
 import { policy, routeName } from '../../server/http/policy.ts';
@@ -7,8 +8,10 @@ import type { Answer } from '../harness/api.ts';
 import { sharedDatabase } from '../harness/database.ts';
 import type { Rows } from '../harness/fullPractice.ts';
 import { hours, seededRandom } from '../harness/practice.ts';
+import { type OpenAiStandIn, openOpenAiStandIn } from '../standins/openai.ts';
 import { faultsOf } from './fuzz/judge.ts';
 import { spoilt } from './fuzz/odd.ts';
+import { recordingForm } from './fuzz/recordings.ts';
 import { between, type Dice, pick, validObject } from './fuzz/valid.ts';
 import { type IdKind, kindOf, namedRows, pathOf, withParameter } from './matrix/ids.ts';
 import {
@@ -24,19 +27,27 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
 const ACTORS = ['psychologist', 'administrator', 'patient', 'anonymous'] as const;
 
+let provider: OpenAiStandIn;
 let world: MatrixWorld;
 let endpoints: readonly Endpoint[];
 const perStatus = new Map<number, number>();
 const succeeded = new Set<string>();
 
 beforeAll(async () => {
-  world = await openMatrixWorld(await sharedDatabase());
+  provider = await openOpenAiStandIn();
+  const ai = createAi(
+    { baseUrl: provider.url, apiKey: provider.key, transcriptionModel: 'fala' },
+    { now: () => 0 },
+    { timeoutMs: 2000, pauseMs: 1, attempts: 2 },
+  );
+  world = await openMatrixWorld(await sharedDatabase(), { ai });
   endpoints = contract(world.api.parts);
 });
 
 const total = () => [...perStatus.values()].reduce((sum, count) => sum + count, 0);
 
-afterAll(() => {
+afterAll(async () => {
+  await provider.close();
   const counts = [...perStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, n]) => `${status}: ${n}`);
@@ -138,4 +149,20 @@ describe('whatever is sent', () => {
       }
     },
   );
+
+  it('POST /notes/transcribe answers any recording as declared', async () => {
+    const one = endpoints.find(({ path }) => path === '/notes/transcribe')!;
+    const dice: Dice = { random: seededRandom(SEED), idsFor: () => [] };
+    for (let round = 0; round < 20 * ROUNDS; round++) {
+      const form = recordingForm(dice);
+      const answer = record(routeName(one), await world.upload('psychologist', one.path, form));
+      expect.soft(faultsOf(one, answer), `seed ${SEED}, round ${round}`).toEqual([]);
+    }
+    expect(succeeded).toContain(routeName(one));
+  });
+
+  it('has reached most calls’ success, so that what they declare was looked at', () => {
+    const reached = endpoints.filter((one) => succeeded.has(routeName(one)));
+    expect(reached.length / endpoints.length).toBeGreaterThan(0.7);
+  });
 });

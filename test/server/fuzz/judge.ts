@@ -5,8 +5,14 @@ import { misfits } from './fits.ts';
 
 const ERROR_FIELDS: ReadonlySet<string> = new Set(['message', 'code', 'details']);
 
-/** The transcription's codes are the specification's. */
-const SPECIFIED = ['QUOTA_EXCEEDED', 'INVALID_FORMAT', 'FILE_TOO_LARGE', 'INVALID_AUDIO'];
+/** The transcription's codes are the specification's, and one more in their manner. */
+const SPECIFIED = [
+  'QUOTA_EXCEEDED',
+  'INVALID_FORMAT',
+  'FILE_TOO_LARGE',
+  'INVALID_AUDIO',
+  'NO_PROVIDER',
+];
 
 function faultsOfRefusal(answer: Answer): string[] {
   const { body } = answer;
@@ -23,7 +29,7 @@ export function faultsOf(one: Endpoint, answer: Answer): string[] {
   if (answer.headers.get('x-sereno') !== '1') return ['x-sereno is missing'];
   if (answer.status >= 500) return [`${answer.status} ${answer.text}`];
   if (answer.status >= 400) return faultsOfRefusal(answer);
-  if (![status, alsoStatus].includes(answer.status))
+  if (!([status, alsoStatus] as number[]).includes(answer.status))
     return [`${answer.status} in place of ${status}`];
   const type = answer.headers.get('content-type') ?? 'none';
   if (!type.startsWith(answerType ?? 'application/json')) return [`content-type ${type}`];

@@ -166,6 +166,29 @@ describe.runIf(hasCluster)('two instances on one PostgreSQL', () => {
     }
   }, 120_000);
 
+  it('need no superuser: the owner of the database may do all that they do', async () => {
+    const admin = await openOwnPostgres(cluster.url);
+    await sql`create role clinica login createrole`.execute(admin.kysely);
+    await sql`create database clinica owner clinica`.execute(admin.kysely);
+    await admin.close();
+    const url = new URL(cluster.url);
+    url.username = 'clinica';
+    url.pathname = '/clinica';
+    const own = await startInstance(url.href, folder);
+    const { status, body } = await own.call(
+      'POST',
+      '/auth/registerTenantPsych',
+      undefined,
+      registration(),
+    );
+    expect(status).toBe(201);
+    const patient = { name: 'Davi', email: 'davi@exemplo.com' };
+    expect((await own.call('POST', '/patients', String(body.access_token), patient)).status).toBe(
+      201,
+    );
+    expect(await own.terminate()).toBe(0);
+  }, 60_000);
+
   it('stop under load so that every request is answered or refused, and none is half done', async () => {
     const { token } = await practice();
     const third = await startInstance(cluster.url, folder);

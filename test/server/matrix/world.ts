@@ -70,6 +70,8 @@ export interface MatrixWorld {
   call(actor: ActorName, method: string, path: string, sent?: Sent): Promise<Answer>;
   /** The same with everything about it free to be wrong. */
   send(actor: ActorName, method: string, request: RawRequest): Promise<Answer>;
+  /** The same with a form. */
+  upload(actor: ActorName, path: string, form: FormData): Promise<Answer>;
   /** New rows of the same people, for a call that uses its row up. */
   fresh(owner: RowOwner | 'stranger'): Promise<Rows>;
 }
@@ -122,9 +124,15 @@ async function callWithoutEnd(api: TestApi, path: string, token?: string): Promi
   return { status, headers, text, body: isStream ? {} : JSON.parse(text) };
 }
 
-/** Two full practices of the same people, and a token for each actor. */
-export async function openMatrixWorld(db: Database): Promise<MatrixWorld> {
-  const api = createTestApi(db);
+/**
+ * Two full practices of the same people, and a token for each actor.
+ * @param more parts that replace the usual ones
+ */
+export async function openMatrixWorld(
+  db: Database,
+  more: Parameters<typeof createTestApi>[2] = {},
+): Promise<MatrixWorld> {
+  const api = createTestApi(db, {}, more);
   const clinic = fullPractice(idMaker(1));
   const other = fullPractice(idMaker(2));
   const newId = idMaker(3);
@@ -151,6 +159,15 @@ export async function openMatrixWorld(db: Database): Promise<MatrixWorld> {
       missing: missingRows(newId, clinic.rows.carla),
     },
     send,
+    async upload(actor, path, form) {
+      const response = await api.app.request(`/api${path}`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${kept.get(actor)}` },
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+    },
     call: (actor, method, path, { body, query = {} } = {}) =>
       send(actor, method, { path, query: new URLSearchParams(query).toString(), body }),
     async fresh(owner) {
