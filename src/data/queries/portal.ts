@@ -1,4 +1,4 @@
-import { statusAt } from '../../domain/appointments/appointment.ts';
+import { patientSessionStats } from '../../domain/reports/patientStats.ts';
 import { appointmentRow, rowTopics } from './appointments.ts';
 import type { QueryDefinition } from './source.ts';
 
@@ -8,13 +8,9 @@ export const portalOverview: QueryDefinition<'portal.overview'> = {
   topics: rowTopics,
   run({ view }, { now }) {
     const sessions = view.indexes.appointments.items;
-    const at = new Date(now).toISOString();
-    const isPending = (status: string) => status === 'scheduled' || status === 'in_progress';
-    const next = sessions.find(({ startAt, status }) => startAt >= at && status === 'scheduled');
+    const { next, ...counts } = patientSessionStats(sessions, new Date(now).toISOString());
     return {
-      totalSessions: sessions.length,
-      completedSessions: sessions.filter(({ status }) => status === 'completed').length,
-      pendingSessions: sessions.filter((session) => isPending(statusAt(session, at))).length,
+      ...counts,
       nextAppointment: next ? appointmentRow(view, next) : null,
       recent: sessions
         .slice(-RECENT)
