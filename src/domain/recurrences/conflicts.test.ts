@@ -101,6 +101,12 @@ describe('a conflict with another recurrence', () => {
 });
 
 describe('a conflict with a pause or a block', () => {
+  it('is none where no occurrence is to come', () => {
+    const over = candidate({ startDate: '2026-03-01', endDate: '2026-03-04' });
+    const weekly = block({ isRecurring: true, recurringPattern: '{"dayOfWeek":2}' });
+    expect(typesFor(over, { breaks: [pause()], blocks: [block(), weekly] })).toEqual([]);
+  });
+
   it.each([
     ['a pause in the time', pause(), ['recurring_break']],
     ['a pause on another day', pause({ dayOfWeek: 3 }), []],

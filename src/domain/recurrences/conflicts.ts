@@ -5,16 +5,16 @@ import { weekday } from '../availability/fields.ts';
 import { day, uuid } from '../core/fields.ts';
 import type { Patient } from '../patients/patient.ts';
 import { formatDay, formatTime } from '../time/format.ts';
-import { wallClock } from '../time/zone.ts';
+import { addDays, wallClock } from '../time/zone.ts';
 import { weekdayOfPattern } from '../availability/pattern.ts';
 import { blockSpans, breakSpans, type Span } from '../availability/spans.ts';
 import {
+  comingOn,
+  daysOfYear,
   later,
   type Occurrence,
-  occurrenceDays,
   rangeOfOccurrences,
   type Schedule,
-  upcomingOccurrences,
 } from './expand.ts';
 import type { RecurringAppointment, RecurringType } from './recurrence.ts';
 
@@ -61,22 +61,21 @@ export const typeLabels: Readonly<Record<RecurringType, string>> = {
   monthly: 'mensal',
 };
 
-/** The occurrences still to come of the year in which all of these are under way. */
-function ahead(candidate: Schedule, starts: readonly string[], zone: string, now: string) {
-  const from = starts.reduce(later, wallClock(now, zone).day);
-  return upcomingOccurrences(candidate, now, zone, from);
+/** The first day on which a session could still begin. */
+function firstOpenDay(candidate: Candidate, zone: string, now: string): string {
+  const today = wallClock(now, zone).day;
+  return comingOn([today], candidate, now, zone).length > 0 ? today : addDays(today, 1);
 }
 
-/** Clock times decide: on a day that both have, both are an hour late or neither is. */
-function meets(candidate: Schedule, other: Schedule, zone: string, now: string): boolean {
+/**
+ * Whether they meet within a year of the day on which both are under way. Clock times decide: on a day that both have,
+ * both are an hour late or neither is.
+ */
+function meets(candidate: Schedule, other: Schedule, open: string): boolean {
   if (candidate.startTime >= other.endTime || other.startTime >= candidate.endTime) return false;
-  const days = ahead(candidate, [candidate.startDate, other.startDate], zone, now).map(
-    ({ day: one }) => one,
-  );
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return false;
-  const taken = new Set(occurrenceDays(other, first, last));
-  return days.some((one) => taken.has(one));
+  const from = [candidate.startDate, other.startDate].reduce(later, open);
+  const taken = new Set(daysOfYear(other, from));
+  return daysOfYear(candidate, from).some((one) => taken.has(one));
 }
 
 function overlapOf(
@@ -166,13 +165,15 @@ export function findConflicts(
   zone: string,
   now: string,
 ): Conflict[] {
-  const occurrences = ahead(candidate, [candidate.startDate], zone, now);
-  if (occurrences.length === 0) return [];
-  const range = rangeOfOccurrences(occurrences);
+  const open = firstOpenDay(candidate, zone, now);
   const overlaps = recurrences
     .filter(({ id, isActive }) => isActive && id !== candidate.id)
-    .filter((other) => meets(candidate, other, zone, now))
+    .filter((other) => meets(candidate, other, open))
     .map((other) => overlapOf(candidate, other, patients));
+  const days = daysOfYear(candidate, later(candidate.startDate, open));
+  const occurrences = breaks.length + blocks.length > 0 ? comingOn(days, candidate, now, zone) : [];
+  const range = rangeOfOccurrences(occurrences);
+  if (!range) return overlaps;
   const pauses = breaks
     .filter((pause) => firstHit(occurrences, breakSpans(pause, range, zone)))
     .map(pauseOf);

@@ -99,24 +99,25 @@ export function expand(
     .filter(({ startAt }) => startAt >= from && startAt < to);
 }
 
-/**
- * The occurrences of a year that have not begun.
- * @param now ISO instant
- * @param from the first day of the year, by default today
- */
-export function upcomingOccurrences(
+/** The days of a recurrence in the year that begins on a day. */
+export const daysOfYear = (schedule: Schedule, from: string): string[] =>
+  occurrenceDays(schedule, from, addDays(from, HORIZON_DAYS - 1));
+
+/** Those of the days' occurrences that have not begun. @param now ISO instant */
+export const comingOn = (
+  days: readonly string[],
   schedule: Schedule,
   now: string,
   zone: string,
-  from = wallClock(now, zone).day,
-): Occurrence[] {
-  return occurrenceDays(schedule, from, addDays(from, HORIZON_DAYS - 1))
-    .map((day) => occurrenceOn(day, schedule, zone))
-    .filter(({ startAt }) => startAt > now);
-}
+): Occurrence[] =>
+  days.map((day) => occurrenceOn(day, schedule, zone)).filter(({ startAt }) => startAt > now);
 
-/** From the first start to the last end; of none, a range in which nothing is. */
-export const rangeOfOccurrences = (occurrences: readonly Occurrence[]): Range => ({
-  from: occurrences[0]?.startAt ?? '',
-  to: occurrences.at(-1)?.endAt ?? '',
-});
+/** The occurrences of the year ahead that have not begun. @param now ISO instant */
+export const upcomingOccurrences = (schedule: Schedule, now: string, zone: string): Occurrence[] =>
+  comingOn(daysOfYear(schedule, wallClock(now, zone).day), schedule, now, zone);
+
+/** From the first start to the last end. */
+export function rangeOfOccurrences(occurrences: readonly Occurrence[]): Range | undefined {
+  const [first, last] = [occurrences[0], occurrences.at(-1)];
+  return first && last && { from: first.startAt, to: last.endAt };
+}

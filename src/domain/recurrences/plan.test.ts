@@ -167,8 +167,32 @@ describe('planning, over random agendas', () => {
   it('twice changes nothing the second time', () => {
     const first = planRegeneration(recurrence, around());
     const own = first.create.map(({ day, startAt, endAt }) => session(day, { startAt, endAt }));
+    const since = { psychologistId: id(2), createdAt: NOW };
+    const breaks = [
+      {
+        ...since,
+        id: id(60),
+        dayOfWeek: 4,
+        startTime: '10:00',
+        endTime: '11:00',
+        description: null,
+        isActive: true,
+      },
+    ];
+    const blocks = [
+      {
+        ...since,
+        id: id(70),
+        startAt: '2026-03-11T13:00:00.000Z',
+        endAt: '2026-03-11T14:00:00.000Z',
+        reason: null,
+        isRecurring: true,
+        recurringPattern: '{"dayOfWeek":3}',
+      },
+    ];
     const again = { cancel: [], create: [], skipped: [] };
     expect(planRegeneration(recurrence, around({ own, agenda: own }))).toEqual(again);
     expect(planExtension(recurrence, around({ own, agenda: own }))).toEqual(again);
+    expect(planExtension(recurrence, around({ own, agenda: own, breaks, blocks }))).toEqual(again);
   });
 });

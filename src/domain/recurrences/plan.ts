@@ -3,7 +3,13 @@ import type { AvailabilityBlock } from '../availability/block.ts';
 import type { RecurringBreak } from '../availability/break.ts';
 import { blockSpans, breakSpans, type Span } from '../availability/spans.ts';
 import { wallClock } from '../time/zone.ts';
-import { type Occurrence, rangeOfOccurrences, upcomingOccurrences } from './expand.ts';
+import {
+  comingOn,
+  daysOfYear,
+  type Occurrence,
+  occurrenceOn,
+  rangeOfOccurrences,
+} from './expand.ts';
 import type { RecurringAppointment } from './recurrence.ts';
 
 /** What a recurrence's sessions are planned around. */
@@ -45,6 +51,7 @@ function takenBetween(
   { breaks, blocks, zone }: Surroundings,
 ): Span[] {
   const range = rangeOfOccurrences(occurrences);
+  if (!range) return [];
   return [
     ...agenda.filter(occupies),
     ...breaks.flatMap((pause) => breakSpans(pause, range, zone)),
@@ -61,7 +68,9 @@ function additions(
 ): Pick<SessionPlan, 'create' | 'skipped'> {
   const { zone, now } = around;
   const stood = new Set(standing.map((session) => dayOf(session, zone)));
-  const wanted = upcomingOccurrences(recurrence, now, zone).filter(({ day }) => !stood.has(day));
+  const days = daysOfYear(recurrence, wallClock(now, zone).day);
+  const missing = days.filter((day) => !stood.has(day));
+  const wanted = comingOn(missing, recurrence, now, zone);
   const taken = takenBetween(wanted, agenda, around);
   const create: Occurrence[] = [];
   const skipped: Occurrence[] = [];
@@ -83,6 +92,16 @@ export const planExtension = (
   ...additions(recurrence, around.own, around.agenda, around),
 });
 
+const isAsWanted = (
+  { startAt, endAt, patientId, notes }: Appointment,
+  recurrence: RecurringAppointment,
+  wanted: Occurrence,
+): boolean =>
+  startAt === wanted.startAt &&
+  endAt === wanted.endAt &&
+  patientId === recurrence.patientId &&
+  (notes ?? null) === recurrence.notes;
+
 /**
  * What makes the sessions ahead those of the recurrence as it stands now. Sessions that are so already stay; one that was
  * put off from a day before today is none of the days ahead, and stays as well. A day whose session a person cancelled
@@ -94,19 +113,11 @@ export function planRegeneration(
 ): SessionPlan {
   const { own, agenda, zone, now } = around;
   const today = wallClock(now, zone).day;
-  const wanted = new Map(
-    upcomingOccurrences(recurrence, now, zone).map((occurrence) => [occurrence.day, occurrence]),
-  );
+  const days = new Set(daysOfYear(recurrence, today));
   const cancel = revocable(around).filter((session) => {
     const day = dayOf(session, zone);
     if (day === null || day < today) return false;
-    const occurrence = wanted.get(day);
-    return !(
-      occurrence?.startAt === session.startAt &&
-      occurrence.endAt === session.endAt &&
-      session.patientId === recurrence.patientId &&
-      (session.notes ?? null) === recurrence.notes
-    );
+    return !(days.has(day) && isAsWanted(session, recurrence, occurrenceOn(day, recurrence, zone)));
   });
   const gone = new Set(cancel.map(({ id }) => id));
   const stays = ({ id }: Appointment): boolean => !gone.has(id);
