@@ -8,6 +8,7 @@ import { createHandlers, type JobParts, periodic } from '../../server/jobs/handl
 import { createJobRunner, type JobRunner } from '../../server/jobs/runner.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
+import { recordCalls } from './callRecord.ts';
 import { NOON, seededBytes, seededRandom } from './practice.ts';
 
 export interface Answer<T = Record<string, unknown>> {
@@ -74,7 +75,7 @@ export function createTestApi(
   const now = () => clock.ms;
   const usual = { db, clock: { now }, random, logger, config, mailer, origin: TEST_ORIGIN };
   const parts: JobParts = { ...usual, ...more };
-  const app = createApp(parts);
+  const app = recordCalls(createApp(parts));
   const auth = createAuthService(parts);
   return {
     app,

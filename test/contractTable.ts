@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type Policy, policy } from '../server/http/policy.ts';
+
+export const TABLE = 'server/CALLS.md';
+
+/** They ask every call there is. */
+const GENERAL: ReadonlySet<string> = new Set([
+  'server/http/bad-input.test.ts',
+  'server/http/openapi/openapi.test.ts',
+  'test/server/accessMatrix.test.ts',
+  'test/server/contract.test.ts',
+  'test/server/fuzz.test.ts',
+]);
+
+const HEADER = `# Every call, who may make it, and the tests that make it
+
+Written by \`npm run contract:table\` from \`http/policy.ts\` and from what the server's tests really called; a test fails
+where a call is missing here. Beside the tests named, every call is made by \`test/server/accessMatrix.test.ts\` (each
+actor, each kind of row), \`test/server/fuzz.test.ts\` (sound and unsound input against the declared answers) and, as a
+command, \`server/http/bad-input.test.ts\`. Scopes: \`own\` is the psychologist's, \`clinic\` the whole practice without
+clinical text, \`self\` the person's own.
+
+| Call | Who | Tests |
+| --- | --- | --- |
+`;
+
+export const whoMay = (rule: Policy[string]): string =>
+  rule === 'public' || rule === undefined
+    ? 'everybody'
+    : Object.entries(rule)
+        .map(([role, scope]) => `${role} (${scope})`)
+        .join(', ');
+
+/** Those with fewer parameters first: a path that fits both was meant for them. */
+const routes = Object.keys(policy).toSorted((a, b) => a.split(':').length - b.split(':').length);
+
+const routeOf = (method: string, path: string): string | undefined =>
+  routes.find((route) => {
+    const [its = '', pattern = ''] = route.split(' ');
+    return its === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+  });
+
+/** @param record lines of test file, method and path, as `harness/callRecord.ts` writes them */
+function testsByRoute(record: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const line of record.split('\n')) {
+    const [file = '', method = '', path = ''] = line.split('\t');
+    const route = routeOf(method, path.replace(/^\/api/, ''));
+    const test = relative(process.cwd(), file);
+    if (!route || GENERAL.has(test) || !test.endsWith('.test.ts')) continue;
+    found.set(route, (found.get(route) ?? new Set()).add(test));
+  }
+  return found;
+}
+
+/** The table as Markdown. */
+export function contractTable(record: string): string {
+  const tests = testsByRoute(record);
+  const rows = Object.entries(policy).map(([route, rule]) => {
+    const files = [...(tests.get(route) ?? [])].toSorted().map((file) => `\`${file}\``);
+    return `| \`${route}\` | ${whoMay(rule)} | ${files.join(', ') || '–'} |\n`;
+  });
+  return HEADER + rows.join('');
+}
+
+/** Runs the server's tests with their calls recorded; arguments narrow which. */
+function record(args: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'sereno-calls-')), 'calls.tsv');
+  writeFileSync(file, '');
+  const vitest = ['vitest', 'run', '--project', 'server', ...args];
+  const env = { ...process.env, CALLS_RECORD: file };
+  const { status } = spawnSync('npx', vitest, { stdio: 'inherit', env });
+  if (status !== 0) throw new Error('A test failed: the table stays as it is.');
+  return readFileSync(file, 'utf8');
+}
+
+if (import.meta.filename === process.argv[1])
+  writeFileSync(TABLE, contractTable(record(process.argv.slice(2))));
