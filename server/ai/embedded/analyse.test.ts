@@ -25,6 +25,8 @@ describe('the score of a sentence', () => {
     ['A mãe está deprimida.', 'of what somebody else feels'],
     ['Aplicada a escala de ansiedade.', 'of what is only measured'],
     ['Não sente culpa nem vergonha.', 'of a denial with "nem"'],
+    ['Conversamos sobre a culpa.', 'of what the session worked on'],
+    ['Treino de respiração, com foco na tensão.', 'of a procedure'],
   ])('is 0 for “%s”: %s', (text) => {
     expect(scoreOf(text)).toBe(0);
     expect(emotionsOf(text)).toEqual([]);
@@ -39,6 +41,8 @@ describe('the score of a sentence', () => {
     'Estava triste, mas agora está feliz.',
     'Não é que não esteja feliz.',
     'Fica feliz e não sente medo.',
+    'Sente menos medo.',
+    'Percebemos avanço importante.',
   ])('is positive for “%s”', (text) => {
     expect(scoreOf(text)).toBeGreaterThan(0);
   });
@@ -52,6 +56,9 @@ describe('the score of a sentence', () => {
     'Estava feliz, mas agora está triste.',
     'A ansiedade aumentou.',
     'A energia diminuiu.',
+    'A ansiedade não diminuiu.',
+    'Não consegue lidar com a ansiedade.',
+    'Tem menos prazer.',
     'Conversou com a mãe e ficou triste.',
     'ESTA TRISTE',
   ])('is negative for “%s”', (text) => {

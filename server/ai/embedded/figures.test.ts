@@ -83,7 +83,7 @@ function emotionFigures(sentences: readonly Labelled[]) {
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
-/* Of the first measurement, before which the analyser had met no held-out sentence. */
+/* Of the held-out sentences: the first measurement, before which the analyser had met none of them. */
 const floors = {
   development: { accuracy: 0.99, macroF1: 0.99, top1: 0.97, recall: 0.97 },
   'held-out': { accuracy: 0.98, macroF1: 0.98, top1: 0.88, recall: 0.88 },
@@ -115,8 +115,8 @@ describe.each(['development', 'held-out'] as const)('%s sentences', (name) => {
 });
 
 describe.each([
-  ['fragments that may be looked at', fragmentsOf(0), 0.4],
-  ['fragments that may not', fragmentsOf(1), 0.4],
+  ['fragments that may be looked at', fragmentsOf(0), 0.9],
+  ['fragments that may not', fragmentsOf(1), 0.68],
 ] as const)('%s', (name, fragments, floor) => {
   it('are read as well as the figure says', () => {
     const lines = Object.entries({ analyser, 'word count': wordCount }).map(([who, classify]) => {

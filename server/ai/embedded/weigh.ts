@@ -13,6 +13,7 @@ export interface Weighed {
 }
 
 const TOPIC_REACH = 6;
+const STOPS: ReadonlySet<string> = new Set(['.', ';', ':', '!', '?']);
 const DENIED_STRENGTH = -0.7;
 const ENDED_BURDEN = -0.7;
 const LESS_BURDEN = -0.6;
@@ -44,10 +45,21 @@ function degreeOf(tokens: readonly Token[], { at, length }: Match): number {
   return near.reduce((factor, word) => factor * (lists.degrees.get(word) ?? 1), 1);
 }
 
-const isSpokenOf = (tokens: readonly Token[], at: number): boolean =>
-  tokens
-    .slice(Math.max(clauseStart(tokens, at), at - TOPIC_REACH), at)
-    .some((token) => lists.topics.test(token.folded));
+/** The words from the last full stop or semicolon to a token. */
+function stretchBefore(tokens: readonly Token[], at: number): readonly Token[] {
+  const before = tokens.slice(0, at);
+  return before.slice(before.findLastIndex(({ folded: word }) => STOPS.has(word)) + 1);
+}
+
+const isSpokenOf = (tokens: readonly Token[], at: number): boolean => {
+  const stretch = stretchBefore(tokens, at + 1).map((token) => token.folded);
+  return (
+    lists.isProcedure(stretch[0] ?? '', stretch) ||
+    tokens
+      .slice(Math.max(clauseStart(tokens, at), at - TOPIC_REACH), at)
+      .some((token) => lists.topics.test(token.folded))
+  );
+};
 
 /** Whether the clause begins with another person, or names one after "que", and does not come back to the patient. */
 function isAboutOthers(tokens: readonly Token[], at: number): boolean {
@@ -61,16 +73,25 @@ function isAboutOthers(tokens: readonly Token[], at: number): boolean {
   return subject >= 0 && !clause.slice(subject).some((word) => lists.patient.has(word));
 }
 
-const governs = (pattern: RegExp, tokens: readonly Token[], { at, length }: Match): boolean => {
+type Governed = 'no' | 'yes' | 'denied';
+
+/** Whether the clause has a word of the pattern beside the match, and whether it is denied ("não diminuiu"). */
+function governs(pattern: RegExp, tokens: readonly Token[], { at, length }: Match): Governed {
   const start = clauseStart(tokens, at);
   const end = tokens.findIndex((token, place) => place > at && lists.clauseEnds.has(token.folded));
-  return tokens
-    .slice(start, end < 0 ? undefined : end)
-    .some(
-      ({ folded: word }, place) =>
-        (start + place < at || start + place >= at + length) && pattern.test(word),
-    );
-};
+  const governor = tokens.findIndex(
+    (token, place) =>
+      place >= start &&
+      (end < 0 || place < end) &&
+      (place < at || place >= at + length) &&
+      pattern.test(token.folded),
+  );
+  if (governor < 0) return 'no';
+  return negationOf(tokens, governor) === 'none' ? 'yes' : 'denied';
+}
+
+const isFewer = (tokens: readonly Token[], at: number): boolean =>
+  [folded(tokens, at - 1), folded(tokens, at - 2)].includes('menos');
 
 /** How much the place in the sentence counts: after "mas" more than before, a concession less. */
 function placeOf(tokens: readonly Token[], at: number): number {
@@ -91,8 +112,10 @@ const silent: Turned = { weight: 0, emotions: [] };
 /** Something good: denied or lessened it is missed. */
 function turnedGood(tokens: readonly Token[], match: Match): Turned {
   const { polarity, emotions } = match;
+  const lessened = governs(lists.lessening, tokens, match);
+  if (lessened === 'denied') return { weight: polarity, emotions };
   const isDenied = negationOf(tokens, match.at) !== 'none';
-  const isLessened = governs(lists.lessening, tokens, match);
+  const isLessened = lessened === 'yes' || isFewer(tokens, match.at);
   if (isDenied && isLessened) return silent;
   if (!isDenied && !isLessened) return { weight: polarity, emotions };
   return { weight: polarity * DENIED_STRENGTH, emotions: missing(emotions) };
@@ -101,14 +124,17 @@ function turnedGood(tokens: readonly Token[], match: Match): Turned {
 /** A burden: denied it is no subject, and where it is over or less it relieves. */
 function turnedBad(tokens: readonly Token[], match: Match): Turned {
   const { polarity, emotions, at } = match;
+  const lessened = governs(lists.lessening, tokens, match);
+  const mended = governs(lists.mending, tokens, match);
+  if (lessened === 'denied' || mended === 'denied') return { weight: polarity, emotions };
+  const isLessened = lessened === 'yes' || isFewer(tokens, at);
   const negation = negationOf(tokens, at);
-  const isLessened = governs(lists.lessening, tokens, match);
   if (negation !== 'none') {
     const isOver = negation === 'ended' || isChange(tokens, at);
     if (!isOver || isLessened) return silent;
     return { weight: polarity * ENDED_BURDEN, emotions: ['alívio'] };
   }
-  if (isLessened || governs(lists.mending, tokens, match))
+  if (isLessened || mended === 'yes')
     return { weight: polarity * LESS_BURDEN, emotions: ['alívio'] };
   return { weight: polarity, emotions };
 }

@@ -45,9 +45,10 @@ export const degrees: ReadonlyMap<string, number> = new Map([
 
 /** What they govern gets less: a burden turns into relief, a strength into a loss. */
 export const lessening =
-  /^(diminu|reduz|redu[cz]|menos$|menor|atenu|ameni|cess|desaparec|sumi|passou$|passaram$|acab(?:ou|aram)$|abrand|control)/;
+  /^(diminu|reduz|redu[cz]|menor|atenu|ameni|cess|desaparec|sumi|acab(?:ou|aram)$|abrand|control|caiu$|cairam$|queda$|baixou$|recuou$)/;
 /** Of a burden these say relief, and of anything else nothing. */
-export const mending = /^(melhor|supera|enfrent|alivi|lida|recuper|acalm)/;
+export const mending =
+  /^(melhor|supera|enfrent|alivi|lida|recuper|acalm|consegu|reconhec|percebe|nomea)/;
 
 /** A relative or another person as a clause's subject. */
 export const others = words(
@@ -59,3 +60,13 @@ export const patient = words('paciente ele ela eu se cliente sente-se');
 /** What follows is spoken of or measured, and not felt. */
 export const topics =
   /^(psicoeduca|conceito|escala|inventario|questionario|diagnosti|protocolo|historico|tratamento|manejo|tecnica|exercicio|teste|avaliacao|hipotese|teoria|livro|palestra|medica)/;
+
+/** What therapist and patient did together, or a procedure that opens a sentence: its words are material, not mood. */
+const together =
+  /^(?!percebemos|notamos|observamos|celebramos|comemoramos|reconhecemos|vemos|temos|estamos|somos)\p{L}{2,}[aei]mos$/u;
+const procedure =
+  /^(psicoeduca|trein|tecnica|planejamento|discussao|revisao|monitoramento|acolhimento|validacao|trabalho|simulacao|ativacao|relaxamento|exercicio|escrita|registro|analise|reestruturacao|exposicao|ensaio|orienta|tarefa|leitura|mapeamento|construcao|identificacao|exploracao|pratica$|uso$|introducao|elaboracao|levantamento|proposta|combinad|pactuad|definicao|investigacao|reflexao|dramatizacao|role|experimento|questionamento|aplicad|realizad)/;
+
+/** @param clause its words before the one in question, folded */
+export const isProcedure = (sentenceStart: string, clause: readonly string[]): boolean =>
+  procedure.test(sentenceStart) || clause.some((word) => together.test(word));

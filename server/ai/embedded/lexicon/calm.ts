@@ -47,7 +47,6 @@ confia 0.4 esperança
 acredita* 0.3 esperança
 sonho* 0.3 esperança
 planos 0.3 esperança
-planej* 0.2 esperança
 expectativa* 0.2 esperança
 perspectiva* 0.3 esperança
 recomec* 0.4 esperança

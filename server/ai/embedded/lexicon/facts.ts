@@ -21,7 +21,6 @@ associacao_livre 0
 pressao_arterial 0
 plano_terapeutico 0
 plano_de_saude 0
-discutimos 0
 foi_discutido 0
 sera_discutido 0
 discutido 0
@@ -32,6 +31,8 @@ implicacao 0
 fortemente 0
 amadurec* 0.4
 queixa_principal 0
+adormec* 0
+progressiv* 0
 sem_queixas 0
 dor_de_cabeca -0.3
 dor_de_dente -0.1

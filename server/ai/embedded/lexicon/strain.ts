@@ -40,6 +40,26 @@ pessimo -0.7
 pessima -0.7
 insuportavel -0.8
 confus* -0.4
+adiou -0.3
+adiar -0.2
+adiamento* -0.3
+recusou -0.3
+interromp* -0.3
+cancelou -0.3
+abandonou -0.4
+faltou -0.3
+irregular* -0.3
+autocobranca* -0.5 culpa
+pesou -0.3
+recuo -0.4
+recolhiment* -0.4 tristeza
+sem_sair -0.4
+descontrol* -0.5
+impulsiv* -0.3
+excess* -0.3
+perdeu -0.3
+esqueceu -0.3
+escapou -0.2
 desorgani* -0.3
 desatent* -0.3
 lapsos -0.3

@@ -91,6 +91,23 @@ superacao 0.6 alegria
 recuper* 0.5 esperança
 consegu* 0.4
 capaz* 0.4
+toler* 0.4
+organizou 0.3
+convidou 0.3
+convidar* 0.3
+naturalidade 0.4 serenidade
+eficiencia 0.2
+espontane* 0.4
+iniciativa* 0.4
+assumiu 0.2
+regular 0.2
+defendeu 0.2
+cumpriu 0.4
+concluiu 0.4
+entregou 0.3
+manteve 0.2
+praticou 0.3
+sustentou 0.3
 fortalec* 0.5
 forte* 0.1
 autonom* 0.4
@@ -118,7 +135,6 @@ perdao 0.3 alívio
 harmoni* 0.6 serenidade
 respeitad* 0.4
 valoriz* 0.5 alegria
-reconhec* 0.2
 pertenc* 0.3
 limites 0.1
 vinculo 0.1
