@@ -134,6 +134,46 @@ describe('slots', () => {
   });
 });
 
+describe('a patient’s booking', () => {
+  const choose = async () => {
+    const { body } = await get('portal', '/availability-new/patient-slots');
+    const { startAt, endAt, psychologistId } = body[0]!;
+    const { carla } = world.clinic;
+    return { psychId: psychologistId, patientId: carla.id, startAt, endAt, notes: 'Primeira vez' };
+  };
+
+  it('takes a slot that is offered, which nobody is offered again', async () => {
+    await weekly();
+    const chosen = await choose();
+    const { status, body } = await call('portal', 'POST', '/appointments', chosen);
+    expect([status, body.status, body.psychId]).toEqual([201, 'scheduled', ana()]);
+    expect(body).not.toHaveProperty('notes');
+    const hers = await call('ana', 'GET', `/appointments/${String(body.id)}`);
+    expect(hers.body).toMatchObject({ notes: 'Primeira vez', patient: { name: 'Carla' } });
+    expect((await choose()).startAt).not.toBe(chosen.startAt);
+    const again = await call('portal', 'POST', '/appointments', chosen);
+    expect([again.status, again.body]).toEqual([
+      409,
+      { code: 'slot_unavailable', message: 'Horário não disponível' },
+    ]);
+  });
+
+  it('outside of what is offered is refused, and so is one for somebody else', async () => {
+    await weekly();
+    const chosen = await choose();
+    const refused = async (changes: Body) => {
+      const answer = await call('portal', 'POST', '/appointments', { ...chosen, ...changes });
+      return [answer.status, answer.body.code];
+    };
+    expect(await refused({ startAt: at('15:00'), endAt: at('15:50') })).toEqual([
+      409,
+      'slot_unavailable',
+    ]);
+    expect(await refused({ patientId: world.clinic.davi.id })).toEqual([404, 'not_found']);
+    expect(await refused({ psychId: bruno() })).toEqual([404, 'not_found']);
+  });
+});
+
 describe('checking a time', () => {
   const check = (reader: ReaderName, from: string, to: string, psychologistId = ana()) =>
     call(reader, 'POST', '/availability-periods/check-availability', {
