@@ -1,5 +1,5 @@
 import { type Appointment, isOpen } from '../../src/domain/appointments/appointment.ts';
-import { missing } from '../../src/domain/core/documents.ts';
+import { type Ref, required } from '../../src/domain/core/documents.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { holdLease } from './lease.ts';
@@ -45,30 +45,30 @@ const moved = (appointment: Appointment, span: Span): Appointment => ({
   status: isOpen(appointment) ? 'scheduled' : appointment.status,
 });
 
-async function make(server: ServerChange, run: SyncRun, change: Change): Promise<void> {
-  const { documents } = server;
+const changedBy = (appointment: Appointment, change: Change): Appointment =>
+  change.kind === 'move'
+    ? moved(appointment, change.span)
+    : { ...appointment, status: 'cancelled', cancellationReason: REMOVED };
+
+function make({ documents }: ServerChange, run: SyncRun, change: Change): void {
   const { id } = change;
-  await server.load([['appointments', id]]);
-  if (change.kind === 'show')
+  if (change.kind === 'show') {
+    documents.adopt([['appointments', id]], []);
     return documents.put('appointments', busy(run.lease.userId, id, change.span, run.at));
+  }
   if (change.kind === 'remove') return documents.remove('appointments', id);
-  const appointment = documents.get('appointments', id);
-  if (!appointment) throw missing('appointments');
-  documents.put(
-    'appointments',
-    change.kind === 'move'
-      ? moved(appointment, change.span)
-      : { ...appointment, status: 'cancelled', cancellationReason: REMOVED },
-  );
+  documents.put('appointments', changedBy(required(documents, 'appointments', id), change));
 }
 
-/** Moves appointments, in a transaction of the documents. */
+/** Changes appointments, in a transaction of the documents. */
 export async function makeChanges(
-  change: ServerChange,
+  server: ServerChange,
   run: SyncRun,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const one of changes) await make(change, run, one);
+  const present = changes.filter(({ kind }) => kind !== 'show');
+  await server.load(present.map(({ id }): Ref => ['appointments', id]));
+  for (const change of changes) make(server, run, change);
 }
 
 const writePlan = async (

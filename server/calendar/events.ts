@@ -121,49 +121,57 @@ const timesOf = ({ startAt, endAt }: Span) => ({
 });
 
 /** Always the same for a session, so that writing it a second time cannot make a second event. */
-export const eventIdOf = (appointmentId: string): string =>
-  `sereno${appointmentId.replaceAll('-', '')}`;
+const eventIdOf = (appointmentId: string): string => `sereno${appointmentId.replaceAll('-', '')}`;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const written = v.object({ id: v.string(), etag: v.string() });
 
-/** Writes a session's event; one that was written or deleted before stands as new. @returns its etag */
+export interface Written {
+  readonly eventId: string;
+  readonly etag: string;
+}
+
+/** Writes a session's event. One that was written before stands there once, one that was deleted stands again. */
 export async function insertEvent(
   account: GoogleAccount,
   calendarId: string,
   appointmentId: string,
   span: Span,
-): Promise<string> {
+): Promise<Written> {
   const id = eventIdOf(appointmentId);
-  const body = JSON.stringify({
-    id,
+  const event = {
     status: 'confirmed',
     summary: TITLE,
     visibility: 'private',
     start: { dateTime: span.startAt },
     end: { dateTime: span.endAt },
     extendedProperties: { private: { [OWNER]: appointmentId } },
-  });
+  };
+  const write = async (method: 'POST' | 'PUT', path: string, body: object): Promise<Written> => {
+    const request = { method, path, headers: JSON_TYPE, body: JSON.stringify(body) };
+    const { id: eventId, etag } = await account.call({ ...request, answer: written });
+    return { eventId, etag };
+  };
   const path = pathOf(calendarId);
-  const request = { headers: JSON_TYPE, body, answer: written };
   try {
-    return (await account.call({ method: 'POST', path, ...request })).etag;
+    return await write('POST', path, { ...event, id });
   } catch (error) {
     if (!isFailure(error, 'duplicate')) throw error;
   }
-  return (await account.call({ method: 'PUT', path: `${path}/${id}`, ...request })).etag;
-}
-
-interface Known {
-  readonly eventId: string;
-  readonly etag: string;
+  try {
+    return await write('PUT', `${path}/${id}`, { ...event, id });
+  } catch (error) {
+    // Deleted for good: the id is used up, and the event gets one of Google's.
+    if (!isFailure(error, 'missing', 'gone', 'refused')) throw error;
+  }
+  return write('POST', path, event);
 }
 
 /** Moves an event and leaves the rest of it alone. @throws GoogleFailure `changed` where it is not as we knew it */
 export const moveEvent = async (
   account: GoogleAccount,
   calendarId: string,
-  { eventId, etag }: Known,
+  { eventId, etag }: Written,
   span: Span,
 ): Promise<string> =>
   (
@@ -180,7 +188,7 @@ export const moveEvent = async (
 export async function deleteEvent(
   account: GoogleAccount,
   calendarId: string,
-  { eventId, etag }: Known,
+  { eventId, etag }: Written,
 ): Promise<void> {
   try {
     await account.call({

@@ -126,22 +126,25 @@ export const readUnseen = (
     sql`generation < ${generation} and end_at > ${startAt} and start_at < ${endAt}`,
   );
 
+/** One statement for a whole page. */
 export async function writeLinks(
   tx: Tx,
   { tenantId, userId }: Owner,
   links: readonly Link[],
   generation: number,
 ): Promise<void> {
-  for (const { eventId, appointmentId, origin, etag, startAt, endAt } of links)
-    await sql`
-      insert into calendar_links (tenant_id, user_id, event_id, appointment_id, origin, etag,
-        start_at, end_at, generation)
-      values (${tenantId}, ${userId}, ${eventId}, ${appointmentId}, ${origin}, ${etag},
-        ${startAt}, ${endAt}, ${generation})
-      on conflict (tenant_id, user_id, event_id) do update set
-        appointment_id = excluded.appointment_id, origin = excluded.origin, etag = excluded.etag,
-        start_at = excluded.start_at, end_at = excluded.end_at, generation = excluded.generation
-    `.execute(tx);
+  if (links.length === 0) return;
+  await sql`
+    insert into calendar_links (tenant_id, user_id, event_id, appointment_id, origin, etag,
+      start_at, end_at, generation)
+    select ${tenantId}::uuid, ${userId}::uuid, x."eventId", x."appointmentId", x.origin, x.etag,
+      x."startAt", x."endAt", ${generation}::integer
+    from json_to_recordset(${JSON.stringify(links)}::text::json) as x("eventId" text,
+      "appointmentId" uuid, origin text, etag text, "startAt" timestamptz, "endAt" timestamptz)
+    on conflict (tenant_id, user_id, event_id) do update set
+      appointment_id = excluded.appointment_id, origin = excluded.origin, etag = excluded.etag,
+      start_at = excluded.start_at, end_at = excluded.end_at, generation = excluded.generation
+  `.execute(tx);
 }
 
 export async function dropLinks(

@@ -3,7 +3,7 @@ import { changeDocuments } from '../documents/change.ts';
 import { isWritable, readCalendar } from './api.ts';
 import { applyRemotes, makeChanges, NOTHING, sum, type Tally } from './apply.ts';
 import { isFailure } from './errors.ts';
-import { deleteEvent, eventIdOf, insertEvent, moveEvent } from './events.ts';
+import { deleteEvent, insertEvent, moveEvent } from './events.ts';
 import { changeIntegration } from './integrations.ts';
 import { holdLease } from './lease.ts';
 import { dropLinks, readStateIn, writeLinks } from './links.ts';
@@ -41,9 +41,8 @@ async function insert(
   generation: number,
 ): Promise<Effect> {
   const { account, integration } = run;
-  const etag = await insertEvent(account, integration.calendar.id, appointmentId, span);
-  const eventId = eventIdOf(appointmentId);
-  await keep(run, { eventId, appointmentId, origin: 'ours', etag, ...span }, generation);
+  const written = await insertEvent(account, integration.calendar.id, appointmentId, span);
+  await keep(run, { ...written, appointmentId, origin: 'ours', ...span }, generation);
   return 'written';
 }
 
