@@ -158,6 +158,16 @@ describe('a patient’s booking', () => {
     ]);
   });
 
+  it('takes a slot that an earlier block of the same morning has moved', async () => {
+    await weekly();
+    await call('ana', 'POST', '/availability-blocks', { startAt: at('10:00'), endAt: at('10:20') });
+    const late = `startDate=${encodeURIComponent(at('11:00'))}&endDate=2026-03-11`;
+    const offered = await get('portal', `/availability-new/patient-slots?${late}`);
+    expect(offered.body.map(({ time }) => time)).toEqual(['11:10']);
+    const chosen = { ...(await choose()), startAt: at('11:10'), endAt: at('12:00') };
+    expect((await call('portal', 'POST', '/appointments', chosen)).status).toBe(201);
+  });
+
   it('outside of what is offered is refused, and so is one for somebody else', async () => {
     await weekly();
     const chosen = await choose();
