@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRandomPractice } from '../../test/harness/openRandomPractice.ts';
-import { sharedDatabase } from '../../test/harness/database.ts';
+import { engines } from '../../test/harness/database.ts';
 import type { RandomPractice } from '../../test/harness/randomPractice.ts';
 import { seenBy } from '../../test/harness/seenBy.ts';
 import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
@@ -31,12 +31,6 @@ import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary 
 const PRACTICES = 208;
 const IN_A_TEST = 26;
 const FIRST_SEED = Number(process.env.SEED ?? 1);
-
-let db: Database;
-
-beforeAll(async () => {
-  db = await sharedDatabase();
-});
 
 /** One person's SQL answers beside what the pure functions make of the documents that this person sees. */
 interface Pair {
@@ -131,27 +125,42 @@ const clinical: Check = async ({ practice, reader, seen }) => {
   }
 };
 
-async function compare(practice: RandomPractice, actor: Actor, checks: readonly Check[]) {
+async function compare(
+  db: Database,
+  practice: RandomPractice,
+  actor: Actor,
+  checks: readonly Check[],
+) {
   const seen = seenBy(practice, actor);
   await withReader(db, actor, Date.parse(practice.now), async (reader) => {
     for (const check of checks) await check({ practice, reader, seen });
   });
 }
 
-describe('reports in SQL equal the pure functions on the documents that the reader sees', () => {
-  for (let first = FIRST_SEED; first < FIRST_SEED + PRACTICES; first += IN_A_TEST)
-    it(`on practices ${first} to ${first + IN_A_TEST - 1}`, { timeout: 120_000 }, async () => {
-      expect.hasAssertions();
-      for (let seed = first; seed < first + IN_A_TEST; seed++) {
-        const practice = await openRandomPractice(db, seed);
-        const { psych, administrator, portal } = practice.actors;
-        try {
-          await compare(practice, psych, [finance, dashboard, sessions, clinical]);
-          await compare(practice, administrator, [finance, dashboard, sessions]);
-          await compare(practice, portal, [sessions]);
-        } catch (error) {
-          throw new Error(`SEED=${seed} (${practice.zone}, ${practice.now})`, { cause: error });
-        }
-      }
+describe.each(engines())(
+  'on $name, reports equal the pure functions on what the reader sees',
+  (engine) => {
+    let db: Database;
+
+    beforeAll(async () => {
+      db = await engine.open();
     });
-});
+    afterAll(() => db.close());
+
+    for (let first = FIRST_SEED; first < FIRST_SEED + PRACTICES; first += IN_A_TEST)
+      it(`in practices ${first} to ${first + IN_A_TEST - 1}`, { timeout: 120_000 }, async () => {
+        expect.hasAssertions();
+        for (let seed = first; seed < first + IN_A_TEST; seed++) {
+          const practice = await openRandomPractice(db, seed);
+          const { psych, administrator, portal } = practice.actors;
+          try {
+            await compare(db, practice, psych, [finance, dashboard, sessions, clinical]);
+            await compare(db, practice, administrator, [finance, dashboard, sessions]);
+            await compare(db, practice, portal, [sessions]);
+          } catch (error) {
+            throw new Error(`SEED=${seed} (${practice.zone}, ${practice.now})`, { cause: error });
+          }
+        }
+      });
+  },
+);
