@@ -12,6 +12,7 @@ import {
   appointment,
   hours,
   idMaker,
+  seededBytes,
   seededRandom,
   smallClinic,
   type SmallClinic,
@@ -19,7 +20,9 @@ import {
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
-import { storeStatuses } from './status-job.ts';
+import { createHandlers, periodic } from '../jobs/handlers.ts';
+import { createJobRunner } from '../jobs/runner.ts';
+import { STATUS_JOB, storeStatuses } from './status-job.ts';
 
 const SEED = 7;
 const SESSIONS = 230;
@@ -108,6 +111,21 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
     const first = await v();
     await storeStatuses({ db }, api.clock.ms);
     expect(await v()).toBe(first);
+  });
+
+  it('are stored once a minute by whichever instance works', async () => {
+    const parts = { db, clock: { now: () => api.clock.ms }, random: seededBytes(seededRandom(1)) };
+    const unused = { mailer: undefined as never, origin: '' };
+    const { [STATUS_JOB]: handler } = createHandlers({ ...parts, ...unused });
+    const own = periodic.filter(({ kind }) => kind === STATUS_JOB);
+    expect(own.map(({ everyMs }) => everyMs)).toEqual([60_000]);
+    const runner = createJobRunner(parts, { [STATUS_JOB]: handler! }, own);
+    for (const minutes of [0, 61, 62]) {
+      api.clock.ms = Date.parse(hours(minutes / 60));
+      await runner.runDue();
+      const at = new Date(api.clock.ms).toISOString();
+      expect(await stored()).toEqual(new Map(sessions.map((one) => [one.id, statusAt(one, at)])));
+    }
   });
 
   it('let an expired session be moved into the future, marked as missed or completed', async () => {
