@@ -22,13 +22,13 @@ import { privateAnswers, securityHeaders } from './http/security.ts';
 import { syncEndpoints } from './http/sync.ts';
 import { noteAnalyticsEndpoints } from './notes/analytics.ts';
 import { noteEndpoints } from './notes/routes.ts';
-import { inviteEndpoints } from './invites/routes.ts';
+import { acceptanceEndpoints, inviteEndpoints } from './invites/routes.ts';
 import type { ServerParts } from './parts.ts';
 import { patientEndpoints } from './patients/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { reportEndpoints } from './reports/routes.ts';
 import { recurrenceEndpoints } from './recurrences/routes.ts';
-import { planEndpoints } from './plans/routes.ts';
+import { billingEndpoints, planEndpoints } from './plans/routes.ts';
 import type { Execution } from './sync/execute.ts';
 import { transcriptionEndpoints } from './transcription/routes.ts';
 import { userEndpoints } from './users/routes.ts';
@@ -46,8 +46,10 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
     ...authEndpoints(parts, auth),
     ...recoveryEndpoints(parts),
     ...userEndpoints(parts, execution, auth),
-    ...planEndpoints(parts, execution),
-    ...inviteEndpoints(parts, execution, auth),
+    ...planEndpoints(parts),
+    ...billingEndpoints(parts, execution),
+    ...inviteEndpoints(parts, execution),
+    ...acceptanceEndpoints(parts, auth),
     ...patientEndpoints,
     ...appointmentEndpoints,
     ...calendarEndpoints(parts),

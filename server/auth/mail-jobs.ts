@@ -1,6 +1,5 @@
 import { type Tx, withTenant } from '../db/tenant.ts';
-import type { JobParts } from '../jobs/handlers.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { compose, type Letter } from '../mail/compose.ts';
 import { resetLetter, verificationLetter } from '../mail/letters.ts';
 import type { NewJob } from '../sync/store.ts';

@@ -13,12 +13,12 @@ export interface ServerChange {
   readonly tx: Tx;
   /** What was loaded, found or is to be made; changes to these are written and published at the end. */
   readonly documents: WorkingSet;
-  load(refs: readonly Ref[]): Promise<void>;
+  readonly load: (refs: readonly Ref[]) => Promise<void>;
   /** The documents that match, as they stand; they may be changed. */
   find<E extends EntityName>(entity: E, find: Find<E>): Promise<readonly Documents[E][]>;
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /** Writes and publishes the changes now, for what in other tables refers to them; later ones are not looked at. */
-  write(): Promise<void>;
+  readonly write: () => Promise<void>;
 }
 
 /**
@@ -54,7 +54,7 @@ export const changeDocuments = <T>(
           );
           return found.map(({ document }) => document);
         },
-        enqueue: port.enqueue,
+        enqueue: (jobs) => port.enqueue(jobs),
         write,
       });
       await write();

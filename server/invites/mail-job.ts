@@ -1,7 +1,6 @@
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { issueToken } from '../auth/one-time-tokens.ts';
-import type { JobParts } from '../jobs/handlers.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { compose } from '../mail/compose.ts';
 import { inviteLetter } from '../mail/letters.ts';
 import { readInvite } from './read.ts';

@@ -21,12 +21,9 @@ import { acceptInvite, validateInvite, validationSchema } from './acceptance.ts'
 
 const answer = v.object({ id: uuid, status: v.picklist(inviteStatuses), expiresAt: v.string() });
 
-export function inviteEndpoints(
-  parts: ServerParts,
-  execution: Execution,
-  auth: AuthService,
-): readonly Endpoint[] {
-  const { db, clock, config } = parts;
+/** What staff may do with invitations. */
+export function inviteEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
+  const { db, clock } = parts;
 
   async function carry(c: Context<AppEnv>, command: Command) {
     const { actor } = c.get('session');
@@ -38,11 +35,6 @@ export function inviteEndpoints(
     );
     return { id, status, expiresAt };
   }
-  const admitted = (c: Context<AppEnv>, inviteToken: string): Promise<void> =>
-    admit(
-      { db, now: clock.now(), overrides: config?.limits },
-      { inviteToken, inviteAddress: clientAddress(c, config?.trustProxy ?? false) },
-    );
 
   return [
     endpoint({
@@ -62,6 +54,19 @@ export function inviteEndpoints(
       answer,
       handle: ({ c }) => carry(c, resendInvite as Command),
     }),
+  ];
+}
+
+/** What the link in the mail opens, for somebody without an account. */
+export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
+  const { db, clock, config } = parts;
+  const admitted = (c: Context<AppEnv>, inviteToken: string): Promise<void> =>
+    admit(
+      { db, now: clock.now(), overrides: config?.limits },
+      { inviteToken, inviteAddress: clientAddress(c, config?.trustProxy ?? false) },
+    );
+
+  return [
     endpoint({
       method: 'POST',
       path: '/patient-invites/validate/:token',

@@ -4,10 +4,8 @@ import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.t
 import { SYNC } from '../calendar/sync-job.ts';
 import { INVITE_KIND } from '../invites/decisions.ts';
 import { sendInvite } from '../invites/mail-job.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { SUMMARISE, summariseNote } from '../notes/summarise.ts';
 import { backupJob, pruneJob } from '../operations/jobs.ts';
-import type { ServerParts } from '../parts.ts';
 import {
   EXTEND_ALL,
   EXTEND_TENANT,
@@ -15,14 +13,7 @@ import {
   extendRecurrences,
 } from '../recurrences/extend.ts';
 import { PRUNE_TRANSCRIPTIONS, pruneTranscriptions } from '../transcription/store.ts';
-import type { Handlers, Periodic } from './job.ts';
-
-/** What jobs work with beside the server's parts. */
-export interface JobParts extends ServerParts {
-  readonly mailer: Mailer;
-  /** Where links in mails lead: scheme, host and port, without a slash at the end. */
-  readonly origin: string;
-}
+import type { Handlers, JobParts, Periodic } from './job.ts';
 
 /** What is done for each kind of job. A new kind is a line here; its function lives in its own folder. */
 export const createHandlers = (parts: JobParts): Handlers => ({

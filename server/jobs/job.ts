@@ -1,4 +1,5 @@
 import type { Logger } from '../http/logger.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { ServerParts } from '../parts.ts';
 
 /** What a handler knows of the job that it works on. */
@@ -48,4 +49,11 @@ export class JobError extends Error {
 
 export interface RunnerParts extends Pick<ServerParts, 'db' | 'clock' | 'random'> {
   readonly logger?: Logger | undefined;
+}
+
+/** What jobs work with beside the server's parts. */
+export interface JobParts extends ServerParts {
+  readonly mailer: Mailer;
+  /** Where links in mails lead: scheme, host and port, without a slash at the end. */
+  readonly origin: string;
 }

@@ -3,6 +3,7 @@ import { errorFields } from '../http/logger.ts';
 import { nextTick } from './backoff.ts';
 import type { Handlers, Periodic, RunnerParts } from './job.ts';
 import { claimJobs, type Claimed, makePeriodic } from './lease.ts';
+import { createPump } from './pump.ts';
 import { JOBS_CHANNEL } from './queue.ts';
 import { runJob } from './work.ts';
 
@@ -29,6 +30,8 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+const iso = (ms: number): string => new Date(ms).toISOString();
+
 /** Runs the jobs of one instance. Any number of instances may work on one database. */
 export function createJobRunner(
   parts: RunnerParts,
@@ -37,14 +40,9 @@ export function createJobRunner(
   { handlerMs, graceMs }: RunnerTimes = TIMES,
 ): JobRunner {
   const { db, clock, logger } = parts;
-  const iso = (ms: number): string => new Date(ms).toISOString();
   const kinds = Object.keys(handlers);
   const periods = new Map(periodic.map(({ kind, everyMs }) => [kind, everyMs]));
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  let isPumping = false;
-  let wasWoken = false;
-  let isStopped = false;
   let unlisten: Unlisten | undefined;
   let poll: NodeJS.Timeout | undefined;
 
@@ -55,46 +53,15 @@ export function createJobRunner(
   const run = (job: Claimed): Promise<void> => {
     const everyMs = periods.get(job.kind);
     const next = () => (everyMs === undefined ? undefined : nextTick(clock.now(), everyMs));
-    const handler = handlers[job.kind]!;
-    return runJob({ parts, handler, next, handlerMs, stopping: stopping.signal }, job);
+    return runJob({ parts, handlers, next, handlerMs, stopping: stopping.signal }, job);
   };
   const report = (error: unknown): void => logger?.('warn', 'jobs', errorFields(error));
-
-  function begin(job: Claimed): void {
-    const work = run(job)
-      .catch(report)
-      .finally(() => {
-        running.delete(work);
-        wake();
-      });
-    running.add(work);
-  }
-
-  async function pump(): Promise<void> {
-    while (wasWoken && !isStopped && running.size < AT_ONCE) {
-      wasWoken = false;
-      const jobs = await claim(AT_ONCE - running.size);
-      if (jobs.length > 0) wasWoken = true;
-      jobs.forEach(begin);
-    }
-  }
-
-  function wake(): void {
-    wasWoken = true;
-    if (isPumping || isStopped) return;
-    isPumping = true;
-    void pump()
-      .catch(report)
-      .finally(() => {
-        isPumping = false;
-        // Woken after the last look: nothing else would look again before the next poll.
-        if (wasWoken && running.size < AT_ONCE) wake();
-      });
-  }
+  const makeRows = (): Promise<void> => makePeriodic(db, periodic, iso(clock.now()));
+  const { wake, drain } = createPump({ atOnce: AT_ONCE, claim, run, report });
 
   return {
     async runDue() {
-      await makePeriodic(db, periodic, iso(clock.now()));
+      await makeRows();
       let count = 0;
       for (;;) {
         const jobs = await claim(AT_ONCE);
@@ -105,7 +72,8 @@ export function createJobRunner(
     },
 
     async start() {
-      await makePeriodic(db, periodic, iso(clock.now()));
+      await makeRows();
+      // Without it the poll still finds everything.
       unlisten = await db.listen(JOBS_CHANNEL, wake, wake).catch((error: unknown) => {
         report(error);
         return undefined;
@@ -115,14 +83,9 @@ export function createJobRunner(
     },
 
     async stop() {
-      isStopped = true;
       clearInterval(poll);
-      await unlisten?.();
       const cut = setTimeout(() => stopping.abort(), graceMs);
-      while (isPumping || running.size > 0) {
-        await Promise.allSettled(running);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      await Promise.all([drain(), unlisten?.()]);
       clearTimeout(cut);
     },
   };

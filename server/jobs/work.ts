@@ -1,11 +1,11 @@
 import { errorFields } from '../http/logger.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
-import { JobError, type JobHandler, type RunnerParts } from './job.ts';
+import { type Handlers, JobError, type RunnerParts } from './job.ts';
 import { type Claimed, deleteJob, giveUpJob, rescheduleJob, retryJob } from './lease.ts';
 
 interface Work {
   readonly parts: RunnerParts;
-  readonly handler: JobHandler;
+  readonly handlers: Handlers;
   /** The next tick of a periodic job, in milliseconds since 1970. */
   readonly next: () => number | undefined;
   readonly stopping: AbortSignal;
@@ -21,7 +21,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', cut, { once: true });
   });
 
-async function handle({ handler, stopping, handlerMs }: Work, job: Claimed): Promise<void> {
+async function handle({ handlers, stopping, handlerMs }: Work, job: Claimed): Promise<void> {
   const { tenantId, attempt, payload } = job;
   // An instance died of it, time and again.
   if (attempt > MAX_ATTEMPTS) throw new JobError('abandoned', 'never');
@@ -32,7 +32,7 @@ async function handle({ handler, stopping, handlerMs }: Work, job: Claimed): Pro
   cut.catch(() => {});
   try {
     const isLast = attempt >= MAX_ATTEMPTS;
-    await Promise.race([handler(payload, { tenantId, attempt, isLast, signal }), cut]);
+    await Promise.race([handlers[job.kind]?.(payload, { tenantId, attempt, isLast, signal }), cut]);
   } finally {
     clearTimeout(timer);
   }

@@ -21,7 +21,8 @@ const roleNames = ['psych', 'administrator', 'admin', 'patient'] as const;
 const subscriptionOf = ({ tx, actor, now }: Reader) =>
   readSubscription(tx, actor.tenantId, Date.parse(now));
 
-export function planEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
+/** What a practice chose, and choosing. */
+export function billingEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
   const { db, clock } = parts;
 
   async function choose(c: Context<AppEnv>, command: Command) {
@@ -33,37 +34,6 @@ export function planEndpoints(parts: ServerParts, execution: Execution): readonl
   }
 
   return [
-    endpoint({
-      method: 'GET',
-      path: '/plans/available',
-      summary: 'Os planos, também os que ainda não podem ser assinados (isAvailable falso).',
-      answer: v.array(planSchema),
-      handle: () => readPlans(db),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/plans/recommended',
-      summary: 'Os planos recomendados a um papel.',
-      query: v.object({ role: v.optional(v.picklist(roleNames, 'Papel inválido'), 'psych') }),
-      answer: v.array(planSchema),
-      async handle({ query: { role } }) {
-        if (role === 'patient') return [];
-        const plans = await readPlans(db);
-        return plans.filter(({ isAvailable, isRecommended }) => isAvailable && isRecommended);
-      },
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/plans/:id',
-      summary: 'Um plano.',
-      params: v.object({ id: line() }),
-      answer: planSchema,
-      async handle({ params: { id } }) {
-        const plan = (await readPlans(db)).find((one) => one.id === id);
-        if (!plan) throw notFound('Plano não encontrado.');
-        return plan;
-      },
-    }),
     endpoint({
       method: 'GET',
       path: '/billing/subscription',
@@ -92,3 +62,38 @@ export function planEndpoints(parts: ServerParts, execution: Execution): readonl
     }),
   ];
 }
+
+/** The plans themselves, for everybody. */
+export const planEndpoints = ({ db }: ServerParts): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/plans/available',
+    summary: 'Os planos, também os que ainda não podem ser assinados (isAvailable falso).',
+    answer: v.array(planSchema),
+    handle: () => readPlans(db),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/plans/recommended',
+    summary: 'Os planos recomendados a um papel.',
+    query: v.object({ role: v.optional(v.picklist(roleNames, 'Papel inválido'), 'psych') }),
+    answer: v.array(planSchema),
+    async handle({ query: { role } }) {
+      if (role === 'patient') return [];
+      const plans = await readPlans(db);
+      return plans.filter(({ isAvailable, isRecommended }) => isAvailable && isRecommended);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/plans/:id',
+    summary: 'Um plano.',
+    params: v.object({ id: line() }),
+    answer: planSchema,
+    async handle({ params: { id } }) {
+      const plan = (await readPlans(db)).find((one) => one.id === id);
+      if (!plan) throw notFound('Plano não encontrado.');
+      return plan;
+    },
+  }),
+];
