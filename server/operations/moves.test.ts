@@ -71,7 +71,7 @@ describe.runIf(hasCluster)('a practice that moves', () => {
   });
 
   it('from the embedded database to PostgreSQL and back is the same, for every reader', async () => {
-    const practice = await seedDemo(embedded, { now: NOON, patients: 8 });
+    const practice = await seedDemo(embedded, { now: NOON, patients: 4 });
     const { tenant, users } = practice!;
     const ana = { tenantId: tenant.id, userId: users[1]!.id, role: users[1]!.role };
     const device = new RawDevice(serverOn(embedded), ana, newId);
@@ -93,7 +93,7 @@ describe.runIf(hasCluster)('a practice that moves', () => {
     await move(postgres, embedded);
     expect(await contentsOf(embedded)).toEqual(before);
     expect(await seen(embedded)).toEqual(feeds);
-  }, 60_000);
+  }, 120_000);
 
   it('keeps what a device sent without hearing an answer once, and takes what it had not sent', async () => {
     const server = serverOn(embedded);
@@ -187,7 +187,7 @@ describe.runIf(hasCluster)('a practice that moves', () => {
     }
     expect(new Set(seqs).size).toBeGreaterThan(1);
     await other.close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the folder of copies', () => {
