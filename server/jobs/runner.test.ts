@@ -126,15 +126,17 @@ describe('jobs', () => {
       },
     });
     const pauses: number[] = [];
+    let early = 0;
     while ((await rows())[0]?.failed_at === null) {
       await jobs.runDue();
       const [row] = await rows();
       if (row?.failed_at === null) {
         pauses.push(Date.parse(row.run_at) - clock.ms);
-        expect(await jobs.runDue()).toBe(0);
+        early += await jobs.runDue();
         clock.ms = Date.parse(row.run_at);
       }
     }
+    expect(early).toBe(0);
     expect(pauses).toHaveLength(MAX_ATTEMPTS - 1);
     for (const [index, pause] of pauses.entries()) {
       const usual = Math.min(10_000 * 3 ** index, HOUR);
