@@ -128,6 +128,15 @@ describe('resolving conflicts', () => {
     expect(answers[0]?.body.message).toBe('Recorrência original não encontrada.');
   });
 
+  it('with the recurrence that is only to be created is refused', async () => {
+    const id = crypto.randomUUID();
+    for (const strategy of ['replace', 'modify']) {
+      const { status } = await resolve(strategy, { id, recurringAppointmentId: id });
+      expect(status).toBe(404);
+    }
+    expect((await api.as('ana', 'GET', '/recurring-appointments')).body).toEqual([]);
+  });
+
   it('happens once for an idempotency key', async () => {
     const send = () =>
       world.api.call<Body>('POST', '/recurring-appointments/resolve-conflicts', {

@@ -36,6 +36,7 @@ export class CommandSource {
   readonly #sessions: string[];
   readonly #notes: string[] = [];
   readonly #times: string[] = [];
+  readonly #recurrences: string[] = [];
   readonly #sent: { device: RawDevice; command: SentCommand }[] = [];
 
   constructor(
@@ -46,6 +47,7 @@ export class CommandSource {
     this.#sessions = [scene.session.id, scene.past.id];
     this.#notes.push(scene.newId());
     this.#times.push(scene.newId());
+    this.#recurrences.push(scene.newId());
   }
 
   /** One to five commands of a device, numbered as it numbers them. */
@@ -79,6 +81,20 @@ export class CommandSource {
     return {
       startAt: hours(start),
       endAt: hours(start + 1 + this.dice.below(2) - (this.dice.chance(0.05) ? 2 : 0)),
+    };
+  }
+
+  /** Few weeks, so that few sessions come of it. */
+  #recurrence(patientId: string) {
+    const hour = 9 + this.dice.below(3);
+    return {
+      patientId,
+      startDate: hours(24 * this.dice.below(3)).slice(0, 10),
+      endDate: hours(24 * (7 + this.dice.below(14))).slice(0, 10),
+      recurringType: this.dice.pick(['daily', 'weekly', 'monthly']),
+      daysOfWeek: [this.dice.below(7), this.dice.below(7)],
+      startTime: `${String(hour).padStart(2, '0')}:00`,
+      endTime: `${String(hour).padStart(2, '0')}:50`,
     };
   }
 
@@ -137,6 +153,28 @@ export class CommandSource {
           dayOfWeek: dice.below(7),
           startTime: '12:00',
           endTime: '13:00',
+        },
+      }),
+      () => ({
+        name: 'recurringAppointment.create',
+        args: { id: this.#fresh(this.#recurrences), ...this.#recurrence(patient) },
+      }),
+      () => ({
+        name: 'recurringAppointment.update',
+        args: { id: dice.pick(this.#recurrences), daysOfWeek: [dice.below(7)] },
+      }),
+      () => ({
+        name: `recurringAppointment.${dice.pick(['activate', 'deactivate', 'delete'])}`,
+        args: { id: dice.pick(this.#recurrences) },
+      }),
+      () => ({
+        name: 'recurringAppointment.resolveConflicts',
+        args: {
+          id: this.#fresh(this.#recurrences),
+          recurringAppointmentId: dice.chance(0.5) ? dice.pick(this.#recurrences) : null,
+          newRecurringAppointmentData: this.#recurrence(patient),
+          strategy: dice.pick(['replace', 'modify', 'cancel']),
+          newTime: { startTime: '15:00', endTime: '15:50' },
         },
       }),
       () => ({ name: 'appointment.cancel', args: { id: session } }),

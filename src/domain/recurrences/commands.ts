@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { clockTime, weekdays } from '../availability/fields.ts';
 import { readsForTimes } from '../availability/owner.ts';
 import { type Actor, defineCommand } from '../core/command.ts';
-import { changed, type DocumentSet, type Ref, required } from '../core/documents.ts';
+import { changed, type DocumentSet, missing, type Ref, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, text, uuid } from '../core/fields.ts';
 import {
@@ -137,14 +137,15 @@ export const resolveConflicts = defineCommand({
     newTime,
   }),
   creates: ({ id, strategy: chosen }) => (chosen === 'cancel' ? [] : [[entity, id]]),
-  touches: ({ id, strategy: chosen, recurringAppointmentId }) => [
-    ...(chosen === 'cancel' ? [] : [[entity, id] as const]),
-    ...(recurringAppointmentId ? [[entity, recurringAppointmentId] as const] : []),
-  ],
+  touches: ({ id, strategy: chosen, recurringAppointmentId: other }) =>
+    [...new Set([...(chosen === 'cancel' ? [] : [id]), ...(other ? [other] : [])])].map(
+      (one) => [entity, one] as const,
+    ),
   reads: ({ newRecurringAppointmentData, strategy: chosen }, actor) =>
     chosen === 'cancel' ? [] : peopleOf(newRecurringAppointmentData, actor),
   apply(documents, { id, newRecurringAppointmentData: data, ...chosen }, context) {
     if (chosen.strategy === 'cancel' || documents.get(entity, id)) return;
+    if (chosen.recurringAppointmentId === id) throw missing(entity);
     if (chosen.strategy === 'modify' && !chosen.newTime)
       throw new DomainError('time_required', 'Informe um horário válido para a recorrência.', 422);
     const times = chosen.strategy === 'modify' ? chosen.newTime : undefined;
