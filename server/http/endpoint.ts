@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Method } from '../../src/domain/core/command.ts';
 import type { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';

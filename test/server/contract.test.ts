@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../server/app.ts';
 import type { Endpoint } from '../../server/http/endpoint.ts';
 import { policy, routeName } from '../../server/http/policy.ts';
 import { commandList } from '../../src/domain/registry.ts';
+import { TABLE, whoMay } from '../contractTable.ts';
 import { createTestApi, type TestApi } from '../harness/api.ts';
 import { sharedDatabase } from '../harness/database.ts';
 import { beyond, specified } from './contractTable.ts';
@@ -26,6 +28,28 @@ const mounted = () =>
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.slice('/api'.length)}`),
   );
+
+describe('the table of calls', () => {
+  const rows = () =>
+    readFileSync(TABLE, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.slice(2, -2).split(' | '));
+
+  it('names every call with who may make it, and is made anew when they change', () => {
+    expect(rows().map(([call, who]) => [call, who])).toEqual(
+      Object.entries(policy).map(([route, rule]) => [`\`${route}\``, whoMay(rule)]),
+    );
+  });
+
+  it('names for every call a test that exists and makes it', () => {
+    for (const [call, , tests = ''] of rows()) {
+      const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+      expect.soft(files.length, call).toBeGreaterThan(0);
+      for (const file of files) expect.soft(existsSync(file), `${call}: ${file}`).toBe(true);
+    }
+  });
+});
 
 describe('the contract', () => {
   it('is described in full: every mounted route stands in the OpenAPI document, and no other', async () => {

@@ -82,15 +82,23 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('requires only properties that it describes, and uses types of JSON Schema alone', () => {
+  it('requires only properties that it describes', () => {
+    const schemas = objectsIn([document.paths, document.components.schemas]);
+    const undescribed = schemas
+      .filter(({ required, properties }) => Array.isArray(required) && properties)
+      .flatMap(({ required, properties }) =>
+        (required as string[]).filter((name) => !Object.hasOwn(properties as object, name)),
+      );
+    expect(undescribed).toEqual([]);
+  });
+
+  it('uses types of JSON Schema alone', () => {
     const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-    for (const schema of objectsIn(document.paths).concat(objectsIn(document.components.schemas))) {
-      if (Array.isArray(schema.required) && schema.properties)
-        for (const name of schema.required as string[])
-          expect.soft(Object.keys(schema.properties), name).toContain(name);
-      if (typeof schema.type === 'string' && 'properties' in schema)
-        expect.soft(types).toContain(schema.type);
-    }
+    const used = objectsIn(document.components.schemas).flatMap(({ type }) =>
+      typeof type === 'string' ? [type] : [],
+    );
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((type) => !types.includes(type))).toEqual([]);
   });
 
   it('describes the refusals of every call, and who needs a token', () => {

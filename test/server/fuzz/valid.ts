@@ -33,13 +33,12 @@ export interface Shape {
   readonly getter?: (input: unknown) => Shape;
 }
 
-const LETTERS = 'aeioubcdfghlmnprstvzãçéêíóú AEIO0123456789-\'"<&>\n😀%_\\';
+const LETTERS = Array.from('aeioubcdfghlmnprstvzãçéêíóú AEIO0123456789-\'"<&>\n😀%_\\');
 
 function textOf(dice: Dice, min: number, max: number): string {
   const most = dice.random() < 0.03 ? max : Math.min(max, min + 30);
-  const letters = [...LETTERS];
   let text = '';
-  while (text.length < between(dice, min, most)) text += pick(dice, letters);
+  while (text.length < between(dice, min, most)) text += pick(dice, LETTERS);
   return text.slice(0, max);
 }
 
