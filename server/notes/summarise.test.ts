@@ -45,7 +45,7 @@ async function startWithProvider(): Promise<OpenAiStandIn> {
     createAi(
       { baseUrl: peer.url, apiKey: peer.key, chatModel: 'modelo' },
       { now: () => 0 },
-      { timeoutMs: 500, pauseMs: 1, attempts: 2 },
+      { timeoutMs: 15_000, pauseMs: 1, attempts: 2 },
     ),
   );
   return peer;

@@ -7,6 +7,7 @@ import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harne
 import { engines } from '../../test/harness/database.ts';
 import { openOpenAiStandIn, type OpenAiStandIn } from '../../test/standins/openai.ts';
 import { createAi } from '../ai/create.ts';
+import { embeddedAi, type Transcriber } from '../ai/provider.ts';
 import type { Database } from '../db/database.ts';
 
 // PostgreSQL where there is one: equal uploads really overlap there.
@@ -17,16 +18,20 @@ const MEGABYTE = 1024 * 1024;
 let db: Database;
 let open: ClinicApi;
 let standIn: OpenAiStandIn;
+const timing = { timeoutMs: 0, pauseMs: 1, attempts: 2 };
+
+/** By the stand-in, with the time-out that the test has set. */
+const transcribe: Transcriber['transcribe'] = (recording) => {
+  const config = { baseUrl: standIn.url, apiKey: standIn.key, transcriptionModel: 'fala' };
+  const { transcriber } = createAi(config, { now: () => 0 }, timing);
+  return transcriber!.transcribe(recording);
+};
 
 beforeEach(async () => {
   db = (await engine?.open()) as Database;
   standIn = await openOpenAiStandIn();
-  const ai = createAi(
-    { baseUrl: standIn.url, apiKey: standIn.key, transcriptionModel: 'fala' },
-    { now: () => 0 },
-    { timeoutMs: 400, pauseMs: 1, attempts: 2 },
-  );
-  open = await openClinicApi(db, { ai });
+  timing.timeoutMs = 20_000;
+  open = await openClinicApi(db, { ai: { ...embeddedAi, transcriber: { transcribe } } });
 });
 
 afterEach(async () => {
@@ -239,7 +244,9 @@ describe('a provider that fails', () => {
     'redirect',
   ] as const)('with %j is said to be out, and the key is free again', async (behaviour) => {
     standIn.always(behaviour);
+    if (behaviour === 'hang') timing.timeoutMs = 200;
     const answer = await upload(wav(1), { key: 'chave-1' });
+    timing.timeoutMs = 20_000;
     expect(answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
     expect([await used(), await rows()]).toEqual([0, []]);
     standIn.always(undefined);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => standIn.always(undefined));
 
-const quick = { timeoutMs: 300, pauseMs: 5, longestPauseMs: 1500, attempts: 3 };
+const quick = { timeoutMs: 15_000, pauseMs: 5, longestPauseMs: 1500, attempts: 3 };
 
 const open = (changes: { readonly apiKey?: string; readonly timeoutMs?: number } = {}) =>
   createAi(
@@ -122,7 +122,7 @@ describe('an answer that is none', () => {
     ['huge' as const],
   ])('%j is asked for once more, and then given up', async (behaviour) => {
     standIn.plan(behaviour, behaviour);
-    expect((await failure(open({ timeoutMs: 5000 }).notes.analyse(NOTE))).code).toBe('unreadable');
+    expect((await failure(open().notes.analyse(NOTE))).code).toBe('unreadable');
     expect(standIn.calls).toHaveLength(2);
   });
 
@@ -167,7 +167,8 @@ describe('a failing provider', () => {
     ['hang' as const, 'timed_out'],
   ])('with %j is asked three times', async (behaviour, code) => {
     standIn.plan(behaviour, behaviour, behaviour);
-    const error = await failure(analyse());
+    const timeoutMs = behaviour === 'hang' ? 300 : 15_000;
+    const error = await failure(open({ timeoutMs }).notes.analyse(NOTE));
     expect(error.code).toBe(code);
     expect(error.isPassing).toBe(true);
     expect(standIn.calls).toHaveLength(3);
@@ -175,7 +176,7 @@ describe('a failing provider', () => {
 
   it('that recovers is believed', async () => {
     standIn.plan({ status: 503 }, 'hang');
-    expect(await analyse()).toEqual(JSON.parse(analysisText));
+    expect(await open({ timeoutMs: 3000 }).notes.analyse(NOTE)).toEqual(JSON.parse(analysisText));
     expect(standIn.calls).toHaveLength(3);
   });
 
@@ -243,7 +244,7 @@ describe('asking for a transcription', () => {
     'takes %s for no answer',
     async (behaviour) => {
       standIn.plan(behaviour);
-      const { transcriber } = open({ timeoutMs: 5000 });
+      const { transcriber } = open();
       expect((await failure(transcriber!.transcribe(recording))).code).toBe('unreadable');
       expect(standIn.calls).toHaveLength(1);
     },
