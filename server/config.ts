@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { AiConfig } from './ai/create.ts';
 import type { GoogleConfig } from './calendar/google-config.ts';
-import type { BackupPlace } from './operations/backup.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const flag = v.pipe(
@@ -58,6 +57,13 @@ function googleRegistration({
   GOOGLE_OAUTH_URL: oauthUrl,
 }: v.InferOutput<typeof configSchema>): GoogleConfig | undefined {
   return clientId && clientSecret ? { clientId, clientSecret, apiUrl, oauthUrl } : undefined;
+}
+
+/** Where backups are kept, and how many. */
+export interface BackupPlace {
+  readonly folder: string;
+  /** Older ones beyond these are removed. */
+  readonly keep: number;
 }
 
 /** What the environment decides. The variables are explained in `server/README.md`. */

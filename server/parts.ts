@@ -3,9 +3,9 @@ import type { RandomBytes } from '../src/domain/core/id.ts';
 import type { Ai } from './ai/provider.ts';
 import type { GoogleConfig } from './calendar/google-config.ts';
 import type { LimitOverrides } from './auth/limits.ts';
+import type { BackupPlace } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Logger } from './http/logger.ts';
-import type { BackupPlace } from './operations/backup.ts';
 
 /** What the server is made of; tests bring their own clock and randomness. */
 export interface ServerParts {

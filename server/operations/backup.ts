@@ -1,14 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BackupPlace } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type Exported, exportTo } from './export.ts';
-
-/** Where backups are kept, and how many. */
-export interface BackupPlace {
-  readonly folder: string;
-  /** Older ones beyond these are removed. */
-  readonly keep: number;
-}
 
 const NAME = /^sereno-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
 
