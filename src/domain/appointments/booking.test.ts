@@ -49,6 +49,8 @@ describe('a patient’s booking, as far as the own device can tell', () => {
   });
 
   it('is only for the future', () => {
-    expect(() => book({}, { startAt: AT, endAt: slot.startAt.replace('11T', '10T') })).toThrow('Horário não disponível');
+    expect(() => book({}, { startAt: AT, endAt: slot.startAt.replace('11T', '10T') })).toThrow(
+      'Horário não disponível',
+    );
   });
 });
