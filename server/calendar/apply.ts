@@ -39,11 +39,13 @@ const busy = (psychologistId: string, id: string, span: Span, at: string): Appoi
   createdAt: at,
 });
 
-const moved = (appointment: Appointment, span: Span): Appointment => ({
-  ...appointment,
-  ...span,
-  status: isOpen(appointment) ? 'scheduled' : appointment.status,
-});
+const isBusy = ({ isGoogleCalendarEvent, patientId }: Appointment): boolean =>
+  isGoogleCalendarEvent && patientId === null;
+
+const moved = (appointment: Appointment, span: Span): Appointment =>
+  isOpen(appointment) || (isBusy(appointment) && appointment.status === 'cancelled')
+    ? { ...appointment, ...span, status: 'scheduled', cancellationReason: null }
+    : { ...appointment, ...span };
 
 const changedBy = (appointment: Appointment, change: Change): Appointment =>
   change.kind === 'move'

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { day } from '../../src/domain/core/fields.ts';
 import { instantOf } from '../../src/domain/time/zone.ts';
 import type { GoogleAccount } from './api.ts';
 import { isFailure } from './errors.ts';
@@ -44,19 +45,21 @@ const pageSchema = v.object({
 });
 export type EventPage = v.InferOutput<typeof pageSchema>;
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** What databases and devices can hold. */
+const EARLIEST = Date.UTC(1800, 0);
+const LATEST = Date.UTC(3000, 0);
 
 function instantFrom(time: v.InferOutput<typeof timeSchema> | undefined, zone: string): number {
   const { dateTime, date } = time ?? {};
   if (dateTime) return Date.parse(dateTime);
-  return date && isDay(date) ? Date.parse(instantOf({ day: date, minutes: 0 }, zone)) : NaN;
+  return date && v.is(day, date) ? Date.parse(instantOf({ day: date, minutes: 0 }, zone)) : NaN;
 }
 
-/** Whole days are the practice's own. Null for what lasts no time. */
+/** Whole days are the practice's own. Null for what lasts no time, or is no time. */
 function spanFrom({ start, end }: GoogleEvent, zone: string): Span | null {
   const from = instantFrom(start, zone);
   const to = instantFrom(end, zone);
-  if (!(from < to)) return null;
+  if (!(EARLIEST <= from && from < to && to < LATEST)) return null;
   return { startAt: new Date(from).toISOString(), endAt: new Date(to).toISOString() };
 }
 

@@ -272,6 +272,23 @@ describe("somebody's events here", () => {
     expect(calendar().get('aula00')).toMatchObject(timed(24));
   });
 
+  it('that were dismissed here stay away until they are moved there', async () => {
+    calendar().insert({ id: 'aula00', ...timed(30) });
+    await scene.connect();
+    const [busy] = await busyTimes();
+    await patch(`/appointments/${busy!.id}/cancel`, {});
+    calendar().patch('aula00', { summary: 'Outra aula' });
+    await scene.sync();
+    expect(await appointmentOf(busy!.id)).toMatchObject({ status: 'cancelled' });
+    calendar().patch('aula00', timed(32));
+    await scene.sync();
+    expect(await appointmentOf(busy!.id)).toMatchObject({
+      status: 'scheduled',
+      startAt: hours(32),
+    });
+    expect(calendar().get('aula00').status).toBe('confirmed');
+  });
+
   it('that became sessions move both ways and are never taken away', async () => {
     calendar().insert({ id: 'davi00', summary: 'Davi 10h', ...timed(30) });
     await scene.connect();

@@ -129,7 +129,9 @@ class Pull {
       this.#drop(link);
       return this.#show(remote, remote.span);
     }
-    if (stands(local) && !sameSpan(local, remote.span))
+    // One that was dismissed here takes time again once it is moved there.
+    const isNews = stands(local) || !sameSpan(link, remote.span);
+    if (isNews && !sameSpan(local, remote.span))
       this.#change({ kind: 'move', id: local.id, span: remote.span });
     this.#keep({ ...link, ...remote.span, etag: remote.etag });
   }
