@@ -51,9 +51,11 @@ describe('every financial report', () => {
       ).toBe(422);
   });
 
-  it.each(REPORTS)('%s takes the widest range there is', async (name) => {
+  it.each(REPORTS)('%s takes the widest range there is, and one without length', async (name) => {
     const path = `/financial-reports/${name}?startDate=1800-01-01&endDate=2999-12-31`;
     expect((await get(path)).status).toBe(200);
+    const moment = 'startDate=2026-03-02T14:00:00.000Z&endDate=2026-03-02T14:00:00Z';
+    expect((await get(`/financial-reports/${name}?${moment}`)).status).toBe(200);
   });
 });
 
