@@ -13,6 +13,17 @@ describe('one’s own profile', () => {
     expect(documents.get('users', PSYCH)).toEqual(makeUser({ name: 'Helena Prado', bio: null }));
   });
 
+  it('has to be verified anew with another address, and with the same one not', () => {
+    const verified = makeUser({ emailVerifiedAt: '2026-03-01T12:00:00.000Z' });
+    const after = (email: string) => {
+      const documents = createDocumentSet({ users: [verified] });
+      updateProfile.apply(documents, { email, name: 'Helena Prado' }, context);
+      return documents.get('users', PSYCH)?.emailVerifiedAt;
+    };
+    expect(after('outra@example.com')).toBeNull();
+    expect(after(String(verified.email))).toBe(verified.emailVerifiedAt);
+  });
+
   it('never changes anybody else’s', () => {
     expect(updateProfile.touches({}, psych)).toEqual([['users', PSYCH]]);
   });
