@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../test/harness/database.ts';
+import { appointment } from '../../test/harness/practice.ts';
 import { openRecurrenceApi, type RecurrenceApi } from '../../test/harness/recurrenceApi.ts';
+import type { Database } from '../db/database.ts';
+import { changeDocuments } from '../documents/change.ts';
 
+let db: Database;
 let api: RecurrenceApi;
 let world: RecurrenceApi['world'];
 
 beforeEach(async () => {
-  api = await openRecurrenceApi(await sharedDatabase());
+  db = await sharedDatabase();
+  api = await openRecurrenceApi(db);
   ({ world } = api);
 });
 
@@ -87,12 +92,24 @@ describe('creating a recurrence', () => {
       startAt: '2026-03-19T13:30:00.000Z',
       endAt: '2026-03-19T14:20:00.000Z',
     });
+    const { tenantId, people } = world.clinic;
+    const id = crypto.randomUUID();
+    const event = {
+      ...appointment(id, { psychologistId: people.ana.id, patientId: null }, 0),
+      startAt: '2026-03-26T12:00:00.000Z',
+      endAt: '2026-03-26T20:00:00.000Z',
+      isGoogleCalendarEvent: true,
+    };
+    await changeDocuments(db, tenantId, async ({ documents }) => {
+      documents.adopt([['appointments', id]], []);
+      documents.put('appointments', event);
+    });
     const { status, body } = await api.create({ endDate: '2026-04-30' });
     expect(status).toBe(201);
     expect(body.recurringAppointment).toMatchObject({
-      generatedAppointments: 7,
-      skippedAppointments: 1,
-      skippedDates: ['2026-03-19'],
+      generatedAppointments: 6,
+      skippedAppointments: 2,
+      skippedDates: ['2026-03-19', '2026-03-26'],
     });
   });
 

@@ -19,7 +19,7 @@ export interface Occurrence {
 /** For how many days, today's included, sessions are made ahead. */
 export const HORIZON_DAYS = 365;
 
-export const earlier = (a: string, b: string): string => (a < b ? a : b);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
 export const later = (a: string, b: string): string => (a > b ? a : b);
 
 const monthOf = (day: string): string => day.slice(0, 7);
