@@ -4,21 +4,11 @@ import type {
   Intensity,
   NoteAnalysis,
 } from '../../../src/domain/notes/analysis.ts';
-import { splitSentences, tokenise } from './fold.ts';
+import { splitSentences } from './fold.ts';
+import { readSentence, type Sentence, SILENCE } from './sentence.ts';
 import { summarise } from './summary.ts';
-import { type Weighed, weighWords } from './weigh.ts';
+import type { Weighed } from './weigh.ts';
 
-export interface Sentence {
-  readonly text: string;
-  readonly words: readonly Weighed[];
-  /** From -1 to 1. */
-  readonly score: number;
-}
-
-/** How fast many words approach the ends of the scale. */
-const SOFTNESS = 0.8;
-/** Below this nothing was said, in either direction. */
-const SILENCE = 0.05;
 /** What a sentence without feeling takes away from the others. */
 const NEUTRAL_SHARE = 0.15;
 const MOST_EMOTIONS = 5;
@@ -28,28 +18,6 @@ const MEDIUM = 0.42;
 const NAMED_WORDS = 3;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100 || 0;
-
-const squashed = (sum: number): number => {
-  const score = sum / Math.sqrt(sum * sum + SOFTNESS);
-  return Math.abs(score) < SILENCE ? 0 : score;
-};
-
-/** Words of one sentence act on each other, so that one without an end would take for ever. */
-const LONGEST_SENTENCE = 80;
-
-function weighText(text: string): Weighed[] {
-  const tokens = tokenise(text);
-  const parts = Math.ceil(tokens.length / LONGEST_SENTENCE);
-  return Array.from({ length: parts }, (_, part) =>
-    weighWords(tokens.slice(part * LONGEST_SENTENCE, (part + 1) * LONGEST_SENTENCE)),
-  ).flat();
-}
-
-/** One sentence and what it says. */
-export function readSentence(text: string): Sentence {
-  const words = weighText(text);
-  return { text, words, score: squashed(words.reduce((sum, { weight }) => sum + weight, 0)) };
-}
 
 function scoreOf(sentences: readonly Sentence[]): number {
   const felt = sentences.filter(({ score }) => score !== 0);

@@ -1,5 +1,5 @@
-import type { Sentence } from './analyse.ts';
 import { tokenise } from './fold.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Texts up to this stay as they are. */
 const SHORT = 320;

@@ -5,6 +5,7 @@ import {
   type Call,
   type OpenAiStandIn,
 } from '../../../test/standins/openai.ts';
+import { readConfig } from '../../config.ts';
 import { createAi } from '../create.ts';
 import { AiError } from '../errors.ts';
 import { retryAfterMs } from './connection.ts';
@@ -253,6 +254,18 @@ describe('asking for a transcription', () => {
 
 describe('the configuration', () => {
   const clock = { now: () => 0 };
+
+  it('names the provider, without a slash too many, or none', () => {
+    const environment = { AI_BASE_URL: 'https://api.example.com/v1/', AI_CHAT_MODEL: 'modelo' };
+    expect(readConfig(environment).ai).toEqual({
+      baseUrl: 'https://api.example.com/v1',
+      chatModel: 'modelo',
+    });
+    expect(readConfig({ AI_CHAT_MODEL: 'modelo' }).ai).toBeUndefined();
+    expect(() => readConfig({ AI_BASE_URL: 'ftp://x' })).toThrow(
+      'A variável AI_BASE_URL tem um valor inválido.',
+    );
+  });
 
   it('without a provider reads notes by itself and transcribes nothing', async () => {
     const ai = createAi(undefined, clock);
