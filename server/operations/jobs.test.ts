@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedDatabase } from '../../test/harness/database.ts';
+import { NOON } from '../../test/harness/practice.ts';
+import { readConfig } from '../config.ts';
+import { periodic } from '../jobs/handlers.ts';
+import { createJobRunner } from '../jobs/runner.ts';
+import { backupJob, pruneJob } from './jobs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sereno-daily-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const DAY_MS = 86_400_000;
+
+describe('where the daily copy goes', () => {
+  const place = (environment: Record<string, string>) => readConfig(environment).backup;
+
+  it('is beside the embedded database by default', () => {
+    expect(place({ DATA_DIR: '/dados' })).toEqual({ folder: '/dados/backups', keep: 7 });
+  });
+
+  it('is nowhere on PostgreSQL, in memory, or where none is to be kept', () => {
+    expect(place({ DATABASE_URL: 'postgres://x' })).toBeUndefined();
+    expect(place({ DATA_DIR: ':memory:' })).toBeUndefined();
+    expect(place({ BACKUP_KEEP: '0' })).toBeUndefined();
+  });
+
+  it('is wherever it was said to be', () => {
+    const environment = { DATABASE_URL: 'postgres://x', BACKUP_DIR: '/copias', BACKUP_KEEP: '30' };
+    expect(place(environment)).toEqual({ folder: '/copias', keep: 30 });
+  });
+});
+
+describe('the daily work', () => {
+  it('comes round once a day: a copy, and what is to be forgotten', async () => {
+    const db = await sharedDatabase();
+    const clock = { ms: NOON, now: () => clock.ms };
+    const lines: string[] = [];
+    const parts = {
+      db,
+      clock,
+      random: (length: number) => new Uint8Array(length),
+      logger: (_level: string, event: string) => lines.push(event),
+      config: { backup: { folder: join(folder, 'copias'), keep: 3 } },
+    };
+    const own = periodic.filter(({ kind }) => kind.startsWith('operations.'));
+    const runner = createJobRunner(
+      parts,
+      {
+        'operations.prune': () => pruneJob(parts),
+        'operations.backup': () => backupJob(parts),
+      },
+      own,
+    );
+    for (let hour = 0; hour < 48; hour += 12) {
+      clock.ms = NOON + hour * 3_600_000;
+      await runner.runDue();
+    }
+    expect(own.map(({ everyMs }) => everyMs)).toEqual([DAY_MS, DAY_MS]);
+    // At the start, and at two midnights.
+    expect(lines.toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'backed_up'),
+      ...Array.from({ length: 3 }, () => 'pruned'),
+    ]);
+    expect(readdirSync(join(folder, 'copias'))).toHaveLength(3);
+  }, 60_000);
+
+  it('makes no copy where none was asked for', async () => {
+    const db = await sharedDatabase();
+    const random = (length: number) => new Uint8Array(length);
+    await backupJob({ db, clock: { now: () => NOON }, random, config: {} });
+    expect(existsSync(join(folder, 'backups'))).toBe(false);
+  });
+});
