@@ -13,10 +13,13 @@ export function recordCalls(app: App): App {
   const record = process.env['CALLS_RECORD'];
   if (!record) return app;
   const request = app.request.bind(app);
-  app.request = (input, init, ...rest) => {
-    if (typeof input === 'string')
-      appendFileSync(record, `${testFile()}\t${init?.method ?? 'GET'}\t${input.split('?')[0]}\n`);
-    return request(input, init, ...rest);
+  app.request = async (input, init, ...rest) => {
+    const file = testFile();
+    const response = await request(input, init, ...rest);
+    // Being turned away at the door says nothing about the call.
+    if (typeof input === 'string' && response.status !== 401)
+      appendFileSync(record, `${file}\t${init?.method ?? 'GET'}\t${input.split('?')[0]}\n`);
+    return response;
   };
   return app;
 }
