@@ -34,3 +34,6 @@ export interface ServerParts {
   /** Ends streams when the server shuts down. */
   readonly closing?: AbortSignal;
 }
+
+/** What every endpoint reads with. */
+export type ReadParts = Pick<ServerParts, 'db' | 'clock'>;

@@ -9,7 +9,7 @@ import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
 import type { AppEnv } from './env.ts';
 import { forbidden } from './errors.ts';
 import { jsonText } from './json-text.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ReadParts } from '../parts.ts';
 import { type Reader, withReader } from '../reading/reader.ts';
 import { parseQuery } from './params.ts';
 import { type Policy, routeName } from './policy.ts';
@@ -64,9 +64,6 @@ export interface Declaration<
   /** The same for what only reads: in one transaction, through the signed-in person's eyes. */
   readonly read?: (reader: Reader, input: Input<P, Q, B>) => Promise<unknown>;
 }
-
-/** What every endpoint reads with. */
-export type ReadParts = Pick<ServerParts, 'db' | 'clock'>;
 
 /** A call of the REST contract, ready to be mounted and described. Who may make it stands in `policy.ts`. */
 export interface Endpoint extends Description {

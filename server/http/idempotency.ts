@@ -4,7 +4,7 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import { available } from '../documents/errors.ts';
 import { keyReused } from '../sync/constraints.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
-import type { ReadParts } from './endpoint.ts';
+import type { ReadParts } from '../parts.ts';
 import type { AppEnv } from './env.ts';
 import { jsonText } from './json-text.ts';
 
