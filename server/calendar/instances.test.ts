@@ -25,7 +25,7 @@ describe.each(engines())('several instances on one database ($name)', ({ open })
     scene = await openCalendarScene(db);
     const { id: clientId, secret: clientSecret } = CLIENT;
     const { url } = scene.google;
-    const google = { clientId, clientSecret, apiUrl: url, oauthUrl: url, timeoutMs: 2000 };
+    const google = { clientId, clientSecret, apiUrl: url, oauthUrl: url, timeoutMs: 3000 };
     return createTestApi(db, { publicUrl: TEST_ORIGIN, google });
   };
   afterEach(async () => {

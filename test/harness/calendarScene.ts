@@ -52,7 +52,7 @@ export async function openCalendarScene(
       clientSecret,
       apiUrl: google.url,
       oauthUrl: google.url,
-      timeoutMs: 400,
+      timeoutMs: 3000,
     },
     ...config,
   });
