@@ -229,7 +229,7 @@ describe('two syncs at once', () => {
     scene.google.faults.push({ fault: 'silence', on: LIST });
     const calls = scene.google.count(LIST);
     const dying = post('/sync');
-    await vi.waitFor(() => expect(scene.google.count(LIST)).toBe(calls + 1));
+    await vi.waitFor(() => expect(scene.google.count(LIST)).toBe(calls + 1), 5000);
     scene.api.clock.ms += 4 * 60_000;
     expect((await post('/sync')).status).toBe(200);
     await dying;
@@ -241,7 +241,7 @@ describe('two syncs at once', () => {
     scene.google.faults.push({ fault: 'silence', on: LIST });
     const calls = scene.google.count(LIST);
     const running = post('/sync');
-    await vi.waitFor(() => expect(scene.google.count(LIST)).toBe(calls + 1));
+    await vi.waitFor(() => expect(scene.google.count(LIST)).toBe(calls + 1), 5000);
     const gone = await scene.call('DELETE', '/google-calendar/disconnect', {
       token: scene.tokens.ana,
     });
