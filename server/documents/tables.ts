@@ -39,88 +39,84 @@ function table<E extends EntityName>(
 
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-const fields = (...names: string[]): Field[] => names.map((name) => [snake(name), name]);
+/** Fields by their names, separated by blanks. */
+const fields = (...lines: string[]): Field[] =>
+  lines.flatMap((line) => line.split(' ').map((name): Field => [snake(name), name]));
 
 export const documentTables: { readonly [E in EntityName]: DocumentTable<E> } = {
-  tenants: table('tenants', fields('id', 'name', 'domain', 'kind', 'timeZone', 'planId')),
+  tenants: table('tenants', fields('id name domain kind timeZone planId')),
 
   users: table(
     'users',
     fields(
-      ...['id', 'name', 'role', 'email', 'crp', 'specialization', 'phone', 'bio'],
-      ...['availabilityWeeksAhead', 'emailVerifiedAt', 'isActive'],
+      'id name role email crp specialization phone bio',
+      'availabilityWeeksAhead emailVerifiedAt isActive',
     ),
   ),
 
   patients: table(
     'patients',
     fields(
-      ...['id', 'name', 'email', 'phone', 'cpf', 'birthDate', 'address', 'emergencyContact'],
-      ...['medicalHistory', 'currentMedications', 'allergies', 'isActive'],
-      ...['psychologistId', 'userId', 'createdAt'],
+      'id name email phone cpf birthDate address emergencyContact',
+      'medicalHistory currentMedications allergies isActive',
+      'psychologistId userId createdAt',
     ),
   ),
 
   patientInvites: table(
     'patient_invites',
-    fields('id', 'patientId', 'psychologistId', 'email', 'status', 'expiresAt', 'createdAt'),
+    fields('id patientId psychologistId email status expiresAt createdAt'),
   ),
 
   availabilityPeriods: table(
     'availability_periods',
     fields(
-      ...['id', 'psychologistId', 'startAt', 'endAt', 'isRecurring', 'recurringPattern'],
-      ...['daysOfWeek', 'isActive', 'notes', 'slotDuration', 'breakDuration', 'createdAt'],
+      'id psychologistId startAt endAt isRecurring recurringPattern',
+      'daysOfWeek isActive notes slotDuration breakDuration createdAt',
     ),
   ),
 
   availabilityBlocks: table(
     'availability_blocks',
-    fields(
-      ...['id', 'psychologistId', 'startAt', 'endAt', 'reason', 'isRecurring'],
-      ...['recurringPattern', 'createdAt'],
-    ),
+    fields('id psychologistId startAt endAt reason isRecurring', 'recurringPattern createdAt'),
   ),
 
   recurringBreaks: table(
     'recurring_breaks',
-    fields(
-      ...['id', 'psychologistId', 'dayOfWeek', 'startTime', 'endTime', 'description'],
-      ...['isActive', 'createdAt'],
-    ),
+    fields('id psychologistId dayOfWeek startTime endTime description', 'isActive createdAt'),
   ),
 
   recurringAppointments: table(
     'recurring_appointments',
     fields(
-      ...['id', 'patientId', 'psychologistId', 'recurringType', 'daysOfWeek', 'startTime'],
-      ...['endTime', 'startDate', 'endDate', 'isActive', 'notes', 'createdAt'],
+      'id patientId psychologistId recurringType daysOfWeek startTime',
+      'endTime startDate endDate isActive notes createdAt',
     ),
   ),
 
   appointments: table(
     'appointments',
     fields(
-      ...['id', 'psychologistId', 'patientId', 'startAt', 'endAt', 'status', 'title'],
-      ...['description', 'notes', 'cancellationReason', 'isGoogleCalendarEvent'],
-      ...['recurringAppointmentId', 'occurrenceDay', 'createdAt'],
+      'id psychologistId patientId startAt endAt status title',
+      'description notes cancellationReason isGoogleCalendarEvent',
+      'recurringAppointmentId occurrenceDay createdAt',
     ),
   ),
 
   notes: table(
     'notes',
     fields(
-      ...['id', 'patientId', 'appointmentId', 'psychologistId', 'plaintext', 'summary'],
-      ...['summaryStatus', 'sentimentScore', 'intensity', 'emotions', 'rationale'],
-      ...['conflicts', 'createdAt', 'updatedAt'],
+      'id patientId appointmentId psychologistId plaintext summary',
+      'summaryStatus sentimentScore intensity emotions rationale',
+      'conflicts createdAt updatedAt',
     ),
   ),
 
   payments: table(
     'payments',
     fields(
-      ...['id', 'appointmentId', 'patientId', 'psychologistId', 'amount', 'paymentMethod'],
-      ...['status', 'notes', 'createdAt'],
+      'id appointmentId patientId psychologistId amount paymentMethod',
+      'status notes createdAt',
     ),
   ),
 };

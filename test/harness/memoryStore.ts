@@ -42,7 +42,7 @@ function commandTransaction(
             (values as readonly unknown[]).includes(fields[field] ?? null),
           ) &&
           Object.entries(atLeast).every(
-            ([field, value]) => fields[field] != null && String(fields[field]) >= String(value),
+            ([field, value]) => ((fields[field] as string | null) ?? '') >= (value as string),
           ) &&
           (!span || (startAt < span.to && endAt > span.from))
         );

@@ -33,34 +33,37 @@ const psych: Rule = ({ userId }, entity, doc) => {
     : `a psychologist holds foreign ${entity}`;
 };
 
+type PatientRule = (actor: Actor, doc: AnyDocument, ownPatient: string) => string | null;
+
+const never =
+  (what: string): PatientRule =>
+  () =>
+    `a patient holds ${what}`;
+
 /** Whose document it is, and what of it no patient may see. */
-const patient: Rule = ({ userId }, entity, doc, ownPatient) => {
-  switch (entity) {
-    case 'tenants':
-      return null;
-    case 'notes':
-      return 'a patient holds a clinical note';
-    case 'users':
-      return doc.id !== userId && has(doc, ADDRESSES)
-        ? 'a patient holds an account’s addresses'
-        : null;
-    case 'patients':
-      return doc.id !== ownPatient || has(doc, CLINICAL)
-        ? 'a patient holds another’s or clinical facts'
-        : null;
-    case 'patientInvites':
-    case 'availabilityPeriods':
-    case 'availabilityBlocks':
-    case 'recurringBreaks':
-    case 'recurringAppointments':
-    case 'payments':
-      return `a patient holds ${entity}`;
-    case 'appointments':
-      return fieldOf(doc, 'patientId') !== ownPatient || has(doc, BOOKING)
-        ? 'a patient holds another’s session or the booking’s notes'
-        : null;
-  }
+const ofPatients: Readonly<Record<EntityName, PatientRule>> = {
+  tenants: () => null,
+  users: ({ userId }, doc) =>
+    doc.id !== userId && has(doc, ADDRESSES) ? 'a patient holds an account’s addresses' : null,
+  patients: (_actor, doc, ownPatient) =>
+    doc.id !== ownPatient || has(doc, CLINICAL)
+      ? 'a patient holds another’s or clinical facts'
+      : null,
+  appointments: (_actor, doc, ownPatient) =>
+    fieldOf(doc, 'patientId') !== ownPatient || has(doc, BOOKING)
+      ? 'a patient holds another’s session or the booking’s notes'
+      : null,
+  notes: never('a clinical note'),
+  patientInvites: never('an invitation'),
+  availabilityPeriods: never('a psychologist’s times'),
+  availabilityBlocks: never('a psychologist’s blocked times'),
+  recurringBreaks: never('a psychologist’s pauses'),
+  recurringAppointments: never('a recurrence'),
+  payments: never('a payment'),
 };
+
+const patient: Rule = (actor, entity, doc, ownPatient) =>
+  ofPatients[entity](actor, doc, ownPatient);
 
 const rules: Readonly<Record<Actor['role'], Rule>> = { administrator, psych, patient };
 

@@ -1,0 +1,92 @@
+import type { Generated } from 'kysely';
+import type { PlanType } from '../../../src/domain/plans/plan.ts';
+import type { Role } from '../../../src/domain/users/user.ts';
+
+export interface TenantRow {
+  id: string;
+  name: string;
+  domain: string;
+  kind: 'individual' | 'clinic';
+  time_zone: string;
+  plan_id: Generated<string | null>;
+  seq: Generated<number>;
+  epoch: Generated<string>;
+  created_at: Generated<string>;
+}
+
+export interface UserRow {
+  tenant_id: string;
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  password_hash: string | null;
+  crp: string | null;
+  specialization: string | null;
+  phone: string | null;
+  cpf: string | null;
+  bio: string | null;
+  availability_weeks_ahead: Generated<number>;
+  is_active: Generated<boolean>;
+  email_verified_at: Generated<string | null>;
+  v: Generated<number>;
+  created_at: Generated<string>;
+}
+
+export interface AccountEmailRow {
+  email: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface SessionRow {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+export interface AttemptRow {
+  subject: string;
+  window_start: string;
+  window_end: string;
+  count: Generated<number>;
+}
+
+export interface OneTimeTokenRow {
+  hash: string;
+  tenant_id: string;
+  purpose: 'verify_email' | 'reset_password' | 'patient_invite';
+  subject_id: string;
+  email: string;
+  expires_at: string;
+  used_at: string | null;
+  created_at: string;
+}
+
+export interface PlanRow {
+  id: string;
+  name: string;
+  description: string;
+  type: PlanType;
+  price: number;
+  currency: string;
+  interval: 'month' | 'year';
+  features: string[];
+  is_recommended: boolean;
+  is_popular: boolean;
+  is_available: boolean;
+  max_psychologists: number;
+  max_patients: number;
+  ai_usage_limit: number;
+  support_level: string;
+  place: number;
+}
+
+export interface AiUsageRow {
+  tenant_id: string;
+  month: string;
+  count: Generated<number>;
+}
