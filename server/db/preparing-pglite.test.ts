@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { sharedDatabase } from '../../test/harness/database.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
+// One of its own: other tests may have used up a shared one's places for prepared statements.
 let db: Database;
 
-beforeEach(async () => {
-  db = await sharedDatabase();
+beforeAll(async () => {
+  db = await openDatabase({});
 });
+afterAll(() => db.close());
 
 const keptStatements = async (database: Database): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
@@ -57,15 +58,12 @@ describe('the embedded database', () => {
   });
 
   it('keeps a bounded number of them, and answers the others all the same', async () => {
-    // One of its own: this one's places for prepared statements are used up afterwards.
-    const own = await openDatabase({});
     for (let index = 0; index < 250; index++) {
       const { rows } = await sql`select ${index}::int as a, ${sql.lit(index)} as b`.execute(
-        own.kysely,
+        db.kysely,
       );
       expect(rows).toEqual([{ a: index, b: index }]);
     }
-    expect(await keptStatements(own)).toBe(200);
-    await own.close();
+    expect(await keptStatements(db)).toBe(200);
   });
 });
