@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api } from './harness/api.ts';
 import { DESKTOP, Device, PHONE } from './harness/device.ts';
+import { faultsOf, settled } from './harness/faults.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
@@ -47,35 +46,6 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     `/app/sessoes/${completed.id}?aba=anotacoes`,
     `/app/sessoes/${completed.id}?aba=historico`,
   ];
-}
-
-/** What is wrong with the screen in sight, in a line each. */
-async function faultsOf(page: Page, address: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return [
-    ...violations.map(
-      ({ id, nodes }) =>
-        `${address}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-    ...(sideways > 0 ? [`${address}: scrolls ${sideways} px sideways`] : []),
-  ];
-}
-
-/** The screen is there, and nothing moves any more. */
-async function settled(page: Page): Promise<void> {
-  const isDialog = new URL(page.url()).searchParams.has('dialogo');
-  // Behind a dialog the screen is hidden from assistive technology.
-  await expect(isDialog ? page.getByRole('dialog') : page.locator('main')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  await page.waitForTimeout(300);
 }
 
 for (const [size, viewport] of VIEWPORTS) {

@@ -65,6 +65,16 @@ export class Api {
     return (await response.json()) as T;
   }
 
+  async write<T>(path: string, body: unknown): Promise<T> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method: 'POST',
+      headers: { ...this.#headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return (await response.json()) as T;
+  }
+
   async push(clientId: string, commands: readonly SentCommand[]): Promise<BatchAnswer> {
     const response = await fetch(`${this.url}/api/sync/commands`, {
       method: 'POST',

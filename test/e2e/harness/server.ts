@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -25,6 +25,12 @@ function parseLine(line: string): LogLine | null {
   } catch {
     return null;
   }
+}
+
+/** A mail's text is quoted-printable: soft line ends, and `=3D` for an equals sign. */
+function linkIn(mail: string, kind: string): string | null {
+  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return new RegExp(`/${kind}[/?][\\w=-]+`).exec(text)?.[0] ?? null;
 }
 
 /** The built server with a data folder of its own, which survives its deaths. */
@@ -81,6 +87,19 @@ export class TestServer {
   async dispose(): Promise<void> {
     await this.kill();
     await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The paths of the links in the mails that it wrote, the newest first. */
+  async links(kind: 'invite' | 'verify-email'): Promise<string[]> {
+    const folder = join(this.dataDir, 'mail');
+    const names = await readdir(folder).catch(() => [] as string[]);
+    const mails = await Promise.all(
+      names
+        .toSorted()
+        .toReversed()
+        .map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    return mails.flatMap((mail) => linkIn(mail, kind) ?? []);
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

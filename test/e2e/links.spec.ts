@@ -1,0 +1,82 @@
+import type { PatientInvite } from '../../src/domain/invites/invite.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import { Api, newPerson } from './harness/api.ts';
+import { PHONE } from './harness/device.ts';
+import { faultsOf, settled } from './harness/faults.ts';
+import type { TestServer } from './harness/server.ts';
+import * as steps from './harness/steps.ts';
+import { expect, test } from './harness/world.ts';
+
+/** The link of the next mail of its kind. */
+async function nextLink(
+  server: TestServer,
+  kind: 'invite' | 'verify-email',
+  known: readonly string[],
+): Promise<string> {
+  const fresh = async () => (await server.links(kind)).find((link) => !known.includes(link)) ?? '';
+  await expect.poll(fresh, { timeout: 30_000 }).not.toBe('');
+  return fresh();
+}
+
+test('whoever registers finds a mail whose link verifies the address, once', async ({
+  server,
+  newDevice,
+}) => {
+  const person = newPerson();
+  const known = await server.links('verify-email');
+  const device = await newDevice(PHONE);
+  const page = await device.open('/login');
+  await steps.signUp(page, person);
+  const link = await nextLink(server, 'verify-email', known);
+
+  await page.goto(device.origin + link);
+  await expect(page.getByText('Email verificado com sucesso!')).toBeVisible();
+  expect(await faultsOf(page, '/verify-email')).toEqual([]);
+  const api = await Api.login(server.url, person);
+  const profile = await api.get<{ emailVerifiedAt: string | null }>('/users/profile');
+  expect(profile.emailVerifiedAt).not.toBeNull();
+  await page.waitForURL('**/login*');
+
+  device.complaints.expected.push(/status of 400/);
+  await page.goto(device.origin + link);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('an invited patient opens the mail’s link, chooses a password and sees the own sessions', async ({
+  server,
+  newDevice,
+}) => {
+  const owner = newPerson();
+  const api = await Api.register(server.url, owner);
+  const { email, name } = newPerson('Carla Nunes');
+  const patient = await api.write<Patient>('/patients', { name, email });
+  const known = await server.links('invite');
+  const invite = await api.write<PatientInvite>('/patient-invites/create', {
+    patientId: patient.id,
+  });
+  expect(invite.status).toBe('pending');
+  const link = await nextLink(server, 'invite', known);
+
+  const device = await newDevice(PHONE);
+  const page = await device.open(link);
+  await expect(page.getByText(`Boas-vindas, ${name}`)).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(page, '/invite')).toEqual([]);
+  await page.getByLabel('Senha', { exact: false }).first().fill('segredo-456');
+  await page.getByLabel('Confirmar senha').fill('segredo-456');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.waitForURL('**/app/patient-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const again = await newDevice();
+  const other = await again.open(link);
+  await expect(other.getByText('Convite Inválido')).toBeVisible();
+  expect(await faultsOf(other, '/invite, used')).toEqual([]);
+});
+
+test('the page of the API fits a phone and is accessible', async ({ newDevice }) => {
+  const page = await (await newDevice(PHONE)).open('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await faultsOf(page, '/api/docs')).toEqual([]);
+});
