@@ -62,7 +62,7 @@ test('an invited patient opens the mail’s link, chooses a password and sees th
   await expect(page.getByText(`Boas-vindas, ${name}`)).toBeVisible();
   await settled(page);
   expect(await faultsOf(page, '/invite')).toEqual([]);
-  await page.getByLabel('Senha', { exact: false }).first().fill('segredo-456');
+  await page.getByRole('textbox', { name: 'Senha' }).first().fill('segredo-456');
   await page.getByLabel('Confirmar senha').fill('segredo-456');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
