@@ -35,6 +35,7 @@ export interface Api {
   renew(): Promise<string>;
   logout(): Promise<void>;
   verifyEmail(token: string): Promise<void>;
+  resendVerification(email: string): Promise<void>;
   validateInvite(token: string): Promise<InviteDetails>;
   /** @returns the token of the patient's new account */
   acceptInvite(token: string, password: string): Promise<string>;
@@ -77,6 +78,8 @@ export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
     register: async (kind, account) => void tokenOf(await post(paths[kind], account, null)),
     renew: async () => v.parse(tokenSchema, await post('/auth/renew', {}, token())).access_token,
     verifyEmail: async (link) => void (await post('/auth/verify-email', { token: link }, null)),
+    resendVerification: async (email) =>
+      void (await post('/auth/resend-verification', { email }, null)),
     validateInvite: async (link) =>
       v.parse(inviteSchema, await post(invitePath('validate', link), {}, null)),
     acceptInvite: async (link, password) =>

@@ -13,6 +13,12 @@ export function VerifyEmailScreen() {
   const moveOn = useCallback(() => router.history.replace('/app/plans'), [router]);
   const toLogin = useCallback(() => router.history.replace('/login'), [router]);
   return (
-    <VerifyEmailPage token={token} verify={actions.verifyEmail} onDone={moveOn} onLogin={toLogin} />
+    <VerifyEmailPage
+      token={token}
+      verify={actions.verifyEmail}
+      resend={actions.resendVerification}
+      onDone={moveOn}
+      onLogin={toLogin}
+    />
   );
 }

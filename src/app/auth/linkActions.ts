@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 /** The calls behind a mail's link, for the account screens. */
 export const linkActions = ({ api, auth }: Pick<AppContext, 'api' | 'auth'>): LinkActions => ({
   verifyEmail: (token) => api.verifyEmail(token),
+  resendVerification: (email) => api.resendVerification(email),
   validateInvite: (token) => api.validateInvite(token),
   async acceptInvite(token, password) {
     if (!auth.signIn(await api.acceptInvite(token, password)))

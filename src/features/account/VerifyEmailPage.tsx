@@ -9,6 +9,7 @@ import { Waiting } from '../../ui/states/Waiting.tsx';
 import { type Attempt, useAttempt } from '../../ui/useAttempt.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { LinkActions } from './actions.ts';
+import { ResendForm } from './ResendForm.tsx';
 import { isConnectionFailure, isExpiredLink, linkFailure } from './failures.ts';
 
 /** From the success message to the plans. */
@@ -20,13 +21,14 @@ const FAILED = 'Erro ao verificar email. Tente novamente.';
 export interface VerifyEmailPageProps {
   readonly token: string | null;
   readonly verify: LinkActions['verifyEmail'];
+  readonly resend: LinkActions['resendVerification'];
   /** Verified, and the message was read. */
   readonly onDone: () => void;
   readonly onLogin: () => void;
 }
 
 /** Opened by the link of the verification mail. */
-export function VerifyEmailPage({ token, verify, onDone, onLogin }: VerifyEmailPageProps) {
+export function VerifyEmailPage({ token, ...props }: VerifyEmailPageProps) {
   useTitle('Verificação de email');
   return (
     <AccountFrame>
@@ -35,10 +37,10 @@ export function VerifyEmailPage({ token, verify, onDone, onLogin }: VerifyEmailP
         {token === null ? (
           <>
             <Alert severity="error">{NO_TOKEN}</Alert>
-            <LoginButton onLogin={onLogin} />
+            <LoginButton onLogin={props.onLogin} />
           </>
         ) : (
-          <Verification token={token} verify={verify} onDone={onDone} onLogin={onLogin} />
+          <Verification token={token} {...props} />
         )}
       </Stack>
     </AccountFrame>
@@ -48,6 +50,7 @@ export function VerifyEmailPage({ token, verify, onDone, onLogin }: VerifyEmailP
 function Verification({
   token,
   verify,
+  resend,
   onDone,
   onLogin,
 }: VerifyEmailPageProps & { token: string }) {
@@ -71,6 +74,9 @@ function Verification({
           Tentar de novo
         </Button>
       )}
+      {attempt.state === 'failed' && !isConnectionFailure(attempt.error) && (
+        <ResendForm resend={resend} />
+      )}
       {attempt.state === 'failed' && <LoginButton onLogin={onLogin} />}
     </>
   );
@@ -89,7 +95,7 @@ function Outcome({ attempt }: { attempt: Attempt<void> }) {
     return (
       <Alert severity="warning">
         <AlertTitle>Link expirado</AlertTitle>
-        Peça um novo link de verificação depois de entrar.
+        Peça um novo link: ele chega ao seu email em instantes.
       </Alert>
     );
   return <Alert severity="error">{linkFailure(attempt.error, FAILED)}</Alert>;

@@ -18,6 +18,8 @@ export interface InviteDetails {
 /** What the screens behind a mail's link ask of the server. Everything rejects with an `ApiError`. */
 export interface LinkActions {
   readonly verifyEmail: (token: string) => Promise<void>;
+  /** Asks for another mail; the answer is the same for every address. */
+  readonly resendVerification: (email: string) => Promise<void>;
   readonly validateInvite: (token: string) => Promise<InviteDetails>;
   /** Makes the patient's account and signs in. */
   readonly acceptInvite: (token: string, password: string) => Promise<void>;

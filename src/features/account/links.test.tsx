@@ -15,8 +15,9 @@ describe('the link of a verification mail', () => {
   const show = (verify: LinkActions['verifyEmail'], token: string | null = 'segredo') => {
     const onDone = vi.fn<() => void>();
     const onLogin = vi.fn<() => void>();
-    const page = renderPage(<VerifyEmailPage {...{ token, verify, onDone, onLogin }} />);
-    return { ...page, onDone, onLogin };
+    const resend = vi.fn<LinkActions['resendVerification']>(async () => undefined);
+    const page = renderPage(<VerifyEmailPage {...{ token, verify, resend, onDone, onLogin }} />);
+    return { ...page, resend, onDone, onLogin };
   };
 
   it('says that the address is verified, and moves on by itself', async () => {
@@ -35,9 +36,17 @@ describe('the link of a verification mail', () => {
     expect(onLogin).toHaveBeenCalledOnce();
   });
 
-  it('that is too old says so', async () => {
-    show(() => Promise.reject(apiErrorOf(410, { code: 'token_expired', message: 'Expirou.' })));
+  it('that is too old says so, and another can be asked for', async () => {
+    const expired = apiErrorOf(400, { code: 'token_expired', message: 'Expirou.' });
+    const { user, resend } = show(() => Promise.reject(expired));
     expect(await screen.findByText('Link expirado')).toBeDefined();
+    await user.click(screen.getByLabelText(/^Email/));
+    await user.paste('Ana@Clinica.br');
+    await user.click(await button('Enviar novo link'));
+    expect(
+      await screen.findByText('Se houver uma conta com este email, o novo link está a caminho.'),
+    ).toBeDefined();
+    expect(resend).toHaveBeenCalledWith('ana@clinica.br');
   });
 
   it('without a connection can be tried again', async () => {
