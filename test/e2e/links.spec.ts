@@ -3,14 +3,14 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api, newPerson } from './harness/api.ts';
 import { PHONE } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
-import type { TestServer } from './harness/server.ts';
+import type { MailKind, TestServer } from './harness/server.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
 /** The link of the next mail of its kind. */
 async function nextLink(
   server: TestServer,
-  kind: 'invite' | 'verify-email',
+  kind: MailKind,
   known: readonly string[],
 ): Promise<string> {
   const fresh = async () => (await server.links(kind)).find((link) => !known.includes(link)) ?? '';
@@ -40,6 +40,29 @@ test('whoever registers finds a mail whose link verifies the address, once', asy
   device.complaints.expected.push(/status of 400/);
   await page.goto(device.origin + link);
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('whoever forgot the password chooses another by the mail’s link', async ({
+  server,
+  newDevice,
+}) => {
+  const person = newPerson();
+  await Api.register(server.url, person);
+  const known = await server.links('reset-password');
+  await Api.post(server.url, '/auth/forgot-password', { email: person.email });
+  const link = await nextLink(server, 'reset-password', known);
+
+  const page = await (await newDevice(PHONE)).open(link);
+  const form = page.getByRole('form', { name: 'Escolher nova senha' });
+  await expect(form).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(page, '/reset-password')).toEqual([]);
+  await form.getByRole('textbox', { name: 'Nova senha' }).fill('outra-senha');
+  await form.getByRole('textbox', { name: 'Confirmar senha' }).fill('outra-senha');
+  await form.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await steps.signIn(page, { ...person, password: 'outra-senha' });
 });
 
 test('an invited patient opens the mail’s link, chooses a password and sees the own sessions', async ({

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 export const linkActions = ({ api, auth }: Pick<AppContext, 'api' | 'auth'>): LinkActions => ({
   verifyEmail: (token) => api.verifyEmail(token),
   resendVerification: (email) => api.resendVerification(email),
+  resetPassword: (token, password) => api.resetPassword(token, password),
   validateInvite: (token) => api.validateInvite(token),
   async acceptInvite(token, password) {
     if (!auth.signIn(await api.acceptInvite(token, password)))

@@ -1,12 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 
+const tokenOf = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' && token !== '' ? { token } : {};
+
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: tokenOf,
   component: lazyRouteComponent(() => import('../auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: tokenOf,
+  component: lazyRouteComponent(
+    () => import('../auth/ResetPasswordScreen.tsx'),
+    'ResetPasswordScreen',
+  ),
 });
 
 const inviteRoute = createRoute({
@@ -16,4 +28,4 @@ const inviteRoute = createRoute({
 });
 
 /** The screens that a mail's link opens, whoever is signed in. */
-export const linkRoutes = [verifyEmailRoute, inviteRoute] as const;
+export const linkRoutes = [verifyEmailRoute, resetPasswordRoute, inviteRoute] as const;

@@ -20,6 +20,8 @@ export interface LinkActions {
   readonly verifyEmail: (token: string) => Promise<void>;
   /** Asks for another mail; the answer is the same for every address. */
   readonly resendVerification: (email: string) => Promise<void>;
+  /** Ends the person's sessions everywhere. */
+  readonly resetPassword: (token: string, password: string) => Promise<void>;
   readonly validateInvite: (token: string) => Promise<InviteDetails>;
   /** Makes the patient's account and signs in. */
   readonly acceptInvite: (token: string, password: string) => Promise<void>;

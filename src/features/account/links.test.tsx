@@ -4,6 +4,7 @@ import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { apiErrorOf, connectionError } from '../../data/client/apiError.ts';
 import type { LinkActions } from './actions.ts';
 import { InvitePage } from './InvitePage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,6 +57,46 @@ describe('the link of a verification mail', () => {
     verify.mockResolvedValue(undefined);
     await user.click(await button('Tentar de novo'));
     expect(await screen.findByText('Email verificado com sucesso!')).toBeDefined();
+  });
+});
+
+describe('the link of a forgotten password', () => {
+  const show = (reset: LinkActions['resetPassword'], token: string | null = 'segredo') => {
+    const onLogin = vi.fn<() => void>();
+    return { ...renderPage(<ResetPasswordPage {...{ token, reset, onLogin }} />), onLogin };
+  };
+  const fill = async ({ user }: ReturnType<typeof show>, password: string) => {
+    for (const label of [/^Nova senha/, /^Confirmar senha/]) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(password);
+    }
+    await user.click(await button('Salvar nova senha'));
+  };
+
+  it('takes a new password and leads to the sign-in', async () => {
+    const reset = vi.fn<LinkActions['resetPassword']>(async () => undefined);
+    const shown = show(reset);
+    await fill(shown, 'nova-senha');
+    expect(await screen.findByText('Senha alterada com sucesso!')).toBeDefined();
+    expect(reset).toHaveBeenCalledWith('segredo', 'nova-senha');
+    await shown.user.click(await button('Entrar'));
+    expect(shown.onLogin).toHaveBeenCalledOnce();
+  });
+
+  it('that no longer opens says so and keeps what was typed', async () => {
+    const used = apiErrorOf(400, { code: 'token_invalid', message: 'Este link já foi usado.' });
+    await fill(
+      show(() => Promise.reject(used)),
+      'nova-senha',
+    );
+    expect(await screen.findByText('Este link já foi usado.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nova senha/).value).toBe('nova-senha');
+  });
+
+  it('without a token says that it is not whole', () => {
+    show(async () => undefined, null);
+    expect(screen.getByText(/Este link está incompleto/)).toBeDefined();
+    expect(screen.queryByLabelText(/^Nova senha/)).toBeNull();
   });
 });
 

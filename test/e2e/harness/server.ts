@@ -27,6 +27,9 @@ function parseLine(line: string): LogLine | null {
   }
 }
 
+/** What a mail's link is for; its path begins so. */
+export type MailKind = 'invite' | 'verify-email' | 'reset-password';
+
 /** A mail's text is quoted-printable: soft line ends, and `=3D` for an equals sign. */
 function linkIn(mail: string, kind: string): string | null {
   const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -90,7 +93,7 @@ export class TestServer {
   }
 
   /** The paths of the links in the mails that it wrote, the newest first. */
-  async links(kind: 'invite' | 'verify-email'): Promise<string[]> {
+  async links(kind: MailKind): Promise<string[]> {
     const folder = join(this.dataDir, 'mail');
     const names = await readdir(folder).catch(() => [] as string[]);
     const mails = await Promise.all(

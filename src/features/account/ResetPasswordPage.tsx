@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { useTitle } from '../../ui/page/useTitle.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import type { LinkActions } from './actions.ts';
+import { linkFailure } from './failures.ts';
+import { newPasswordForm } from './newPassword.ts';
+
+const FAILED = 'Erro ao salvar a nova senha. Tente novamente.';
+
+export interface ResetPasswordPageProps {
+  readonly token: string | null;
+  readonly reset: LinkActions['resetPassword'];
+  readonly onLogin: () => void;
+}
+
+/** Opened by the link of a mail that somebody asked for who forgot the password. */
+export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPageProps) {
+  useTitle('Nova senha');
+  const [isDone, setDone] = useState(false);
+  return (
+    <AccountFrame>
+      <Stack sx={{ gap: 2 }}>
+        <Typography variant="h2">Nova senha</Typography>
+        {token === null && (
+          <Alert severity="error">
+            Este link está incompleto. Abra-o de novo a partir do email.
+          </Alert>
+        )}
+        {isDone && (
+          <Alert severity="success">
+            <AlertTitle>Senha alterada com sucesso!</AlertTitle>
+            Entre com a nova senha. Nos outros aparelhos ela será pedida também.
+          </Alert>
+        )}
+        {token !== null && !isDone && (
+          <NewPassword
+            save={async (password) => {
+              await reset(token, password);
+              setDone(true);
+            }}
+          />
+        )}
+        <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onLogin}>
+          {isDone ? 'Entrar' : 'Voltar para o login'}
+        </Button>
+      </Stack>
+    </AccountFrame>
+  );
+}
+
+function NewPassword({ save }: { save: (password: string) => Promise<void> }) {
+  const form = useForm(newPasswordForm, { password: '', confirmPassword: '' });
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async () => {
+    if (!form.valid) return form.showAll();
+    setFailure(null);
+    setSaving(true);
+    try {
+      await save(form.values.password);
+    } catch (error) {
+      setFailure(linkFailure(error, FAILED));
+      setSaving(false);
+    }
+  };
+  return (
+    <AccountForm label="Escolher nova senha" onSubmit={submit}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <PasswordInput
+        {...form.field('password')}
+        label="Nova senha"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordInput
+        {...form.field('confirmPassword')}
+        label="Confirmar senha"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="contained" size="large" loading={isSaving}>
+        Salvar nova senha
+      </Button>
+    </AccountForm>
+  );
+}
