@@ -7,7 +7,7 @@ import type {
   CommandResult,
   SentCommand,
 } from '../../src/domain/sync/protocol.ts';
-import { sharedDatabase, sharedPostgres } from './database.ts';
+import { embeddedDatabase, sharedPostgres } from './database.ts';
 import { createMemoryServer, type MemoryServerOptions } from './memoryServer.ts';
 import { hours, idMaker, NOON, smallClinic, type SmallClinic } from './practice.ts';
 import { createSqlServer, type TestServer } from './sqlServer.ts';
@@ -29,7 +29,7 @@ const memory: Backend = {
 const pglite: Backend = {
   name: 'pglite',
   open: async (options) => ({
-    server: createSqlServer(await sharedDatabase(), options),
+    server: createSqlServer(await embeddedDatabase(), options),
     close: async () => {},
   }),
 };

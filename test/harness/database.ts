@@ -21,12 +21,21 @@ export async function emptyDatabase(database: Database): Promise<void> {
 }
 
 /** The one embedded database of this test worker, emptied: its first start takes seconds. Never close it. */
-export async function sharedDatabase(): Promise<Database> {
+export async function embeddedDatabase(): Promise<Database> {
   shared ??= openDatabase({});
   const database = await shared;
   await emptyDatabase(database);
   return database;
 }
+
+/**
+ * The one database of this test worker, emptied: embedded, or on the server that `SUITE_DATABASE_URL` names, on which
+ * the same suites then run. Never close it.
+ */
+export const sharedDatabase = (): Promise<Database> => {
+  const url = process.env.SUITE_DATABASE_URL;
+  return url ? sharedPostgres(url) : embeddedDatabase();
+};
 
 async function withAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -78,7 +87,10 @@ export async function sharedPostgres(url: string): Promise<Database> {
 export function engines(): Engine[] {
   const url = process.env.DATABASE_URL;
   return [
-    { name: 'pglite', open: async () => ({ ...(await sharedDatabase()), close: async () => {} }) },
+    {
+      name: 'pglite',
+      open: async () => ({ ...(await embeddedDatabase()), close: async () => {} }),
+    },
     ...(url ? [{ name: 'postgres' as const, open: () => openOwnPostgres(url) }] : []),
   ];
 }
