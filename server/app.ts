@@ -36,9 +36,8 @@ import { userEndpoints } from './users/routes.ts';
 export type App = Hono<AppEnv>;
 
 /** Every call of the REST contract. A new one is a line in its folder's list, and one in `http/policy.ts`. */
-export function contract(parts: ServerParts): readonly Endpoint[] {
+export function contract(parts: ServerParts, auth = createAuthService(parts)): readonly Endpoint[] {
   const { clock, random, db, logger = silentLogger } = parts;
-  const auth = createAuthService(parts);
   const newId = () => uuidv7(clock.now(), random);
   const execution: Execution = { store: createCommandStore(db), now: () => clock.now(), newId };
   const calls: readonly Endpoint[] = [
@@ -70,11 +69,12 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
 /** The whole API below `/api`, over an open database. Opens nothing itself. */
 export function createApp(parts: ServerParts): App {
   const { logger = silentLogger, clock, random, client } = parts;
-  const signedIn = authenticate(parts, createAuthService(parts).signingKey);
+  const auth = createAuthService(parts);
+  const signedIn = authenticate(parts, auth.signingKey);
 
   const api = new Hono<AppEnv>()
     .use(privateAnswers)
-    .route('/', mount(contract(parts), policy, signedIn, parts));
+    .route('/', mount(contract(parts, auth), policy, signedIn, parts));
 
   api.all('*', () => {
     throw noSuchResource();

@@ -79,3 +79,18 @@ export async function findCredentials(
   const { tenantId, userId } = (await findAccount(db, email)) ?? NOBODY;
   return withTenant(db, tenantId, (tx) => readCredentials(tx, tenantId, userId));
 }
+
+/** @param hash of `hashPassword` */
+export async function writePassword(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  hash: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .execute();
+}

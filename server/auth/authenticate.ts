@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { actorOf } from '../../src/domain/auth/claims.ts';
 import { withTenant } from '../db/tenant.ts';
-import { available } from '../documents/errors.ts';
 import type { AppEnv } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { ServerParts } from '../parts.ts';
@@ -21,9 +20,7 @@ export const authenticate =
     const claims = token ? await verifyToken(token, await signingKey(), clock.now()) : null;
     if (!claims) throw unauthorized();
     const key = { tenantId: claims.tenantId, id: claims.sid };
-    const live = await available(db, () =>
-      withTenant(db, key.tenantId, (tx) => findLiveSession(tx, key, clock.now())),
-    );
+    const live = await withTenant(db, key.tenantId, (tx) => findLiveSession(tx, key, clock.now()));
     if (live?.userId !== claims.sub) throw unauthorized();
     c.set('session', { id: claims.sid, actor: actorOf({ ...claims, role: live.role }) });
     await next();

@@ -1,4 +1,5 @@
 import type { ServerParts } from '../parts.ts';
+import { writePassword } from './accounts.ts';
 import { forgiveAccount } from './attempts.ts';
 import { hashPassword } from './password.ts';
 import { proveAddress, requireToken } from './verify-email.ts';
@@ -16,12 +17,7 @@ export async function resetPassword(
   const { tenantId, subjectId: userId, email } = found;
   const passwordHash = await hashPassword(password);
   await proveAddress(db, found, now, async ({ tx }) => {
-    await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', userId)
-      .execute();
+    await writePassword(tx, tenantId, userId, passwordHash);
     await tx
       .updateTable('sessions')
       .set({ revoked_at: now })

@@ -4,7 +4,6 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import { writeAndPublish } from '../sync/project.ts';
 import type { Find, NewJob } from '../sync/store.ts';
 import { WorkingSet } from '../sync/working-set.ts';
-import { available } from './errors.ts';
 import { commandTransaction, reserve } from './store.ts';
 
 /** A change that the server makes by itself: a job's, an accepted invitation's. */
@@ -31,33 +30,31 @@ export const changeDocuments = <T>(
   tenantId: string,
   work: (change: ServerChange) => Promise<T>,
 ): Promise<T> =>
-  available(db, () =>
-    withTenant(db, tenantId, async (tx) => {
-      const actor = { tenantId, userId: tenantId, role: 'administrator' } as const;
-      const port = commandTransaction(tx, actor, await reserve(tx, tenantId));
-      const documents = new WorkingSet([], []);
-      let isWritten = false;
-      const write = async (): Promise<void> => {
-        if (isWritten) return;
-        isWritten = true;
-        await writeAndPublish(port, documents.changes([], port.v));
-      };
-      const result = await work({
-        tx,
-        documents,
-        load: async (refs) => documents.adopt(refs, await port.load(refs)),
-        async find(entity, find) {
-          const found = await port.find(entity, find);
-          documents.adopt(
-            found.map(({ id }) => [entity, id]),
-            found,
-          );
-          return found.map(({ document }) => document);
-        },
-        enqueue: (jobs) => port.enqueue(jobs),
-        write,
-      });
-      await write();
-      return result;
-    }),
-  );
+  withTenant(db, tenantId, async (tx) => {
+    const actor = { tenantId, userId: tenantId, role: 'administrator' } as const;
+    const port = commandTransaction(tx, actor, await reserve(tx, tenantId));
+    const documents = new WorkingSet([], []);
+    let isWritten = false;
+    const write = async (): Promise<void> => {
+      if (isWritten) return;
+      isWritten = true;
+      await writeAndPublish(port, documents.changes([], port.v));
+    };
+    const result = await work({
+      tx,
+      documents,
+      load: async (refs) => documents.adopt(refs, await port.load(refs)),
+      async find(entity, find) {
+        const found = await port.find(entity, find);
+        documents.adopt(
+          found.map(({ id }) => [entity, id]),
+          found,
+        );
+        return found.map(({ document }) => document);
+      },
+      enqueue: (jobs) => port.enqueue(jobs),
+      write,
+    });
+    await write();
+    return result;
+  });

@@ -11,7 +11,6 @@ import type {
   Reader,
   Window,
 } from '../sync/feed-reader.ts';
-import { available } from './errors.ts';
 
 const inWindow = ({ from, to }: Window) => sql<boolean>`(hot_at = ${ALWAYS_HOT}::bigint
   or hot_at between ${from}::bigint and ${to}::bigint)`;
@@ -113,7 +112,5 @@ const feedTransaction = (tx: Tx, tenantId: string): FeedTransaction => ({
 /** The feed of PostgreSQL or the embedded database. */
 export const createFeedReader = (database: Database): FeedReader => ({
   read: (tenantId, work) =>
-    available(database, () =>
-      withTenant(database, tenantId, (tx) => work(feedTransaction(tx, tenantId))),
-    ),
+    withTenant(database, tenantId, (tx) => work(feedTransaction(tx, tenantId))),
 });

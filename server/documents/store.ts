@@ -5,7 +5,6 @@ import { wakeCalendars } from '../calendar/wake.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { CommandStore, CommandTransaction } from '../sync/store.ts';
-import { available } from './errors.ts';
 import { findDocuments, loadDocuments } from './load.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import { publishDocuments } from './publish.ts';
@@ -81,9 +80,7 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
 /** Commands on PostgreSQL or the embedded database. */
 export const createCommandStore = (database: Database): CommandStore => ({
   transact: (actor, work) =>
-    available(database, () =>
-      withTenant(database, actor.tenantId, async (tx) =>
-        work(commandTransaction(tx, actor, await reserve(tx, actor.tenantId))),
-      ),
+    withTenant(database, actor.tenantId, async (tx) =>
+      work(commandTransaction(tx, actor, await reserve(tx, actor.tenantId))),
     ),
 });

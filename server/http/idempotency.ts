@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { receiptKey } from '../commands/key.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
-import { available } from '../documents/errors.ts';
 import { keyReused } from '../sync/constraints.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
 import type { ReadParts } from '../parts.ts';
@@ -65,9 +64,7 @@ export const repeatable =
     if (!key) return next();
     const { tenantId } = c.get('session').actor;
     const mark = fingerprint(route, [c.req.param(), dataOf(await c.req.text())]);
-    const known = await available(parts.db, () =>
-      withTenant(parts.db, tenantId, (tx) => ofKey(tx, c, key)),
-    );
+    const known = await withTenant(parts.db, tenantId, (tx) => ofKey(tx, c, key));
     if (known && known.fingerprint !== mark) throw keyReused();
     if (known) {
       c.status(known.status as 200);

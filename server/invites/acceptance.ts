@@ -4,13 +4,12 @@ import { required } from '../../src/domain/core/documents.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
-import { type Account, readAccount, type SignedIn } from '../auth/accounts.ts';
+import { type Account, readAccount, type SignedIn, writePassword } from '../auth/accounts.ts';
 import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { AuthService } from '../auth/service.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
-import { available } from '../documents/errors.ts';
 import type { ServerParts } from '../parts.ts';
 import { asRefusal } from '../sync/constraints.ts';
 import { type OpenInvite, opens, readInvite } from './read.ts';
@@ -58,13 +57,12 @@ async function open(
 }
 
 /** What the form of an invitation shows. Why a link does not open is not told. */
-export const validateInvite = (parts: ServerParts, link: string): Promise<Validation> =>
-  available(parts.db, async () => {
-    const opened = await open(parts, link);
-    if (!opened) return CLOSED;
-    const { patientEmail, patientName, psychologistName, expiresAt } = opened.invite;
-    return { isValid: true, patientEmail, patientName, psychologistName, expiresAt };
-  });
+export async function validateInvite(parts: ServerParts, link: string): Promise<Validation> {
+  const opened = await open(parts, link);
+  if (!opened) return CLOSED;
+  const { patientEmail, patientName, psychologistName, expiresAt } = opened.invite;
+  return { isValid: true, patientEmail, patientName, psychologistName, expiresAt };
+}
 
 /** The mail with the link has shown that the address is the patient's. */
 const accountOf = (id: string, { name, email, phone }: Patient, now: string): User => ({
@@ -91,7 +89,7 @@ export async function acceptInvite(
   link: string,
   password: string,
 ): Promise<SignedIn> {
-  const opened = await available(parts.db, () => open(parts, link));
+  const opened = await open(parts, link);
   if (!opened) throw invalid();
   const passwordHash = await hashPassword(password);
   const signedIn = await createAccount(parts, auth, opened, passwordHash).catch(
@@ -126,12 +124,7 @@ function createAccount(
     const accepted = required(documents, 'patientInvites', id);
     documents.put('patientInvites', { ...accepted, status: 'accepted' });
     await write();
-    await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', userId)
-      .execute();
+    await writePassword(tx, tenantId, userId, passwordHash);
     const account = (await readAccount(tx, tenantId, userId)) as Account;
     return { account, sessionId: await auth.open(tx, account) };
   });

@@ -3,7 +3,6 @@ import { type Plan, planSchema } from '../../src/domain/plans/plan.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Tx, withDirectory } from '../db/tenant.ts';
-import { available } from '../documents/errors.ts';
 import { aiQuota, monthOf } from './usage.ts';
 
 const present = (row: Tables['plans']): Plan => ({
@@ -28,8 +27,7 @@ const allPlans = async (tx: Tx): Promise<Plan[]> =>
   (await tx.selectFrom('plans').selectAll().orderBy('place').execute()).map(present);
 
 /** Every plan, those that are coming soon included, in the order in which they are offered. */
-export const readPlans = (db: Database): Promise<Plan[]> =>
-  available(db, () => withDirectory(db, allPlans));
+export const readPlans = (db: Database): Promise<Plan[]> => withDirectory(db, allPlans);
 
 export const subscriptionSchema = v.object({
   /** `null` before a plan was chosen. */

@@ -4,7 +4,6 @@ import type { Actor } from '../../src/domain/core/command.ts';
 import { type Documents, type EntityName, missing } from '../../src/domain/core/documents.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
-import { available } from '../documents/errors.ts';
 
 /** One person's eyes in one transaction: rows and fields exactly as the feed holds them for that person. */
 export interface Reader {
@@ -22,12 +21,10 @@ export const withReader = <T>(
   now: number,
   work: (reader: Reader) => Promise<T>,
 ): Promise<T> =>
-  available(db, () =>
-    withTenant(db, actor.tenantId, (tx) => {
-      const audiences = audiencesOf({ id: actor.userId, role: actor.role });
-      return work({ tx, actor, audiences, now: new Date(now).toISOString() });
-    }),
-  );
+  withTenant(db, actor.tenantId, (tx) => {
+    const audiences = audiencesOf({ id: actor.userId, role: actor.role });
+    return work({ tx, actor, audiences, now: new Date(now).toISOString() });
+  });
 
 /** What the reader may see of the documents, by id. The others are missing. */
 export async function readVisible<E extends EntityName>(

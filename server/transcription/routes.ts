@@ -4,7 +4,6 @@ import { AiError } from '../ai/errors.ts';
 import { embeddedAi, type Recording, type Transcriber } from '../ai/provider.ts';
 import { receiptKey } from '../commands/key.ts';
 import type { Database } from '../db/database.ts';
-import { available } from '../documents/errors.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { silentLogger } from '../http/logger.ts';
@@ -47,7 +46,7 @@ async function transcribeOnce(
   upload: Upload,
   recording: Recording,
 ): Promise<string> {
-  const begun = await available(db, () => beginUpload(db, upload, clock.now()));
+  const begun = await beginUpload(db, upload, clock.now());
   if (begun.kind === 'known') return begun.text;
   try {
     // Goes on when the caller has gone: the text is there when the device asks again.

@@ -4,12 +4,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+
 import { useForm } from '../../ui/fields/useForm.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { newPasswordForm } from './newPassword.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { InviteDetails } from './actions.ts';
 import { linkFailure } from './failures.ts';
-import { newPasswordForm } from './newPassword.ts';
 
 const TERMS = 'Você deve aceitar os termos de uso';
 const FAILED = 'Erro ao criar conta. Tente novamente.';
@@ -55,18 +56,7 @@ export function InviteForm(props: InviteFormProps) {
         Escolha uma senha para entrar.
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <PasswordInput
-        {...form.field('password')}
-        label="Senha"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordInput
-        {...form.field('confirmPassword')}
-        label="Confirmar senha"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} label="Senha" />
       <FormControlLabel
         control={
           <Checkbox

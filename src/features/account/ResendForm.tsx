@@ -1,20 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { loginSchema } from '../../domain/auth/forms.ts';
+import { emailSchema } from '../../domain/auth/forms.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { LinkActions } from './actions.ts';
 import { linkFailure } from './failures.ts';
 
-const schema = v.pick(loginSchema, ['email']);
 const FAILED = 'Erro ao enviar o link. Tente novamente.';
 
 /** Asks for another verification mail. Whether the address has an account is told to nobody. */
 export function ResendForm({ resend }: { resend: LinkActions['resendVerification'] }) {
-  const form = useForm(schema, { email: '' });
+  const form = useForm(emailSchema, { email: '' });
   const [step, setStep] = useState<'typing' | 'sending' | 'sent'>('typing');
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async () => {

@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { newPasswordForm } from './newPassword.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { LinkActions } from './actions.ts';
 import { linkFailure } from './failures.ts';
-import { newPasswordForm } from './newPassword.ts';
 
 const FAILED = 'Erro ao salvar a nova senha. Tente novamente.';
 
@@ -74,18 +75,7 @@ function NewPassword({ save }: { save: (password: string) => Promise<void> }) {
   return (
     <AccountForm label="Escolher nova senha" onSubmit={submit}>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <PasswordInput
-        {...form.field('password')}
-        label="Nova senha"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordInput
-        {...form.field('confirmPassword')}
-        label="Confirmar senha"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} label="Nova senha" />
       <Button type="submit" variant="contained" size="large" loading={isSaving}>
         Salvar nova senha
       </Button>
