@@ -24,8 +24,8 @@ export interface Claim {
 }
 
 /**
- * Takes due jobs that nobody works on. One whose key is being worked on waits for that to end, so that two of a key do
- * not overtake each other. A scalar subquery, because `not exists` becomes a join for which all that waits is read and
+ * Takes due jobs that nobody works on. One whose key has been claimed waits for that to end, also when the instance at it
+ * is dead and its lease is over, so that two of a key do not overtake each other. A scalar subquery, because `not exists` becomes a join for which all that waits is read and
  * sorted.
  */
 export const claimJobs = (
@@ -40,7 +40,7 @@ export const claimJobs = (
           and (leased_until is null or leased_until <= ${now})
           and coalesce((
             select false from jobs other
-            where other.key = j.key and other.id <> j.id and other.leased_until > ${now}
+            where other.key = j.key and other.id <> j.id and other.leased_until is not null
             limit 1
           ), true)
         order by run_at, created_at, id
@@ -120,8 +120,7 @@ export const makePeriodic = (
     for (const { kind } of periodic)
       await sql`
         insert into jobs (kind, key, payload, run_at)
-        select ${kind}, ${periodicKey(kind)}, '{}'::jsonb, ${now}
-        where not exists (select from jobs where key = ${periodicKey(kind)})
-        on conflict (key) where leased_until is null and failed_at is null do nothing
+        values (${kind}, ${periodicKey(kind)}, '{}'::jsonb, ${now})
+        on conflict do nothing
       `.execute(tx);
   });

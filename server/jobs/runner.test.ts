@@ -70,6 +70,26 @@ describe('jobs', () => {
     expect(done).toEqual(['a']);
   });
 
+  it('of a crashed instance come before the one of the same key that was added since', async () => {
+    await add({ key: 'a', payload: { name: 'first' } });
+    void runner({ work: () => new Promise(() => {}) }).runDue();
+    await expect.poll(async () => (await rows())[0]?.leased_until).toBeTruthy();
+    await add({ key: 'a', payload: { name: 'second' } });
+    clock.ms += 5 * 60_000;
+    let running = 0;
+    const one: Handlers = {
+      work: async ({ name }) => {
+        expect(++running).toBe(1);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        running -= 1;
+        done.push(String(name));
+      },
+    };
+    await Promise.all([1, 2].map((seed) => runner(one, [], seed).runDue()));
+    await runner(one).runDue();
+    expect(done).toEqual(['first', 'second']);
+  });
+
   it('that end their instance time and again are given up', async () => {
     await add({ key: 'a' });
     await db.kysely.updateTable('jobs').set({ attempts: MAX_ATTEMPTS }).execute();

@@ -38,6 +38,15 @@ describe('periodic work', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('keeps its one row, however many instances start while another works', async () => {
+    const tick: Handlers = { tick: async () => {} };
+    for (let round = 0; round < 60; round += 1) {
+      await db.kysely.deleteFrom('jobs').execute();
+      await Promise.all([1, 2, 3, 4].map((seed) => runner(tick, every5, seed).runDue()));
+      expect(await rows()).toHaveLength(1);
+    }
+  });
+
   it('is tried again before its next tick, and never given up', async () => {
     let isBroken = true;
     const jobs = runner(

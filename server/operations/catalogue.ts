@@ -34,11 +34,13 @@ export const keptTables: readonly KeptTable[] = [
     },
   },
   ofTenant('calendar_links'),
-  // An instance that worked on a job when the copy was made does not work on the copy's.
+  // An instance that worked on a job when the copy was made does not work on the copy's: there the job waits, unless
+  // another of its key does.
   {
     name: 'jobs',
     owner: 'tenant_id',
-    where: 'tenant_id is not null and failed_at is null',
+    where: `tenant_id is not null and failed_at is null and (leased_until is null or not exists (
+      select from jobs w where w.key = jobs.key and w.leased_until is null and w.failed_at is null))`,
     instead: { leased_until: 'null::timestamptz' },
   },
 ];

@@ -1,3 +1,4 @@
+import { enqueueJobs } from '../jobs/queue.ts';
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -77,6 +78,29 @@ describe.each(engines())('an export on $name', ({ open }) => {
     await emptyDatabase(db);
     await bringIn(db, path);
     expect((await epochs())[0]!.epoch).not.toBe(before!.epoch);
+  });
+
+  it('lets a job wait again that was worked on, once', async () => {
+    await demo();
+    const [tenant] = await db.kysely.selectFrom('tenants').select('id').execute();
+    const addJob = (key: string) =>
+      db.kysely
+        .transaction()
+        .execute((tx) => enqueueJobs(tx, tenant!.id, [{ kind: 'work', key, payload: {} }]));
+    await db.kysely.deleteFrom('jobs').execute();
+    await addJob('alone');
+    await addJob('twice');
+    await db.kysely.updateTable('jobs').set({ leased_until: at }).execute();
+    await addJob('twice');
+    const path = newPath();
+    await exportTo(db, path, { at });
+    await emptyDatabase(db);
+    await bringIn(db, path);
+    const jobs = await db.kysely.selectFrom('jobs').selectAll().orderBy('key').execute();
+    expect(jobs).toMatchObject([
+      { key: 'alone', leased_until: null },
+      { key: 'twice', leased_until: null },
+    ]);
   });
 
   it('takes one practice along and leaves the others, and brings it in beside others', async () => {
