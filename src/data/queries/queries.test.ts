@@ -215,8 +215,15 @@ describe('portal.overview', () => {
     const overview = ask('portal.overview', { now });
     expect(overview).toMatchObject({ totalSessions: 14, completedSessions: 5, pendingSessions: 6 });
     expect(overview.nextAppointment?.id).toBe(sampleId(4, 8));
-    expect(overview.recent).toHaveLength(10);
-    expect(overview.recent[0]?.id).toBe(sampleId(4, 13));
+  });
+
+  it('shows the ten that began last, the newest first, and none that is to come', () => {
+    put('appointments', ...Array.from({ length: 14 }, (_, n) => sampleAppointment(n)));
+    const shown = (now: string) => ask('portal.overview', { now }).recent.map(({ id }) => id);
+    expect(shown(sampleAppointment(11).startAt)).toEqual(
+      Array.from({ length: 10 }, (_, n) => sampleId(4, 11 - n)),
+    );
+    expect(shown('2020-01-01T00:00:00.000Z')).toEqual([]);
   });
 });
 

@@ -149,6 +149,6 @@ export interface PortalOverview {
   readonly completedSessions: number;
   readonly pendingSessions: number;
   readonly nextAppointment: AppointmentRow | null;
-  /** Newest first, at most 10. */
+  /** Those that have begun, or were to begin, newest first, at most 10. */
   readonly recent: readonly AppointmentRow[];
 }

@@ -33,7 +33,7 @@ export function OverviewPage() {
           <Typography variant="h2" sx={{ marginBottom: 1 }}>
             Agendamentos recentes
           </Typography>
-          <Recent rows={overview.recent} now={now} />
+          <Recent overview={overview} now={now} />
         </>
       )}
     </>
@@ -92,9 +92,14 @@ function Figure(props: {
   );
 }
 
-function Recent({ rows, now }: { rows: readonly AppointmentRow[]; now: string }) {
-  const zone = useZone();
-  if (rows.length === 0)
+const SeeAll = () => (
+  <Button component={Link} to="/app/patient-scheduling" sx={{ margin: 1 }}>
+    Ver todos
+  </Button>
+);
+
+function Recent({ overview, now }: { overview: PortalOverview; now: string }) {
+  if (overview.totalSessions === 0)
     return (
       <Paper variant="outlined">
         <EmptyState
@@ -103,6 +108,21 @@ function Recent({ rows, now }: { rows: readonly AppointmentRow[]; now: string })
         />
       </Paper>
     );
+  if (overview.recent.length === 0)
+    return (
+      <Paper variant="outlined">
+        <EmptyState
+          title="Nenhuma sessão até agora"
+          text="As suas sessões aparecem aqui depois que começam."
+          action={<SeeAll />}
+        />
+      </Paper>
+    );
+  return <RecentList rows={overview.recent} now={now} />;
+}
+
+function RecentList({ rows, now }: { rows: readonly AppointmentRow[]; now: string }) {
+  const zone = useZone();
   return (
     <Paper variant="outlined">
       <List disablePadding aria-label="Agendamentos recentes">
@@ -124,9 +144,7 @@ function Recent({ rows, now }: { rows: readonly AppointmentRow[]; now: string })
           );
         })}
       </List>
-      <Button component={Link} to="/app/patient-scheduling" sx={{ margin: 1 }}>
-        Ver todos
-      </Button>
+      <SeeAll />
     </Paper>
   );
 }
