@@ -4,13 +4,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { type Batch, batchSchema } from '../../src/domain/sync/protocol.ts';
-import { parseJson, REST_BODY_BYTES } from './body.ts';
+import { decodeText, parseJson, REST_BODY_BYTES } from './body.ts';
 import { malformed, tooLarge } from './errors.ts';
 
 const unzip = promisify(gunzip);
 
 /** @throws DomainError 413 where a small body would become a large one */
-async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
+async function decompress(bytes: Uint8Array): Promise<Buffer> {
   try {
     return await unzip(bytes, { maxOutputLength: REST_BODY_BYTES });
   } catch (error) {
@@ -21,8 +21,8 @@ async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
 async function readText(c: Context): Promise<string> {
   const encoding = c.req.header('content-encoding') ?? 'identity';
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  if (encoding === 'identity') return new TextDecoder().decode(bytes);
-  if (encoding === 'gzip') return new TextDecoder().decode(await decompress(bytes));
+  if (encoding === 'identity') return decodeText(bytes);
+  if (encoding === 'gzip') return decodeText(await decompress(bytes));
   throw new DomainError('unsupported_encoding', 'Codificação de conteúdo não aceita.', 415);
 }
 

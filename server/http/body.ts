@@ -48,12 +48,25 @@ export function parseJson(text: string): JsonObject {
   return value;
 }
 
+/** @throws DomainError 400 where the bytes are no UTF-8, of which something else would be stored than was sent */
+export function decodeText(bytes: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed();
+  }
+}
+
+/** The body as it was written. @throws DomainError 400 */
+export const readText = async (c: Context): Promise<string> =>
+  decodeText(await c.req.arrayBuffer());
+
 /**
  * The body as a JSON object; `{}` where there is none.
  * @throws DomainError 400 where it is no JSON object, 415 where it says to be something else
  */
 export async function readJson(c: Context): Promise<JsonObject> {
-  const text = await c.req.text();
+  const text = await readText(c);
   if (text.trim() === '') return {};
   requireJson(c);
   return parseJson(text);

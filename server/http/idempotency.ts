@@ -4,6 +4,7 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import { keyReused } from '../sync/constraints.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
 import type { ReadParts } from '../parts.ts';
+import { readText } from './body.ts';
 import type { AppEnv } from './env.ts';
 import { jsonText } from './json-text.ts';
 
@@ -63,7 +64,7 @@ export const repeatable =
     const key = receiptKey(c.req.header('idempotency-key'));
     if (!key) return next();
     const { tenantId } = c.get('session').actor;
-    const mark = fingerprint(route, [c.req.param(), dataOf(await c.req.text())]);
+    const mark = fingerprint(route, [c.req.param(), dataOf(await readText(c))]);
     const known = await withTenant(parts.db, tenantId, (tx) => ofKey(tx, c, key));
     if (known && known.fingerprint !== mark) throw keyReused();
     if (known) {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { accepts } from './accepts.ts';
 
 const WORTHWHILE_CHARACTERS = 1400;
 const brotli = promisify(brotliCompress);
@@ -18,10 +19,7 @@ export async function jsonText(c: Context, text: string): Promise<Response> {
   c.header('content-type', 'application/json');
   c.header('vary', 'accept-encoding');
   if (text.length < WORTHWHILE_CHARACTERS) return c.body(text);
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = ['br', 'gzip'].find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0)`).test(accepted),
-  );
+  const encoding = ['br', 'gzip'].find((name) => accepts(c, name));
   const compress = encoding && compressors[encoding];
   if (!compress) return c.body(text);
   c.header('content-encoding', encoding);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import { accepts } from './accepts.ts';
 import { pagePolicy } from './security.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -79,9 +80,8 @@ function send(c: Context, { body, encoded, headers }: StaticFile): Response {
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes((headers.etag ?? '').replace(/^W\//, ''))) return c.body(null, 304);
-  const accepted = c.req.header('accept-encoding') ?? '';
   for (const [encoding, copy] of encoded) {
-    if (!new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)) continue;
+    if (!accepts(c, encoding)) continue;
     c.header('content-encoding', encoding);
     return c.body(copy);
   }

@@ -17,11 +17,20 @@ export const uuid = v.pipe(
 /** Within what every clock and database of ours can hold; not for NaN. */
 const isStorable = (time: number): boolean => time >= Date.UTC(1800, 0) && time < Date.UTC(3000, 0);
 
+/** Whether the calendar has the day; `Date` takes the 30th of February for the 2nd of March. */
+function isOnCalendar(yearMonthDay: string): boolean {
+  const midnight = Date.parse(`${yearMonthDay}T00:00:00Z`);
+  return isStorable(midnight) && new Date(midnight).toISOString().startsWith(yearMonthDay);
+}
+
 /** An instant as ISO 8601 in UTC with milliseconds; any offset is accepted and normalised. */
 export const instant = v.pipe(
   v.string('Data inválida'),
   v.isoTimestamp('Data inválida'),
-  v.check((value) => isStorable(Date.parse(value)), 'Data inválida'),
+  v.check(
+    (value) => isOnCalendar(value.slice(0, 10)) && isStorable(Date.parse(value)),
+    'Data inválida',
+  ),
   v.transform((value) => new Date(value).toISOString()),
 );
 
@@ -29,10 +38,7 @@ export const instant = v.pipe(
 export const day = v.pipe(
   v.string('Data inválida'),
   v.isoDate('Data inválida'),
-  v.check((value) => {
-    const midnight = Date.parse(`${value}T00:00:00Z`);
-    return isStorable(midnight) && new Date(midnight).toISOString().startsWith(value);
-  }, 'Data inválida'),
+  v.check(isOnCalendar, 'Data inválida'),
 );
 
 export const line = (message = 'Texto inválido') =>
