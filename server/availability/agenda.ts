@@ -47,8 +47,9 @@ async function takenTimes(
 }
 
 async function scheduleOf(find: Finder, psychologistId: string, range: Range): Promise<Schedule> {
-  // A period that reaches into the range may begin a day before, and is divided from its start.
-  const around = { from: shifted(range.from, -1), to: shifted(range.to, 1) };
+  // A period that reaches into the range may begin a day of 25 hours before, and is divided from its start; a slot that
+  // begins in the range may end behind it.
+  const around = { from: shifted(range.from, -2), to: shifted(range.to, 2) };
   const equal = { psychologistId };
   const blocks = [
     ...(await find('availabilityBlocks', { equal: { ...equal, isRecurring: true } })),
@@ -63,7 +64,7 @@ async function scheduleOf(find: Finder, psychologistId: string, range: Range): P
     periods: periods.map(({ document }) => document),
     breaks: breaks.map(({ document }) => document),
     blocks: blocks.map(({ document }) => document),
-    sessions: await takenTimes(find, psychologistId, range),
+    sessions: await takenTimes(find, psychologistId, around),
   };
 }
 

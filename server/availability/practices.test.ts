@@ -59,9 +59,9 @@ async function openPractice(db: Database, random: Seeded, seed: number) {
   };
   const get = async <T>(reader: keyof typeof tokens, path: string): Promise<T> =>
     (await api.call<T>('GET', path, { token: tokens[reader] })).body;
-  const check = async (startAt: string, endAt: string) => {
+  const check = async (reader: keyof typeof tokens, startAt: string, endAt: string) => {
     const path = '/availability-periods/check-availability';
-    return (await api.call('POST', path, { token: tokens.ana, body: { startAt, endAt } })).body;
+    return (await api.call('POST', path, { token: tokens[reader], body: { startAt, endAt } })).body;
   };
   return { search, ana, get, check };
 }
@@ -98,10 +98,12 @@ describe.each(engines())('the answers about a random agenda, on $name', (engine)
         for (let count = 0; count < 4; count++) {
           const startAt = plus(from, quarter(random, 6 * 96));
           const endAt = plus(startAt, 50);
-          expect(await check(startAt, endAt)).toEqual(
+          expect(await check('ana', startAt, endAt)).toEqual(
             checkAvailability({ ...search, startAt, endAt }),
           );
         }
+        for (const { startAt, endAt } of bookable.slice(-3))
+          expect(await check('portal', startAt, endAt)).toEqual({ available: true, reason: null });
         offered += free.length;
       });
       expect(offered).toBeGreaterThan(60);

@@ -1,13 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { AvailabilityBlock } from '../../src/domain/availability/block.ts';
 import type { RecurringBreak } from '../../src/domain/availability/break.ts';
 import { type Availability, checkAvailability } from '../../src/domain/availability/check.ts';
 import { requireLength } from '../../src/domain/availability/fields.ts';
 import type { AvailabilityPeriod } from '../../src/domain/availability/period.ts';
 import { freeSlots, type Slot, slots } from '../../src/domain/availability/slots.ts';
-import { blockSpans, periodSpans, type Span } from '../../src/domain/availability/spans.ts';
+import {
+  blockSpans,
+  periodSpans,
+  type Range,
+  type Span,
+} from '../../src/domain/availability/spans.ts';
 import { SLOT_UNAVAILABLE } from '../../src/domain/appointments/refusals.ts';
+import type { Documents } from '../../src/domain/core/documents.ts';
 import { rangeOf, wallClock } from '../../src/domain/time/zone.ts';
 import { findDocuments } from '../documents/load.ts';
+import { documentTables } from '../documents/tables.ts';
 import { isVisibleRow, type Reader, readInOrder } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
 import { type Agenda, bookableSlots, isBookable, readAgenda } from './agenda.ts';
@@ -16,7 +24,33 @@ import { type Asked, windowOf } from './window.ts';
 
 type Chosen = string | undefined;
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+const today = (now: string, zone: string): string => rangeOf([wallClock(now, zone).day], zone).from;
+
+type Times = 'availabilityBlocks' | 'availabilityPeriods' | 'recurringBreaks';
+
+/** The times that the reader may list, of one psychologist or of all. */
+async function listed<E extends Times>(
+  reader: Reader,
+  entity: E,
+  chosen: Chosen,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Documents[E][]> {
+  const psychologistId = await listedPsychologist(reader, chosen);
+  const table = documentTables[entity].name;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)}
+    where tenant_id = ${reader.actor.tenantId} and ${isVisibleRow(reader, entity, table)}
+      and ${psychologistId ? sql`psychologist_id = ${psychologistId}` : sql`true`} and ${condition}
+    order by ${order}, id
+  `.execute(reader.tx);
+  const ids = rows.map(({ id }) => id);
+  return readInOrder(reader, entity, ids);
+}
+
+/** What may fall into a range: of what recurs, all that begins before its end. */
+const mayShare = ({ from, to }: Range) =>
+  sql`start_at < ${to} and (is_recurring or end_at > ${from})`;
 
 /** Blocks that fall into the range asked for, by default from now on. */
 export async function listBlocks(
@@ -24,38 +58,10 @@ export async function listBlocks(
   chosen: Chosen,
   asked: Asked,
 ): Promise<AvailabilityBlock[]> {
-  const psychologistId = await listedPsychologist(reader, chosen);
   const zone = await zoneOf(reader);
   const range = windowOf(asked, zone, reader.now);
-  const rows = await reader.tx
-    .selectFrom('availability_blocks')
-    .select('id')
-    .where('tenant_id', '=', reader.actor.tenantId)
-    .where(isVisibleRow(reader, 'availabilityBlocks', 'availability_blocks'))
-    .$if(psychologistId !== undefined, (q) => q.where('psychologist_id', '=', psychologistId ?? ''))
-    .where('start_at', '<', range.to)
-    .where((eb) => eb.or([eb('is_recurring', '=', true), eb('end_at', '>', range.from)]))
-    .orderBy('start_at')
-    .orderBy('id')
-    .execute();
-  const blocks = await readInOrder(reader, 'availabilityBlocks', idsOf(rows));
+  const blocks = await listed(reader, 'availabilityBlocks', chosen, mayShare(range), sql`start_at`);
   return blocks.filter((block) => blockSpans(block, range, zone).length > 0);
-}
-
-/** Breaks, the active and the inactive, through the week. */
-export async function listBreaks(reader: Reader, chosen: Chosen): Promise<RecurringBreak[]> {
-  const psychologistId = await listedPsychologist(reader, chosen);
-  const rows = await reader.tx
-    .selectFrom('recurring_breaks')
-    .select('id')
-    .where('tenant_id', '=', reader.actor.tenantId)
-    .where(isVisibleRow(reader, 'recurringBreaks', 'recurring_breaks'))
-    .$if(psychologistId !== undefined, (q) => q.where('psychologist_id', '=', psychologistId ?? ''))
-    .orderBy('day_of_week')
-    .orderBy('start_time')
-    .orderBy('id')
-    .execute();
-  return readInOrder(reader, 'recurringBreaks', idsOf(rows));
 }
 
 /** Periods with an occurrence in the range asked for, by default from today on; the inactive ones too. */
@@ -64,25 +70,21 @@ export async function listPeriods(
   chosen: Chosen,
   asked: Asked,
 ): Promise<AvailabilityPeriod[]> {
-  const psychologistId = await listedPsychologist(reader, chosen);
   const zone = await zoneOf(reader);
   const range = windowOf(asked, zone, today(reader.now, zone));
-  const rows = await reader.tx
-    .selectFrom('availability_periods')
-    .select('id')
-    .where('tenant_id', '=', reader.actor.tenantId)
-    .where(isVisibleRow(reader, 'availabilityPeriods', 'availability_periods'))
-    .$if(psychologistId !== undefined, (q) => q.where('psychologist_id', '=', psychologistId ?? ''))
-    .where('start_at', '<', range.to)
-    .where((eb) => eb.or([eb('is_recurring', '=', true), eb('end_at', '>', range.from)]))
-    .orderBy('start_at')
-    .orderBy('id')
-    .execute();
-  const periods = await readInOrder(reader, 'availabilityPeriods', idsOf(rows));
+  const periods = await listed(
+    reader,
+    'availabilityPeriods',
+    chosen,
+    mayShare(range),
+    sql`start_at`,
+  );
   return periods.filter((period) => periodSpans(period, range, zone).length > 0);
 }
 
-const today = (now: string, zone: string): string => rangeOf([wallClock(now, zone).day], zone).from;
+/** Breaks, the active and the inactive, through the week. */
+export const listBreaks = (reader: Reader, chosen: Chosen): Promise<RecurringBreak[]> =>
+  listed(reader, 'recurringBreaks', chosen, sql`true`, sql`day_of_week, start_time`);
 
 async function agendaFor(reader: Reader, psychologistId: string, asked: Asked): Promise<Agenda> {
   const { tx, actor, now } = reader;

@@ -60,6 +60,20 @@ describe('slots', () => {
     expect(timesFrom((await get('ana', path)).body)).toEqual([]);
   });
 
+  it('of the last minutes of a range are taken by a session that begins behind it', async () => {
+    await weekly();
+    await call('ana', 'POST', '/appointments', {
+      patientId: world.clinic.davi.id,
+      startAt: at('11:20'),
+      endAt: at('11:40'),
+    });
+    const range = new URLSearchParams({ startDate: at('10:30'), endDate: at('11:00') }).toString();
+    for (const reader of ['ana', 'portal'] as const)
+      expect((await get(reader, `/availability-new/patient-slots?${range}`)).body).toEqual([]);
+    const all = await get('ana', `/availability-new/psychologist/${ana()}?${range}`);
+    expect(all.body.map(({ time, available }) => [time, available])).toEqual([['10:40', false]]);
+  });
+
   it('of a psychologist are all shown to the staff, with those that are taken', async () => {
     await weekly();
     const { body } = await get('admin', `/availability-new/psychologist/${ana()}?${day}`);
