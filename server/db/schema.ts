@@ -34,7 +34,7 @@ import type {
   FeedRow,
   ReceiptRow,
 } from './rows/devices.ts';
-import type { JobRow, MigrationRow } from './rows/work.ts';
+import type { JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
 
 /*
  * Rows as the drivers give them (see parsers.ts): instants are ISO text with milliseconds and 'Z', days `yyyy-MM-dd`,
@@ -70,6 +70,7 @@ export interface Tables {
   calendar_integrations: CalendarIntegrationRow;
   calendar_links: CalendarLinkRow;
   transcriptions: TranscriptionRow;
+  upload_places: UploadPlaceRow;
   schema_migrations: MigrationRow;
 }
 

@@ -55,5 +55,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   plans: 'made by the migrations',
   calendar_authorizations: 'sign-ins that had ten minutes to end',
   attempts: 'counts the minutes before, of this server',
+  upload_places: 'what the instances of this server work on',
   transcriptions: 'texts kept for a day, so that a repeated upload costs once',
 };

@@ -25,12 +25,12 @@ export const audioRefusals = {
     }),
   keyReused: () =>
     new DomainError('key_reused', 'Esta chave de idempotência já foi usada com outros dados.', 422),
-  busy: (retryAfterSeconds: number) =>
+  busy: () =>
     new DomainError(
       'too_many_requests',
       'Há muitas transcrições em andamento. Tente novamente em alguns segundos.',
       429,
-      { retryAfterSeconds },
+      { retryAfterSeconds: 10 },
     ),
   provider: () =>
     new DomainError(

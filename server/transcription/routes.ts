@@ -8,21 +8,21 @@ import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { silentLogger } from '../http/logger.ts';
 import type { ServerParts } from '../parts.ts';
+import { inPlace } from './places.ts';
 import { audioRefusals } from './refusals.ts';
 import { beginUpload, giveUp, keepText, type Upload } from './store.ts';
 import { fingerprintOf, LARGEST_RECORDING, readRecording } from './upload.ts';
 
 /** The form around the file. */
 const OVERHEAD = 64 * 1024;
-/** Recordings are held in memory while they are transcribed. */
+/** An instance holds recordings in memory while they are transcribed, whosever they are. */
 const AT_ONCE = 4;
-const ASK_AGAIN_SECONDS = 10;
 
 /** Lets so many in at once. @throws DomainError 429 for one more */
 function turnstile(most: number) {
   let inside = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= most) throw audioRefusals.busy(ASK_AGAIN_SECONDS);
+    if (inside >= most) throw audioRefusals.busy();
     inside += 1;
     try {
       return await work();
@@ -90,7 +90,11 @@ export function transcriptionEndpoints(parts: ServerParts): readonly Endpoint[] 
       maxBody: LARGEST_RECORDING + OVERHEAD,
       tooLarge: audioRefusals.tooLarge,
       answer: v.object({ transcription: v.string() }),
-      handle: async ({ c }) => ({ transcription: await enter(() => transcribe(c)) }),
+      async handle({ c }) {
+        const { tenantId } = c.get('session').actor;
+        const work = () => inPlace(parts, tenantId, () => transcribe(c));
+        return { transcription: await enter(work) };
+      },
     }),
   ];
 }

@@ -15,6 +15,12 @@ export interface JobRow {
   created_at: Generated<string>;
 }
 
+export interface UploadPlaceRow {
+  tenant_id: string;
+  id: string;
+  leased_until: string;
+}
+
 export interface MigrationRow {
   version: number;
   name: string;
