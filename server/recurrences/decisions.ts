@@ -1,6 +1,6 @@
 import { zoneFor } from '../../src/domain/availability/owner.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
-import { requireActivePatient } from '../../src/domain/recurrences/rules.ts';
+import { requireActivePatient } from '../../src/domain/patients/active.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import { conflictsOf, refuseConflicts } from './conflicts.ts';
 import { cancelAhead, regenerate } from './sessions.ts';

@@ -1,8 +1,9 @@
 import { requireTimes } from '../availability/fields.ts';
 import { ownerOf, zoneFor } from '../availability/owner.ts';
 import type { CommandContext } from '../core/command.ts';
-import { type DocumentSet, required } from '../core/documents.ts';
+import type { DocumentSet } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
+import { requireActivePatient } from '../patients/active.ts';
 import { wallClock } from '../time/zone.ts';
 import type { Schedule } from './expand.ts';
 import type { NewRecurrence } from './fields.ts';
@@ -36,14 +37,6 @@ export function requireAhead(
 export const withOwnWeekdays = <S extends Pick<Schedule, 'recurringType' | 'daysOfWeek'>>(
   schedule: S,
 ): S => (schedule.recurringType === 'weekly' ? schedule : { ...schedule, daysOfWeek: [] });
-
-export const requireActivePatient = (documents: DocumentSet, id: string): void => {
-  if (!required(documents, 'patients', id).isActive)
-    throw new DomainError(
-      'patient_inactive',
-      'Este paciente está inativo. Ative-o antes de agendar.',
-    );
-};
 
 /** A recurrence as a form describes it. @throws DomainError when a rule says no */
 export function recurrenceFrom(
