@@ -26,6 +26,9 @@ describe('the score of a sentence', () => {
     ['Aplicada a escala de ansiedade.', 'of what is only measured'],
     ['Não sente culpa nem vergonha.', 'of a denial with "nem"'],
     ['Conversamos sobre a culpa.', 'of what the session worked on'],
+    ['Viu um filme triste.', 'of a work'],
+    ['Foi abordada a culpa.', 'of what was spoken of, in the passive'],
+    ['Caminha com os amigos e bebe água.', 'of habits that are only told'],
     ['Treino de respiração, com foco na tensão.', 'of a procedure'],
   ])('is 0 for “%s”: %s', (text) => {
     expect(scoreOf(text)).toBe(0);
@@ -43,6 +46,17 @@ describe('the score of a sentence', () => {
     'Fica feliz e não sente medo.',
     'Sente menos medo.',
     'Percebemos avanço importante.',
+    'Faz tempo que não se sentia tão leve.',
+    'Teve medo, no entanto saiu feliz.',
+    'Deixou de evitar o elevador.',
+    'Voltou a caminhar.',
+    'Já não bebe; não voltou a fumar.',
+    'Passou a semana sem brigar.',
+    'Terceira semana sem crises.',
+    'Sem compulsão há três semanas.',
+    'A ansiedade, antes diária, diminuiu.',
+    'A mãe conta que a criança está feliz.',
+    'Anima-se com o curso.',
   ])('is positive for “%s”', (text) => {
     expect(scoreOf(text)).toBeGreaterThan(0);
   });
@@ -61,6 +75,13 @@ describe('the score of a sentence', () => {
     'Tem menos prazer.',
     'Conversou com a mãe e ficou triste.',
     'ESTA TRISTE',
+    'A notícia a deixou triste.',
+    'Está feliz, só que chora à noite.',
+    'Voltou a beber.',
+    'Já não procura os amigos.',
+    'Deixou de caminhar.',
+    'Nada do que faz presta.',
+    'Nem o neto a anima.',
   ])('is negative for “%s”', (text) => {
     expect(scoreOf(text)).toBeLessThan(0);
   });

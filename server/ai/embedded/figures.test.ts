@@ -41,9 +41,13 @@ type Classifier = (text: string) => Sentiment;
 
 const analyser: Classifier = (text) => classOf(analyseNote(text).sentimentScore);
 
-/** The same lexicon, each word counted as it stands. */
+/** The same lexicon, each word counted as it stands; habits say nothing by themselves. */
 const wordCount: Classifier = (text) =>
-  classOf(findMatches(tokenise(text)).reduce((sum, { polarity }) => sum + Math.sign(polarity), 0));
+  classOf(
+    findMatches(tokenise(text))
+      .filter(({ isHabit }) => !isHabit)
+      .reduce((sum, { polarity }) => sum + Math.sign(polarity), 0),
+  );
 
 /** The classes are balanced, so that any of them is the largest. */
 const majority: Classifier = () => 'negative';
@@ -83,40 +87,45 @@ function emotionFigures(sentences: readonly Labelled[]) {
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
-/* Of the held-out sentences: the first measurement, before which the analyser had met none of them. */
+/* What was measured. Where a half may not be looked at, its totals alone were. */
 const floors = {
   development: { accuracy: 0.99, macroF1: 0.99, top1: 0.97, recall: 0.97 },
   'held-out': { accuracy: 0.98, macroF1: 0.98, top1: 0.88, recall: 0.88 },
+  'sessions-development': { accuracy: 0.97, macroF1: 0.97, top1: 0.92, recall: 0.86 },
+  'sessions-held-out': { accuracy: 0.83, macroF1: 0.83, top1: 0.61, recall: 0.61 },
 };
 
-describe.each(['development', 'held-out'] as const)('%s sentences', (name) => {
-  const sentences = read(name);
-  const ours = sentimentFigures(sentences, analyser);
-  const emotions = emotionFigures(sentences);
+describe.each(['development', 'held-out', 'sessions-development', 'sessions-held-out'] as const)(
+  '%s sentences',
+  (name) => {
+    const sentences = read(name);
+    const ours = sentimentFigures(sentences, analyser);
+    const emotions = emotionFigures(sentences);
 
-  it('are read as well as the figures say', () => {
-    const baselines = { majority, 'word count': wordCount };
-    const lines = Object.entries({ analyser, ...baselines }).map(([who, classify]) => {
-      const { accuracy, macroF1 } = sentimentFigures(sentences, classify);
-      return `${who}: accuracy ${percent(accuracy)}, macro-F1 ${percent(macroF1)}`;
+    it('are read as well as the figures say', () => {
+      const baselines = { majority, 'word count': wordCount };
+      const lines = Object.entries({ analyser, ...baselines }).map(([who, classify]) => {
+        const { accuracy, macroF1 } = sentimentFigures(sentences, classify);
+        return `${who}: accuracy ${percent(accuracy)}, macro-F1 ${percent(macroF1)}`;
+      });
+      lines.push(`emotions: top-1 ${percent(emotions.top1)}, recall ${percent(emotions.recall)}`);
+      process.stdout.write(`${name} (${sentences.length})\n  ${lines.join('\n  ')}\n`);
+      expect(ours.accuracy).toBeGreaterThanOrEqual(floors[name].accuracy);
+      expect(ours.macroF1).toBeGreaterThanOrEqual(floors[name].macroF1);
+      expect(emotions.top1).toBeGreaterThanOrEqual(floors[name].top1);
+      expect(emotions.recall).toBeGreaterThanOrEqual(floors[name].recall);
     });
-    lines.push(`emotions: top-1 ${percent(emotions.top1)}, recall ${percent(emotions.recall)}`);
-    process.stdout.write(`${name} (${sentences.length})\n  ${lines.join('\n  ')}\n`);
-    expect(ours.accuracy).toBeGreaterThanOrEqual(floors[name].accuracy);
-    expect(ours.macroF1).toBeGreaterThanOrEqual(floors[name].macroF1);
-    expect(emotions.top1).toBeGreaterThanOrEqual(floors[name].top1);
-    expect(emotions.recall).toBeGreaterThanOrEqual(floors[name].recall);
-  });
 
-  it('are read better than by counting the lexicon’s words, and much better than by guessing', () => {
-    expect(ours.accuracy).toBeGreaterThan(sentimentFigures(sentences, wordCount).accuracy);
-    expect(ours.accuracy).toBeGreaterThan(2 * sentimentFigures(sentences, majority).accuracy);
-  });
-});
+    it('are read better than by counting the lexicon’s words, and much better than by guessing', () => {
+      expect(ours.accuracy).toBeGreaterThan(sentimentFigures(sentences, wordCount).accuracy);
+      expect(ours.accuracy).toBeGreaterThan(2 * sentimentFigures(sentences, majority).accuracy);
+    });
+  },
+);
 
 describe.each([
-  ['fragments that may be looked at', fragmentsOf(0), 0.9],
-  ['fragments that may not', fragmentsOf(1), 0.68],
+  ['fragments that may be looked at', fragmentsOf(0), 0.96],
+  ['fragments that may not', fragmentsOf(1), 0.71],
 ] as const)('%s', (name, fragments, floor) => {
   it('are read as well as the figure says', () => {
     const lines = Object.entries({ analyser, 'word count': wordCount }).map(([who, classify]) => {
@@ -128,13 +137,22 @@ describe.each([
   });
 });
 
-describe('the two sets', () => {
-  it('share no sentence, and hold each class as often', () => {
-    const [development, heldOut] = [read('development'), read('held-out')];
-    const texts = [...development, ...heldOut].map(({ text }) => text);
-    expect(new Set(texts).size).toBe(132);
-    for (const set of [development, heldOut])
-      for (const one of classes)
-        expect(set.filter(({ sentiment }) => sentiment === one)).toHaveLength(22);
+describe('the sets', () => {
+  const names = ['development', 'held-out', 'sessions-development', 'sessions-held-out'];
+  const sets = names.map((name) => ({ name, sentences: read(name) }));
+  const texts = sets.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+
+  it.each(sets.filter(({ name }) => name.endsWith('held-out')))(
+    'share no sentence with $name',
+    ({ sentences }) => {
+      for (const { text } of sentences) expect(texts.filter((one) => one === text)).toHaveLength(1);
+    },
+  );
+
+  it.each(sets)('hold each class as often: $name', ({ sentences }) => {
+    for (const one of classes)
+      expect(sentences.filter(({ sentiment }) => sentiment === one)).toHaveLength(
+        sentences.length / 3,
+      );
   });
 });

@@ -12,11 +12,16 @@ export interface Token {
 const foldWord = (word: string): string =>
   word.normalize('NFC').toLowerCase() === 'é' ? 'é' : fold(word);
 
+/** They turn a sentence as "mas" does, and are one word to those who read its tokens. */
+const TURN = /^(?:no entanto|s[óo] que|mesmo assim|ainda assim)$/iu;
+const TOKEN =
+  /(?<!\p{L})(?:no entanto|s[óo] que|mesmo assim|ainda assim)(?!\p{L})|\p{L}[\p{L}\p{M}]*|\d+|[,;:.!?()—]/giu;
+
 /** Words, numbers and the punctuation that ends a clause; a hyphen divides words. */
 export const tokenise = (text: string): readonly Token[] =>
-  (text.match(/\p{L}[\p{L}\p{M}]*|\d+|[,;:.!?()—]/gu) ?? []).map((word) => ({
+  (text.match(TOKEN) ?? []).map((word) => ({
     text: word,
-    folded: foldWord(word),
+    folded: TURN.test(word) ? 'mas' : foldWord(word),
   }));
 
 const ABBREVIATION = /(?:^|[\s(])(?:dr|dra|sr|sra|prof|profa|ex|obs|tel|pag|num|etc|psic)\.$/iu;

@@ -1,7 +1,7 @@
 import type { EmotionName } from '../../../src/domain/notes/analysis.ts';
 import type { Token } from './fold.ts';
 import { findMatches, type Match } from './match.ts';
-import { isChange, negationOf } from './negation.ts';
+import { isAbsolute, isChange, negationOf } from './negation.ts';
 import * as lists from './words.ts';
 
 /** A word of the lexicon with what its sentence makes of it. */
@@ -13,6 +13,8 @@ export interface Weighed {
 }
 
 const TOPIC_REACH = 6;
+const INSERTION = 8;
+const ABOUT = /^(sobre|d[eoa])$/;
 const STOPS: ReadonlySet<string> = new Set(['.', ';', ':', '!', '?']);
 const DENIED_STRENGTH = -0.7;
 const ENDED_BURDEN = -0.7;
@@ -51,10 +53,16 @@ function stretchBefore(tokens: readonly Token[], at: number): readonly Token[] {
   return before.slice(before.findLastIndex(({ folded: word }) => STOPS.has(word)) + 1);
 }
 
+/** "Um filme triste", "folheto sobre luto". */
+const isOfWork = (tokens: readonly Token[], at: number): boolean =>
+  lists.works.test(folded(tokens, at - 1)) ||
+  (lists.works.test(folded(tokens, at - 2)) && ABOUT.test(folded(tokens, at - 1)));
+
 const isSpokenOf = (tokens: readonly Token[], at: number): boolean => {
   const stretch = stretchBefore(tokens, at + 1).map((token) => token.folded);
   return (
-    lists.isProcedure(stretch[0] ?? '', stretch) ||
+    lists.isProcedure(stretch) ||
+    isOfWork(tokens, at) ||
     tokens
       .slice(Math.max(clauseStart(tokens, at), at - TOPIC_REACH), at)
       .some((token) => lists.topics.test(token.folded))
@@ -75,14 +83,24 @@ function isAboutOthers(tokens: readonly Token[], at: number): boolean {
 
 type Governed = 'no' | 'yes' | 'denied';
 
+/** "A ansiedade, antes diária, diminuiu": what follows an insertion belongs to the clause before it. */
+function afterInsertion(tokens: readonly Token[], from: number): number {
+  const [first, second] = tokens.flatMap(({ folded: word }, place) =>
+    place >= from && lists.clauseEnds.has(word) ? [place] : [],
+  );
+  if (first === undefined || second === undefined || second - first > INSERTION) return -1;
+  return folded(tokens, first) === ',' && folded(tokens, second) === ',' ? second + 1 : -1;
+}
+
 /** Whether the clause has a word of the pattern beside the match, and whether it is denied ("não diminuiu"). */
 function governs(pattern: RegExp, tokens: readonly Token[], { at, length }: Match): Governed {
   const start = clauseStart(tokens, at);
   const end = tokens.findIndex((token, place) => place > at && lists.clauseEnds.has(token.folded));
+  const resumed = afterInsertion(tokens, at + length);
   const governor = tokens.findIndex(
     (token, place) =>
       place >= start &&
-      (end < 0 || place < end) &&
+      (end < 0 || place < end || place === resumed) &&
       (place < at || place >= at + length) &&
       pattern.test(token.folded),
   );
@@ -139,6 +157,38 @@ function turnedBad(tokens: readonly Token[], match: Match): Turned {
   return { weight: polarity, emotions };
 }
 
+const isStopped = (tokens: readonly Token[], match: Match): boolean => {
+  const negation = negationOf(tokens, match.at);
+  if (negation === 'ended') return true;
+  if (negation === 'denied') return isChange(tokens, match.at) || isAbsolute(tokens, match.at);
+  return governs(lists.lessening, tokens, match) === 'yes' || isFewer(tokens, match.at);
+};
+
+/** "Mais passeios", "bebendo mais", and not "sair mais cedo". */
+const isMore = (tokens: readonly Token[], { at, length }: Match): boolean =>
+  folded(tokens, at - 1) === 'mais' ||
+  (folded(tokens, at + length) === 'mais' && folded(tokens, at + length - 1).endsWith('ndo'));
+
+/** A habit: taken up it counts as what it is, given up as the contrary, and otherwise not at all. */
+function turnedHabit(tokens: readonly Token[], match: Match): Turned {
+  const { polarity, emotions, at } = match;
+  const risen = governs(lists.rising, tokens, match);
+  if (risen === 'yes') return { weight: polarity, emotions };
+  const isGood = polarity > 0;
+  if (risen === 'denied' || isStopped(tokens, match))
+    return {
+      weight: polarity * DENIED_STRENGTH,
+      emotions: isGood ? missing(emotions) : ['alívio'],
+    };
+  const isRaised = negationOf(tokens, at) === 'none' && isMore(tokens, match);
+  return isRaised ? { weight: polarity, emotions } : silent;
+}
+
+const turn = (tokens: readonly Token[], match: Match): Turned => {
+  if (match.isHabit) return turnedHabit(tokens, match);
+  return match.polarity > 0 ? turnedGood(tokens, match) : turnedBad(tokens, match);
+};
+
 /** Whether a match only strengthens the one after it: "bem menor", "muito leve" of a burden. */
 const isDegree = (tokens: readonly Token[], match: Match, matches: readonly Match[]): boolean => {
   if (match.length > 1 || !lists.degrees.has(folded(tokens, match.at))) return false;
@@ -157,7 +207,6 @@ export function weighWords(tokens: readonly Token[]): Weighed[] {
     .filter((match) => match.polarity !== 0 && !isDegree(tokens, match, matches))
     .filter(({ at }) => !isSpokenOf(tokens, at) && !isAboutOthers(tokens, at))
     .map((match) => {
-      const turn = match.polarity > 0 ? turnedGood : turnedBad;
       const { weight, emotions } = turn(tokens, match);
       const factor = degreeOf(tokens, match) * placeOf(tokens, match.at);
       return { text: match.text, weight: weight * factor, emotions };

@@ -3,17 +3,29 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 export const negators = words(
-  'nao nunca jamais nem sem nega negou negava negando negam tampouco ausencia deixou parou cessou inexist',
+  'nao nunca jamais nem sem nega negou negava negando negam tampouco ausencia inexist',
 );
 
 /** They deny by themselves, but only agree where a negator stands before them ("não tem nenhum"). */
 export const concordant = words('nada ninguem nenhum nenhuma nem nunca jamais');
 
-/** Of negators that end a state: what is negated has been and is over. */
-export const ending = words('deixou parou cessou');
+/** Before "de" these end a state: what is negated has been and is over. Otherwise "deixou" makes: "a deixou triste". */
+export const ending = words(
+  'deixou deixei deixaram deixando deixado deixar parou parei pararam parando parado parar',
+);
+
+/** These deny even what is only worth mentioning where it is missing: "nada ajuda". */
+export const absolute = words('nada ninguem nenhum nenhuma nem');
 
 /** Beside a negation these say that something has changed. */
 export const changed = words('mais ja desde');
+
+/** The same, anywhere in the sentence. */
+export const sinceWhen =
+  /\b(?:pela primeira|dess?a|desta) vez\b|\bha (?:\S+ ){1,2}(?:dias|semanas|meses|anos)\b/;
+
+/** "Semana sem crises": before "sem", what is missing was there before. */
+export const spans = words('dia dias noite noites semana semanas quinzena mes meses');
 
 /** "Não só", "nunca esteve tão": no negation. */
 export const notOnly = words('so apenas somente tao');
@@ -45,7 +57,10 @@ export const degrees: ReadonlyMap<string, number> = new Map([
 
 /** What they govern gets less: a burden turns into relief, a strength into a loss. */
 export const lessening =
-  /^(diminu|reduz|redu[cz]|menor|atenu|ameni|cess|desaparec|sumi|acab(?:ou|aram)$|abrand|control|caiu$|cairam$|queda$|baixou$|recuou$)/;
+  /^(diminu|reduz|redu[cz]|menor|atenu|ameni|cess|desaparec|sumi|acab(?:ou|aram)$|abrand|control|caiu$|cairam$|queda$|baixou$|recuou$|interromp|abandon|larg(?:ou|aram|ar)$|desist)/;
+/** What they govern is taken up again or gets more. */
+export const rising =
+  /^(volt|retom|aument|intensific|cresc|dobr(?:ou|aram)$|subi(?:u|ram)$|recorr)/;
 /** Of a burden these say relief, and of anything else nothing. */
 export const mending =
   /^(melhor|supera|enfrent|alivi|lida|recuper|acalm|consegu|reconhec|percebe|nomea)/;
@@ -55,18 +70,28 @@ export const others = words(
   'pai mae pais irmao irma irmaos irmas avo avos tio tia primo prima primos primas sogra sogro cunhado cunhada marido esposa esposo mulher companheiro companheira namorado namorada noivo noiva filho filha filhos filhas neto neta ex chefe colega colegas amigo amiga amigos amigas vizinho vizinha professor professora familia',
 );
 export const beforeSubject = words('o a os as seu sua seus suas meu minha um uma que ao');
-export const patient = words('paciente ele ela eu se cliente sente-se');
+export const patient = words('paciente ele ela eu se cliente crianca menino menina adolescente');
 
 /** What follows is spoken of or measured, and not felt. */
 export const topics =
   /^(psicoeduca|conceito|escala|inventario|questionario|diagnosti|protocolo|historico|tratamento|manejo|tecnica|exercicio|teste|avaliacao|hipotese|teoria|livro|palestra|medica)/;
 
+/** What is read or watched has moods of its own. */
+export const works = /^(filme|livro|serie|novela|folheto|cartilha|artigo|documentario|podcast)s?$/;
+
 /** What therapist and patient did together, or a procedure that opens a sentence: its words are material, not mood. */
 const together =
   /^(?!percebemos|notamos|observamos|celebramos|comemoramos|reconhecemos|vemos|temos|estamos|somos)\p{L}{2,}[aei]mos$/u;
 const procedure =
-  /^(psicoeduca|trein|tecnica|planejamento|discussao|revisao|monitoramento|acolhimento|validacao|trabalho|simulacao|ativacao|relaxamento|exercicio|escrita|registro|analise|reestruturacao|exposicao|ensaio|orienta|tarefa|leitura|mapeamento|construcao|identificacao|exploracao|pratica$|uso$|introducao|elaboracao|levantamento|proposta|combinad|pactuad|definicao|investigacao|reflexao|dramatizacao|role|experimento|questionamento|aplicad|realizad)/;
+  /^(psicoeduca|trein|tecnica|planejamento|discussao|revisao|monitoramento|acolhimento|validacao|trabalho|simulacao|ativacao|relaxamento|exercicio|escrita|registro|analise|reestruturacao|exposicao|ensaio|orienta|tarefa|leitura|mapeamento|construcao|identificacao|exploracao|pratica$|uso$|introducao|elaboracao|levantamento|proposta|combinad|pactuad|definicao|investigacao|reflexao|dramatizacao|role|experimento|questionamento|aplicad|realizad|trabalhad|abordad|discutid|explorad|encaminhad|revisad|aprofundad|investigad|apresentad)/;
 
-/** @param clause its words before the one in question, folded */
-export const isProcedure = (sentenceStart: string, clause: readonly string[]): boolean =>
-  procedure.test(sentenceStart) || clause.some((word) => together.test(word));
+const passive = /^(foi|foram|sera|serao)$/;
+
+/** @param stretch the words of its sentence up to the one in question, folded */
+export function isProcedure(stretch: readonly string[]): boolean {
+  const [first = '', second = ''] = stretch;
+  return (
+    procedure.test(passive.test(first) ? second : first) ||
+    stretch.some((word) => together.test(word))
+  );
+}
