@@ -41,9 +41,9 @@ export async function openCalendarScene(
 ): Promise<CalendarScene> {
   const time = { now: () => NOON };
   const google = await startGoogle(CLIENT, () => time.now());
-  google.addCalendar(PRIMARY, 'Helena', 'owner', true);
-  google.addCalendar(SIDE, 'Consultório', 'writer');
-  google.addCalendar(SHARED, 'Clínica', 'reader');
+  google.addCalendar(PRIMARY, 'Helena', 'owner', 'America/Sao_Paulo');
+  google.addCalendar(SIDE, 'Consultório', 'writer', 'Asia/Kolkata');
+  google.addCalendar(SHARED, 'Clínica', 'reader', 'America/New_York');
   const { id: clientId, secret: clientSecret } = CLIENT;
   const api = createTestApi(db, {
     publicUrl: TEST_ORIGIN,

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type AccessRole, GoogleCalendar } from './google/calendar.ts';
 import { badRequest, GoogleError, notFound, OAuthError } from './google/errors.ts';
-import type { EventInput } from './google/event.ts';
+import { type EventInput, type GoogleEvent, shown } from './google/event.ts';
 import { misbehave, type PlannedFault, takeFault } from './google/faults.ts';
+import { selectFields } from './google/fields.ts';
 import { type OAuthClient, OAuthServer } from './google/oauth.ts';
 
 /*
@@ -13,6 +14,11 @@ import { type OAuthClient, OAuthServer } from './google/oauth.ts';
 
 const API = '/calendar/v3';
 const SCOPE = 'https://www.googleapis.com/auth/calendar';
+/** What each part of the API asks for; the whole calendar's scope opens all of it. */
+const SCOPES = {
+  events: `${SCOPE}.events`,
+  calendarList: `${SCOPE}.calendarlist.readonly`,
+} as const;
 
 interface Answer {
   readonly status: number;
@@ -27,7 +33,10 @@ export interface GoogleStandin {
   readonly calls: string[];
   readonly faults: PlannedFault[];
   calendar(id: string): GoogleCalendar;
-  addCalendar(id: string, summary: string, role: AccessRole, primary?: boolean): GoogleCalendar;
+  /** Google answers fewer entries a page than are asked for whenever it likes. */
+  calendarsPerPage: number;
+  /** The first one is the account's own. @param zone IANA name */
+  addCalendar(id: string, summary: string, role: AccessRole, zone: string): GoogleCalendar;
   removeCalendar(id: string): void;
   count(pattern: RegExp): number;
   /** Opens the consent page as a browser does, and returns what the callback receives. */
@@ -59,11 +68,15 @@ function requireWriter({ accessRole }: GoogleCalendar): void {
     );
 }
 
+const answered = ({ timeZone }: GoogleCalendar, event: GoogleEvent): Answer => {
+  return { status: 200, body: shown(event, timeZone) };
+};
+
 function onEvents(calendar: GoogleCalendar, url: URL, method: string, text: string): Answer {
   if (method === 'GET') return { status: 200, body: calendar.list(url.searchParams) };
   if (method !== 'POST') throw notFound();
   requireWriter(calendar);
-  return { status: 200, body: calendar.insert(readEvent(text)) };
+  return answered(calendar, calendar.insert(readEvent(text)));
 }
 
 function onEvent(
@@ -73,11 +86,10 @@ function onEvent(
   text: string,
   ifMatch: string | undefined,
 ): Answer {
-  if (method === 'GET') return { status: 200, body: calendar.get(id) };
+  if (method === 'GET') return answered(calendar, calendar.get(id));
   requireWriter(calendar);
-  if (method === 'PUT') return { status: 200, body: calendar.update(id, readEvent(text), ifMatch) };
-  if (method === 'PATCH')
-    return { status: 200, body: calendar.patch(id, readEvent(text), ifMatch) };
+  if (method === 'PUT') return answered(calendar, calendar.update(id, readEvent(text), ifMatch));
+  if (method === 'PATCH') return answered(calendar, calendar.patch(id, readEvent(text), ifMatch));
   if (method !== 'DELETE') throw notFound();
   calendar.delete(id, ifMatch);
   return { status: 204 };
@@ -91,29 +103,26 @@ function onOAuth(oauth: OAuthServer, url: URL, method: string, text: string): An
   return { status: 200, body: {} };
 }
 
-function onCalendars(
-  calendars: ReadonlyMap<string, GoogleCalendar>,
-  url: URL,
-  text: string,
-  request: IncomingMessage,
-): Answer {
-  const method = request.method ?? '';
-  const path = url.pathname.slice(API.length);
-  const entries = [...calendars.values()].map(({ entry }) => entry);
-  if (path === '/users/me/calendarList')
-    return { status: 200, body: { kind: 'calendar#calendarList', items: entries } };
-  const [, listed] = /^\/users\/me\/calendarList\/([^/]+)$/.exec(path) ?? [];
-  const [, id, event] = /^\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/.exec(path) ?? [];
-  const wanted = decodeURIComponent(listed ?? id ?? '');
-  const calendar =
-    wanted === 'primary'
-      ? [...calendars.values()].find(({ primary }) => primary)
-      : calendars.get(wanted);
-  if (!calendar) throw notFound();
-  if (listed !== undefined) return { status: 200, body: calendar.entry };
-  if (event === undefined) return onEvents(calendar, url, method, text);
-  return onEvent(calendar, decodeURIComponent(event), method, text, request.headers['if-match']);
+function requireScope(scope: string, needed: string): void {
+  if (!scope.split(' ').some((one) => one === needed || one === SCOPE))
+    throw new GoogleError(403, 'insufficientPermissions', 'Insufficient Permission');
 }
+
+/** A page of the calendars; the token is where the next one begins. */
+function listCalendars(
+  calendars: readonly GoogleCalendar[],
+  query: URLSearchParams,
+  perPage: number,
+): Answer {
+  const from = Number(query.get('pageToken') ?? 0);
+  const to = from + Math.min(Number(query.get('maxResults') ?? 100), perPage);
+  const items = calendars.slice(from, to).map(({ entry }) => entry);
+  const more = to < calendars.length && { nextPageToken: String(to) };
+  return { status: 200, body: { kind: 'calendar#calendarList', items, ...more } };
+}
+
+const EVENTS_PATH = /^\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/;
+const LIST_PATH = /^\/users\/me\/calendarList(?:\/([^/]+))?$/;
 
 const OAUTH_PATHS = new Set(['GET /o/oauth2/v2/auth', 'POST /token', 'POST /revoke']);
 
@@ -138,15 +147,41 @@ export async function startGoogle(client: OAuthClient, now: () => number): Promi
   const calls: string[] = [];
   const faults: PlannedFault[] = [];
 
+  function find(id: string): GoogleCalendar {
+    const all = [...calendars.values()];
+    const found = id === 'primary' ? all.find(({ primary }) => primary) : calendars.get(id);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  function onApi(url: URL, text: string, request: IncomingMessage, scope: string): Answer {
+    const path = url.pathname.slice(API.length);
+    const list = LIST_PATH.exec(path);
+    if (list) {
+      requireScope(scope, SCOPES.calendarList);
+      const [, listed] = list;
+      return listed === undefined
+        ? listCalendars([...calendars.values()], url.searchParams, standin.calendarsPerPage)
+        : { status: 200, body: find(decodeURIComponent(listed)).entry };
+    }
+    const [, id, event] = EVENTS_PATH.exec(path) ?? [];
+    if (id === undefined) throw notFound();
+    requireScope(scope, SCOPES.events);
+    const calendar = find(decodeURIComponent(id));
+    const method = request.method ?? '';
+    if (event === undefined) return onEvents(calendar, url, method, text);
+    const ifMatch = request.headers['if-match'];
+    return onEvent(calendar, decodeURIComponent(event), method, text, ifMatch);
+  }
+
   function answer(url: URL, text: string, request: IncomingMessage): Answer {
     if (OAUTH_PATHS.has(`${request.method} ${url.pathname}`))
       return onOAuth(oauth, url, request.method ?? '', text);
     if (!url.pathname.startsWith(`${API}/`)) throw notFound();
     const scope = oauth.scopeOf(request.headers.authorization);
     if (scope === undefined) throw new GoogleError(401, 'authError', 'Invalid Credentials');
-    if (!scope.includes(SCOPE))
-      throw new GoogleError(403, 'insufficientPermissions', 'Insufficient Permission');
-    return onCalendars(calendars, url, text, request);
+    const { body, ...rest } = onApi(url, text, request, scope);
+    return { ...rest, body: selectFields(body, url.searchParams.get('fields')) };
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -172,18 +207,19 @@ export async function startGoogle(client: OAuthClient, now: () => number): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return {
+  const standin: GoogleStandin = {
     url,
     oauth,
     calls,
     faults,
+    calendarsPerPage: 100,
     calendar(id) {
       const found = calendars.get(id);
       if (!found) throw badRequest(`No calendar ${id}.`);
       return found;
     },
-    addCalendar(id, summary, role, primary) {
-      const made = new GoogleCalendar(id, summary, role, primary);
+    addCalendar(id, summary, role, zone) {
+      const made = new GoogleCalendar(id, summary, role, zone, now, calendars.size === 0);
       calendars.set(id, made);
       return made;
     },
@@ -201,4 +237,5 @@ export async function startGoogle(client: OAuthClient, now: () => number): Promi
         server.close(() => resolve());
       }),
   };
+  return standin;
 }

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { badRequest, GoogleError, notFound } from './errors.ts';
-import { type EventInput, expand, type GoogleEvent, timeOf } from './event.ts';
+import {
+  checked,
+  type EventInput,
+  expand,
+  type GoogleEvent,
+  patched,
+  shown,
+  timeOf,
+} from './event.ts';
 
 export type AccessRole = 'owner' | 'writer' | 'reader' | 'freeBusyReader';
 
@@ -13,10 +21,21 @@ interface Held {
 interface Listing {
   readonly items: readonly GoogleEvent[];
   readonly rev: number;
+  /** The parameters of the first page; the following ones have the same. */
+  readonly query: string;
 }
 
-const INCOMPATIBLE = ['timeMin', 'timeMax', 'updatedMin', 'q', 'iCalUID', 'orderBy'];
+const INCOMPATIBLE =
+  'iCalUID orderBy privateExtendedProperty q sharedExtendedProperty timeMin timeMax updatedMin'.split(
+    ' ',
+  );
+/** Google tells of the instances of a deleted series for about half a year ahead, and is silent about later ones. */
+const HORIZON_MS = 183 * 86_400_000;
 const gone = (reason: string, message: string) => new GoogleError(410, reason, message, 'calendar');
+
+/** All that Google promises of a deleted event, and of an instance that was left out. */
+const bare = ({ id, status, recurringEventId, originalStartTime }: GoogleEvent): GoogleEvent =>
+  ({ id, status, ...(recurringEventId && { recurringEventId, originalStartTime }) }) as GoogleEvent;
 
 const isCancelled = ({ status }: GoogleEvent) => status === 'cancelled';
 
@@ -35,13 +54,16 @@ export class GoogleCalendar {
     readonly id: string,
     readonly summary: string,
     public accessRole: AccessRole,
+    /** IANA name: in it the API shows times. */
+    readonly timeZone: string,
+    readonly now: () => number,
     readonly primary = false,
   ) {}
 
   get entry() {
-    const { id, summary, accessRole, primary } = this;
+    const { id, summary, accessRole, timeZone, primary } = this;
     const kind = 'calendar#calendarListEntry';
-    return { kind, id, summary, accessRole, timeZone: 'UTC', ...(primary && { primary }) };
+    return { kind, id, summary, accessRole, timeZone, ...(primary && { primary }) };
   }
 
   /** What stands in the calendar, by id; instances in place of recurring events. */
@@ -72,17 +94,12 @@ export class GoogleCalendar {
     return stored;
   }
 
-  #store(event: GoogleEvent): GoogleEvent {
-    if (isNaN(timeOf(event.start)) || isNaN(timeOf(event.end)))
-      throw badRequest('Missing start or end time.');
-    if (timeOf(event.end) < timeOf(event.start))
-      throw new GoogleError(
-        400,
-        'timeRangeEmpty',
-        'The specified time range is empty.',
-        'calendar',
-      );
-    return event.recurrence ? this.#putMaster(event) : this.#put(event);
+  #store(input: GoogleEvent): GoogleEvent {
+    const event = checked(input);
+    if (!event.recurrence) return this.#put(event);
+    // From now on its instances are listed in its place.
+    this.#single.delete(event.id);
+    return this.#putMaster(event);
   }
 
   #find(id: string): GoogleEvent {
@@ -119,7 +136,7 @@ export class GoogleCalendar {
   patch(id: string, input: EventInput, ifMatch?: string): GoogleEvent {
     const before = this.#find(id);
     this.#requireMatch(before, ifMatch);
-    return this.#store({ ...before, ...input, id });
+    return this.#store(patched(before, input));
   }
 
   delete(id: string, ifMatch?: string): void {
@@ -132,36 +149,52 @@ export class GoogleCalendar {
   }
 
   list(query: URLSearchParams): unknown {
-    const pageToken = query.get('pageToken');
-    const listing = pageToken === null ? this.#begin(query) : this.#listings.get(pageToken);
-    if (!listing) throw new GoogleError(400, 'invalid', 'Invalid page token value.');
+    const listing = this.#listingOf(query);
     const size = Math.min(Number(query.get('maxResults') ?? 250), this.pageLimit);
     const rest = listing.items.slice(size);
     const kind = 'calendar#events';
-    const items = listing.items.slice(0, size);
-    const { summary, accessRole } = this;
-    const page = { kind, summary, accessRole, timeZone: 'UTC', items };
+    const { summary, accessRole, timeZone } = this;
+    const items = listing.items.slice(0, size).map((event) => shown(event, timeZone));
+    const page = { kind, summary, accessRole, timeZone, items };
     if (rest.length === 0) return { ...page, nextSyncToken: `sync-${listing.rev}` };
     const nextPageToken = randomBytes(9).toString('base64url');
-    this.#listings.set(nextPageToken, { items: rest, rev: listing.rev });
+    this.#listings.set(nextPageToken, { ...listing, items: rest });
     return { ...page, nextPageToken };
   }
 
-  #begin(query: URLSearchParams): Listing {
+  #listingOf(query: URLSearchParams): Listing {
+    const pageToken = query.get('pageToken');
+    const first = new URLSearchParams(query);
+    first.delete('pageToken');
+    if (pageToken === null) return this.#begin(query, first.toString());
+    const listing = this.#listings.get(pageToken);
+    if (listing?.query !== first.toString())
+      throw new GoogleError(400, 'invalid', 'Invalid page token value.');
+    return listing;
+  }
+
+  #begin(query: URLSearchParams, text: string): Listing {
     const rev = this.#rev;
     const token = query.get('syncToken');
     const held = [...this.#single.values()];
     if (query.get('singleEvents') !== 'true')
       throw badRequest('This stand-in lists single events only.');
-    if (token !== null) return { items: this.#changedSince(token, query), rev };
+    if (token !== null) return { items: this.#changedSince(token, query), rev, query: text };
     const from = Date.parse(query.get('timeMin') ?? '');
     const to = Date.parse(query.get('timeMax') ?? '');
+    if (to <= from)
+      throw new GoogleError(
+        400,
+        'timeRangeEmpty',
+        'The specified time range is empty.',
+        'calendar',
+      );
     const items = held
       .map(({ event }) => event)
       .filter((event) => query.get('showDeleted') === 'true' || !isCancelled(event))
       .filter(({ end }) => isNaN(from) || timeOf(end) > from)
       .filter(({ start }) => isNaN(to) || timeOf(start) < to);
-    return { items, rev };
+    return { items, rev, query: text };
   }
 
   #changedSince(token: string, query: URLSearchParams): GoogleEvent[] {
@@ -173,9 +206,14 @@ export class GoogleCalendar {
     if (!(since >= this.#oldest))
       throw gone('fullSyncRequired', 'Sync token is no longer valid, a full sync is required.');
     return [...this.#single.values()]
-      .filter(({ rev }) => rev > since)
-      .map(({ event }) =>
-        isCancelled(event) ? { id: event.id, status: event.status, etag: event.etag } : event,
-      );
+      .filter(({ event, rev }) => rev > since && !this.#isUntold(event))
+      .map(({ event }) => (isCancelled(event) ? bare(event) : event));
+  }
+
+  #isUntold(event: GoogleEvent): boolean {
+    const { recurringEventId, originalStartTime } = event;
+    const master = this.#masters.get(recurringEventId ?? '');
+    if (!isCancelled(event) || !master || !isCancelled(master)) return false;
+    return timeOf(originalStartTime) > this.now() + HORIZON_MS;
   }
 }

@@ -5,7 +5,6 @@ export class GoogleError extends Error {
     readonly reason: string,
     message: string,
     readonly domain = 'global',
-    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }

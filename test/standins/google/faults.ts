@@ -55,7 +55,8 @@ export function misbehave(response: ServerResponse, fault: Fault): void {
     return;
   }
   const { status, reason = reasonOf(status), retryAfter } = fault;
-  const errors = [{ domain: 'usageLimits', reason, message: 'Planned' }];
+  const domain = /limit|quota/i.test(reason) ? 'usageLimits' : 'global';
+  const errors = [{ domain, reason, message: 'Planned' }];
   response
     .writeHead(status, {
       'content-type': 'application/json',

@@ -11,7 +11,8 @@ interface Grant {
   readonly scope: string;
   readonly challenge: string | null;
   readonly redirectUri: string;
-  readonly offline: boolean;
+  /** Whether a refresh token comes of it. */
+  readonly isLasting: boolean;
   readonly expiresAt: number;
 }
 
@@ -19,16 +20,15 @@ const CODE_MS = 600_000;
 const ACCESS_SECONDS = 3599;
 const opaque = (prefix: string) => `${prefix}${randomBytes(24).toString('base64url')}`;
 
-/** Google's authorisation server, as far as the web-server flow goes. */
+/** Google's authorisation server for one account, as far as the web-server flow goes. */
 export class OAuthServer {
   readonly #codes = new Map<string, Grant>();
-  readonly #access = new Map<
-    string,
-    { expiresAt: number; scope: string; refresh: string | null }
-  >();
+  readonly #access = new Map<string, { expiresAt: number; scope: string }>();
   readonly #refresh = new Map<string, { scope: string }>();
   /** What the person grants; all that was asked for where it is absent. */
   grantedScope: string | undefined;
+  /** Whether the person has let the client in before. */
+  #isGranted = false;
   /** Whether the person says yes. */
   consents = true;
 
@@ -60,11 +60,14 @@ export class OAuthServer {
 
   #issueCode(query: URLSearchParams, redirectUri: string, challenge: string | null): string {
     const code = opaque('4/');
+    // Who has agreed before is not asked again, and no second refresh token is given, unless the client wants consent.
+    const isAsked = !this.#isGranted || (query.get('prompt') ?? '').split(' ').includes('consent');
+    this.#isGranted = true;
     this.#codes.set(code, {
       scope: this.grantedScope ?? query.get('scope') ?? '',
       challenge,
       redirectUri,
-      offline: query.get('access_type') === 'offline',
+      isLasting: isAsked && query.get('access_type') === 'offline',
       expiresAt: this.now() + CODE_MS,
     });
     return code;
@@ -93,10 +96,10 @@ export class OAuthServer {
       .digest('base64url');
     if (grant.challenge !== null && grant.challenge !== made)
       throw new OAuthError('invalid_grant', 'Invalid code verifier.');
-    const refresh = grant.offline ? opaque('1//') : null;
+    const refresh = grant.isLasting ? opaque('1//') : null;
     if (refresh) this.#refresh.set(refresh, { scope: grant.scope });
     return {
-      ...this.#issueAccess(grant.scope, refresh),
+      ...this.#issueAccess(grant.scope),
       ...(refresh && { refresh_token: refresh }),
     };
   }
@@ -104,33 +107,28 @@ export class OAuthServer {
   #renew(refresh: string): unknown {
     const known = this.#refresh.get(refresh);
     if (!known) throw new OAuthError('invalid_grant', 'Token has been expired or revoked.');
-    return this.#issueAccess(known.scope, refresh);
+    return this.#issueAccess(known.scope);
   }
 
-  #issueAccess(scope: string, refresh: string | null) {
+  #issueAccess(scope: string) {
     const access_token = opaque('ya29.');
     const expiresAt = this.now() + ACCESS_SECONDS * 1000;
-    this.#access.set(access_token, { expiresAt, scope, refresh });
+    this.#access.set(access_token, { expiresAt, scope });
     return { access_token, expires_in: ACCESS_SECONDS, scope, token_type: 'Bearer' };
   }
 
+  /** Any token stands for the whole grant: with it go all that this client holds of the account. */
   revoke(token: string): void {
-    const refresh = this.#refresh.has(token) ? token : this.#access.get(token)?.refresh;
-    if (!refresh && !this.#access.has(token))
+    if (!this.#refresh.has(token) && !this.#access.has(token))
       throw new OAuthError('invalid_token', 'Token expired or revoked');
-    this.#access.delete(token);
-    if (refresh) this.#forget(refresh);
+    this.revokeAll();
   }
 
-  #forget(refresh: string): void {
-    this.#refresh.delete(refresh);
-    for (const [access, { refresh: of }] of this.#access)
-      if (of === refresh) this.#access.delete(access);
-  }
-
-  /** The person removes the app in the account's settings. */
+  /** As when the person removes the app in the account's settings. */
   revokeAll(): void {
-    for (const refresh of this.#refresh.keys()) this.#forget(refresh);
+    this.#refresh.clear();
+    this.#access.clear();
+    this.#isGranted = false;
   }
 
   /** Access tokens end early; refresh tokens live. */
