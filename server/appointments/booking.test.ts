@@ -171,6 +171,25 @@ describe.each(backends())('a booking on $name', (backend) => {
     expect(taken).toHaveLength(1);
   });
 
+  it('is given up by a patient before its end by the server’s clock, whatever a device says', async () => {
+    const id = clinic.newId();
+    expect(await book({ id, ...span(50) })).toBe('done');
+    const withdraw = async (person: User, at: string) =>
+      statusOf(
+        await clinic.server.call(
+          { name: 'appointment.withdraw', args: { id }, at },
+          clinic.actor(person),
+        ),
+      );
+    const { portal, ana } = clinic.people;
+    clinic.clock.now = Date.parse(hours(51));
+    const refusal = '409 Só uma sessão agendada ou em andamento pode ser cancelada.';
+    expect(await withdraw(portal, hours(49))).toBe(refusal);
+    // Of the staff it is believed: without a network they decide as of when they acted.
+    expect(await withdraw(ana, hours(49))).toBe('done');
+    expect(await withdraw(portal, hours(49))).toBe('done');
+  });
+
   it('by the staff may lie outside the periods, and not over a session', async () => {
     const { ana, admin } = clinic.people;
     const own = { psychId: ana.id, patientId: clinic.davi.id };

@@ -1,6 +1,11 @@
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import { slotUnavailable } from '../../src/domain/appointments/refusals.ts';
+import { allowsTransition, refuseTransition } from '../../src/domain/appointments/transitions.ts';
+import { missing } from '../../src/domain/core/documents.ts';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import { wallClock } from '../../src/domain/time/zone.ts';
 import { isBookable, readAgenda } from '../availability/agenda.ts';
-import type { Decision } from '../sync/decision.ts';
+import type { Decision, DecisionContext } from '../sync/decision.ts';
 
 /**
  * A patient books one of the slots that are offered now, however long ago it was chosen. The tenant's lock is held, so
@@ -20,4 +25,40 @@ export const offerFreeSlots: Decision<'appointment.create'> = async (
     now,
   );
   if (!isBookable(agenda, booking)) throw slotUnavailable();
+};
+
+/** Whether another session stands for the day of one that its recurrence has given up. */
+async function isReplaced(
+  { recurringAppointmentId, startAt }: Appointment,
+  { actor, tx }: DecisionContext,
+): Promise<boolean> {
+  const [tenant] = await tx.find('tenants', { equal: { id: actor.tenantId } });
+  if (!tenant) throw missing('tenants');
+  const occurrenceDay = wallClock(startAt, tenant.document.timeZone).day;
+  const equal = { recurringAppointmentId, occurrenceDay, status: 'scheduled' } as const;
+  return (await tx.find('appointments', { equal })).length > 0;
+}
+
+/**
+ * A changed recurrence cancels its sessions and makes others. Who cancels one of those that are gone wants the day free,
+ * and hears that it is not.
+ */
+export const refuseReplaced: Decision<'appointment.cancel'> = async ({ id }, context) => {
+  const before = context.documents.stored('appointments', id)?.document;
+  if (!before?.recurringAppointmentId || before.status !== 'cancelled') return;
+  if (before.occurrenceDay === null && (await isReplaced(before, context)))
+    throw new DomainError(
+      'session_replaced',
+      'A recorrência foi alterada e este dia tem outra sessão. Confira o novo horário e cancele-a.',
+    );
+};
+
+/** A patient's word about when a session was cancelled counts for nothing: the server's clock decides. */
+export const withdrawInTime: Decision<'appointment.withdraw'> = async (args, context) => {
+  const { actor, documents, now } = context;
+  const before = documents.stored('appointments', args.id)?.document;
+  const isChange = before && before.status !== 'cancelled';
+  if (isChange && actor.role === 'patient' && !allowsTransition(before, 'withdraw', now))
+    throw refuseTransition('withdraw');
+  await refuseReplaced(args, context);
 };

@@ -124,6 +124,29 @@ describe.each(backends())('a recurrence in a batch over $name', (backend) => {
     expect(sessionsOn(ana, args.id).filter(({ status }) => status === 'scheduled')).toEqual([]);
   });
 
+  it('changed elsewhere refuses who cancels a day’s old session, and not who cancels it of a deleted one', async () => {
+    const args = thursdays(scene);
+    await ana.act({ name: 'recurringAppointment.create', args });
+    await ana.pull();
+    const [first, second] = sessionsOn(ana, args.id);
+    const cancel = (session: Appointment | undefined, name: 'cancel' | 'withdraw' = 'cancel') =>
+      ana.compose({ name: `appointment.${name}`, args: { id: session?.id ?? '' } });
+    const [late, later, last] = [cancel(first), cancel(second, 'withdraw'), cancel(second)];
+    const other = scene.device(scene.people.ana);
+    const moved = { id: args.id, startTime: '11:00', endTime: '11:50' };
+    await other.act({ name: 'recurringAppointment.update', args: moved });
+    const { results } = await ana.send(late, later);
+    const refusal = {
+      status: 'refused',
+      code: 'session_replaced',
+      message:
+        'A recorrência foi alterada e este dia tem outra sessão. Confira o novo horário e cancele-a.',
+    };
+    expect(results).toMatchObject([refusal, refusal]);
+    await other.act({ name: 'recurringAppointment.delete', args: { id: args.id } });
+    expect((await ana.send(last)).results).toMatchObject([{ status: 'done' }]);
+  });
+
   it('that was made without a network makes no session for what has passed since', async () => {
     const args = thursdays(scene);
     const made = ana.compose({ name: 'recurringAppointment.create', args });

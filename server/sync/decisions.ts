@@ -1,5 +1,5 @@
 import type { CommandName } from '../../src/domain/registry.ts';
-import { offerFreeSlots } from '../appointments/decisions.ts';
+import { refuseReplaced, offerFreeSlots, withdrawInTime } from '../appointments/decisions.ts';
 import { inviteByMail, resendByMail, withdrawInvites } from '../invites/decisions.ts';
 import { keepNoteVersion, mergeNoteEdit } from '../notes/decisions.ts';
 import {
@@ -19,6 +19,8 @@ type Decisions = { readonly [N in CommandName]?: Decision<N> };
 /** Overlaps, addresses taken and the like are the storage's constraints and need no line here. */
 export const decisions: Decisions = {
   'appointment.create': offerFreeSlots,
+  'appointment.cancel': refuseReplaced,
+  'appointment.withdraw': withdrawInTime,
   'recurringAppointment.create': startRecurrence,
   'recurringAppointment.update': changeRecurrence,
   'recurringAppointment.activate': activateRecurrence,
