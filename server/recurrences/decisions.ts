@@ -67,22 +67,25 @@ export const deactivateRecurrence: Decision<'recurringAppointment.deactivate'> =
 export const endRecurrence: Decision<'recurringAppointment.delete'> = ({ id }, context) =>
   cancelAhead(ofDecision(context), id, 'Recorrência excluída');
 
-/** Deactivates the recurrences in the way, the named one included, and cancels their sessions ahead. */
-async function replace(
+/** Deactivates the recurrences in the way and cancels their sessions ahead. */
+async function replaceOthers(
   recurrence: RecurringAppointment,
-  named: string | null | undefined,
   context: DecisionContext,
 ): Promise<void> {
   const work = ofDecision(context);
   const conflicts = await conflictsOf(recurrence, context, zoneOf(context));
-  const inTheWay = conflicts
-    .filter(({ type }) => type === 'recurring_overlap')
-    .map(({ conflictingItem }) => conflictingItem.id);
-  for (const id of new Set([...inTheWay, ...(named ? [named] : [])])) {
-    const other = work.documents.get(entity, id);
+  for (const { type, conflictingItem } of conflicts) {
+    if (type !== 'recurring_overlap') continue;
+    const other = work.documents.get(entity, conflictingItem.id);
     if (other) work.documents.put(entity, { ...other, isActive: false });
-    await cancelAhead(work, id, 'Recorrência substituída');
+    await cancelAhead(work, conflictingItem.id, 'Recorrência substituída');
   }
+}
+
+/** Puts back what the command itself deactivated: whether it is still in the way is decided now. */
+function restore({ documents }: DecisionContext, id: string | null | undefined): void {
+  const named = id ? documents.stored(entity, id) : undefined;
+  if (named) documents.put(entity, named.document);
 }
 
 export const settleConflicts: Decision<'recurringAppointment.resolveConflicts'> = async (
@@ -93,8 +96,10 @@ export const settleConflicts: Decision<'recurringAppointment.resolveConflicts'> 
   const recurrence = strategy === 'cancel' ? undefined : context.documents.get(entity, id);
   if (!recurrence) return;
   const zone = zoneOf(context);
-  if (strategy === 'replace') await replace(recurrence, recurringAppointmentId, context);
-  else
+  if (strategy === 'replace') {
+    restore(context, recurringAppointmentId);
+    await replaceOthers(recurrence, context);
+  } else
     refuseConflicts(await conflictsOf(recurrence, context, zone), {
       ...newRecurringAppointmentData,
       ...args.newTime,

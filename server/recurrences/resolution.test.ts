@@ -49,6 +49,18 @@ describe('resolving conflicts', () => {
     expect(await api.startsOf(id)).toEqual([]);
   });
 
+  it('by replacing leaves alone what has gone out of the way since the conflicts were shown', async () => {
+    const id = await api.created();
+    await api.as('ana', 'PATCH', `/recurring-appointments/${id}`, {
+      startTime: '14:00',
+      endTime: '14:50',
+    });
+    const { status, body } = await resolve('replace', { recurringAppointmentId: id });
+    expect([status, body.recurringAppointment.generatedAppointments]).toEqual([200, 52]);
+    const { body: moved } = await api.as('ana', 'GET', `/recurring-appointments/${id}`);
+    expect(moved).toMatchObject({ isActive: true, generatedAppointments: 52 });
+  });
+
   it('by replacing leaves out the days of pauses and blocks', async () => {
     await api.as('ana', 'POST', '/recurring-breaks', {
       dayOfWeek: 4,
