@@ -25,7 +25,7 @@ Written by \`npm run contract:table\` from \`http/policy.ts\` and from what the 
 where a call is missing here. Beside the tests named, every call is made by \`test/server/accessMatrix.test.ts\` (each
 actor, each kind of row), \`test/server/fuzz.test.ts\` (sound and unsound input against the declared answers) and, as a
 command, \`server/http/bad-input.test.ts\`. Scopes: \`own\` is the psychologist's, \`clinic\` the whole practice without
-clinical text, \`self\` the person's own.
+clinical text, \`self\` the person's own, \`practice\` the practice itself, for who owns it.
 
 | Call | Who | Tests |
 | --- | --- | --- |

@@ -3,8 +3,10 @@ import type { Role } from '../../src/domain/users/user.ts';
 /**
  * Whose rows a role reaches through a route: `own` are the psychologist's, `clinic` the whole practice's (without
  * clinical text), `self` the patient's and the person's own. What is outside answers as if it did not exist.
+ * `practice` is the practice itself, which is up to who owns it: in a clinic to its administration, elsewhere to the
+ * psychologist; nobody else may.
  */
-export type Scope = 'own' | 'clinic' | 'self';
+export type Scope = 'own' | 'clinic' | 'self' | 'practice';
 
 /** Who may call a route; a role that is not named may not. `public` needs no account. */
 export type Rule = 'public' | { readonly [R in Role]?: Scope };
@@ -18,6 +20,7 @@ const staff = { psych: 'own', administrator: 'clinic' } as const;
 const everyone = { ...staff, patient: 'self' } as const;
 const account = { psych: 'self', administrator: 'self', patient: 'self' } as const;
 const author = { psych: 'own' } as const;
+const owner = { psych: 'practice', administrator: 'practice' } as const;
 
 /** The whole of who may call what. A route without a line here is closed to everybody, and a test fails. */
 export const policy: Policy = {
@@ -34,7 +37,7 @@ export const policy: Policy = {
   'POST /auth/reset-password': 'public',
   'POST /auth/renew': account,
   'POST /auth/logout': account,
-  'POST /auth/mark-plan-selected': staff,
+  'POST /auth/mark-plan-selected': owner,
   'GET /users/profile': account,
   'PUT /users/profile': account,
 
@@ -42,7 +45,7 @@ export const policy: Policy = {
   'GET /plans/recommended': 'public',
   'GET /plans/:id': 'public',
   'GET /billing/subscription': staff,
-  'POST /billing/subscribe': staff,
+  'POST /billing/subscribe': owner,
 
   'POST /patient-invites/create': staff,
   'POST /patient-invites/resend/:id': staff,

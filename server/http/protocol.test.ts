@@ -146,20 +146,19 @@ describe('a body', () => {
 
 describe('a long answer', () => {
   it.each([
-    ['gzip', 'gzip'],
-    ['br, gzip', 'br'],
-    ['gzip;q=0.5', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['BR', 'br'],
-    ['br; q=0.0, gzip;q=0', null],
-    ['identity', null],
-    ['', null],
-  ])('to who accepts %j is compressed with %s', async (accepted, encoding) => {
+    ['gzip', 'gzip', gunzipSync],
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['BR', 'br', brotliDecompressSync],
+    ['br; q=0.0, gzip;q=0', null, String],
+    ['identity', null, String],
+    ['', null, String],
+  ])('to who accepts %j is compressed with %s', async (accepted, encoding, expand) => {
     const answer = await ask('GET', '/openapi.json', { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('accept-encoding');
     const body = Buffer.from(await answer.arrayBuffer());
-    const plain = { gzip: gunzipSync, br: brotliDecompressSync }[encoding ?? '']?.(body) ?? body;
-    expect(JSON.parse(plain.toString())).toHaveProperty('openapi');
+    expect(JSON.parse(String(expand(body)))).toHaveProperty('openapi');
   });
 });

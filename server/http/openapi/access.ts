@@ -11,6 +11,7 @@ const REACH: Readonly<Record<Scope, string>> = {
   own: 'o que é seu e dos seus pacientes',
   clinic: 'toda a clínica, sem texto clínico',
   self: 'o que é da própria pessoa',
+  practice: 'o consultório por que responde',
 };
 
 /** Who may make a call, in words. */

@@ -14,6 +14,8 @@ import {
   type Rows,
 } from '../../harness/fullPractice.ts';
 import { idMaker } from '../../harness/practice.ts';
+import type { GoogleStandin } from '../../standins/google.ts';
+import { connectCalendar, openGoogle } from './google.ts';
 
 export const actorNames = [
   'anonymous',
@@ -28,11 +30,11 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Whose rows an id is taken from; `stranger` is another clinic's psychologist, `missing` nobody. */
+/** Whose rows an id is taken from; `stranger` is a psychologist with another practice of her own, `missing` nobody. */
 export const idOwners = ['carla', 'davi', 'elisa', 'stranger', 'missing'] as const;
 export type IdOwner = (typeof idOwners)[number];
 
-/** What each scope of the policy lets each of them reach: the matrix is computed from this and the policy alone. */
+/** What each scope of the policy lets each of them reach, by whose rows; nothing through a scope that is not here. The matrix is computed from this and the policy alone. */
 export const reach: Readonly<
   Record<
     ActorName,
@@ -42,12 +44,15 @@ export const reach: Readonly<
   anonymous: { role: null, scopes: {} },
   expired: { role: null, scopes: {} },
   revoked: { role: null, scopes: {} },
-  psychologist: { role: 'psych', scopes: { own: ['carla', 'davi'] } },
-  colleague: { role: 'psych', scopes: { own: ['elisa'] } },
-  administrator: { role: 'administrator', scopes: { clinic: ['carla', 'davi', 'elisa'] } },
+  psychologist: { role: 'psych', scopes: { own: ['carla', 'davi'], self: [] } },
+  colleague: { role: 'psych', scopes: { own: ['elisa'], self: [] } },
+  administrator: {
+    role: 'administrator',
+    scopes: { clinic: ['carla', 'davi', 'elisa'], self: [], practice: [] },
+  },
   patient: { role: 'patient', scopes: { self: ['carla'] } },
   otherPatient: { role: 'patient', scopes: { self: ['davi'] } },
-  stranger: { role: 'psych', scopes: { own: ['stranger'] } },
+  stranger: { role: 'psych', scopes: { own: ['stranger'], self: [], practice: [] } },
 };
 
 export interface Sent {
@@ -75,6 +80,9 @@ export interface MatrixWorld {
   upload(actor: ActorName, path: string, form: FormData): Promise<Answer>;
   /** New rows of the same people, for a call that uses its row up. */
   fresh(owner: RowOwner | 'stranger'): Promise<Rows>;
+  /** The Google at which every psychologist's calendar is connected. */
+  readonly google: GoogleStandin;
+  close(): Promise<void>;
 }
 
 const DAYS_MS = 86_400_000;
@@ -146,14 +154,16 @@ export async function openMatrixWorld(
   db: Database,
   more: Parameters<typeof createTestApi>[2] = {},
 ): Promise<MatrixWorld> {
-  const api = createTestApi(db, {}, more);
+  const google = await openGoogle();
+  const api = createTestApi(db, google.config, more);
   const clinic = fullPractice(idMaker(1));
   const other = fullPractice(idMaker(2));
   const newId = idMaker(3);
   const load = (tenantId: string, sets: FullPractice['seed']) =>
     withTenant(db, tenantId, (tx) => importDocuments(tx, tenantId, sets));
   await load(clinic.tenantId, clinic.seed);
-  await load(other.tenantId, other.seed);
+  const ownPractice = other.seed.tenants?.map((one) => ({ ...one, kind: 'individual' as const }));
+  await load(other.tenantId, { ...other.seed, tenants: ownPractice ?? [] });
   const newToken = await tokenMaker(api, clinic, other);
   const kept = new Map<ActorName, string | undefined>();
   for (const name of actorNames) kept.set(name, await newToken(name));
@@ -163,10 +173,18 @@ export async function openMatrixWorld(
     if (path === '/sync/events') return callWithoutEnd(api, path, token);
     return api.call(method, query ? `${path}?${query}` : path, { token, body, headers });
   };
+  const call: MatrixWorld['call'] = (actor, method, path, { body, query = {} } = {}) =>
+    send(actor, method, { path, query: new URLSearchParams(query).toString(), body });
+  for (const actor of ['psychologist', 'colleague', 'stranger'] as const)
+    await connectCalendar(google.standin, actor, (method, path, body) =>
+      call(actor, method, path, { body }),
+    );
   return {
     api,
     clinic,
     other,
+    google: google.standin,
+    close: () => google.standin.close(),
     rows: {
       ...clinic.rows,
       stranger: other.rows.carla,
@@ -182,8 +200,7 @@ export async function openMatrixWorld(
       const text = await response.text();
       return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
     },
-    call: (actor, method, path, { body, query = {} } = {}) =>
-      send(actor, method, { path, query: new URLSearchParams(query).toString(), body }),
+    call,
     async fresh(owner) {
       const from = owner === 'stranger' ? other : clinic;
       const patient = from.patients[owner === 'stranger' ? 'carla' : owner];
