@@ -36,6 +36,7 @@ export interface Api {
   logout(): Promise<void>;
   verifyEmail(token: string): Promise<void>;
   resendVerification(email: string): Promise<void>;
+  forgotPassword(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   validateInvite(token: string): Promise<InviteDetails>;
   /** @returns the token of the patient's new account */
@@ -81,6 +82,7 @@ export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
     verifyEmail: async (link) => void (await post('/auth/verify-email', { token: link }, null)),
     resendVerification: async (email) =>
       void (await post('/auth/resend-verification', { email }, null)),
+    forgotPassword: async (email) => void (await post('/auth/forgot-password', { email }, null)),
     resetPassword: async (link, password) =>
       void (await post('/auth/reset-password', { token: link, password }, null)),
     validateInvite: async (link) =>

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { AppContext } from './context.ts';
 import { clinicRoutes } from './routes/clinic.tsx';
 import { linkRoutes } from './routes/links.tsx';
-import { loginRoute } from './routes/login.tsx';
+import { forgotPasswordRoute, loginRoute } from './routes/login.tsx';
 import { patientDashboardRoute, patientRoute, patientSchedulingRoute } from './routes/patient.tsx';
 import { elsewhereRoute, indexRoute, rootRoute } from './routes/root.tsx';
 import { dashboardRoute, staffRoute } from './routes/staff.tsx';
@@ -11,6 +11,7 @@ import { ErrorScreen } from './shell/ErrorScreen.tsx';
 const routeTree = rootRoute.addChildren([
   indexRoute,
   loginRoute,
+  forgotPasswordRoute,
   ...linkRoutes,
   staffRoute.addChildren([dashboardRoute, ...clinicRoutes]),
   patientRoute.addChildren([patientDashboardRoute, patientSchedulingRoute]),

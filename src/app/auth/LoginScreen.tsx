@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoginPage } from '../../features/account/LoginPage.tsx';
 import type { AccountActions } from '../../features/account/actions.ts';
@@ -28,5 +28,15 @@ export function LoginScreen() {
     const role = auth.getState().session?.claims.role;
     router.history.replace(redirect ?? homeOf(role));
   };
-  return <LoginPage actions={actions} notice={notice} onSignedIn={moveOn} />;
+  return (
+    <LoginPage
+      actions={actions}
+      notice={notice}
+      email={useLocation().state.email ?? ''}
+      onSignedIn={moveOn}
+      onForgotten={(email) =>
+        void router.navigate({ to: '/forgot-password', search: { redirect }, state: { email } })
+      }
+    />
+  );
 }

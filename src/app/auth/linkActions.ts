@@ -2,10 +2,11 @@ import { ApiError } from '../../data/client/apiError.ts';
 import type { LinkActions } from '../../features/account/actions.ts';
 import type { AppContext } from '../context.ts';
 
-/** The calls behind a mail's link, for the account screens. */
+/** The calls around a mail's link, for the account screens. */
 export const linkActions = ({ api, auth }: Pick<AppContext, 'api' | 'auth'>): LinkActions => ({
   verifyEmail: (token) => api.verifyEmail(token),
   resendVerification: (email) => api.resendVerification(email),
+  forgotPassword: (email) => api.forgotPassword(email),
   resetPassword: (token, password) => api.resetPassword(token, password),
   validateInvite: (token) => api.validateInvite(token),
   async acceptInvite(token, password) {

@@ -1,18 +1,39 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { LoginScreen } from '../auth/LoginScreen.tsx';
 import { homeOf, returnPath } from '../auth/redirect.ts';
 import { rootRoute } from './root.tsx';
+
+declare module '@tanstack/react-router' {
+  /** What goes from one of these screens to the other and must not stand in an address. */
+  interface HistoryState {
+    email?: string;
+  }
+}
+
+const returnSearch = (search: Record<string, unknown>): { redirect?: string } => {
+  const path = returnPath(search['redirect']);
+  return path === null ? {} : { redirect: path };
+};
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search): { redirect?: string } => {
-    const path = returnPath(search['redirect']);
-    return path === null ? {} : { redirect: path };
-  },
+  validateSearch: returnSearch,
   beforeLoad: ({ context, cause }) => {
     const { session } = context.auth.getState();
     // Right after signing in the screen stays for its message and moves on by itself.
     if (session && cause === 'enter') throw redirect({ to: homeOf(session.claims.role) });
   },
-  component: lazyRouteComponent(() => import('../auth/LoginScreen.tsx'), 'LoginScreen'),
+  // With the first script: its parts are every screen's, and another request would only delay the sign-in.
+  component: LoginScreen,
+});
+
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  validateSearch: returnSearch,
+  component: lazyRouteComponent(
+    () => import('../auth/ForgotPasswordScreen.tsx'),
+    'ForgotPasswordScreen',
+  ),
 });

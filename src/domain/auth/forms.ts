@@ -76,16 +76,19 @@ export type Registration = v.InferOutput<typeof registerPsychSchema>;
 
 const confirmPassword = v.pipe(v.string(), v.nonEmpty('A confirmação de senha é obrigatória'));
 
+/** A new password, typed twice. */
+export const newPasswordForm = v.pipe(
+  v.object({ password, confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      'As senhas não coincidem',
+    ),
+    ['confirmPassword'],
+  ),
+);
+
 /** A registration form: the body, and the password typed twice. */
 export const registrationForm = (schema: typeof registerPsychSchema) =>
-  v.pipe(
-    v.object({ ...schema.entries, confirmPassword }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirmPassword']],
-        (form) => form.password === form.confirmPassword,
-        'As senhas não coincidem',
-      ),
-      ['confirmPassword'],
-    ),
-  );
+  v.intersect([schema, newPasswordForm]);

@@ -4,16 +4,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-
+import { newPasswordForm } from '../../domain/auth/forms.ts';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { newPasswordForm } from './newPassword.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { InviteDetails } from './actions.ts';
 import { linkFailure } from './failures.ts';
 
 const TERMS = 'Você deve aceitar os termos de uso';
-const FAILED = 'Erro ao criar conta. Tente novamente.';
+const failureOf = (error: unknown) => linkFailure(error, 'Erro ao criar conta. Tente novamente.');
 
 export interface InviteFormProps {
   readonly invite: InviteDetails;
@@ -24,30 +24,27 @@ export interface InviteFormProps {
 function useAcceptance({ accept, onDone }: InviteFormProps) {
   const form = useForm(newPasswordForm, { password: '', confirmPassword: '' });
   const [hasAgreed, setAgreed] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async () => {
+  const [isAccepted, setAccepted] = useState(false);
+  const { submit, failure, saving, refuse } = useSubmit(null, failureOf);
+  const create = async () => {
     if (!form.valid) return form.showAll();
-    if (!hasAgreed) return setFailure(TERMS);
-    setFailure(null);
-    setSending(true);
-    try {
+    if (!hasAgreed) return refuse(TERMS);
+    await submit(async () => {
       await accept(form.values.password);
+      // The next screen may take a moment, in which a second click would find the invitation used.
+      setAccepted(true);
       onDone();
-    } catch (error) {
-      setFailure(linkFailure(error, FAILED));
-      setSending(false);
-    }
+    });
   };
-  return { form, hasAgreed, setAgreed, isSending, failure, submit };
+  return { form, hasAgreed, setAgreed, isSending: saving || isAccepted, failure, create };
 }
 
 /** The patient chooses a password. */
 export function InviteForm(props: InviteFormProps) {
   const { patientName, psychologistName } = props.invite;
-  const { form, hasAgreed, setAgreed, isSending, failure, submit } = useAcceptance(props);
+  const { form, hasAgreed, setAgreed, isSending, failure, create } = useAcceptance(props);
   return (
-    <AccountForm label="Criar sua senha" onSubmit={submit}>
+    <AccountForm label="Criar sua senha" onSubmit={create}>
       <Typography variant="h2">Boas-vindas{patientName ? `, ${patientName}` : ''}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {psychologistName

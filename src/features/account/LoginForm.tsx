@@ -7,7 +7,6 @@ import { type Login, loginSchema } from '../../domain/auth/forms.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
-import { useToast } from '../../ui/toasts/toasts.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions } from './actions.ts';
 import { isConnectionFailure, loginFailure } from './failures.ts';
@@ -18,6 +17,8 @@ export interface LoginFormProps {
   readonly email: string;
   /** The person is signed in and the success message was read. */
   readonly onDone: () => void;
+  /** The password is forgotten; with the address as far as it was typed. */
+  readonly onForgotten: (email: string) => void;
 }
 
 /** From the success message to the first screen. */
@@ -29,9 +30,9 @@ type Progress =
   | { readonly step: 'failed'; readonly message: string }
   | { readonly step: 'done' };
 
-export function LoginForm({ signIn, email, onDone }: LoginFormProps) {
+export function LoginForm({ signIn, email, onDone, onForgotten }: LoginFormProps) {
   const form = useForm(loginSchema, { email, password: '' });
-  const { progress, attempts, submit, emailInput } = useLogin({ signIn, email, onDone }, form);
+  const { progress, attempts, submit, emailInput } = useLogin({ signIn, onDone }, form);
   const sending = progress.step === 'sending';
   const done = progress.step === 'done';
   return (
@@ -60,13 +61,20 @@ export function LoginForm({ signIn, email, onDone }: LoginFormProps) {
       >
         Entrar
       </Button>
-      <ForgottenPassword />
+      <Link
+        component="button"
+        type="button"
+        sx={{ alignSelf: 'center', minHeight: 44 }}
+        onClick={() => onForgotten(form.values.email)}
+      >
+        Esqueci a senha
+      </Link>
     </AccountForm>
   );
 }
 
 function useLogin(
-  { signIn, onDone }: LoginFormProps,
+  { signIn, onDone }: Pick<LoginFormProps, 'signIn' | 'onDone'>,
   form: ReturnType<typeof useForm<{ email: string; password: string }>>,
 ) {
   const [progress, setProgress] = useState<Progress>({ step: 'typing' });
@@ -110,19 +118,5 @@ function Feedback({ progress, attempts }: { progress: Progress; attempts: number
         </Typography>
       )}
     </Alert>
-  );
-}
-
-function ForgottenPassword() {
-  const toast = useToast();
-  return (
-    <Link
-      component="button"
-      type="button"
-      sx={{ alignSelf: 'center', minHeight: 44 }}
-      onClick={() => toast({ message: 'Funcionalidade em desenvolvimento', tone: 'info' })}
-    >
-      Esqueci a senha
-    </Link>
   );
 }

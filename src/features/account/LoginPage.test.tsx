@@ -9,9 +9,17 @@ const show = (actions: Partial<AccountActions> = {}) => {
   const signIn = vi.fn<AccountActions['signIn']>(async () => undefined);
   const register = vi.fn<AccountActions['register']>(async () => undefined);
   const onSignedIn = vi.fn<() => void>();
-  const given = { signIn, register, ...actions };
-  const page = renderPage(<LoginPage actions={given} notice={null} onSignedIn={onSignedIn} />);
-  return { ...page, signIn, register, onSignedIn };
+  const onForgotten = vi.fn<(email: string) => void>();
+  const page = renderPage(
+    <LoginPage
+      actions={{ signIn, register, ...actions }}
+      notice={null}
+      email=""
+      onSignedIn={onSignedIn}
+      onForgotten={onForgotten}
+    />,
+  );
+  return { ...page, signIn, register, onSignedIn, onForgotten };
 };
 type Shown = ReturnType<typeof show>;
 
@@ -108,10 +116,36 @@ describe('signing in', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('says that a forgotten password must wait', async () => {
+  it('takes the address along to whoever forgot the password', async () => {
+    const shown = show();
+    await fill(shown, email(), 'ana@clinica.br');
+    await shown.user.click(screen.getByRole('button', { name: 'Esqueci a senha' }));
+    expect(shown.onForgotten).toHaveBeenCalledWith('ana@clinica.br');
+  });
+});
+
+describe('the two ways in', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('are one stop of the keyboard; arrows, Home and End go between them, Enter chooses', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Esqueci a senha' }));
-    expect(await screen.findByText('Funcionalidade em desenvolvimento')).toBeDefined();
+    await user.tab();
+    expect(document.activeElement).toBe(tab('Entrar'));
+    for (const [key, name] of [
+      ['ArrowRight', 'Criar conta'],
+      ['ArrowRight', 'Entrar'],
+      ['ArrowLeft', 'Criar conta'],
+      ['Home', 'Entrar'],
+      ['End', 'Criar conta'],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(document.activeElement).toBe(tab(name));
+    }
+    expect(tab('Entrar').getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(tab('Criar conta').getAttribute('aria-selected')).toBe('true');
+    await user.tab({ shift: true });
+    expect(document.activeElement).not.toBe(tab('Entrar'));
   });
 });
 

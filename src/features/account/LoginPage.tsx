@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { type AccessTab, AccessTabs } from './AccessTabs.tsx';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { emptyRegistration, registrationSchemas } from './registration.ts';
@@ -17,16 +16,17 @@ export interface LoginPageProps {
   readonly actions: AccountActions;
   /** Why the person is here again, and as whom. */
   readonly notice: { readonly message: string; readonly email: string } | null;
+  /** What was typed before the way led elsewhere and back. */
+  readonly email: string;
   readonly onSignedIn: () => void;
+  readonly onForgotten: (email: string) => void;
 }
 
-type TabName = 'entrar' | 'criar';
-
-export function LoginPage({ actions, notice, onSignedIn }: LoginPageProps) {
-  const [tab, setTab] = useState<TabName>('entrar');
+export function LoginPage({ actions, notice, ...props }: LoginPageProps) {
+  const [tab, setTab] = useState<AccessTab>('entrar');
   useTitle(tab === 'entrar' ? 'Entrar' : 'Criar conta');
   const [kind, setKind] = useState<AccountKind>('psych');
-  const [email, setEmail] = useState(notice?.email ?? '');
+  const [email, setEmail] = useState(props.email || (notice?.email ?? ''));
   const registration = useForm(registrationSchemas[kind], emptyRegistration);
   const registered = (address: string) => {
     setEmail(address);
@@ -40,19 +40,16 @@ export function LoginPage({ actions, notice, onSignedIn }: LoginPageProps) {
           {notice.message} Nada do que você guardou neste aparelho se perdeu.
         </Alert>
       )}
-      <Tabs
-        value={tab}
-        onChange={(_event, value: TabName) => setTab(value)}
-        variant="fullWidth"
-        aria-label="Acesso"
-        sx={{ marginBottom: 3 }}
-      >
-        <Tab value="entrar" label="Entrar" id="tab-entrar" aria-controls="painel-entrar" />
-        <Tab value="criar" label="Criar conta" id="tab-criar" aria-controls="painel-criar" />
-      </Tabs>
+      <AccessTabs value={tab} onChange={setTab} />
       <Box role="tabpanel" id={`painel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'entrar' ? (
-          <LoginForm key={email} signIn={actions.signIn} email={email} onDone={onSignedIn} />
+          <LoginForm
+            key={email}
+            signIn={actions.signIn}
+            email={email}
+            onDone={props.onSignedIn}
+            onForgotten={props.onForgotten}
+          />
         ) : (
           <Suspense fallback={null}>
             <RegistrationForm

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { loginSchema } from '../../domain/auth/forms.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { loginFailure } from './failures.ts';
 
 /** Asks for the password over the open screen, whose work stays as it is. */
@@ -17,18 +17,10 @@ export function ReauthDialog(props: {
 }) {
   const { email, signIn, onClose } = props;
   const form = useForm(loginSchema, { email, password: '' });
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async () => {
-    setSending(true);
-    try {
-      await signIn(form.values.password);
-      onClose();
-    } catch (error) {
-      setFailure(loginFailure(error));
-    } finally {
-      setSending(false);
-    }
+  const { submit, failure, saving } = useSubmit(null, loginFailure);
+  const enter = async () => {
+    await signIn(form.values.password);
+    onClose();
   };
   return (
     <AppDialog
@@ -36,11 +28,11 @@ export function ReauthDialog(props: {
       onClose={onClose}
       title="Digite sua senha"
       maxWidth="xs"
-      onSubmit={() => void submit()}
+      onSubmit={() => void submit(enter)}
       actions={
         <>
           <Button onClick={onClose}>Agora não</Button>
-          <Button type="submit" variant="contained" loading={sending} disabled={!form.valid}>
+          <Button type="submit" variant="contained" loading={saving} disabled={!form.valid}>
             Entrar
           </Button>
         </>

@@ -4,17 +4,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-
+import { newPasswordForm } from '../../domain/auth/forms.ts';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { newPasswordForm } from './newPassword.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { LinkActions } from './actions.ts';
 import { linkFailure } from './failures.ts';
 
-const FAILED = 'Erro ao salvar a nova senha. Tente novamente.';
+const failureOf = (error: unknown) =>
+  linkFailure(error, 'Erro ao salvar a nova senha. Tente novamente.');
 
 export interface ResetPasswordPageProps {
   readonly token: string | null;
@@ -59,24 +60,16 @@ export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPagePr
 
 function NewPassword({ save }: { save: (password: string) => Promise<void> }) {
   const form = useForm(newPasswordForm, { password: '', confirmPassword: '' });
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async () => {
+  const { submit, failure, saving } = useSubmit(null, failureOf);
+  const change = async () => {
     if (!form.valid) return form.showAll();
-    setFailure(null);
-    setSaving(true);
-    try {
-      await save(form.values.password);
-    } catch (error) {
-      setFailure(linkFailure(error, FAILED));
-      setSaving(false);
-    }
+    await submit(() => save(form.values.password));
   };
   return (
-    <AccountForm label="Escolher nova senha" onSubmit={submit}>
+    <AccountForm label="Escolher nova senha" onSubmit={change}>
       {failure && <Alert severity="error">{failure}</Alert>}
       <NewPasswordFields form={form} label="Nova senha" />
-      <Button type="submit" variant="contained" size="large" loading={isSaving}>
+      <Button type="submit" variant="contained" size="large" loading={saving}>
         Salvar nova senha
       </Button>
     </AccountForm>

@@ -15,11 +15,13 @@ export interface InviteDetails {
   readonly psychologistName: string | null;
 }
 
-/** What the screens behind a mail's link ask of the server. Everything rejects with an `ApiError`. */
+/** What the screens around a mail's link ask of the server. Everything rejects with an `ApiError`. */
 export interface LinkActions {
   readonly verifyEmail: (token: string) => Promise<void>;
   /** Asks for another mail; the answer is the same for every address. */
   readonly resendVerification: (email: string) => Promise<void>;
+  /** Asks for a mail whose link sets another password; the answer is the same for every address. */
+  readonly forgotPassword: (email: string) => Promise<void>;
   /** Ends the person's sessions everywhere. */
   readonly resetPassword: (token: string, password: string) => Promise<void>;
   readonly validateInvite: (token: string) => Promise<InviteDetails>;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { apiErrorOf, connectionError } from '../../data/client/apiError.ts';
 import type { LinkActions } from './actions.ts';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { InvitePage } from './InvitePage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
@@ -57,6 +58,54 @@ describe('the link of a verification mail', () => {
     verify.mockResolvedValue(undefined);
     await user.click(await button('Tentar de novo'));
     expect(await screen.findByText('Email verificado com sucesso!')).toBeDefined();
+  });
+});
+
+describe('asking for the link of a forgotten password', () => {
+  const show = (send: LinkActions['forgotPassword'], email = 'Ana@Clinica.br') => {
+    const onLogin = vi.fn<(email: string) => void>();
+    return { ...renderPage(<ForgotPasswordPage {...{ email, send, onLogin }} />), onLogin };
+  };
+  const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+
+  it('sends the address from the sign-in, and says nothing about whether it is known', async () => {
+    const send = vi.fn<LinkActions['forgotPassword']>(async () => undefined);
+    const { user, onLogin } = show(send);
+    await user.click(await button('Enviar link'));
+    expect(await screen.findByText(/^Se houver uma conta com este email/)).toBeDefined();
+    expect(send).toHaveBeenCalledWith('ana@clinica.br');
+    await user.click(await button('Voltar para o login'));
+    expect(onLogin).toHaveBeenCalledWith('Ana@Clinica.br');
+  });
+
+  it('without a connection says that one is needed, and keeps the address', async () => {
+    const send = vi.fn<LinkActions['forgotPassword']>(() => Promise.reject(connectionError()));
+    const { user } = show(send);
+    await user.click(await button('Enviar link'));
+    await screen.findByText(/^Erro de conexão. Verifique sua internet e tente novamente./);
+    expect(email().value).toBe('Ana@Clinica.br');
+    send.mockResolvedValue(undefined);
+    await user.click(await button('Enviar link'));
+    expect(await screen.findByText(/^Se houver uma conta com este email/)).toBeDefined();
+  });
+
+  it('asks for an address before it asks the server', async () => {
+    const send = vi.fn<LinkActions['forgotPassword']>(async () => undefined);
+    const { user } = show(send, '');
+    await user.click(await button('Enviar link'));
+    expect(await screen.findByText('O email é obrigatório')).toBeDefined();
+    await user.click(email());
+    await user.paste('ana');
+    await user.click(await button('Enviar link'));
+    expect(screen.getByText('Por favor, insira um email válido')).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('too often says so', async () => {
+    const words = 'Muitas requisições. Tente novamente em alguns instantes.';
+    const { user } = show(() => Promise.reject(apiErrorOf(429, { message: words })));
+    await user.click(await button('Enviar link'));
+    expect(await screen.findByText(words)).toBeDefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSubmit } from '../fields/useSubmit.ts';
 import { AppDialog } from './AppDialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -20,24 +21,28 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Voltar', onClose } = props;
-  const { running, failure, run } = useRun(props.onConfirm, onClose);
+  const { submit, failure, saving } = useSubmit();
+  const confirm = async () => {
+    await props.onConfirm();
+    onClose();
+  };
   return (
     <AppDialog
       open={open}
       onClose={onClose}
       title={title}
       maxWidth="xs"
-      locked={running}
+      locked={saving}
       actions={
         <>
-          <Button onClick={onClose} disabled={running}>
+          <Button onClick={onClose} disabled={saving}>
             {cancelLabel}
           </Button>
           <Button
             variant="contained"
             color={props.destructive ? 'error' : 'primary'}
-            onClick={() => void run()}
-            loading={running}
+            onClick={() => void submit(confirm)}
+            loading={saving}
           >
             {confirmLabel}
           </Button>
@@ -52,23 +57,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
     </AppDialog>
   );
-}
-
-function useRun(onConfirm: ConfirmDialogProps['onConfirm'], onClose: () => void) {
-  const [running, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async () => {
-    setRunning(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      const message = (error as { message?: string } | null)?.message;
-      setFailure(message || 'Ocorreu um erro inesperado. Tente novamente.');
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { running, failure, run };
 }
