@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { actorOf } from '../../src/domain/auth/claims.ts';
-import { withTenant } from '../db/tenant.ts';
 import type { AppEnv } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { ServerParts } from '../parts.ts';
@@ -12,15 +11,14 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** Lets a request pass whose token is ours and whose session lives; who acts comes from the database. */
 export const authenticate =
   (
-    { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
+    parts: Pick<ServerParts, 'db' | 'clock'>,
     signingKey: () => Promise<Uint8Array>,
   ): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const [, token] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
-    const claims = token ? await verifyToken(token, await signingKey(), clock.now()) : null;
+    const claims = token ? await verifyToken(token, await signingKey(), parts.clock.now()) : null;
     if (!claims) throw unauthorized();
-    const key = { tenantId: claims.tenantId, id: claims.sid };
-    const live = await withTenant(db, key.tenantId, (tx) => findLiveSession(tx, key, clock.now()));
+    const live = await findLiveSession(parts, { tenantId: claims.tenantId, id: claims.sid });
     if (live?.userId !== claims.sub) throw unauthorized();
     c.set('session', { id: claims.sid, actor: actorOf({ ...claims, role: live.role }) });
     await next();

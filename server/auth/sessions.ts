@@ -1,5 +1,6 @@
 import type { Role } from '../../src/domain/users/user.ts';
-import type { Tx } from '../db/tenant.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import type { ServerParts } from '../parts.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
 
 interface SessionKey {
@@ -36,24 +37,25 @@ export interface LiveSession {
 
 /** The session with its person's present role; nothing once it was ended, ran out, or the account was closed. */
 export const findLiveSession = (
-  tx: Tx,
+  { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
   { tenantId, id }: SessionKey,
-  now: number,
 ): Promise<LiveSession | undefined> =>
-  tx
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.tenant_id', '=', 'sessions.tenant_id')
-        .onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .select(['users.id as userId', 'users.role as role'])
-    .where('sessions.tenant_id', '=', tenantId)
-    .where('sessions.id', '=', id)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', iso(now))
-    .where('users.is_active', '=', true)
-    .executeTakeFirst();
+  withTenant(db, tenantId, (tx) =>
+    tx
+      .selectFrom('sessions')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.tenant_id', '=', 'sessions.tenant_id')
+          .onRef('users.id', '=', 'sessions.user_id'),
+      )
+      .select(['users.id as userId', 'users.role as role'])
+      .where('sessions.tenant_id', '=', tenantId)
+      .where('sessions.id', '=', id)
+      .where('sessions.revoked_at', 'is', null)
+      .where('sessions.expires_at', '>', iso(clock.now()))
+      .where('users.is_active', '=', true)
+      .executeTakeFirst(),
+  );
 
 export async function extendSession(
   tx: Tx,

@@ -32,10 +32,15 @@ export async function enqueueSyncs({ db, clock, config }: ServerParts): Promise<
 const isDue = (parts: ServerParts, owner: Owner): Promise<boolean> =>
   withTenant(parts.db, owner.tenantId, async (tx) => {
     const row = await tx
-      .selectFrom('calendar_integrations')
-      .select(['sync_enabled', 'needs_reconnect', 'retry_at'])
-      .where('tenant_id', '=', owner.tenantId)
-      .where('user_id', '=', owner.userId)
+      .selectFrom('calendar_integrations as c')
+      .innerJoin('users as u', (join) =>
+        join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.user_id'),
+      )
+      .select(['c.sync_enabled', 'c.needs_reconnect', 'c.retry_at'])
+      .where('c.tenant_id', '=', owner.tenantId)
+      .where('c.user_id', '=', owner.userId)
+      // Nothing of the practice goes to somebody whose account was closed.
+      .where('u.is_active', '=', true)
       .executeTakeFirst();
     if (!row?.sync_enabled || row.needs_reconnect) return false;
     return row.retry_at === null || Date.parse(row.retry_at) <= parts.clock.now();

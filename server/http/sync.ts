@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import { batchSchema, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
+import { findLiveSession } from '../auth/sessions.ts';
 import { createFeedReader } from '../documents/feed-reader.ts';
 import type { ServerParts } from '../parts.ts';
 import { executeBatch } from '../sync/batch.ts';
@@ -76,7 +77,12 @@ export function syncEndpoints(
       answer: v.string(),
       answerType: 'text/event-stream',
       async handle({ c }) {
-        const stream = await openEventStream(wakes, c.get('session').actor, closing);
+        const { id, actor } = c.get('session');
+        const isAdmitted = async () => {
+          const live = await findLiveSession({ db, clock }, { tenantId: actor.tenantId, id });
+          return live?.role === actor.role;
+        };
+        const stream = await openEventStream(wakes, { actor, isAdmitted }, closing);
         return c.body(stream, 200, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store',

@@ -6,7 +6,6 @@ import type { Wakes } from './events.ts';
 const HEARTBEAT_MS = 20_000;
 /** A stream that tells of a burst of changes says so once. */
 const QUIET_MS = 200;
-/** A session that was revoked meanwhile hears nothing after this. */
 const LIFE_MS = 15 * 60_000;
 
 const OPENED = ': aberto\n\n';
@@ -17,6 +16,13 @@ export interface StreamTimes {
   readonly heartbeatMs?: number;
   readonly quietMs?: number;
   readonly lifeMs?: number;
+}
+
+/** Who listens. */
+export interface Listener {
+  readonly actor: Actor;
+  /** Whether the session still lives and the person still has this role. */
+  readonly isAdmitted: () => Promise<boolean>;
 }
 
 /** Calls `send` at once, then at most once in each quiet time. */
@@ -37,12 +43,13 @@ function throttled(send: () => void, quietMs: number): { ring: () => void; stop:
 }
 
 /**
- * A stream of server-sent events that says when something changed for the actor, and never what.
+ * A stream of server-sent events that says when something changed for the actor, and never what. It asks each time
+ * whether the listener is still admitted, and ends where not.
  * @param closing ends the stream when the server shuts down
  */
 export async function openEventStream(
   wakes: Wakes,
-  { tenantId, userId, role }: Actor,
+  { actor: { tenantId, userId, role }, isAdmitted }: Listener,
   closing: AbortSignal,
   times: StreamTimes = {},
 ): Promise<ReadableStream<Uint8Array>> {
@@ -50,11 +57,13 @@ export async function openEventStream(
   const encoder = new TextEncoder();
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const send = (text: string): void => stream?.enqueue(encoder.encode(text));
-  const changes = throttled(() => send(CHANGED), quietMs);
+  const tell = async (text: string): Promise<void> =>
+    (await isAdmitted().catch(() => false)) ? send(text) : end();
+  const changes = throttled(() => void tell(CHANGED), quietMs);
   const audiences = audiencesOf({ id: userId, role });
   const unsubscribe = await wakes.subscribe({ tenantId, audiences, onWake: changes.ring });
 
-  const heartbeat = setInterval(() => send(HEARTBEAT), heartbeatMs);
+  const heartbeat = setInterval(() => void tell(HEARTBEAT), heartbeatMs);
   const life = setTimeout(end, lifeMs);
   closing.addEventListener('abort', end);
 

@@ -58,13 +58,13 @@ describe.each(settings)('the event stream on $name', ({ open }) => {
   });
   afterAll(() => close());
 
-  async function follow(person: keyof typeof clinic.people, times?: StreamTimes) {
-    const stream = await openEventStream(
-      wakes,
-      clinic.actor(clinic.people[person]),
-      closing.signal,
-      times,
-    );
+  async function follow(
+    person: keyof typeof clinic.people,
+    times?: StreamTimes,
+    isAdmitted = async () => true,
+  ) {
+    const listener = { actor: clinic.actor(clinic.people[person]), isAdmitted };
+    const stream = await openEventStream(wakes, listener, closing.signal, times);
     const reader = stream.getReader();
     readers.push(reader);
     const heard: string[] = [];
@@ -111,8 +111,24 @@ describe.each(settings)('the event stream on $name', ({ open }) => {
     expect(changes(heard)).toBe(1);
   });
 
+  it('ends for who is no longer admitted, without telling of the change', async () => {
+    let isAdmitted = true;
+    const admitted = async () => isAdmitted;
+    const [first, idle, unknown] = await Promise.all([
+      follow('ana', {}, admitted),
+      follow('bruno', { heartbeatMs: 100 }, admitted),
+      follow('admin', {}, async () => {
+        throw new Error('The database is away.');
+      }),
+    ]);
+    isAdmitted = false;
+    await book(60);
+    await Promise.all([first.ended, idle.ended, unknown.ended]);
+    expect([first, idle, unknown].map(({ heard }) => changes(heard))).toEqual([0, 0, 0]);
+  });
+
   it('shows that it lives, and ends after its time and with the server', async () => {
-    const beating = await follow('ana', { heartbeatMs: 10, lifeMs: 200 });
+    const beating = await follow('ana', { heartbeatMs: 10, lifeMs: 1500 });
     await expect.poll(() => beating.heard.length).toBeGreaterThan(3);
     await beating.ended;
     const last = await follow('ana');
