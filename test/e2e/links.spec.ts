@@ -1,7 +1,7 @@
 import type { PatientInvite } from '../../src/domain/invites/invite.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api, newPerson } from './harness/api.ts';
-import { PHONE } from './harness/device.ts';
+import { DESKTOP, PHONE } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
 import type { MailKind, TestServer } from './harness/server.ts';
 import * as steps from './harness/steps.ts';
@@ -49,10 +49,27 @@ test('whoever forgot the password chooses another by the mail’s link', async (
   const person = newPerson();
   await Api.register(server.url, person);
   const known = await server.links('reset-password');
-  await Api.post(server.url, '/auth/forgot-password', { email: person.email });
-  const link = await nextLink(server, 'reset-password', known);
+  const device = await newDevice(PHONE);
+  const page = await device.open('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+  const request = page.getByRole('form', { name: 'Pedir um link para a nova senha' });
+  const email = request.getByLabel('Email');
+  await expect(email).toHaveValue(person.email);
+  await settled(page);
+  expect(await faultsOf(page, '/forgot-password')).toEqual([]);
 
-  const page = await (await newDevice(PHONE)).open(link);
+  device.setNetwork({ mode: 'refuse' });
+  await request.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Erro de conexão. Verifique sua internet');
+  await expect(email).toHaveValue(person.email);
+  device.setNetwork({ mode: 'pass' });
+  await request.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText('Se houver uma conta com este email')).toBeVisible();
+  expect(await faultsOf(page, '/forgot-password, sent')).toEqual([]);
+
+  const link = await nextLink(server, 'reset-password', known);
+  await page.goto(device.origin + link);
   const form = page.getByRole('form', { name: 'Escolher nova senha' });
   await expect(form).toBeVisible();
   await settled(page);
@@ -63,6 +80,22 @@ test('whoever forgot the password chooses another by the mail’s link', async (
   await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
   await page.getByRole('button', { name: 'Entrar' }).click();
   await steps.signIn(page, { ...person, password: 'outra-senha' });
+});
+
+test('the address typed goes from the sign-in to the forgotten password and back', async ({
+  newDevice,
+}) => {
+  const device = await newDevice(DESKTOP);
+  const page = await device.open('/login?redirect=%2Fapp%2Fagenda');
+  await page.getByLabel('Email').fill('ninguem@exemplo.com.br');
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+  expect(await faultsOf(page, '/forgot-password')).toEqual([]);
+  expect(page.url()).not.toContain('ninguem');
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText('Se houver uma conta com este email')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar para o login' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('ninguem@exemplo.com.br');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/app/agenda');
 });
 
 test('an invited patient opens the mail’s link, chooses a password and sees the own sessions', async ({
