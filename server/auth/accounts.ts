@@ -80,6 +80,26 @@ export async function findCredentials(
   return withTenant(db, tenantId, (tx) => readCredentials(tx, tenantId, userId));
 }
 
+/**
+ * Keeps the password from changing before the transaction ends: a new one ends every session, and none may begin with
+ * the old one after that.
+ * @returns false where it has changed since the credentials were read
+ */
+export async function holdPassword(
+  tx: Tx,
+  { account: { tenantId, id }, passwordHash }: Credentials,
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash ?? null)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** @param hash of `hashPassword` */
 export async function writePassword(
   tx: Tx,

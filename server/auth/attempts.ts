@@ -105,8 +105,12 @@ export const admitSignIn = (admission: Admission, attempt: SignIn): Promise<void
 /** Who proved by mail whose account it is may try again at once. */
 export const forgiveAccount = ({ db, now }: Admission, email: string): Promise<void> =>
   withDirectory(db, async (tx) => {
-    for (const { subject } of countedOf({ loginAccount: email }, now))
-      await tx.deleteFrom('attempts').where('subject', '=', subject).execute();
+    for (const { subject, start } of countedOf({ loginAccount: email }, now))
+      await tx
+        .deleteFrom('attempts')
+        .where('subject', '=', subject)
+        .where('window_start', '=', iso(start))
+        .execute();
   });
 
 /** A sign-in that succeeded was no failed attempt. */

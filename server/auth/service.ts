@@ -5,7 +5,13 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Account, findCredentials, readAccount, type SignedIn } from './accounts.ts';
+import {
+  type Account,
+  findCredentials,
+  holdPassword,
+  readAccount,
+  type SignedIn,
+} from './accounts.ts';
 import { admitSignIn, forgive } from './attempts.ts';
 import { passwordMatches } from './password.ts';
 import { extendSession, openSession, revokeSession } from './sessions.ts';
@@ -68,7 +74,11 @@ export function createAuthService({ db, clock, random, config }: ServerParts): A
       await forgive(admission, { email, address });
       if (!credentials.isActive) throw inactive();
       const { account } = credentials;
-      return answer(account, await withTenant(db, account.tenantId, (tx) => open(tx, account)));
+      const session = await withTenant(db, account.tenantId, async (tx) => {
+        if (!(await holdPassword(tx, credentials))) throw wrong();
+        return open(tx, account);
+      });
+      return answer(account, session);
     },
 
     async renew({ id, actor: { tenantId, userId } }) {
