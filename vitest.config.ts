@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 15_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     teardownTimeout: 10_000,
     restoreMocks: true,
     projects: [

@@ -8,6 +8,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../test/harness/api.ts';
 import { type Config, readConfig, StartError } from './config.ts';
+import { openDatabase } from './db/open.ts';
 import { runServer, type RunningServer } from './run.ts';
 
 let folder: string;
@@ -16,7 +17,9 @@ let config: Config;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sereno-run-'));
   config = readConfig({ PORT: '0', DATA_DIR: folder });
-});
+  // The first start makes the database's files, and takes seconds that no test should count.
+  await (await openDatabase(config)).close();
+}, 120_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { StartError } from '../config.ts';
 
 /** One connection inside a transaction, which takes a whole script at a time. */
 export interface ScriptRunner {
@@ -35,9 +36,20 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** An older server would write into tables whose rules it does not know. */
+function refuseNewer(done: readonly number[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ version }) => version));
+  const newer = done.find((version) => !known.has(version));
+  if (newer !== undefined)
+    throw new StartError(
+      `O banco de dados é de uma versão mais nova do Sereno (esquema ${newer}); use essa versão ou restaure uma cópia feita por esta.`,
+    );
+}
+
 /**
  * Brings the database up to date. All or nothing, and safe when several instances start at once: the others wait at
  * the advisory lock and then find the work done.
+ * @throws StartError where the database has had migrations that are not among these
  */
 export async function migrate(
   runner: ScriptRunner,
@@ -50,9 +62,10 @@ export async function migrate(
       name text not null,
       applied_at timestamptz not null default now()
     );`);
-  const done = new Set(await runner.versions());
+  const done = await runner.versions();
+  refuseNewer(done, migrations);
   for (const { version, name, script } of migrations) {
-    if (done.has(version)) continue;
+    if (done.includes(version)) continue;
     await runner.run(script);
     await runner.run(
       `insert into schema_migrations (version, name) values (${version}, '${name}');`,

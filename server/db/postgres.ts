@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartError } from '../config.ts';
 import type { Database } from './database.ts';
 import { Listener } from './listener.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -9,6 +10,8 @@ import type { Tables } from './schema.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
+/** A server that vanished without a word is found out ten unanswered seconds after this. */
+const SILENT_MS = 10_000;
 const STATEMENT_MS = 30_000;
 /** A writer waits for its tenant's lock no longer than this. */
 const LOCK_MS = 10_000;
@@ -20,9 +23,20 @@ type GetTypeParser = NonNullable<pg.PoolConfig['types']>['getTypeParser'];
 const getTypeParser: GetTypeParser = (oid, format) =>
   (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format);
 
-async function migratePool(pool: pg.Pool): Promise<void> {
+/**
+ * On a connection of its own, since requests' time-outs are none for it: what waits for another instance's migrations, or
+ * rewrites a large table, takes its time.
+ */
+async function migrateServer(config: pg.ClientConfig): Promise<void> {
   const migrations = await readMigrations();
-  const client = await pool.connect();
+  const client = new pg.Client(config);
+  // Its statements fail as well; unheard, the event ends us.
+  client.on('error', () => {});
+  await client.connect().catch((error: { readonly code?: string }) => {
+    throw new StartError(
+      `Não foi possível abrir o banco de dados de DATABASE_URL (${error.code ?? 'sem resposta'}).`,
+    );
+  });
   try {
     await client.query('begin');
     await migrate(
@@ -38,14 +52,15 @@ async function migratePool(pool: pg.Pool): Promise<void> {
       migrations,
     );
     await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
+  } finally {
+    await client.end();
   }
 }
 
-/** @param onError told of a connection that broke while nobody used it; the pool replaces it */
+/**
+ * @param onError told of a connection that broke while nobody used it; the pool replaces it
+ * @throws StartError where the server cannot be reached or has been used by a newer one of ours
+ */
 export async function openPostgres(
   url: string,
   onError: (error: unknown) => void,
@@ -54,8 +69,10 @@ export async function openPostgres(
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_MS,
     types: { getTypeParser },
   };
+  await migrateServer(config);
   const pool = new pg.Pool({
     ...config,
     max: CONNECTIONS,
@@ -69,12 +86,6 @@ export async function openPostgres(
     client.on('error', () => {});
     prepareStatements(client);
   });
-  try {
-    await migratePool(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const listener = new Listener(() => new pg.Client(config), onError);
   return {
     kind: 'postgres',

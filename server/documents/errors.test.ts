@@ -20,6 +20,14 @@ describe('an error of work on the database', () => {
     },
   );
 
+  it.each(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', '53100', '57P03', '25006'])(
+    'with the code %s is the absence of the database',
+    async (code) => {
+      const error = Object.assign(new Error('Something about the network'), { code });
+      await expect(failing(error)).rejects.toBeInstanceOf(StorageUnavailable);
+    },
+  );
+
   it('with a code of the work stays what it is', async () => {
     const error = Object.assign(new Error('division by zero'), { code: '22012' });
     await expect(failing(error)).rejects.toBe(error);

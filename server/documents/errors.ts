@@ -9,8 +9,9 @@ const EXCLUSION = '23P01';
 const DATE_FORMAT = '22007';
 const DATE_RANGE = '22008';
 
-/** The connection, the start or the end of the server, too many connections, a deadlock. */
-const UNAVAILABLE = /^(08|53|57P0|40001$|40P01$|55P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$)/;
+/** The connection, the start or the end of the server, too many connections, a full disk, a deadlock, a standby. */
+const UNAVAILABLE =
+  /^(08|53|57P0|25006$|25P03$|40001$|40P01$|55P03$|ECONN|EPIPE$|ETIMEDOUT$|EAI_AGAIN$|ENOTFOUND$|EHOSTUNREACH$|ENETUNREACH$)/;
 
 function codesOf(error: unknown): { code: string; constraint: string } {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
