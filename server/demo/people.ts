@@ -1,3 +1,4 @@
+import { fold } from '../../src/domain/core/fold.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { randomCpf } from './cpf.ts';
 import * as names from './names.ts';
@@ -19,8 +20,7 @@ export const randomPhone = (random: Random): string =>
 
 /** An address under a top-level domain that never exists, so that no demonstration mails a real person. */
 export const emailOf = (name: string, number: number): string => {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const [first = 'paciente', ...rest] = plain.split(' ');
+  const [first = 'paciente', ...rest] = fold(name).split(' ');
   return `${first}.${rest.at(-1) ?? 'demo'}${number}@pacientes.example`;
 };
 

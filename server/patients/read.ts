@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { missing } from '../../src/domain/core/documents.ts';
 import { instant, uuid } from '../../src/domain/core/fields.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
+import { patientMatcher } from '../../src/domain/patients/search.ts';
 import { statusNow, visibleAppointments } from '../appointments/query.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
 
 const SEARCH_MAX = 50;
-const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
 
 const visiblePatients = (reader: Reader) =>
   reader.tx
@@ -28,28 +28,11 @@ const inOrder = (reader: Reader, rows: readonly { id: string }[]): Promise<Patie
 export const listPatients = async (reader: Reader): Promise<Patient[]> =>
   inOrder(reader, await visiblePatients(reader).execute());
 
-const words = (search: string) =>
-  sql<boolean>`(
-    select bool_and(strpos(search_text(name || ' ' || email), word) > 0)
-    from regexp_split_to_table(search_text(${search.trim()}), '\\s+') as word
-  )`;
-
-const digits = (column: string, search: string) =>
-  sql<boolean>`strpos(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), ${search.replaceAll(/\D/g, '')}) > 0`;
-
-/** Every word in name or e-mail, without regard to case and accents; a number in CPF or phone, however punctuated. */
+/** The first fifty by name that `patientMatcher` of the domain finds: the same as on a device. */
 export async function searchPatients(reader: Reader, search: string): Promise<Patient[]> {
-  if (search.trim() === '') return [];
-  const rows = await visiblePatients(reader)
-    .where((eb) =>
-      eb.or([
-        words(search),
-        ...(NUMBER.test(search) ? [digits('cpf', search), digits('phone', search)] : []),
-      ]),
-    )
-    .limit(SEARCH_MAX)
-    .execute();
-  return inOrder(reader, rows);
+  if (search === '') return [];
+  const rows = await visiblePatients(reader).select(['name', 'email', 'cpf', 'phone']).execute();
+  return inOrder(reader, rows.filter(patientMatcher(search)).slice(0, SEARCH_MAX));
 }
 
 /** The patient whose own account it is. @throws DomainError 404 */

@@ -1,6 +1,4 @@
-/** Without accents and in lower case: `Não` → `nao`. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { fold } from '../../../src/domain/core/fold.ts';
 
 export interface Token {
   /** As typed. */

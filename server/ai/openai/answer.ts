@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fold } from '../../../src/domain/core/fold.ts';
 import {
   type Emotion,
   emotionNames,
@@ -7,7 +8,6 @@ import {
   type NoteAnalysis,
   noteAnalysisSchema,
 } from '../../../src/domain/notes/analysis.ts';
-import { fold } from '../embedded/fold.ts';
 import { AiError } from '../errors.ts';
 import { sanitiseSummary } from '../sanitise.ts';
 
@@ -67,18 +67,23 @@ const emotions = v.pipe(
   }),
 );
 
+/** Without control characters and halves of characters, which no database takes. */
+const storable = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '');
+
+const saysSomething = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== '';
+
 const answerSchema = v.object({
   summary: v.pipe(
     v.string(),
-    v.transform((summary) => sanitiseSummary(summary.slice(0, LONGEST_SUMMARY))),
-    v.nonEmpty(),
+    v.transform((text) => sanitiseSummary(storable(text.slice(0, LONGEST_SUMMARY)))),
+    v.check(saysSomething),
   ),
   sentimentScore: clamped(-1, 1),
   emotions,
   intensity,
   rationale: v.pipe(
     v.string(),
-    v.transform((text) => text.trim().slice(0, LONGEST_RATIONALE)),
+    v.transform((text) => storable(text.trim().slice(0, LONGEST_RATIONALE))),
   ),
 });
 
@@ -105,7 +110,9 @@ export function readAnalysis(answer: string): NoteAnalysis {
   return v.parse(noteAnalysisSchema, parsed.output);
 }
 
-const transcriptionSchema = v.object({ text: v.pipe(v.string(), v.trim()) });
+const transcriptionSchema = v.object({
+  text: v.pipe(v.string(), v.transform(storable), v.trim()),
+});
 
 /** @throws AiError `unreadable` */
 export function readTranscription(answer: string): string {

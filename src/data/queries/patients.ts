@@ -1,7 +1,7 @@
 import type { Patient } from '../../domain/patients/patient.ts';
+import { patientMatcher } from '../../domain/patients/search.ts';
 import type { View } from '../view/view.ts';
 import type { PatientRow } from './results.ts';
-import { patientMatcher } from './search.ts';
 import type { QueryDefinition } from './source.ts';
 
 const ROWS_MAX = 200;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../core/fold.ts';
 import { evolutionOf, notePatterns, type NoteText } from './patterns.ts';
-import { folded, themeNames, themesOf } from './themes.ts';
+import { themeNames, themesOf } from './themes.ts';
 
 const notes = (...texts: string[]): NoteText[] =>
   texts.map((plaintext, index) => ({
@@ -13,7 +14,7 @@ const themes = (text: string): string[] => [...themesOf(text)].toSorted();
 
 describe('themes of a text', () => {
   it('are found whatever case and accents it is written in', () => {
-    for (const text of ['INSÔNIA', 'insonia', 'Insônia.', folded('insônia'), 'inso\u0302nia'])
+    for (const text of ['INSÔNIA', 'insonia', 'Insônia.', fold('insônia'), 'inso\u0302nia'])
       expect(themes(text)).toEqual(['sono']);
   });
 

@@ -1,3 +1,5 @@
+import { fold } from '../core/fold.ts';
+
 /**
  * What sessions are often about, and the words by which a note shows it: in lower case without accents, `*` for any
  * ending. Everyday subjects only. Nothing here tells risk, and nothing shall be added that pretends to.
@@ -40,28 +42,19 @@ const OTHER_WORDS = new Set(['país']);
 
 const WORD = /[\p{L}\p{M}]+/gu;
 
-/** Lower case without accents. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-interface Stem {
-  readonly theme: ThemeName;
-  readonly start: string;
-}
-
-const whole = new Map<string, ThemeName[]>();
-const stems: Stem[] = [];
+/** Whole words as they are, stems with their `*`. */
+const themesByEntry = new Map<string, ThemeName[]>();
 for (const theme of themeNames)
-  for (const word of LEXICON[theme].split(' ')) {
-    if (word.endsWith('*')) stems.push({ theme, start: word.slice(0, -1) });
-    else whole.set(word, [...(whole.get(word) ?? []), theme]);
-  }
+  for (const entry of LEXICON[theme].split(' '))
+    themesByEntry.set(entry, [...(themesByEntry.get(entry) ?? []), theme]);
 
 function themesOfWord(word: string): readonly ThemeName[] {
   if (OTHER_WORDS.has(word.normalize('NFC').toLowerCase())) return [];
-  const plain = folded(word);
-  const begun = stems.filter(({ start }) => plain.startsWith(start)).map(({ theme }) => theme);
-  return [...(whole.get(plain) ?? []), ...begun];
+  const plain = fold(word);
+  const themes = [...(themesByEntry.get(plain) ?? [])];
+  for (let length = 1; length <= plain.length; length++)
+    themes.push(...(themesByEntry.get(`${plain.slice(0, length)}*`) ?? []));
+  return themes;
 }
 
 /** The themes that a text touches. */

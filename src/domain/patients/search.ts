@@ -1,8 +1,8 @@
-import type { Patient } from '../../domain/patients/patient.ts';
+import { fold } from '../core/fold.ts';
+import type { Patient } from './patient.ts';
 
-/** Text without accents and case, for comparing. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** What a patient is found by. */
+export type PatientKeys = Pick<Patient, 'name' | 'email' | 'cpf' | 'phone'>;
 
 const digitsOf = (text: string | null): string => text?.replaceAll(/\D/g, '') ?? '';
 
@@ -13,12 +13,12 @@ interface Searchable {
 }
 
 // Documents are values, so what was derived from one holds for as long as it lives.
-const known = new WeakMap<Patient, Searchable>();
+const known = new WeakMap<PatientKeys, Searchable>();
 
-function searchable(patient: Patient): Searchable {
+function searchable(patient: PatientKeys): Searchable {
   let found = known.get(patient);
   if (!found) {
-    const text = plain(`${patient.name}\n${patient.email}`);
+    const text = fold(`${patient.name}\n${patient.email}`);
     found = { text, cpf: digitsOf(patient.cpf), phone: digitsOf(patient.phone) };
     known.set(patient, found);
   }
@@ -31,8 +31,8 @@ const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
  * Whether a patient is meant: every word in the name or e-mail, whatever its case and accents; a number in CPF or
  * phone, however it is punctuated.
  */
-export function patientMatcher(search: string): (patient: Patient) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+export function patientMatcher(search: string): (patient: PatientKeys) => boolean {
+  const words = fold(search).split(/\s+/).filter(Boolean);
   const digits = NUMBER.test(search) ? digitsOf(search) : '';
   return (patient) => {
     const { text, cpf, phone } = searchable(patient);
