@@ -9,6 +9,7 @@ import { sharedDatabase } from '../harness/database.ts';
 import type { Rows } from '../harness/fullPractice.ts';
 import { hours, seededRandom } from '../harness/practice.ts';
 import { type OpenAiStandIn, openOpenAiStandIn } from '../standins/openai.ts';
+import { type Given, given } from './fuzz/given.ts';
 import { faultsOf } from './fuzz/judge.ts';
 import { spoilt } from './fuzz/odd.ts';
 import { recordingForm } from './fuzz/recordings.ts';
@@ -20,6 +21,7 @@ import {
   idOwners,
   type MatrixWorld,
   openMatrixWorld,
+  type RawRequest,
   reach,
 } from './matrix/world.ts';
 
@@ -47,13 +49,12 @@ beforeAll(async () => {
 const total = () => [...perStatus.values()].reduce((sum, count) => sum + count, 0);
 
 afterAll(async () => {
+  await world.close();
   await provider.close();
   const counts = [...perStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, n]) => `${status}: ${n}`);
   process.stdout.write(`fuzz: seed ${SEED}, ${total()} calls (${counts.join(', ')})\n`);
-  const never = endpoints.map(routeName).filter((route) => !succeeded.has(route));
-  process.stdout.write(`fuzz: no success by ${never.length} calls: ${never.join(', ')}\n`);
 });
 
 const ownerOf = (dice: Dice, actor: ActorName): IdOwner => {
@@ -108,25 +109,60 @@ function record(route: string, answer: Answer): Answer {
   return answer;
 }
 
-const STREAM = 'GET /sync/events';
+interface SoundCall {
+  readonly path: string;
+  readonly query: string;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+function soundCall(one: Endpoint, dice: Dice, { token, body: its }: Given = {}): SoundCall {
+  const route = routeName(one);
+  const id = pick(dice, [...dice.idsFor('path'), crypto.randomUUID()]);
+  const body = soundBody(dice, one);
+  return {
+    path: token === undefined ? pathOf(route, id) : withParameter(route, token),
+    query: search(validObject(dice, one.query)),
+    body: body && { ...body, ...its },
+  };
+}
+
+async function send(one: Endpoint, actor: ActorName, call: RawRequest, seed: number) {
+  const answer = record(routeName(one), await world.send(actor, one.method, call));
+  const what = `seed ${seed}, ${actor} ${JSON.stringify(call).slice(0, 600)}`;
+  const logged =
+    answer.status < 500 ? '' : world.api.lines.findLast((line) => line.includes('"error"'));
+  expect.soft(faultsOf(one, answer), `${what} ${logged}`).toEqual([]);
+}
 
 /** One sound call, and two with something spoilt. */
 async function ask(one: Endpoint, actor: ActorName, dice: Dice, seed: number): Promise<void> {
+  const sound = soundCall(one, dice);
+  const withPart = (text: string) => withParameter(routeName(one), text);
+  const calls = [sound, ...[1, 2].map(() => spoilt(dice, sound, withPart))];
+  for (const call of calls) await send(one, actor, call, seed);
+}
+
+const mayCall = (route: string, actor: ActorName): boolean => {
+  const rule = policy[route];
+  if (rule === 'public') return true;
+  const { role, scopes } = reach[actor];
+  const scope = role && rule?.[role];
+  return Boolean(scope && scopes[scope]);
+};
+
+const TRIES = 40;
+
+/** Sound calls by those who may make them, until one succeeds; those on whom chance smiled need none. */
+async function reachSuccess(one: Endpoint, random: () => number, seed: number): Promise<void> {
   const route = routeName(one);
-  const id = pick(dice, [...dice.idsFor('path'), crypto.randomUUID()]);
-  const query = search(validObject(dice, one.query));
-  const sound = { path: pathOf(route, id), query, body: soundBody(dice, one) };
-  const calls = [
-    sound,
-    ...[1, 2].map(() => spoilt(dice, sound, (text) => withParameter(route, text))),
-  ];
-  for (const call of calls) {
-    const answer = record(route, await world.send(actor, one.method, call));
-    const what = `seed ${seed}, ${actor} ${JSON.stringify(call).slice(0, 600)}`;
-    const logged =
-      answer.status < 500 ? '' : world.api.lines.findLast((line) => line.includes('"error"'));
-    expect.soft(faultsOf(one, answer), `${what} ${logged}`).toEqual([]);
+  const actors = ACTORS.filter((actor) => mayCall(route, actor));
+  for (let tries = 0; tries < TRIES && !succeeded.has(route); tries++) {
+    const actor = actors[tries % actors.length]!;
+    const [owner = 'missing' as const] = Object.values(reach[actor].scopes).flat();
+    const dice = diceOver(random, route, await rowsFor(route, owner));
+    await send(one, actor, soundCall(one, dice, await given[route]?.(world)), seed);
   }
+  expect(succeeded).toContain(route);
 }
 
 describe('whatever is sent', () => {
@@ -135,7 +171,7 @@ describe('whatever is sent', () => {
     async (route) => {
       const one = endpoints.find((each) => routeName(each) === route);
       expect(one).toBeDefined();
-      if (!one || route === STREAM) return;
+      if (!one) return;
       for (const [index, actor] of ACTORS.entries()) {
         const first = SEED + Object.keys(policy).indexOf(route) * 1000 + index * 100;
         const random = seededRandom(first);
@@ -147,6 +183,9 @@ describe('whatever is sent', () => {
         for (let round = 0; round < rounds; round++)
           await ask(one, actor, diceOver(random, route, rows), first);
       }
+      if (one.bodyType?.startsWith('multipart')) return;
+      const last = SEED + Object.keys(policy).indexOf(route);
+      await reachSuccess(one, seededRandom(last), last);
     },
   );
 
@@ -159,10 +198,5 @@ describe('whatever is sent', () => {
       expect.soft(faultsOf(one, answer), `seed ${SEED}, round ${round}`).toEqual([]);
     }
     expect(succeeded).toContain(routeName(one));
-  });
-
-  it('has reached most calls’ success, so that what they declare was looked at', () => {
-    const reached = endpoints.filter((one) => succeeded.has(routeName(one)));
-    expect(reached.length / endpoints.length).toBeGreaterThan(0.7);
   });
 });

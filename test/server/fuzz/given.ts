@@ -1,0 +1,80 @@
+import { registration } from '../../harness/api.ts';
+import { chosenCalendar, consent } from '../matrix/google.ts';
+import type { MatrixWorld } from '../matrix/world.ts';
+
+/** What a call is given in place of what chance would choose. */
+export interface Given {
+  /** Of the path. */
+  readonly token?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const LINK = /(?:token=|\/invite\/)([\w-]{20,})/;
+
+/** The token of the link in the newest mail to an address. */
+async function mailedTo({ api }: MatrixWorld, address: string): Promise<string> {
+  await api.jobs.runDue();
+  const mail = api.mails.findLast(({ to }) => to === address);
+  const [, token] = LINK.exec(mail?.text ?? '') ?? [];
+  if (token === undefined) throw new Error('The mail did not come, or has no link.');
+  return token;
+}
+
+async function newAccount({ call }: MatrixWorld): Promise<{ email: string; password: string }> {
+  const body = registration();
+  const { status, text } = await call('anonymous', 'POST', '/auth/registerTenantPsych', { body });
+  if (status !== 201) throw new Error(`Nobody was registered: ${status} ${text}`);
+  return body;
+}
+
+const newPatient = async ({ call }: MatrixWorld): Promise<{ id: string; email: string }> => {
+  const email = `convite-${crypto.randomUUID()}@exemplo.com`;
+  const body = { name: 'Olga', email };
+  const answer = await call('psychologist', 'POST', '/patients', { body });
+  return { id: String(answer.body.id), email };
+};
+
+async function invitation(world: MatrixWorld): Promise<Given> {
+  const { id, email } = await newPatient(world);
+  const body = { patientId: id };
+  await world.call('psychologist', 'POST', '/patient-invites/create', { body });
+  return { token: await mailedTo(world, email) };
+}
+
+const asPsychologist =
+  ({ call }: MatrixWorld) =>
+  (method: string, path: string, body?: unknown) =>
+    call('psychologist', method, path, { body });
+
+/** What the success of some calls needs and no chance finds, by route: passwords, mailed tokens, a consent at Google. */
+export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Given>>> = {
+  'POST /auth/login': async (world) => {
+    const { email, password } = await newAccount(world);
+    return { body: { email, password } };
+  },
+  // A domain that nobody has.
+  'POST /auth/registerClinic': async () => ({ body: registration() }),
+  'POST /auth/verify-email': async (world) => {
+    const { email } = await newAccount(world);
+    return { body: { token: await mailedTo(world, email) } };
+  },
+  'POST /auth/reset-password': async (world) => {
+    const { email } = await newAccount(world);
+    await world.call('anonymous', 'POST', '/auth/forgot-password', { body: { email } });
+    return { body: { token: await mailedTo(world, email) } };
+  },
+  'POST /patient-invites/create': async (world) => ({
+    body: { patientId: (await newPatient(world)).id },
+  }),
+  'POST /patient-invites/validate/:token': invitation,
+  'POST /patient-invites/use/:token': invitation,
+  'POST /google-calendar/connect': async (world) => ({
+    body: await consent(world.google, asPsychologist(world)),
+  }),
+  'POST /google-calendar/calendars': async (world) => ({
+    body: await consent(world.google, asPsychologist(world)),
+  }),
+  'POST /google-calendar/connect-with-calendar': async (world) => ({
+    body: await chosenCalendar(world.google, 'consultorio', asPsychologist(world)),
+  }),
+};
