@@ -160,6 +160,14 @@ describe.each(engines())('an export on $name', ({ open }) => {
     expect(readdirSync(folder).filter((name) => path.endsWith(name))).toEqual([]);
   });
 
+  it('has a file of its own until it is whole, so that neither two at once nor one that was killed are in its way', async () => {
+    const path = newPath();
+    writeFileSync(`${path}.incompleto`, 'de outro processo');
+    await exportTo(db, path, { at });
+    expect(await readFile(`${path}.incompleto`, 'utf8')).toBe('de outro processo');
+    await bringIn(db, path);
+  });
+
   it('never writes over a file', async () => {
     const path = newPath();
     writeFileSync(path, 'meu');

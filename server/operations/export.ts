@@ -47,13 +47,12 @@ async function settle(path: string): Promise<void> {
 
 const refused = (path: string, error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return new StartError(`O arquivo ${path} já existe.`);
-  if (code && /^(ENOENT|EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EISDIR)$/.test(code))
+  if (code && /^(ENOENT|EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EFBIG|EIO|ENOTDIR|EISDIR)$/.test(code))
     return new StartError(`Não foi possível gravar o arquivo ${path}.`);
   return error;
 };
 
-/** Refuses a name that is taken before anything is read. */
+/** Refuses a name that is taken. */
 async function requireFree(path: string): Promise<void> {
   const isTaken = await stat(path).then(
     () => true,
@@ -75,17 +74,19 @@ export async function exportTo(
     ...scope
   }: Omit<ExportScope, 'tenantId'> & { readonly practice?: string | undefined },
 ): Promise<Exported> {
-  const unfinished = `${path}.incompleto`;
+  // What another process has begun is its own; what one of our number began before it was killed is written over.
+  const unfinished = `${path}.${process.pid}.incompleto`;
   await requireFree(path);
   try {
     let rows: End['rows'] = {};
     await snapshot(db, async (tx) => {
       const tenantId = practice === undefined ? undefined : await findPractice(tx, practice);
       const lines = exportLines(tx, { ...scope, tenantId }, (counts) => (rows = counts));
-      const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+      const file = createWriteStream(unfinished, { mode: 0o600 });
       await pipeline(Readable.from(lines), createGzip(), file);
     });
     await settle(unfinished);
+    await requireFree(path);
     await rename(unfinished, path);
     await settle(dirname(path));
     return { rows, bytes: (await stat(path)).size };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -191,6 +191,19 @@ describe.runIf(hasCluster)('a practice that moves', () => {
 });
 
 describe('the folder of copies', () => {
+  it('is cleared of what a killed process left a day ago, and of nothing that may be in work', async () => {
+    const db = await sharedDatabase();
+    const place = { folder: join(folder, 'mortas'), keep: 2 };
+    mkdirSync(place.folder);
+    const left = (day: string) => `sereno-2026-03-${day}T115959Z.gz.77.incompleto`;
+    for (const day of ['08', '09', '10']) writeFileSync(join(place.folder, left(day)), 'meia');
+    await backUp(db, place, NOON);
+    expect(readdirSync(place.folder).toSorted()).toEqual([
+      left('10'),
+      'sereno-2026-03-10T120000Z.gz',
+    ]);
+  });
+
   it('keeps the newest, and touches nothing else in it', async () => {
     const db = await sharedDatabase();
     await seedDemo(db, { now: NOON, patients: 2 });

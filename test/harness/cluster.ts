@@ -10,12 +10,18 @@ const BIN = process.env.PG_BIN ?? '/usr/lib/postgresql/15/bin';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-/** Whether a PostgreSQL that a test may stop can be started here. */
-export const hasCluster = existsSync(join(BIN, 'initdb')) && existsSync(join(BIN, 'pg_ctl'));
+/** Whether PostgreSQL's programs are installed here. */
+export const hasPrograms = (...names: string[]): boolean =>
+  names.every((name) => existsSync(join(BIN, name)));
 
-/** A PostgreSQL of the test's own, to be stopped and started at will. */
+/** Whether a PostgreSQL that a test may stop can be started here. */
+export const hasCluster = hasPrograms('initdb', 'pg_ctl');
+
+/** A PostgreSQL of the test's own on the loopback, to be stopped and started at will. */
 export interface TestCluster {
   readonly url: string;
+  /** Runs one of PostgreSQL's programs against it, and answers what it prints. */
+  program(name: string, ...args: string[]): Promise<string>;
   /** What is in work is broken off, as when the machine is rebooted. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -37,7 +43,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-export async function startTestCluster(): Promise<TestCluster> {
+/** @param options more of what the server is started with */
+export async function startTestCluster(options = ''): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'sereno-cluster-'));
   if (isRoot) await run('chown', ['postgres', folder]);
   await chmod(folder, 0o700);
@@ -45,7 +52,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const port = await freePort();
   const initial = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   await asPostgres('initdb', '-D', data, ...initial);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${options}`;
   const control = (...args: string[]) => asPostgres('pg_ctl', '-D', data, '-w', ...args);
   const stop = async () => void (await control('-m', 'fast', 'stop'));
   const start = async () =>
@@ -53,6 +60,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async program(name, ...args) {
+      const place = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      return (await asPostgres(name, ...place, ...args)).stdout;
+    },
     stop,
     start,
     async remove() {
