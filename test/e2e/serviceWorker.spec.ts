@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../chromium.ts';
+import { reloaded } from './harness/reloaded.ts';
 import { TestServer } from './harness/server.ts';
 import { expect, test } from './harness/world.ts';
 
@@ -15,29 +16,6 @@ const update = (page: Page) =>
   page
     .evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
     .catch(() => undefined);
-
-/**
- * Waits until the page has reloaded because of a new worker. One that a debugger holds, as in these tests, never counts
- * as idle and would not make room for the next, so it is stopped as the browser would stop it.
- */
-async function reloaded(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  let active = '';
-  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    active = versions.find(({ status }) => status === 'activated')?.versionId ?? active;
-  });
-  await browser.send('ServiceWorker.enable');
-  let times = 0;
-  page.on('framenavigated', () => (times += 1));
-  await act();
-  await page.waitForTimeout(1000);
-  const idle = () =>
-    browser.send('ServiceWorker.stopWorker', { versionId: active }).catch(() => undefined);
-  await expect
-    .poll(() => idle().then(() => times), { intervals: [2000], timeout: 30_000 })
-    .toBeGreaterThan(0);
-  await page.waitForLoadState();
-}
 
 const PAGE = `<!doctype html><script>
   const tell = (what) => fetch('/told?' + what, { method: 'POST' });

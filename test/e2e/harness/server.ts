@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const MAIN = 'dist/server/main.js';
+const BUILD = 'dist';
 const START_TIMEOUT_MS = 60_000;
 
 export interface ServerOptions {
@@ -40,6 +40,7 @@ function linkIn(mail: string, kind: string): string | null {
 export class TestServer {
   #process: ChildProcess | null = null;
   #port = 0;
+  #build = BUILD;
   /** What it logged as errors, over all its lives. */
   readonly errors: string[] = [];
 
@@ -64,18 +65,29 @@ export class TestServer {
 
   /** Starts it again over the same data, on the same port once it has one. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN, ...(this.options.flags ?? [])], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(this.#port),
-        DATA_DIR: this.dataDir,
-        ...this.options.environment,
+    const child = spawn(
+      process.execPath,
+      [`${this.#build}/server/main.js`, ...(this.options.flags ?? [])],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(this.#port),
+          DATA_DIR: this.dataDir,
+          ...this.options.environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    );
     this.#process = child;
     this.#port = await this.#listening(child);
+  }
+
+  /** Puts another build in place of the one that runs, as an installation does. */
+  async upgrade(build: string): Promise<void> {
+    await this.stop();
+    this.#build = build;
+    await this.start();
   }
 
   async stop(): Promise<void> {
