@@ -10,7 +10,6 @@ import type { Ai } from '../ai/provider.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { MAX_ATTEMPTS } from '../jobs/backoff.ts';
-import { monthOf } from '../plans/usage.ts';
 import type { NoteAnswer } from './read.ts';
 
 // PostgreSQL where there is one: edits and readings really overlap there.
@@ -72,11 +71,7 @@ const edit = (plaintext: string) => call('PUT', `/notes/${open.noteId}`, { plain
 const jobs = () =>
   db.kysely.selectFrom('jobs').selectAll().where('kind', '=', 'note.summarise').execute();
 const used = async () => {
-  const row = await db.kysely
-    .selectFrom('ai_usage')
-    .select('count')
-    .where('month', '=', monthOf(open.api.clock.ms))
-    .executeTakeFirst();
+  const row = await db.kysely.selectFrom('ai_usage').select('count').executeTakeFirst();
   return row?.count ?? 0;
 };
 const allow = (most: number) =>

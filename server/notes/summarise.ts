@@ -4,10 +4,11 @@ import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
 import { type Note, unanalysed } from '../../src/domain/notes/note.ts';
 import { AiError } from '../ai/errors.ts';
 import { embeddedAi } from '../ai/provider.ts';
-import { countAiUse, monthOf, returnAiUse } from '../plans/usage.ts';
+import { countAiUse, returnAiUse } from '../plans/usage.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import { loadDocuments } from '../documents/load.ts';
+import { pauseAfter } from '../jobs/backoff.ts';
 import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
 import type { NewJob } from '../sync/store.ts';
@@ -16,10 +17,11 @@ export const SUMMARISE = 'note.summarise';
 
 /** Edits within this time are summarised once. */
 const QUIET_MS = 4000;
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 const payloadSchema = v.object({ noteId: uuid, v: v.number() });
 
-type Parts = Pick<ServerParts, 'db' | 'clock' | 'ai'>;
+type Parts = Pick<ServerParts, 'db' | 'clock' | 'random' | 'ai'>;
 type Result = Partial<NoteAnalysis> & Pick<Note, 'summaryStatus'>;
 
 /**
@@ -57,7 +59,10 @@ const waitingText = (
     return newer ? undefined : plaintext;
   });
 
-/** Writes what was found, unless the text has changed since. The text itself is never touched. */
+/**
+ * Writes what was found, unless the text has changed since or another instance has summarised it. The text itself is
+ * never touched.
+ */
 const writeResult = (
   { db }: Parts,
   tenantId: string,
@@ -66,47 +71,67 @@ const writeResult = (
   changeDocuments(db, tenantId, async (change) => {
     await change.load([['notes', noteId]]);
     const note = change.documents.get('notes', noteId);
-    if (note?.plaintext !== plaintext) return;
+    if (note?.plaintext !== plaintext || note.summaryStatus === 'summarized') return;
     change.documents.put('notes', { ...note, ...unanalysed, ...result });
   });
 
-/** Whether to try again later, and when. A note whose reading has failed for good says so. */
-async function settleFailure(
-  error: unknown,
-  isLast: boolean,
-  giveUp: () => Promise<void>,
-): Promise<never> {
-  if (!(error instanceof AiError)) throw error;
-  const mayPass = error.isPassing || error.code === 'stopped';
-  if (mayPass && !isLast) throw new JobError(`ai_${error.code}`, error.retryAfterMs);
-  await giveUp();
-  throw new JobError(`ai_${error.code}`, 'never');
+/** What comes of a reading: one that the provider gave is counted, also where its analysis is not kept. */
+async function read(
+  { db, clock, ai = embeddedAi }: Parts,
+  tenantId: string,
+  plaintext: string,
+  signal: AbortSignal,
+): Promise<Result> {
+  const analyse = async (): Promise<Result> => ({
+    ...(await ai.notes.analyse(plaintext, signal)),
+    summaryStatus: 'summarized',
+  });
+  if (!ai.notes.isMetered) return analyse();
+  const month = await withTenant(db, tenantId, (tx) => countAiUse(tx, tenantId, clock.now()));
+  if (month === undefined) return { summaryStatus: 'quota' };
+  try {
+    return await analyse();
+  } catch (error) {
+    await withTenant(db, tenantId, (tx) => returnAiUse(tx, tenantId, month));
+    throw error;
+  }
 }
 
+/** What the provider asks for, but neither a storm nor a wait without end. */
+const waitOf = (
+  { retryAfterMs }: AiError,
+  attempt: number,
+  random: Parts['random'],
+): number | undefined =>
+  retryAfterMs === undefined
+    ? undefined
+    : Math.min(Math.max(retryAfterMs, pauseAfter(attempt, random)), LONGEST_WAIT_MS);
+
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof AiError) || error.isPassing || error.code === 'stopped';
+
 /**
- * Has a note read and writes its summary, mood and emotions beside the text. The note stays as usable without them.
+ * Has a note read and writes its summary, mood and emotions beside the text. The note stays as usable without them, and
+ * says so where its reading has failed for good.
  * @throws JobError where the provider failed
  */
 export async function summariseNote(
   parts: Parts,
   payload: Payload,
-  { tenantId, isLast, signal }: Pick<RunningJob, 'tenantId' | 'isLast' | 'signal'>,
+  { tenantId, attempt, isLast, signal }: RunningJob,
 ): Promise<void> {
-  const { db, clock, ai = embeddedAi } = parts;
   const { noteId, v: asked } = v.parse(payloadSchema, payload);
   if (tenantId === null) throw new JobError('no_tenant', 'never');
   const plaintext = await waitingText(parts, tenantId, noteId, asked);
   if (plaintext === undefined) return;
   const write = (result: Result) => writeResult(parts, tenantId, { noteId, plaintext, result });
-  const month = monthOf(clock.now());
-  const { isMetered } = ai.notes;
-  if (isMetered && !(await withTenant(db, tenantId, (tx) => countAiUse(tx, tenantId, month))))
-    return write({ summaryStatus: 'quota' });
   try {
-    const analysis = await ai.notes.analyse(plaintext, signal);
-    await write({ ...analysis, summaryStatus: 'summarized' });
+    await write(await read(parts, tenantId, plaintext, signal));
   } catch (error) {
-    if (isMetered) await withTenant(db, tenantId, (tx) => returnAiUse(tx, tenantId, month));
-    await settleFailure(error, isLast, () => write({ summaryStatus: 'failed' }));
+    const isOver = isLast || !mayPass(error);
+    if (isOver) await write({ summaryStatus: 'failed' });
+    if (!(error instanceof AiError)) throw error;
+    const retry = isOver ? 'never' : waitOf(error, attempt, parts.random);
+    throw new JobError(`ai_${error.code}`, retry);
   }
 }

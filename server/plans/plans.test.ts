@@ -6,7 +6,7 @@ import { openClinicApi } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { countAiUse, monthOf } from './usage.ts';
+import { countAiUse } from './usage.ts';
 
 let db: Database;
 let api: TestApi;
@@ -87,7 +87,7 @@ describe('the subscription', () => {
   it('answers itself when it is taken, and counts the uses of AI of the month', async () => {
     const { token, tenantId } = await register();
     const body = { planId: 'basic' };
-    await withTenant(db, tenantId, (tx) => countAiUse(tx, tenantId, monthOf(api.clock.ms)));
+    await withTenant(db, tenantId, (tx) => countAiUse(tx, tenantId, api.clock.ms));
     const taken = await api.call('POST', '/billing/subscribe', { token, body });
     expect(taken.status).toBe(200);
     expect(taken.body).toEqual((await subscription(token)).body);

@@ -33,7 +33,7 @@ export const subscriptionSchema = v.object({
   /** `null` before a plan was chosen. */
   currentPlanId: v.nullable(v.string()),
   isActive: v.boolean(),
-  /** Of the present calendar month. */
+  /** Of the present calendar month on the practice's clock. */
   aiUsageCount: v.number(),
   aiUsageLimit: v.number(),
   plan: v.nullable(planSchema),
@@ -52,7 +52,7 @@ export async function readSubscription(
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
   const plan = (await allPlans(tx)).find(({ id }) => id === tenant.plan_id) ?? null;
-  const { used, limit } = await aiQuota(tx, tenantId, monthOf(now));
+  const { used, limit } = await aiQuota(tx, tenantId, await monthOf(tx, tenantId, now));
   return {
     currentPlanId: plan?.id ?? null,
     isActive: plan !== null,

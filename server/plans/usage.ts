@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { UNLIMITED } from '../../src/domain/plans/plan.ts';
+import { wallClock } from '../../src/domain/time/zone.ts';
 import type { Tx } from '../db/tenant.ts';
 
 /** The plan of a practice that has not chosen one. */
@@ -12,11 +13,19 @@ export interface AiQuota {
 }
 
 /**
- * The month that a use counts in, in UTC.
+ * The calendar month of an instant on the practice's clock.
+ * @param tx of `withTenant` for the very tenant
  * @param at milliseconds since 1970
  * @returns `yyyy-MM`
  */
-export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+export async function monthOf(tx: Tx, tenantId: string, at: number): Promise<string> {
+  const { time_zone: zone } = await tx
+    .selectFrom('tenants')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return wallClock(new Date(at).toISOString(), zone).day.slice(0, 7);
+}
 
 /** What the practice has used of its plan in a month. @param tx of `withTenant` for the very tenant */
 export async function aiQuota(tx: Tx, tenantId: string, month: string): Promise<AiQuota> {
@@ -38,18 +47,24 @@ export async function aiQuota(tx: Tx, tenantId: string, month: string): Promise<
  * Takes one use of the plan's AI calls, also where many ask at once. Take it before the provider is asked, and give it
  * back (`returnAiUse`) where the provider failed.
  * @param tx of `withTenant` for the very tenant
- * @returns false where the month's number is used up
+ * @param at milliseconds since 1970
+ * @returns the month that it counts in; `undefined` where that month's number is used up
  */
-export async function countAiUse(tx: Tx, tenantId: string, month: string): Promise<boolean> {
+export async function countAiUse(
+  tx: Tx,
+  tenantId: string,
+  at: number,
+): Promise<string | undefined> {
+  const month = await monthOf(tx, tenantId, at);
   const { limit } = await aiQuota(tx, tenantId, month);
-  if (limit === 0) return false;
+  if (limit === 0) return undefined;
   const counted = await sql`
     insert into ai_usage (tenant_id, month, count) values (${tenantId}, ${month}, 1)
     on conflict (tenant_id, month) do update set count = ai_usage.count + 1
       where ${limit}::integer = ${UNLIMITED}::integer or ai_usage.count < ${limit}::integer
     returning count
   `.execute(tx);
-  return counted.rows.length > 0;
+  return counted.rows.length > 0 ? month : undefined;
 }
 
 /** Gives back a use that came to nothing. */

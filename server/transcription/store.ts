@@ -72,7 +72,8 @@ async function resume(tx: Tx, upload: Upload, now: number, until: string): Promi
   if (row.text !== null) return { kind: 'known', text: row.text };
   if (Date.parse(row.leased_until) > now) throw audioRefusals.inProgress(ASK_AGAIN_SECONDS);
   await updateRow(tx, upload, row.leased_until).set({ leased_until: until }).execute();
-  return { kind: 'mine', until, month: monthOf(Date.parse(row.created_at)) };
+  const month = await monthOf(tx, upload.actor.tenantId, Date.parse(row.created_at));
+  return { kind: 'mine', until, month };
 }
 
 /**
@@ -84,8 +85,8 @@ export const beginUpload = (db: Database, upload: Upload, now: number): Promise<
   withTenant(db, upload.actor.tenantId, async (tx) => {
     const until = iso(now + LEASE_MS);
     if (!(await insert(tx, upload, now, until))) return resume(tx, upload, now, until);
-    const month = monthOf(now);
-    if (!(await countAiUse(tx, upload.actor.tenantId, month))) throw audioRefusals.quota();
+    const month = await countAiUse(tx, upload.actor.tenantId, now);
+    if (month === undefined) throw audioRefusals.quota();
     return { kind: 'mine', until, month };
   });
 

@@ -137,6 +137,11 @@ describe('the analysis of a note', () => {
     expect(summary.replaceAll(/<\/?(?:p|ul|li)>/g, '')).not.toContain('<');
   });
 
+  it('cuts no character in two', () => {
+    for (const start of ['', 'a'])
+      expect(analyseNote(start + '😀'.repeat(400)).summary).not.toMatch(/\p{Cs}/u);
+  });
+
   it('says of itself that it is an estimate, and from which words', () => {
     expect(analyseNote('Está triste.').rationale).toBe(
       'Estimativa automática, a partir de palavras como “triste”.',

@@ -55,7 +55,8 @@ function shortened(text: string): string {
   if (text.length <= LONGEST_SENTENCE) return text;
   const cut = text.slice(0, LONGEST_SENTENCE - 1);
   const word = cut.lastIndexOf(' ');
-  return `${cut.slice(0, word > 0 ? word : cut.length)}…`;
+  // A cut may fall within a character.
+  return `${cut.slice(0, word > 0 ? word : cut.length).replace(/\p{Cs}$/u, '')}…`;
 }
 
 const paragraphs = (text: string): string =>

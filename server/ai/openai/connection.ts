@@ -15,7 +15,7 @@ export interface Connection {
   readonly longestPauseMs: number;
   /** Milliseconds since 1970, for a `Retry-After` that is a date. */
   readonly now: () => number;
-  /** Of a Retry-After-less pause, between 0 and 1. */
+  /** Of our own pause, between 0 and 1. */
   readonly jitter: () => number;
 }
 
@@ -114,7 +114,8 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Posts and answers the text of a success. What may pass is tried again, after the time that the provider asks for.
+ * Posts and answers the text of a success. What may pass is tried again, after the time that the provider asks for and
+ * never at once.
  * @throws AiError
  */
 export async function post(
@@ -131,6 +132,7 @@ export async function post(
       if (!(error instanceof AiError) || !error.isPassing || made >= attempts) throw error;
       const asked = error.retryAfterMs;
       if (asked !== undefined && asked > longestPauseMs) throw error;
-      await pause(asked ?? pauseMs * 3 ** (made - 1) * (0.75 + jitter() / 2), signal);
+      const own = pauseMs * 3 ** (made - 1) * (0.75 + jitter() / 2);
+      await pause(Math.max(asked ?? 0, own), signal);
     }
 }

@@ -31,13 +31,16 @@ const responseSchema = object({
   rationale: text,
 });
 
+/** A note cannot end itself: what looks like its marks is no mark any more. */
+const unmarked = (plaintext: string): string => plaintext.replaceAll(/<(?=[\s/]*nota)/giu, '‹');
+
 /** The body of a chat completion that asks for an analysis. */
 export const analysisRequest = (model: string, plaintext: string): string =>
   JSON.stringify({
     model,
     messages: [
       { role: 'system', content: instructions },
-      { role: 'user', content: `<nota>\n${plaintext}\n</nota>` },
+      { role: 'user', content: `<nota>\n${unmarked(plaintext)}\n</nota>` },
     ],
     response_format: {
       type: 'json_schema',
