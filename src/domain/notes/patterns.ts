@@ -35,11 +35,18 @@ export type NoteText = Pick<Note, 'id' | 'plaintext' | 'createdAt'>;
 /** A sentence ends with its mark before a space, or with the line. */
 const SENTENCE_END = /(?<=[.!?…])\s+|\s*\n\s*/u;
 
-const sentencesOf = (text: string): readonly string[] =>
-  text
+interface Sentence {
+  readonly text: string;
+  readonly themes: ReadonlySet<ThemeName>;
+}
+
+/** Each sentence is read once: a patient of years has hundreds of notes. */
+const sentencesOf = (plaintext: string): readonly Sentence[] =>
+  plaintext
     .split(SENTENCE_END)
     .map((sentence) => sentence.replaceAll(/\s+/gu, ' ').trim())
-    .filter((sentence) => sentence !== '');
+    .filter((text) => text !== '')
+    .map((text) => ({ text, themes: themesOf(text) }));
 
 function shortened(sentence: string): string {
   if (sentence.length <= INSIGHT_LENGTH) return sentence;
@@ -48,13 +55,16 @@ function shortened(sentence: string): string {
   return `${cut.slice(0, space > INSIGHT_LENGTH / 2 ? space : cut.length)}…`;
 }
 
+const sentenceOn = (theme: ThemeName, session: readonly Sentence[]): Sentence | undefined =>
+  session.find(({ themes }) => themes.has(theme));
+
 /** One sentence of each session, the newest first. */
-function insightsOf(theme: ThemeName, texts: readonly string[]): string[] {
+function insightsOf(theme: ThemeName, sessions: readonly (readonly Sentence[])[]): string[] {
   const found = new Set<string>();
-  for (const text of texts.toReversed()) {
+  for (const session of sessions.toReversed()) {
     if (found.size === INSIGHTS_MAX) break;
-    const sentence = sentencesOf(text).find((one) => themesOf(one).has(theme));
-    if (sentence) found.add(shortened(sentence));
+    const sentence = sentenceOn(theme, session);
+    if (sentence) found.add(shortened(sentence.text));
   }
   return [...found];
 }
@@ -76,12 +86,15 @@ const inOrder = (a: NoteText, b: NoteText): number =>
  * @throws DomainError `not_enough_sessions` (422) with fewer than three
  */
 export function notePatterns(notes: Iterable<NoteText>): PatternAnalysis {
-  const texts = [...notes].toSorted(inOrder).map(({ plaintext }) => plaintext);
-  if (texts.length < SESSIONS_NEEDED)
+  const ordered = [...notes].toSorted(inOrder);
+  if (ordered.length < SESSIONS_NEEDED)
     throw new DomainError('not_enough_sessions', 'Necessário pelo menos 3 sessões', 422);
-  const found = texts.map(themesOf);
+  const sessions = ordered.map(({ plaintext }) => sentencesOf(plaintext));
   const recurringThemes = themeNames
-    .map((theme) => ({ theme, occurs: found.map((themes) => themes.has(theme)) }))
+    .map((theme) => ({
+      theme,
+      occurs: sessions.map((session) => sentenceOn(theme, session) !== undefined),
+    }))
     .map(({ theme, occurs }) => ({
       theme,
       frequency: occurs.filter(Boolean).length,
@@ -89,6 +102,6 @@ export function notePatterns(notes: Iterable<NoteText>): PatternAnalysis {
     }))
     .filter(({ frequency }) => frequency >= RECURRING)
     .toSorted((a, b) => b.frequency - a.frequency)
-    .map((one) => ({ ...one, keyInsights: insightsOf(one.theme, texts) }));
-  return { totalSessions: texts.length, recurringThemes };
+    .map((one) => ({ ...one, keyInsights: insightsOf(one.theme, sessions) }));
+  return { totalSessions: sessions.length, recurringThemes };
 }
