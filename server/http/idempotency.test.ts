@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi } from '../../test/harness/api.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
-import { withTenant } from '../db/tenant.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Database } from '../db/database.ts';
 
 let db: Database;
@@ -24,6 +25,26 @@ const as = (
     body,
     headers: { 'idempotency-key': key },
   });
+
+/** The database, of which one transaction is undone by an error at its end. */
+function failingAt(nth: number): Database {
+  let count = 0;
+  const execute = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.kysely.transaction().execute(async (tx) => {
+      const answer = await work(tx);
+      count += 1;
+      if (count === nth) throw new Error('broken');
+      return answer;
+    });
+  const kysely = new Proxy(db.kysely, {
+    get: (target, name: keyof typeof target) => {
+      const value = target[name] as unknown;
+      if (name === 'transaction') return () => ({ execute });
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...db, kysely };
+}
 
 const kept = () =>
   withTenant(db, world.clinic.tenantId, (tx) => tx.selectFrom('answers').selectAll().execute());
@@ -61,12 +82,32 @@ describe('a repeated write', () => {
     expect(theirs.body.name).toBe('Ivo');
   });
 
-  it('that was refused is judged anew where nothing took effect', async () => {
+  it('that was refused is refused in the same words, also when it would be accepted by now', async () => {
     const id = crypto.randomUUID();
-    const missing = await as('ana', 'PUT', `/patients/${id}`, { name: 'Zoé' }, 'cedo-demais');
-    expect(missing.status).toBe(404);
+    const rename = () => as('ana', 'PUT', `/patients/${id}`, { name: 'Zoé' }, 'cedo-demais');
+    const first = await rename();
+    expect(first.status).toBe(404);
+    await as('ana', 'POST', '/patients', { id, name: 'Zé', email: 'ze@exemplo.com' }, 'agora');
+    const again = await rename();
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect((await kept()).some(({ status }) => status >= 400)).toBe(false);
   });
+
+  it.each([1, 2, 3, 4, 5])(
+    'takes effect once, wherever the server failed at first: transaction %i',
+    async (nth) => {
+      const failing = createTestApi(failingAt(nth));
+      const body = { name: 'Lia', email: `lia-${nth}@exemplo.com` };
+      const headers = { 'idempotency-key': `falha ${nth}` };
+      const call = { token: world.tokens.ana, body, headers };
+      expect((await failing.call('POST', '/patients', call)).status).toBe(500);
+      const answers = [await failing.call('POST', '/patients', call)];
+      answers.push(await world.api.call('POST', '/patients', call));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const { text } = await world.api.call('GET', '/patients', { token: world.tokens.ana });
+      expect(text.split(body.email)).toHaveLength(2);
+    },
+  );
 
   it('never finds a token in what is kept', async () => {
     const body = { availabilityWeeksAhead: 6 };
@@ -75,5 +116,57 @@ describe('a repeated write', () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body.access_token).toBeTypeOf('string');
     expect(JSON.stringify(await kept())).not.toContain('access_token');
+  });
+});
+
+describe('writes at once under one key, through two instances', () => {
+  const sendAll = (path: string, bodies: readonly object[], key: string) => {
+    const instances = [world.api, createTestApi(db)];
+    return Promise.all(
+      bodies.map((body, index) =>
+        instances[index % 2]!.call('POST', path, {
+          token: world.tokens.ana,
+          body,
+          headers: { 'idempotency-key': key },
+        }),
+      ),
+    );
+  };
+
+  it.each([
+    ['/patients', () => ({ name: 'Rui', email: 'rui@exemplo.com' })],
+    ['/patient-invites/create', () => ({ patientId: world.clinic.davi.id })],
+    [
+      '/recurring-appointments',
+      () => ({
+        patientId: world.clinic.davi.id,
+        recurringType: 'weekly',
+        daysOfWeek: [3],
+        startTime: '07:00',
+        endTime: '07:50',
+        startDate: '2026-03-18',
+        endDate: '2026-04-30',
+      }),
+    ],
+  ] as const)('of %s have one effect and one answer', async (path, bodyOf) => {
+    const body = bodyOf();
+    const answers = await sendAll(
+      path,
+      Array.from({ length: 8 }, () => body),
+      `juntos ${path}`,
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('have one effect where they bring different data, and say so to the others', async () => {
+    const named = (n: number) => ({ name: `Iara ${n}`, email: `iara-${n}@exemplo.com` });
+    const answers = await sendAll('/patients', [1, 2, 3, 4, 5, 6].map(named), 'uma só');
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'key_reused'));
+    expect(refused).toHaveLength(5);
+    const { text } = await world.api.call('GET', '/patients', { token: world.tokens.ana });
+    expect(text.match(/"Iara \d"/g)).toHaveLength(1);
   });
 });
