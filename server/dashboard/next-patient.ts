@@ -37,7 +37,7 @@ async function lastNoteOf(reader: Reader, patientId: string): Promise<Note | und
 /** Whom the next session is with, and what the last note on that patient was about. */
 export async function readNextPatient(reader: Reader): Promise<NextPatient> {
   const next = await visibleAppointments(reader)
-    .where('end_at', '>', reader.now)
+    .where('start_at', '>', reader.now)
     .where(statusNow(reader.now), '=', 'scheduled')
     .where('patient_id', 'is not', null)
     .select(['id', 'start_at', 'patient_id'])

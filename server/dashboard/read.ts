@@ -76,13 +76,13 @@ export const nextSessionSchema = v.object({
 });
 export type NextSession = v.InferOutput<typeof nextSessionSchema>;
 
-const sessionsAt = async (
+const firstOf = async (
   reader: Reader,
+  wanted: ReturnType<typeof sessions>,
   status: AppointmentStatus,
   limit: number,
 ): Promise<Appointment[]> => {
-  const rows = await sessions(reader)
-    .where('end_at', '>', reader.now)
+  const rows = await wanted
     .where(statusNow(reader.now), '=', status)
     .select('id')
     .orderBy('start_at')
@@ -105,7 +105,8 @@ const patientsOf = (reader: Reader, appointments: readonly Appointment[]) =>
 
 /** `nextSessions` of the domain in SQL, with what the reader may see of the patients. */
 export async function readNextSessions(reader: Reader): Promise<NextSession[]> {
-  const next = await sessionsAt(reader, 'scheduled', NEXT_SESSIONS_MAX);
+  const toCome = sessions(reader).where('start_at', '>', reader.now);
+  const next = await firstOf(reader, toCome, 'scheduled', NEXT_SESSIONS_MAX);
   const patients = await patientsOf(reader, next);
   return next.map(({ id, startAt, endAt, patientId }) => {
     const patient = patients.get(patientId ?? '');
@@ -149,7 +150,10 @@ async function noteCounts(
 
 /** `ongoingSessions` of the domain in SQL, with what the reader may see around them. */
 export async function readOngoingSessions(reader: Reader): Promise<OngoingSession[]> {
-  const running = await sessionsAt(reader, 'in_progress', ONGOING_MAX);
+  const notOver = sessions(reader)
+    .where('start_at', '<=', reader.now)
+    .where('end_at', '>', reader.now);
+  const running = await firstOf(reader, notOver, 'in_progress', ONGOING_MAX);
   const patients = await patientsOf(reader, running);
   const notes = await noteCounts(reader, [...patients.keys()]);
   return running.map(({ id, patientId, startAt, endAt }) => {
