@@ -1,4 +1,5 @@
 import type { Actor } from '../../src/domain/core/command.ts';
+import { uuidv7 } from '../../src/domain/core/id.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { type Calendar, createAccount, listCalendars, readCalendar } from './api.ts';
 import {
@@ -8,31 +9,37 @@ import {
   type Exchanged,
   hashOf,
 } from './authorizations.ts';
+import { depart } from './departures.ts';
 import { invalidState, notConnected } from './errors.ts';
 import { openHandle, sealHandle } from './handle.ts';
 import {
-  deleteIntegration,
-  openCredentials,
+  type Integration,
   type Owner,
   readIntegration,
   sealCredentials,
   writeIntegration,
 } from './integrations.ts';
-import { type Credentials, revoke } from './oauth.ts';
-import { windowAt } from './run.ts';
-import type { Sealer } from './sealer.ts';
-import type { GoogleSettings } from './settings.ts';
+import type { Credentials } from './oauth.ts';
 import { syncJob } from './sync-job.ts';
 import type { ServerParts } from '../parts.ts';
 
-const FOREVER = '2999-01-01T00:00:00.000Z';
+type LeaveParts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 
 /** Somebody's busy times go with the calendar; what has a patient is a session, and stays. */
-async function removeBusy(change: ServerChange, { userId }: Owner, now: number): Promise<void> {
-  const span = { from: windowAt(now).startAt, to: FOREVER };
+async function removeBusy(change: ServerChange, { userId }: Owner): Promise<void> {
   const equal = { psychologistId: userId, isGoogleCalendarEvent: true, patientId: null };
-  for (const { id } of await change.find('appointments', { equal, span }))
+  for (const { id } of await change.find('appointments', { equal }))
     change.documents.remove('appointments', id);
+}
+
+async function leave(
+  { clock, random }: LeaveParts,
+  change: ServerChange,
+  integration: Integration,
+): Promise<void> {
+  const now = clock.now();
+  await removeBusy(change, integration);
+  await depart(change, integration, uuidv7(now, random), new Date(now).toISOString());
 }
 
 /** Reads with fresh tokens; they may be renewed while that goes on. */
@@ -47,20 +54,34 @@ async function withAccount<T>(
   return [await read(account), current];
 }
 
-/** Stores the connection, and lets the first sync follow. */
+interface Chosen {
+  readonly calendar: Calendar;
+  /** The id of the account's main calendar. */
+  readonly account: string;
+}
+
+const readChosen =
+  (calendarId: string) =>
+  async (account: ReturnType<typeof createAccount>): Promise<Chosen> => {
+    const calendar = await readCalendar(account, calendarId);
+    const main = calendar.primary ? calendar : await readCalendar(account, 'primary');
+    return { calendar, account: main.id };
+  };
+
+/** Stores the connection, leaves another calendar for it, and lets the first sync follow. */
 async function store(
-  { db, clock, sealer }: AuthorizationParts,
+  parts: AuthorizationParts,
   actor: Actor,
-  calendar: Calendar,
-  credentials: Credentials,
+  chosen: Chosen,
+  fresh: Credentials,
 ): Promise<void> {
-  const sealed = await sealCredentials(sealer, actor, credentials);
-  const now = clock.now();
-  const at = new Date(now).toISOString();
+  const { db, clock, sealer } = parts;
+  const credentials = await sealCredentials(sealer, actor, fresh);
+  const at = new Date(clock.now()).toISOString();
   await changeDocuments(db, actor.tenantId, async (change) => {
     const before = await readIntegration(change.tx, actor);
-    if (before && before.calendar.id !== calendar.id) await removeBusy(change, actor, now);
-    await writeIntegration(change.tx, actor, calendar, sealed, at);
+    if (before && before.calendar.id !== chosen.calendar.id) await leave(parts, change, before);
+    await writeIntegration(change.tx, actor, { ...chosen, credentials }, at);
     await change.enqueue([syncJob(actor)]);
   });
 }
@@ -71,11 +92,9 @@ async function finish(
   exchanged: Exchanged,
   calendarId: string,
 ): Promise<void> {
-  const [calendar, credentials] = await withAccount(parts, exchanged, (account) =>
-    readCalendar(account, calendarId),
-  );
+  const [chosen, credentials] = await withAccount(parts, exchanged, readChosen(calendarId));
   if (!(await endAuthorization(parts, actor, exchanged.stateHash))) throw invalidState();
-  await store(parts, actor, calendar, credentials);
+  await store(parts, actor, chosen, credentials);
 }
 
 /** Connects the account's main calendar. @throws DomainError, GoogleFailure */
@@ -121,22 +140,12 @@ export async function connectChosen(
 }
 
 /**
- * Ends the connection: our copy of the tokens and the busy times go, sessions stay. Google is told too, if it can be
- * reached.
+ * Ends the connection, whether Google can be reached or not: busy times go, sessions stay, and a job clears the calendar.
+ * @throws DomainError where nothing is connected
  */
-export async function disconnect(
-  { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
-  sealer: Sealer,
-  settings: GoogleSettings | undefined,
-  owner: Owner,
-): Promise<void> {
-  const integration = await changeDocuments(db, owner.tenantId, async (change) => {
-    const found = await readIntegration(change.tx, owner);
-    if (!found) throw notConnected();
-    await removeBusy(change, owner, clock.now());
-    await deleteIntegration(change.tx, owner);
-    return found;
+export const disconnect = (parts: LeaveParts, owner: Owner): Promise<void> =>
+  changeDocuments(parts.db, owner.tenantId, async (change) => {
+    const integration = await readIntegration(change.tx, owner);
+    if (!integration) throw notConnected();
+    await leave(parts, change, integration);
   });
-  const credentials = await openCredentials(sealer, integration);
-  if (credentials && settings) await revoke(settings, credentials);
-}

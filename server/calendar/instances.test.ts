@@ -61,6 +61,7 @@ describe.each(engines())('several instances on one database ($name)', ({ open })
     const shown = await scene.call('GET', `/appointments/${session.id}`, { token });
     expect(shown.body).toMatchObject({ startAt: hours(60) });
     expect((await other.call('DELETE', '/google-calendar/disconnect', { token })).status).toBe(200);
+    await scene.api.jobs.runDue();
     expect(scene.google.oauth.secrets).toEqual([]);
   });
 

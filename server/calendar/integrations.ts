@@ -14,6 +14,8 @@ export interface Owner {
 
 export interface Integration extends Owner {
   readonly calendar: Calendar;
+  /** The id of the main calendar of the account that the grant is of. */
+  readonly account: string | null;
   /** Sealed. */
   readonly credentials: string;
   readonly syncEnabled: boolean;
@@ -39,9 +41,9 @@ export const sealCredentials = (
 /** Undefined where this server's key did not seal them. */
 export async function openCredentials(
   sealer: Sealer,
-  integration: Integration,
+  holder: Owner & { readonly credentials: string },
 ): Promise<Credentials | undefined> {
-  const text = await sealer.open(integration.credentials, contextOf(integration));
+  const text = await sealer.open(holder.credentials, contextOf(holder));
   return text === undefined ? undefined : v.parse(credentialsSchema, parseJson(text));
 }
 
@@ -65,6 +67,7 @@ export async function readIntegration(
         primary: row.is_primary,
         accessRole: row.access_role,
       },
+      account: row.account,
       credentials: row.credentials,
       syncEnabled: row.sync_enabled,
       needsReconnect: row.needs_reconnect,
@@ -79,28 +82,29 @@ export async function readIntegration(
   );
 }
 
-/**
- * Connects a calendar, in place of one that was connected. Links to another calendar's events end; those to the same
- * calendar's live on, so that a reconnection writes nothing twice.
- */
+/** A connection that a person has just made. */
+export interface Connection {
+  readonly calendar: Calendar;
+  readonly account: string;
+  /** Sealed. */
+  readonly credentials: string;
+}
+
+/** Connects a calendar, once more where it was connected: its links live on, so that nothing is written twice. */
 export async function writeIntegration(
   tx: Tx,
-  owner: Owner,
-  calendar: Calendar,
-  credentials: string,
+  { tenantId, userId }: Owner,
+  { calendar, account, credentials }: Connection,
   at: string,
 ): Promise<void> {
-  const { tenantId, userId } = owner;
-  const before = await readIntegration(tx, owner);
-  if (before && before.calendar.id !== calendar.id) await deleteIntegration(tx, owner);
   await sql`
     insert into calendar_integrations (tenant_id, user_id, calendar_id, calendar_name, is_primary,
-      access_role, credentials, sync_enabled, created_at)
+      access_role, account, credentials, sync_enabled, created_at)
     values (${tenantId}, ${userId}, ${calendar.id}, ${calendar.summary}, ${calendar.primary},
-      ${calendar.accessRole}, ${credentials}, true, ${at})
+      ${calendar.accessRole}, ${account}, ${credentials}, true, ${at})
     on conflict (tenant_id, user_id) do update set calendar_name = excluded.calendar_name,
       is_primary = excluded.is_primary, access_role = excluded.access_role,
-      credentials = excluded.credentials, sync_enabled = true, needs_reconnect = false,
+      account = excluded.account, credentials = excluded.credentials, sync_enabled = true, needs_reconnect = false,
       last_error = null, failures = 0, retry_at = null, lease_id = null, leased_until = null
   `.execute(tx);
 }

@@ -41,6 +41,7 @@ const isDue = (parts: ServerParts, owner: Owner): Promise<boolean> =>
       .where('c.user_id', '=', owner.userId)
       // Nothing of the practice goes to somebody whose account was closed.
       .where('u.is_active', '=', true)
+      .where('u.role', '=', 'psych')
       .executeTakeFirst();
     if (!row?.sync_enabled || row.needs_reconnect) return false;
     return row.retry_at === null || Date.parse(row.retry_at) <= parts.clock.now();

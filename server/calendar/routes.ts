@@ -158,10 +158,11 @@ function connected(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
     endpoint({
       method: 'DELETE',
       path: '/google-calendar/disconnect',
-      summary: 'Desconecta a agenda: os horários ocupados saem, as sessões ficam.',
+      summary:
+        'Desconecta a agenda: aqui saem os horários ocupados e as sessões ficam; no Google saem as sessões futuras.',
       answer: v.object({ success: v.boolean() }),
       async handle({ c }) {
-        await disconnect(parts, sealer, googleSettings(parts), c.get('session').actor);
+        await disconnect(parts, c.get('session').actor);
         return { success: true };
       },
     }),

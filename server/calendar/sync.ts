@@ -5,6 +5,7 @@ import { pauseAfter } from '../jobs/backoff.ts';
 import type { ServerParts } from '../parts.ts';
 import { createAccount } from './api.ts';
 import { NOTHING, sum, type Tally } from './apply.ts';
+import { isBeingLeft } from './departures.ts';
 import { GoogleFailure, notConnected, reconnect, syncRunning } from './errors.ts';
 import {
   changeIntegration,
@@ -54,12 +55,15 @@ interface Begun {
 /** @throws DomainError where there is nothing to sync, or another sync runs */
 const begin = ({ db, clock, random }: SyncParts, owner: Owner): Promise<Begun> =>
   withTenant(db, owner.tenantId, async (tx) => {
+    const now = clock.now();
+    const lease = { ...owner, id: uuidv7(now, random) };
+    // Before anything is read: a sync that has just ended has moved the token on.
+    const isFree = await takeLease(tx, lease, now);
     const integration = await readIntegration(tx, owner);
     if (!integration) throw notConnected();
     if (integration.needsReconnect) throw reconnect();
-    const now = clock.now();
-    const lease = { ...owner, id: uuidv7(now, random) };
-    if (!(await takeLease(tx, lease, now))) throw syncRunning();
+    if (!isFree || (await isBeingLeft(tx, owner, integration.calendar.id, now)))
+      throw syncRunning();
     return { lease, integration, zone: await zoneOf(tx, owner.tenantId) };
   });
 

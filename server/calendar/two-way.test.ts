@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CalendarScene,
@@ -326,6 +327,31 @@ describe('a sync by the clock', () => {
     await scene.api.jobs.runDue();
     expect(await busyTimes()).toHaveLength(1);
   });
+});
+
+describe('who no longer works here as a psychologist', () => {
+  it.each([{ is_active: false }, { role: 'administrator' as const }])(
+    'is synced no more (%o), and again once back',
+    async (change) => {
+      const { db, clinic, google, api } = scene;
+      const become = (values: { is_active?: boolean; role?: 'psych' | 'administrator' }) =>
+        db.kysely.updateTable('users').set(values).where('id', '=', clinic.people.ana.id).execute();
+      await scene.connect();
+      const id = await book(30);
+      await become(change);
+      google.calls.length = 0;
+      for (let n = 0; n < 2; n++) {
+        await api.jobs.runDue();
+        api.clock.ms += 5 * 60_000;
+      }
+      expect(google.calls).toEqual([]);
+      const { rows } = await sql`select * from calendars_due(${hours(1)})`.execute(db.kysely);
+      expect(rows).toEqual([]);
+      await become({ is_active: true, role: 'psych' });
+      await api.jobs.runDue();
+      expect(eventOf(id)).toMatchObject(timed(30));
+    },
+  );
 });
 
 describe('a change of a session', () => {

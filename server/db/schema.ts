@@ -13,6 +13,7 @@ import type {
   AvailabilityBlockRow,
   AvailabilityPeriodRow,
   CalendarAuthorizationRow,
+  CalendarDepartureRow,
   CalendarIntegrationRow,
   CalendarLinkRow,
   RecurringAppointmentRow,
@@ -67,6 +68,7 @@ export interface Tables {
   payments: PaymentRow;
   jobs: JobRow;
   calendar_authorizations: CalendarAuthorizationRow;
+  calendar_departures: CalendarDepartureRow;
   calendar_integrations: CalendarIntegrationRow;
   calendar_links: CalendarLinkRow;
   transcriptions: TranscriptionRow;

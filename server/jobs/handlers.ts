@@ -1,6 +1,8 @@
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from '../appointments/status-job.ts';
 import { sendReset, sendVerification } from '../auth/mail-jobs.ts';
 import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.ts';
+import { runDeparture } from '../calendar/depart.ts';
+import { DEPART } from '../calendar/departures.ts';
 import { SYNC } from '../calendar/sync-job.ts';
 import { INVITE_KIND } from '../invites/decisions.ts';
 import { sendInvite } from '../invites/mail-job.ts';
@@ -25,6 +27,7 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   [EXTEND_ALL]: () => extendEverywhere(parts),
   [EXTEND_TENANT]: (_payload, { tenantId }) => extendRecurrences(parts, tenantId ?? ''),
   [SYNC]: (payload, job) => runCalendarSync(parts, payload, job),
+  [DEPART]: (payload, job) => runDeparture(parts, payload, job),
   'calendar.syncAll': () => enqueueSyncs(parts),
   [PRUNE_TRANSCRIPTIONS]: () => pruneTranscriptions(parts.db, parts.clock.now()),
   'operations.prune': () => pruneJob(parts),

@@ -34,6 +34,11 @@ export const keptTables: readonly KeptTable[] = [
     },
   },
   ofTenant('calendar_links'),
+  {
+    name: 'calendar_departures',
+    owner: 'tenant_id',
+    instead: { busy_until: 'null::timestamptz' },
+  },
   // An instance that worked on a job when the copy was made does not work on the copy's: there the job waits, unless
   // another of its key does.
   {

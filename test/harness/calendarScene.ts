@@ -25,10 +25,10 @@ export interface CalendarScene {
   /** Ana's, who connects; Bruno's, her colleague; Carla's, a patient; Marta's, the administrator. */
   readonly tokens: { readonly [name in 'ana' | 'bruno' | 'portal' | 'admin']: string };
   readonly call: TestApi['call'];
-  /** Ana at Google: opens the page and says yes. */
+  /** Somebody (Ana) at Google: opens the page and says yes. */
   authorize(token?: string): Promise<{ code: string; state: string }>;
-  /** Ana connects a calendar and the first sync has run. */
-  connect(calendarId?: string): Promise<void>;
+  /** Somebody (Ana) connects a calendar and the first sync has run. */
+  connect(calendarId?: string, token?: string): Promise<void>;
   sync(): Promise<{ synced: number; conflicts: number }>;
   /** Ana's agenda, the earliest first. */
   agenda(): Promise<Appointment[]>;
@@ -68,10 +68,9 @@ export async function openCalendarScene(
     portal: await api.tokenFor(clinic.actor(portal)),
     admin: await api.tokenFor(clinic.actor(admin)),
   };
-  const expect200 = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await api.call<T>(method, path, { token: tokens.ana, body });
-    if (answer.status !== 200)
-      throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  const post200 = async <T>(path: string, body?: unknown, token = tokens.ana): Promise<T> => {
+    const answer = await api.call<T>('POST', path, { token, body });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer.body;
   };
   const scene: CalendarScene = {
@@ -88,20 +87,21 @@ export async function openCalendarScene(
       const { code = '', state = '' } = await google.consent(body.authUrl);
       return { code, state };
     },
-    async connect(calendarId = PRIMARY) {
-      const { code, state } = await scene.authorize();
-      const choice = await expect200<{ tokens: string }>('POST', '/google-calendar/calendars', {
-        authCode: code,
-        state,
-      });
-      await expect200('POST', '/google-calendar/connect-with-calendar', {
-        selectedCalendarId: calendarId,
-        tokens: choice.tokens,
-        state,
-      });
+    async connect(selectedCalendarId = PRIMARY, token = tokens.ana) {
+      const { code: authCode, state } = await scene.authorize(token);
+      const choice = await post200<{ tokens: string }>(
+        '/google-calendar/calendars',
+        { authCode, state },
+        token,
+      );
+      await post200(
+        '/google-calendar/connect-with-calendar',
+        { selectedCalendarId, tokens: choice.tokens, state },
+        token,
+      );
       await api.jobs.runDue();
     },
-    sync: () => expect200('POST', '/google-calendar/sync'),
+    sync: () => post200('/google-calendar/sync'),
     async agenda() {
       const rows = await withTenant(db, clinic.tenantId, (tx) =>
         tx

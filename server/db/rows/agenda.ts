@@ -79,6 +79,7 @@ export interface CalendarIntegrationRow {
   calendar_name: string;
   is_primary: boolean;
   access_role: string;
+  account: string | null;
   credentials: string;
   sync_enabled: boolean;
   needs_reconnect: Generated<boolean>;
@@ -92,6 +93,18 @@ export interface CalendarIntegrationRow {
   retry_at: Generated<string | null>;
   lease_id: Generated<string | null>;
   leased_until: Generated<string | null>;
+  created_at: string;
+}
+
+export interface CalendarDepartureRow {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  calendar_id: string;
+  account: string | null;
+  credentials: string;
+  event_ids: string[];
+  busy_until: Generated<string | null>;
   created_at: string;
 }
 

@@ -1,0 +1,91 @@
+import { withTenant } from '../db/tenant.ts';
+import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
+import type { ServerParts } from '../parts.ts';
+import { createAccount, type GoogleAccount } from './api.ts';
+import {
+  departJob,
+  type Departure,
+  endDeparture,
+  holdDeparture,
+  isGrantUsed,
+  readDeparture,
+} from './departures.ts';
+import { GoogleFailure, isFailure } from './errors.ts';
+import { deleteEvent } from './events.ts';
+import { openCredentials } from './integrations.ts';
+import { revoke } from './oauth.ts';
+import { createSealer } from './sealer.ts';
+import { googleSettings } from './settings.ts';
+
+/** Calls in one run; the rest follows in the next. */
+const REMOVALS_MAX = 100;
+
+/** What became of a run: everything is out, some is left for another run, or the calendar is connected again. */
+type Outcome = 'empty' | 'more' | 'back';
+
+/** An event that may not be deleted any more stays. */
+async function remove(account: GoogleAccount, calendarId: string, eventId: string): Promise<void> {
+  try {
+    await deleteEvent(account, calendarId, { eventId, etag: '' });
+  } catch (error) {
+    if (!isFailure(error, 'forbidden', 'refused')) throw error;
+  }
+}
+
+async function removeEvents(
+  parts: ServerParts,
+  departure: Departure,
+  account: GoogleAccount,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { calendarId, eventIds } = departure;
+  let removed: string | null = null;
+  for (const eventId of eventIds.slice(0, REMOVALS_MAX)) {
+    signal.throwIfAborted();
+    if (!(await holdDeparture(parts, departure, removed))) return 'back';
+    await remove(account, calendarId, eventId);
+    removed = eventId;
+  }
+  if (!(await holdDeparture(parts, departure, removed))) return 'back';
+  return eventIds.length > REMOVALS_MAX ? 'more' : 'empty';
+}
+
+/** Whether Google may do tomorrow what it did not do now. */
+const isPassing = (error: unknown): boolean =>
+  isFailure(error, 'unavailable', 'limited', 'unauthorized');
+
+/**
+ * Takes our events out of a calendar that was left and gives the grant back. Interrupted anywhere, it may be done again.
+ * Where Google does not answer for hours, or has ended the grant, the events stay, and the tokens are forgotten all the
+ * same.
+ */
+export async function runDeparture(
+  parts: ServerParts,
+  { departureId }: Payload,
+  { tenantId, signal, isLast }: Pick<RunningJob, 'tenantId' | 'signal' | 'isLast'>,
+): Promise<void> {
+  if (tenantId === null || typeof departureId !== 'string') return;
+  const { db, clock } = parts;
+  const departure = await withTenant(db, tenantId, (tx) =>
+    readDeparture(tx, tenantId, departureId),
+  );
+  if (!departure) return;
+  const settings = googleSettings(parts);
+  const credentials = settings && (await openCredentials(createSealer(parts), departure));
+  if (!credentials) return endDeparture(parts, departure);
+  // A renewed access token is as good as another: the refresh token stays the same.
+  const keep = async () => {};
+  const account = createAccount({ settings, now: () => clock.now(), keep }, credentials);
+  try {
+    const outcome = await removeEvents(parts, departure, account, signal);
+    if (outcome === 'back') return endDeparture(parts, departure);
+    if (outcome === 'more')
+      return withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [departJob(departureId)]));
+  } catch (error) {
+    if (!(error instanceof GoogleFailure)) throw error;
+    if (isPassing(error) && !isLast) throw new JobError(error.code, error.retryAfterMs);
+  }
+  if (!(await isGrantUsed(parts, departure))) await revoke(settings, credentials);
+  await endDeparture(parts, departure);
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import type { ServerChange } from '../documents/change.ts';
+import type { NewJob } from '../sync/store.ts';
+import type { ServerParts } from '../parts.ts';
+import { deleteIntegration, type Integration, type Owner } from './integrations.ts';
+
+export const DEPART = 'calendar.depart';
+
+/** Nothing says whether an event is out before its call has ended; a call that took longer died with its process. */
+const BUSY_MS = 180_000;
+
+/** A calendar that was left, with our events that still stand there. */
+export interface Departure extends Owner {
+  readonly id: string;
+  readonly calendarId: string;
+  /** The id of the account's main calendar. */
+  readonly account: string | null;
+  /** Sealed, in the context of an integration's. */
+  readonly credentials: string;
+  readonly eventIds: readonly string[];
+}
+
+/** At most one waits for each departure. */
+export const departJob = (id: string): NewJob => ({
+  kind: DEPART,
+  key: `${DEPART}:${id}`,
+  payload: { departureId: id },
+});
+
+/**
+ * Ends a connection at once, and lets a job follow that takes the sessions to come out of the calendar and then gives
+ * the grant back. What is past stays there: it did take that time.
+ */
+export async function depart(
+  change: ServerChange,
+  { tenantId, userId, calendar, account, credentials }: Integration,
+  id: string,
+  at: string,
+): Promise<void> {
+  await sql`
+    insert into calendar_departures (tenant_id, id, user_id, calendar_id, account, credentials,
+      event_ids, created_at)
+    values (${tenantId}, ${id}, ${userId}, ${calendar.id}, ${account}, ${credentials},
+      array(select event_id from calendar_links
+        where tenant_id = ${tenantId} and user_id = ${userId} and origin = 'ours' and end_at > ${at}
+        order by start_at), ${at})
+  `.execute(change.tx);
+  await deleteIntegration(change.tx, { tenantId, userId });
+  await change.enqueue([departJob(id)]);
+}
+
+export async function readDeparture(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<Departure | undefined> {
+  const row = await tx
+    .selectFrom('calendar_departures')
+    .select(['user_id', 'calendar_id', 'account', 'credentials', 'event_ids'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      tenantId,
+      id,
+      userId: row.user_id,
+      calendarId: row.calendar_id,
+      account: row.account,
+      credentials: row.credentials,
+      eventIds: row.event_ids,
+    }
+  );
+}
+
+/**
+ * Notes that one event is out, and that another may be on its way for a while.
+ * @returns false where the calendar is connected again, whose sync then decides what stands in it
+ */
+export const holdDeparture = (
+  { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
+  { tenantId, userId, id, calendarId }: Departure,
+  removed: string | null,
+): Promise<boolean> =>
+  withTenant(db, tenantId, async (tx) => {
+    const until = new Date(clock.now() + BUSY_MS).toISOString();
+    const { rows } = await sql`
+      update calendar_departures d
+      set busy_until = ${until}, event_ids = array_remove(event_ids, ${removed}::text)
+      where tenant_id = ${tenantId} and id = ${id} and not exists (
+        select from calendar_integrations
+        where tenant_id = ${tenantId} and user_id = ${userId} and calendar_id = ${calendarId})
+      returning id
+    `.execute(tx);
+    return rows.length > 0;
+  });
+
+export const endDeparture = (
+  { db }: Pick<ServerParts, 'db'>,
+  { tenantId, id }: Departure,
+): Promise<void> =>
+  withTenant(db, tenantId, async (tx) => {
+    await tx
+      .deleteFrom('calendar_departures')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+  });
+
+/** Whether an event of ours may still be on its way out of a calendar that is connected again. */
+export async function isBeingLeft(
+  tx: Tx,
+  { tenantId, userId }: Owner,
+  calendarId: string,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from calendar_departures
+    where tenant_id = ${tenantId} and user_id = ${userId} and calendar_id = ${calendarId}
+      and busy_until > ${new Date(now).toISOString()}
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Whether the grant must outlive the departure: revoking one token ends all that this server holds of the account, also a
+ * colleague's, and those of a sign-in that has not come to its end.
+ */
+export const isGrantUsed = (
+  { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
+  { tenantId, userId, id, account }: Departure,
+): Promise<boolean> =>
+  withTenant(db, tenantId, async (tx) => {
+    const { rows } = await sql<{ isUsed: boolean }>`
+      select calendar_account_is_used(${account}, ${id}) or exists (
+        select from calendar_authorizations
+        where tenant_id = ${tenantId} and user_id = ${userId}
+          and expires_at > ${new Date(clock.now()).toISOString()}) as "isUsed"
+    `.execute(tx);
+    return rows[0]?.isUsed === true;
+  });
