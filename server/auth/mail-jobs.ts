@@ -45,7 +45,7 @@ const personOf = (tx: Tx, tenantId: string, userId: string): Promise<Person | un
 /** Makes the token when the mail is sent, so that it stands nowhere but in the mail. */
 const accountMail =
   (parts: JobParts, { kind, purpose, lifeMs, isWanted, path, letter }: AccountMail): JobHandler =>
-  async ({ userId }, { tenantId }) => {
+  async ({ userId }, { id, tenantId, attempt }) => {
     if (typeof userId !== 'string' || tenantId === null) return;
     const { db, clock, origin, mailer } = parts;
     const made = await withTenant(db, tenantId, async (tx) => {
@@ -53,10 +53,11 @@ const accountMail =
       if (!person || !isWanted(person)) return undefined;
       const { email, name } = person;
       const expiresAt = new Date(clock.now() + lifeMs).toISOString();
-      const token = { tenantId, purpose, subjectId: userId, email, expiresAt };
+      const subject = { tenantId, purpose, subjectId: userId, email, expiresAt };
+      const token = { ...subject, besideEarlier: attempt > 1 };
       return { to: email, name, url: origin + path(await issueToken(tx, token, parts)) };
     });
-    if (made) await mailer.send(kind, compose(letter(made)));
+    if (made) await mailer.send(kind, compose(letter(made), id));
   };
 
 export const sendVerification = (parts: JobParts): JobHandler =>

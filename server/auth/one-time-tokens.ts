@@ -23,19 +23,22 @@ export interface OneTimeToken {
   readonly isUsed: boolean;
 }
 
-export type NewToken = Omit<OneTimeToken, 'hash' | 'isUsed'>;
+export interface NewToken extends Omit<OneTimeToken, 'hash' | 'isUsed'> {
+  /** The earlier ones of its subject open as well until one is used: their mail may have arrived without our knowing. */
+  readonly besideEarlier: boolean;
+}
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Makes a token that replaces the earlier ones of its subject. Only its hash is stored.
+ * Makes a token in place of the earlier ones of its subject, or beside them. Only its hash is stored.
  * @param tx of `withTenant` for the very tenant
  * @returns the token itself, for the mail and for nothing else
  */
 export async function issueToken(
   tx: Tx,
-  { tenantId, purpose, subjectId, email, expiresAt }: NewToken,
+  { tenantId, purpose, subjectId, email, expiresAt, besideEarlier }: NewToken,
   { clock, random }: { readonly clock: { now(): number }; readonly random: RandomBytes },
 ): Promise<string> {
   const token = Buffer.from(random(BYTES)).toString('base64url');
@@ -45,7 +48,7 @@ export async function issueToken(
     .where('tenant_id', '=', tenantId)
     .where((eb) =>
       eb.or([
-        eb.and({ purpose, subject_id: subjectId }),
+        ...(besideEarlier ? [] : [eb.and({ purpose, subject_id: subjectId })]),
         eb('expires_at', '<', iso(now - REMEMBER_MS)),
       ]),
     )
@@ -93,23 +96,24 @@ export const findToken = (
   });
 
 /**
- * Uses the token up.
+ * Uses the token up, and those of other attempts at its mail with it.
  * @param now ISO
  * @returns false where another call was first, or it expired meanwhile
  */
 export async function useToken(
   tx: Tx,
-  { tenantId, hash }: OneTimeToken,
+  { tenantId, purpose, subjectId, hash }: OneTimeToken,
   now: string,
 ): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_tokens')
     .set({ used_at: now })
     .where('tenant_id', '=', tenantId)
-    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('hash')
-    .executeTakeFirst();
-  return used !== undefined;
+    .execute();
+  return used.some((row) => row.hash === hash);
 }

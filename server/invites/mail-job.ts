@@ -8,7 +8,7 @@ import { readInvite } from './read.ts';
 /** Makes the link of an open invitation and sends it to the patient; earlier links no longer open. */
 export const sendInvite =
   (parts: JobParts): JobHandler =>
-  async ({ inviteId }, { tenantId }) => {
+  async ({ inviteId }, { id, tenantId, attempt }) => {
     if (typeof inviteId !== 'string' || tenantId === null) return;
     const { db, clock, origin, mailer } = parts;
     const now = new Date(clock.now()).toISOString();
@@ -16,11 +16,9 @@ export const sendInvite =
       const invite = await readInvite(tx, tenantId, inviteId);
       if (!invite || invite.status !== 'pending' || invite.expiresAt <= now) return undefined;
       const { email, expiresAt } = invite;
-      const token = await issueToken(
-        tx,
-        { tenantId, purpose: 'patient_invite', subjectId: inviteId, email, expiresAt },
-        parts,
-      );
+      const subject = { purpose: 'patient_invite', subjectId: inviteId, email, expiresAt } as const;
+      const fresh = { tenantId, ...subject, besideEarlier: attempt > 1 };
+      const token = await issueToken(tx, fresh, parts);
       return inviteLetter({
         to: email,
         name: invite.patientName,
@@ -28,5 +26,5 @@ export const sendInvite =
         url: `${origin}/invite/${token}`,
       });
     });
-    if (letter) await mailer.send('patient-invite', compose(letter));
+    if (letter) await mailer.send('patient-invite', compose(letter, id));
   };

@@ -4,6 +4,8 @@ import type { ServerParts } from '../parts.ts';
 
 /** What a handler knows of the job that it works on. */
 export interface RunningJob {
+  /** The same at every attempt. */
+  readonly id: string;
   /** `null` for work on the whole server. */
   readonly tenantId: string | null;
   /** 1 the first time. */

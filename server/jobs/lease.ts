@@ -10,8 +10,10 @@ export interface Claimed {
   readonly kind: string;
   readonly key: string;
   readonly payload: Payload;
-  /** Counted at the claim, so that a job which kills its instance comes to an end; marks whose lease it is. */
+  /** Counted at the claim, so that a job which kills its instance comes to an end. */
   readonly attempt: number;
+  /** ISO; with the attempt it marks whose lease it is, since a periodic job counts anew after each success. */
+  readonly until: string;
 }
 
 export interface Claim {
@@ -24,16 +26,16 @@ export interface Claim {
 }
 
 /**
- * Takes due jobs that nobody works on. One whose key has been claimed waits for that to end, also when the instance at it
- * is dead and its lease is over, so that two of a key do not overtake each other. A scalar subquery, because `not exists` becomes a join for which all that waits is read and
- * sorted.
+ * Takes due jobs that nobody works on. One whose key has been claimed waits for that to end, also when the instance at
+ * it is dead and its lease is over, so that two of a key do not overtake each other. A scalar subquery, because `not
+ * exists` becomes a join for which all that waits is read and sorted.
  */
 export const claimJobs = (
   db: Database,
   { kinds, limit, now, until }: Claim,
 ): Promise<readonly Claimed[]> =>
   withWorker(db, async (tx) => {
-    const { rows } = await sql<Claimed>`
+    const { rows } = await sql<Omit<Claimed, 'until'>>`
       with due as (
         select id from jobs j
         where failed_at is null and run_at <= ${now} and kind = any(${[...kinds]}::text[])
@@ -51,10 +53,11 @@ export const claimJobs = (
       from due where jobs.id = due.id
       returning jobs.id, tenant_id as "tenantId", kind, key, payload, attempts as attempt
     `.execute(tx);
-    return rows;
+    return rows.map((row) => ({ ...row, until }));
   });
 
-const mine = ({ id, attempt }: Claimed) => sql`id = ${id} and attempts = ${attempt}`;
+const mine = ({ id, attempt, until }: Claimed) =>
+  sql`id = ${id} and attempts = ${attempt} and leased_until = ${until}`;
 
 export const deleteJob = (db: Database, job: Claimed): Promise<void> =>
   withWorker(db, async (tx) => {

@@ -85,7 +85,7 @@ export function createJobRunner(
     async stop() {
       clearInterval(poll);
       const cut = setTimeout(() => stopping.abort(), graceMs);
-      await Promise.all([drain(), unlisten?.()]);
+      await Promise.all([drain(), unlisten?.().catch(report)]);
       clearTimeout(cut);
     },
   };

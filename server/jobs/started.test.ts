@@ -47,6 +47,24 @@ describe('periodic work', () => {
     }
   });
 
+  it('is not freed by an instance that slept through the end of its lease', async () => {
+    const [slept, working] = [gate(), gate()];
+    const sleeper = runner({ tick: () => slept.opened }, every5).runDue();
+    const leasedUntil = async () => (await rows())[0]?.leased_until;
+    await expect.poll(leasedUntil).toBeTruthy();
+    clock.ms += 5 * 60_000;
+    await runner({ tick: async () => {} }, every5).runDue();
+    clock.ms += 5 * 60_000;
+    const worker = runner({ tick: () => working.opened }, every5).runDue();
+    await expect.poll(leasedUntil).toBeTruthy();
+    const lease = await leasedUntil();
+    slept.open();
+    await sleeper;
+    expect(await leasedUntil()).toBe(lease);
+    working.open();
+    await worker;
+  });
+
   it('is tried again before its next tick, and never given up', async () => {
     let isBroken = true;
     const jobs = runner(

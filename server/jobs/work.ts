@@ -22,7 +22,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 async function handle({ handlers, stopping, handlerMs }: Work, job: Claimed): Promise<void> {
-  const { tenantId, attempt, payload } = job;
+  const { id, tenantId, attempt, payload } = job;
   // An instance died of it, time and again.
   if (attempt > MAX_ATTEMPTS) throw new JobError('abandoned', 'never');
   const timeout = new AbortController();
@@ -32,7 +32,8 @@ async function handle({ handlers, stopping, handlerMs }: Work, job: Claimed): Pr
   cut.catch(() => {});
   try {
     const isLast = attempt >= MAX_ATTEMPTS;
-    await Promise.race([handlers[job.kind]?.(payload, { tenantId, attempt, isLast, signal }), cut]);
+    const running = { id, tenantId, attempt, isLast, signal };
+    await Promise.race([handlers[job.kind]?.(payload, running), cut]);
   } finally {
     clearTimeout(timer);
   }

@@ -42,8 +42,12 @@ function htmlOf({ greeting, paragraphs, link, closing, subject }: Letter): strin
   ].join('\n');
 }
 
-/** The letter as plain text and as HTML that says the same. */
-export const compose = (letter: Letter): Mail => ({
+/**
+ * The letter as plain text and as HTML that says the same.
+ * @param id the mail's, see `Mail`
+ */
+export const compose = (letter: Letter, id: string): Mail => ({
+  id,
   to: letter.to,
   subject: letter.subject,
   text: textOf(letter),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { RandomBytes } from '../../src/domain/core/id.ts';
 import type { Logger } from '../http/logger.ts';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, messageId } from './mailer.ts';
 
 interface FolderOptions {
   readonly folder: string;
@@ -19,9 +19,10 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 export function folderMailer({ folder, from, clock, random, logger }: FolderOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(kind, mail) {
+    async send(kind, { id, ...mail }) {
       const date = new Date(clock.now());
-      const { message } = await transport.sendMail({ from, ...mail, date });
+      const head = { from, date, messageId: messageId(id, from) };
+      const { message } = await transport.sendMail({ ...head, ...mail });
       const time = date.toISOString().replaceAll(/[:.]/g, '-');
       const path = join(folder, `${time}-${kind.replaceAll('.', '-')}-${hex(random(4))}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,7 @@
 /** A mail to one person. */
 export interface Mail {
+  /** The same at every attempt, so that mailboxes show one mail where an attempt came through without our knowing. */
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -15,3 +17,7 @@ export interface Mailer {
   send(kind: string, mail: Mail): Promise<void>;
   close?(): void;
 }
+
+/** @param from the sender, `name <address>` or the address alone */
+export const messageId = (id: string, from: string): string =>
+  `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '')}>`;

@@ -1,18 +1,22 @@
 import { createTransport } from 'nodemailer';
 import { JobError } from '../jobs/job.ts';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, messageId } from './mailer.ts';
 
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
 
 interface SmtpError {
-  readonly code?: unknown;
+  /** Which of ours was answered with the error. */
+  readonly command?: unknown;
   readonly responseCode?: unknown;
 }
 
-/** The server will never take this mail: the address does not exist there, or it refuses the content. */
-const isFinal = ({ code, responseCode }: SmtpError): boolean =>
-  (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+/**
+ * The server will never take this mail: the address does not exist there, or it refuses the content. A sender or a
+ * sign-in that it refuses is the operator's to mend, and the mail waits.
+ */
+const isFinal = ({ command, responseCode }: SmtpError): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') &&
   typeof responseCode === 'number' &&
   responseCode >= 550;
 
@@ -33,9 +37,10 @@ export function smtpMailer(
     { from },
   );
   return {
-    async send(_kind, mail) {
+    async send(_kind, { id, ...mail }) {
       try {
-        await transport.sendMail({ ...mail, date: new Date(clock.now()) });
+        const head = { date: new Date(clock.now()), messageId: messageId(id, from) };
+        await transport.sendMail({ ...head, ...mail });
       } catch (error) {
         if (isFinal(error as SmtpError)) throw new JobError('recipient_refused', 'never');
         throw error;
