@@ -162,6 +162,6 @@ describe('over random schedules', () => {
           expect(await run(backend, seed)).toEqual(await run(memory!, seed)),
         );
     },
-    120_000,
+    300_000,
   );
 });

@@ -193,7 +193,8 @@ describe.runIf(hasCluster)('two instances on one PostgreSQL', () => {
     const { token } = await practice();
     const third = await startInstance(cluster.url, folder);
     let answered = 0;
-    const requests = Array.from({ length: 200 }, async (_, index) => {
+    // All of them are done within the ten seconds after which a stopping server cuts what hangs.
+    const requests = Array.from({ length: 80 }, async (_, index) => {
       const email = `carga-${index}@exemplo.com`;
       try {
         const { status } = await third.call('POST', '/patients', token, { name: 'Carga', email });
