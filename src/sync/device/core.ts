@@ -61,6 +61,7 @@ export function startCore(parts: DeviceParts): DeviceCore {
         initial,
         isBusy: () => clock.now() - lastWish < BUSY_MS,
         onBaseWritten: () => snapshots.note(),
+        onHot: () => snapshots.noteHot(),
         onStatus: (status) => subscriptions.setStatus(status),
       }),
   });

@@ -18,24 +18,44 @@ import {
 } from '../../../test/harness/practice.ts';
 import type { Base } from '../../data/base/base.ts';
 import { DomainError } from '../../domain/core/errors.ts';
-import { Unreachable } from '../environment.ts';
+import { type Environment, Unreachable } from '../environment.ts';
 import { createDevice, type OpenedDevice } from './device.ts';
 import type { DeviceParts } from './parts.ts';
 
 const newId = idMaker(7);
 
-/** A device of Ana's over a server in memory; `line.isUp` is its network. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+
+/** A device of Ana's over a server in memory; `line.isUp` is its network, which carries so many `pages` before it fails. */
 async function setUp() {
   const clinic = smallClinic(idMaker(1));
   const server: MemoryServer = createMemoryServer({ now: () => NOON, newId: idMaker(2) });
   await server.createTenant(clinic.seed);
   const actor = clinic.actor(clinic.people.ana);
-  const line = { isUp: true };
+  const line = { isUp: true, pages: Infinity };
   const store = memoryStore();
   const base = memoryBaseStore();
   const snapshots = memorySnapshots(new Map());
   const reached = <T>(request: () => Promise<T>): Promise<T> =>
     line.isUp ? request() : Promise.reject(new Unreachable());
+  const environment: Environment = {
+    transport: {
+      pull: (request) => {
+        line.isUp &&= line.pages > 0;
+        line.pages -= 1;
+        return reached(() => server.pull(request, actor));
+      },
+      push: (batch) => reached(() => server.push(batch, actor)),
+      listen: (_onWake, signal) => untilAborted(signal),
+    },
+    clock: hastyClock(NOON),
+    locks: memoryLocks(),
+    randomBytes: seededBytes(seededRandom(3)),
+    random: () => 0.5,
+  };
   const open = (changes: Partial<DeviceParts> = {}): OpenedDevice =>
     createDevice({
       actor,
@@ -44,28 +64,34 @@ async function setUp() {
       drafts: memoryDrafts(store),
       snapshots,
       openBase: async () => memoryBase(base),
-      environment: {
-        transport: {
-          pull: (request) => reached(() => server.pull(request, actor)),
-          push: (batch) => reached(() => server.push(batch, actor)),
-          listen: (_onWake, signal) =>
-            new Promise((_resolve, reject) =>
-              signal.addEventListener('abort', () => reject(signal.reason as Error)),
-            ),
-        },
-        clock: hastyClock(NOON),
-        locks: memoryLocks(),
-        randomBytes: seededBytes(seededRandom(3)),
-        random: () => 0.5,
-      },
+      environment,
       channel: { post: () => {}, onMessage: () => {}, close: () => {} },
       useToken: () => {},
       schedule: (work) => setImmediate(work),
       onFault: (error) => expect.unreachable(String(error)),
       ...changes,
     });
-  return { clinic, server, actor, line, open };
+  return { clinic, server, actor, line, snapshots, environment, open };
 }
+
+describe('a device whose first read was cut off', () => {
+  it('starts from what had arrived, before the base is open', async () => {
+    const world = await setUp();
+    world.line.pages = 1;
+    const hasty = hastyClock(NOON);
+    // Nothing rests while pages arrive.
+    const restless = (ms: number, signal: AbortSignal) =>
+      ms < 5000 ? hasty.sleep(ms, signal) : untilAborted(signal);
+    const first = world.open({
+      environment: { ...world.environment, clock: { ...hasty, sleep: restless } },
+    });
+    await vi.waitUntil(() => world.snapshots.read('header'));
+    await first.close();
+
+    const second = world.open({ openBase: () => new Promise<Base>(() => {}) });
+    expect(await second.query('patients.list', {})).toMatchObject({ matching: 2 });
+  });
+});
 
 describe('a device', () => {
   let world: Awaited<ReturnType<typeof setUp>>;

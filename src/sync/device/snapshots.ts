@@ -2,7 +2,7 @@ import type { Base } from '../../data/base/base.ts';
 import { writeSnapshot } from '../../data/snapshot/write.ts';
 import type { View } from '../../data/view/view.ts';
 import { uuidv7 } from '../../domain/core/id.ts';
-import { type Bell, createBell } from '../bell.ts';
+import { createBell } from '../bell.ts';
 import type { DeviceParts } from './parts.ts';
 
 /** The base must have been quiet for so long, so that a long read does not write one snapshot a page. */
@@ -11,11 +11,13 @@ const QUIET_MS = 5_000;
 export interface SnapshotWriter {
   /** The base has changed. */
   note(): void;
+  /** A first read has brought what the first screens show: worth a snapshot at once, since the rest may take minutes. */
+  noteHot(): void;
   /** Ends by its signal, whose reason it throws. */
   run(signal: AbortSignal): Promise<never>;
 }
 
-/** Writes the next start's snapshot whenever the base has changed and then rested. */
+/** Writes the next start's snapshot whenever the base has changed and then rested, and once within a first read. */
 export function snapshotWriter(
   parts: DeviceParts,
   view: View,
@@ -23,11 +25,12 @@ export function snapshotWriter(
 ): SnapshotWriter {
   const { clock, randomBytes } = parts.environment;
   const changed = createBell(clock);
+  let hot: 'awaited' | 'due' | 'written' = 'awaited';
 
   async function write(signal: AbortSignal): Promise<void> {
     const { epoch, generation, swept, first } = await parts.checkpoints.read();
-    // A view in the middle of a full read is no view to start from.
-    if (first || swept < generation) return;
+    // In the middle of a full read a start is better off without, unless the first screens are whole.
+    if (first ? !first.hot : swept < generation) return;
     const base = await openBase();
     const now = clock.now();
     const turn = () => clock.sleep(0, signal);
@@ -44,12 +47,27 @@ export function snapshotWriter(
     });
   }
 
+  async function untilDue(signal: AbortSignal): Promise<void> {
+    let began = clock.now();
+    while (hot !== 'due') {
+      await changed.wait(signal, QUIET_MS);
+      if (clock.now() - began >= QUIET_MS) return;
+      began = clock.now();
+    }
+    hot = 'written';
+  }
+
   return {
     note: () => changed.ring(),
+    noteHot() {
+      if (hot !== 'awaited') return;
+      hot = 'due';
+      changed.ring();
+    },
     async run(signal) {
       for (;;) {
         await changed.wait(signal);
-        await untilQuiet(changed, clock.now, signal);
+        await untilDue(signal);
         try {
           await write(signal);
         } catch (error) {
@@ -60,11 +78,4 @@ export function snapshotWriter(
       }
     },
   };
-}
-
-async function untilQuiet(changed: Bell, now: () => number, signal: AbortSignal): Promise<void> {
-  for (let began = now(); ; began = now()) {
-    await changed.wait(signal, QUIET_MS);
-    if (now() - began >= QUIET_MS) return;
-  }
 }

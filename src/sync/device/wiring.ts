@@ -15,6 +15,8 @@ export interface WiringParts extends DeviceParts {
   readonly initial: Checkpoint;
   readonly isBusy: () => boolean;
   readonly onBaseWritten: () => void;
+  /** This tab's first read has brought what the first screens show. */
+  readonly onHot: () => void;
   readonly onStatus: (status: EngineStatus) => void;
 }
 
@@ -40,6 +42,7 @@ export function wireEngine(parts: WiringParts): Engine {
     onStatus(status, isReader) {
       parts.onStatus(status);
       const { connection, firstSync, lastSyncAt } = status;
+      if (isReader && firstSync?.hot) parts.onHot();
       if (isReader) channel.post({ kind: 'status', status: { connection, firstSync, lastSyncAt } });
       // Whether the server is really gone, the reading tab finds out and tells.
       else if (connection === 'offline') channel.post({ kind: 'wake' });
