@@ -1,26 +1,24 @@
-import type { Appointment } from '../../src/domain/appointments/appointment.ts';
-import type { Occurrence } from '../../src/domain/recurrences/expand.ts';
-import { HORIZON_DAYS } from '../../src/domain/recurrences/expand.ts';
 import {
-  planExtension,
-  planRegeneration,
-  revocable,
-  type SessionPlan,
-  type Surroundings,
-} from '../../src/domain/recurrences/plan.ts';
+  type Appointment,
+  appointmentStatuses,
+} from '../../src/domain/appointments/appointment.ts';
+import { type Occurrence, rangeOfOccurrences } from '../../src/domain/recurrences/expand.ts';
+import { outdated, unmet, untouched, withRoom } from '../../src/domain/recurrences/plan.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
-import { addDays, instantOf, wallClock } from '../../src/domain/time/zone.ts';
+import { wallClock } from '../../src/domain/time/zone.ts';
 import type { Workspace } from './workspace.ts';
 
 const FOREVER = '9999-12-31T00:00:00.000Z';
 
-/** From now to the end of the last day for which sessions are made. */
-function horizon(now: string, zone: string): { readonly from: string; readonly to: string } {
-  const day = addDays(wallClock(now, zone).day, HORIZON_DAYS);
-  return { from: now, to: instantOf({ day, minutes: 0 }, zone) };
-}
+/** For so many occurrences each is looked up by itself; of more, all that lies between the first and the last. */
+const FEW = 10;
 
-/** The sessions that matter: those of days from today on, wherever they were moved, and those that have not begun. */
+const uncancelled = appointmentStatuses.filter((status) => status !== 'cancelled');
+
+/**
+ * The sessions that matter: those of days from today on, wherever they were moved, and those that have not ended. What
+ * earlier changes have cancelled is left in the storage, however much it is.
+ */
 async function ownSessions(
   { find, now }: Workspace,
   recurringAppointmentId: string,
@@ -29,37 +27,46 @@ async function ownSessions(
   const equal = { recurringAppointmentId };
   const today = wallClock(now, zone).day;
   const ofDays = await find('appointments', { equal, atLeast: { occurrenceDay: today } });
-  const ahead = await find('appointments', { equal, span: { from: now, to: FOREVER } });
+  const span = { from: now, to: FOREVER };
+  const ahead = await find('appointments', { equal, among: { status: uncancelled }, span });
   return [...new Map([...ofDays, ...ahead].map((one) => [one.id, one])).values()];
 }
 
-/** Which of the sessions have a note or a payment. */
-async function keptSessions(
-  { find }: Workspace,
+/** Those that the recurrence may take back: untouched, and neither written about nor paid. */
+async function revocable(
+  { find, now }: Workspace,
   sessions: readonly Appointment[],
-): Promise<Set<string>> {
-  const among = { appointmentId: sessions.map(({ id }) => id) };
+): Promise<Appointment[]> {
+  const candidates = untouched(sessions, now);
+  const among = { appointmentId: candidates.map(({ id }) => id) };
   const notes = await find('notes', { among });
   const payments = await find('payments', { among });
-  return new Set([...notes, ...payments].map(({ appointmentId }) => appointmentId));
+  const kept = new Set([...notes, ...payments].map(({ appointmentId }) => appointmentId));
+  return candidates.filter(({ id }) => !kept.has(id));
 }
 
-async function surroundingsOf(
-  work: Workspace,
-  { id, psychologistId }: RecurringAppointment,
-  zone: string,
-): Promise<Surroundings> {
-  const own = await ownSessions(work, id, zone);
-  const equal = { psychologistId };
-  return {
-    own,
-    kept: await keptSessions(work, own),
-    agenda: await work.find('appointments', { equal, span: horizon(work.now, zone) }),
-    breaks: await work.find('recurringBreaks', { equal: { ...equal, isActive: true } }),
-    blocks: await work.find('availabilityBlocks', { equal }),
-    zone,
-    now: work.now,
-  };
+/** What takes the psychologist's time where the occurrences want to be. */
+async function takenTimes(
+  { find }: Workspace,
+  psychologistId: string,
+  occurrences: readonly Occurrence[],
+): Promise<Appointment[]> {
+  const range = rangeOfOccurrences(occurrences);
+  if (!range) return [];
+  const spans =
+    occurrences.length > FEW
+      ? [range]
+      : occurrences.map(({ startAt, endAt }) => ({ from: startAt, to: endAt }));
+  const sessions: Appointment[] = [];
+  for (const span of spans)
+    sessions.push(
+      ...(await find('appointments', {
+        equal: { psychologistId },
+        among: { status: ['scheduled', 'in_progress'] },
+        span,
+      })),
+    );
+  return sessions;
 }
 
 const sessionOf = (
@@ -98,9 +105,22 @@ function cancel(
     });
 }
 
-function carryOut(work: Workspace, recurrence: RecurringAppointment, plan: SessionPlan): void {
-  cancel(work, plan.cancel, 'Recorrência alterada');
-  for (const occurrence of plan.create) {
+/** Makes sessions of the occurrences that have none, where there is room for them. */
+async function fill(
+  work: Workspace,
+  recurrence: RecurringAppointment,
+  own: readonly Appointment[],
+  zone: string,
+): Promise<void> {
+  const wanted = unmet(recurrence, { own, zone, now: work.now });
+  if (wanted.length === 0) return;
+  const equal = { psychologistId: recurrence.psychologistId };
+  const obstacles = {
+    sessions: await takenTimes(work, recurrence.psychologistId, wanted),
+    breaks: await work.find('recurringBreaks', { equal: { ...equal, isActive: true } }),
+    blocks: await work.find('availabilityBlocks', { equal }),
+  };
+  for (const occurrence of withRoom(wanted, obstacles, zone)) {
     const session = sessionOf(recurrence, occurrence, work);
     work.documents.adopt([['appointments', session.id]], []);
     work.documents.put('appointments', session);
@@ -113,19 +133,20 @@ export async function regenerate(
   recurrence: RecurringAppointment,
   zone: string,
 ): Promise<void> {
-  const around = await surroundingsOf(work, recurrence, zone);
-  carryOut(work, recurrence, planRegeneration(recurrence, around));
+  const own = await ownSessions(work, recurrence.id, zone);
+  const made = { own: await revocable(work, own), zone, now: work.now };
+  const gone = new Set(outdated(recurrence, made));
+  cancel(work, [...gone], 'Recorrência alterada');
+  const stays = own.filter((session) => !gone.has(session));
+  await fill(work, recurrence, stays, zone);
 }
 
 /** Makes the sessions that the year ahead lacks; a second time, none. @param zone IANA name */
-export async function extend(
+export const extend = async (
   work: Workspace,
   recurrence: RecurringAppointment,
   zone: string,
-): Promise<void> {
-  const around = await surroundingsOf(work, recurrence, zone);
-  carryOut(work, recurrence, planExtension(recurrence, around));
-}
+): Promise<void> => fill(work, recurrence, await ownSessions(work, recurrence.id, zone), zone);
 
 /** Cancels what has not begun, except what was written about or paid. @param reason in Portuguese, for the session */
 export async function cancelAhead(
@@ -133,8 +154,9 @@ export async function cancelAhead(
   recurringAppointmentId: string,
   reason: string,
 ): Promise<void> {
-  const span = { from: work.now, to: FOREVER };
-  const own = await work.find('appointments', { equal: { recurringAppointmentId }, span });
-  const kept = await keptSessions(work, own);
-  cancel(work, revocable({ own, kept, now: work.now }), reason);
+  const own = await work.find('appointments', {
+    equal: { recurringAppointmentId, status: 'scheduled' },
+    span: { from: work.now, to: FOREVER },
+  });
+  cancel(work, await revocable(work, own), reason);
 }

@@ -119,3 +119,18 @@ export function without({ startAt, endAt }: Span, others: readonly Span[]): Span
   }
   return from < endAt ? [...left, { startAt: from, endAt }] : left;
 }
+
+/**
+ * Those of the spans that share an instant with one of the others.
+ * @param spans in their order, none within another
+ */
+export function taken<S extends Span>(spans: readonly S[], others: readonly Span[]): S[] {
+  const inOrder = others.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
+  let next = 0;
+  let takenUntil = '';
+  return spans.filter(({ startAt, endAt }) => {
+    for (let other = inOrder[next]; other && other.startAt < endAt; other = inOrder[++next])
+      if (other.endAt > takenUntil) takenUntil = other.endAt;
+    return takenUntil > startAt;
+  });
+}

@@ -7,7 +7,7 @@ import type { Patient } from '../patients/patient.ts';
 import { formatDay, formatTime } from '../time/format.ts';
 import { addDays, wallClock } from '../time/zone.ts';
 import { weekdayOfPattern } from '../availability/pattern.ts';
-import { blockSpans, breakSpans, type Span } from '../availability/spans.ts';
+import { blockSpans, breakSpans, taken } from '../availability/spans.ts';
 import {
   comingOn,
   daysOfYear,
@@ -74,8 +74,8 @@ function firstOpenDay(candidate: Candidate, zone: string, now: string): string {
 function meets(candidate: Schedule, other: Schedule, open: string): boolean {
   if (candidate.startTime >= other.endTime || other.startTime >= candidate.endTime) return false;
   const from = [candidate.startDate, other.startDate].reduce(later, open);
-  const taken = new Set(daysOfYear(other, from));
-  return daysOfYear(candidate, from).some((one) => taken.has(one));
+  const days = new Set(daysOfYear(other, from));
+  return daysOfYear(candidate, from).some((one) => days.has(one));
 }
 
 function overlapOf(
@@ -140,19 +140,6 @@ function closureOf(block: AvailabilityBlock, hit: Occurrence, zone: string): Con
   };
 }
 
-/** The first occurrence that one of the spans takes time of. Both lists are in their order. */
-function firstHit(
-  occurrences: readonly Occurrence[],
-  spans: readonly Span[],
-): Occurrence | undefined {
-  let next = 0;
-  return occurrences.find(({ startAt, endAt }) => {
-    while (next < spans.length && (spans[next]?.endAt ?? '') <= startAt) next += 1;
-    const span = spans[next];
-    return span !== undefined && span.startAt < endAt;
-  });
-}
-
 /**
  * What of a psychologist's recurrences, pauses and blocks stands where a new or changed recurrence wants to be within a
  * year of its start: each once. What is not active, and the recurrence itself, is in nobody's way.
@@ -175,10 +162,10 @@ export function findConflicts(
   const range = rangeOfOccurrences(occurrences);
   if (!range) return overlaps;
   const pauses = breaks
-    .filter((pause) => firstHit(occurrences, breakSpans(pause, range, zone)))
+    .filter((pause) => taken(occurrences, breakSpans(pause, range, zone)).length > 0)
     .map(pauseOf);
   const closures = blocks.flatMap((block) => {
-    const hit = firstHit(occurrences, blockSpans(block, range, zone));
+    const [hit] = taken(occurrences, blockSpans(block, range, zone));
     return hit ? closureOf(block, hit, zone) : [];
   });
   return [...overlaps, ...pauses, ...closures];

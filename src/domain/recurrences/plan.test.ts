@@ -3,7 +3,7 @@ import { id, makeAppointment } from '../../../test/fixtures/documents.ts';
 import { seededRandom } from '../../../test/harness/practice.ts';
 import { type Appointment, occupies, overlaps } from '../appointments/appointment.ts';
 import { upcomingOccurrences } from './expand.ts';
-import { planExtension, planRegeneration, revocable, type Surroundings } from './plan.ts';
+import { type Made, type Obstacles, outdated, unmet, untouched, withRoom } from './plan.ts';
 import type { RecurringAppointment } from './recurrence.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -24,6 +24,27 @@ const recurrence: RecurringAppointment = {
   notes: null,
   createdAt: NOW,
 };
+
+interface Surroundings extends Made, Omit<Obstacles, 'sessions'> {
+  /** Own sessions with a note or a payment. */
+  readonly kept: ReadonlySet<string>;
+  readonly agenda: readonly Appointment[];
+}
+
+/** As the server puts the parts together, see `server/recurrences/sessions.ts`. */
+function plan(recurred: RecurringAppointment, given: Surroundings, takesBack: boolean) {
+  const { own, kept, agenda, breaks, blocks, zone, now } = given;
+  const revocable = untouched(own, now).filter(({ id: one }) => !kept.has(one));
+  const cancel = takesBack ? outdated(recurred, { own: revocable, zone, now }) : [];
+  const stays = (one: Appointment): boolean => !cancel.includes(one);
+  const wanted = unmet(recurred, { own: own.filter(stays), zone, now });
+  const create = withRoom(wanted, { sessions: agenda.filter(stays), breaks, blocks }, zone);
+  return { cancel, create, skipped: wanted.filter((one) => !create.includes(one)) };
+}
+const planRegeneration = (recurred: RecurringAppointment, given: Surroundings) =>
+  plan(recurred, given, true);
+const planExtension = (recurred: RecurringAppointment, given: Surroundings) =>
+  plan(recurred, given, false);
 
 const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
   own: [],
@@ -53,9 +74,9 @@ describe('regenerating', () => {
   const only = { ...recurrence, startDate: '2026-03-11', endDate: '2026-03-13' };
 
   it('makes each occurrence a session', () => {
-    const plan = planRegeneration(only, around());
-    expect(daysOf(plan.create)).toEqual(['2026-03-11', '2026-03-12', '2026-03-13']);
-    expect([plan.cancel, plan.skipped]).toEqual([[], []]);
+    const found = planRegeneration(only, around());
+    expect(daysOf(found.create)).toEqual(['2026-03-11', '2026-03-12', '2026-03-13']);
+    expect([found.cancel, found.skipped]).toEqual([[], []]);
   });
 
   it('keeps a session that is already as it should be, and replaces any other', () => {
@@ -65,17 +86,17 @@ describe('regenerating', () => {
       endAt: '2026-03-12T18:50:00.000Z',
     });
     const own = [right, moved];
-    const plan = planRegeneration(only, around({ own, agenda: own }));
-    expect(plan.cancel).toEqual([moved]);
-    expect(daysOf(plan.create)).toEqual(['2026-03-12', '2026-03-13']);
+    const found = planRegeneration(only, around({ own, agenda: own }));
+    expect(found.cancel).toEqual([moved]);
+    expect(daysOf(found.create)).toEqual(['2026-03-12', '2026-03-13']);
   });
 
   it('leaves a day to the session that a person cancelled, and fills one that the recurrence gave up', () => {
     const cancelled = session('2026-03-11', { status: 'cancelled' });
     const released = session('2026-03-12', { status: 'cancelled', occurrenceDay: null });
-    const plan = planRegeneration(only, around({ own: [cancelled, released] }));
-    expect(daysOf(plan.create)).toEqual(['2026-03-12', '2026-03-13']);
-    expect(plan.cancel).toEqual([]);
+    const found = planRegeneration(only, around({ own: [cancelled, released] }));
+    expect(daysOf(found.create)).toEqual(['2026-03-12', '2026-03-13']);
+    expect(found.cancel).toEqual([]);
   });
 
   it('leaves a session that was put off from the past', () => {
@@ -85,7 +106,7 @@ describe('regenerating', () => {
       endAt: '2026-03-12T18:50:00.000Z',
     });
     expect(planRegeneration(only, around({ own: [putOff] })).cancel).toEqual([]);
-    expect(revocable(around({ own: [putOff] }))).toEqual([putOff]);
+    expect(untouched([putOff], NOW)).toEqual([putOff]);
   });
 
   it('says what it skipped for what takes the time', () => {
@@ -103,9 +124,9 @@ describe('regenerating', () => {
       status: 'cancelled',
       startAt: '2026-03-13T13:00:00.000Z',
     });
-    const plan = planRegeneration(only, around({ agenda: [booked, event, free] }));
-    expect(daysOf(plan.skipped)).toEqual(['2026-03-11', '2026-03-12']);
-    expect(daysOf(plan.create)).toEqual(['2026-03-13']);
+    const found = planRegeneration(only, around({ agenda: [booked, event, free] }));
+    expect(daysOf(found.skipped)).toEqual(['2026-03-11', '2026-03-12']);
+    expect(daysOf(found.create)).toEqual(['2026-03-13']);
   });
 });
 
@@ -135,15 +156,15 @@ describe('planning, over random agendas', () => {
         .filter(() => random() < 0.2)
         .map(({ startAt, endAt }) => makeAppointment({ id: id(made++), startAt, endAt }));
       const surroundings = around({ own, kept, agenda: [...own, ...others] });
-      for (const plan of [planExtension, planRegeneration]) {
-        const { cancel, create, skipped } = plan(recurrence, surroundings);
+      for (const attempt of [planExtension, planRegeneration]) {
+        const { cancel, create, skipped } = attempt(recurrence, surroundings);
         const stays = [...own, ...others].filter((one) => !cancel.includes(one));
         const takes = (one: { startAt: string; endAt: string }) =>
           stays.some((other) => occupies(other) && overlaps(other, one));
         const decided = [...daysOf(create), ...daysOf(skipped)];
         const stood = stays.flatMap(({ occurrenceDay }) => occurrenceDay ?? []);
         expect({
-          case: `seed ${seed}, ${plan.name}`,
+          case: `seed ${seed}, ${attempt.name}`,
           takenBackWrongly: cancel.filter(
             ({ id: one, status, startAt }) =>
               status !== 'scheduled' || startAt <= NOW || kept.has(one),
@@ -153,7 +174,7 @@ describe('planning, over random agendas', () => {
           twice: decided.length - new Set(decided).size,
           days: new Set([...decided, ...stood]),
         }).toEqual({
-          case: `seed ${seed}, ${plan.name}`,
+          case: `seed ${seed}, ${attempt.name}`,
           takenBackWrongly: [],
           madeWithoutPlace: [],
           skippedForNothing: [],
