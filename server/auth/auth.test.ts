@@ -50,6 +50,16 @@ describe('registering', () => {
     });
   });
 
+  it('keeps a field that was left blank as one without a value', async () => {
+    const blank = { specialization: '', phone: ' ', cpf: '', bio: '' };
+    const { body } = await register(registration(blank));
+    expect((await profile(body.access_token)).body).toMatchObject({
+      specialization: null,
+      phone: null,
+      bio: null,
+    });
+  });
+
   it('makes a clinic whose first account administers it', async () => {
     const { status, body } = await register(registration(), 'registerClinic');
     expect(status).toBe(201);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LINE_MAX, line, text } from '../core/fields.ts';
+import { clearable, LINE_MAX, line, text } from '../core/fields.ts';
 
 const address = v.pipe(
   v.string('O email é obrigatório'),
@@ -48,7 +48,7 @@ const between = (label: string, min: number, max: number) =>
     v.maxLength(max, `${label} deve ter no máximo ${max} caracteres`),
   );
 
-const optionalLine = v.optional(line());
+const optionalLine = clearable(line());
 
 const account = (tenantLabel: string) =>
   v.object({
@@ -65,7 +65,7 @@ const account = (tenantLabel: string) =>
     specialization: optionalLine,
     phone: optionalLine,
     cpf: optionalLine,
-    bio: v.optional(text),
+    bio: clearable(text),
   });
 
 /** The body of `POST /auth/registerTenantPsych`. */
