@@ -85,7 +85,8 @@ describe('an invitation', () => {
     });
     expect(after.status).toBe(method === 'DELETE' && changed!.status === 200 ? 404 : 200);
     expect(await accountsOf(created.email)).toHaveLength(accepted.length);
-    if (method === 'DELETE') expect(accepted.length).toBe(changed!.status === 409 ? 1 : 0);
+    const isKept = method !== 'DELETE' || changed!.status === 409;
+    expect(accepted.length).toBeLessThanOrEqual(Number(isKept));
   });
 
   it('that is sent again while it is used opens one account', async () => {

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loopbackCertificate } from '../../test/fixtures/loopbackCertificate.ts';
 import { createTestApi, registration, TEST_ORIGIN } from '../../test/harness/api.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { type MailServer, openMailServer, type Received } from '../../test/harness/mailServer.ts';
@@ -201,21 +197,7 @@ describe('a mail by SMTP', () => {
 });
 
 describe('a mail over an encrypted connection', () => {
-  let folder: string;
-  let key: string;
-  let cert: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sereno-smtp-'));
-    const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    await promisify(execFile)('openssl', [
-      ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1'.split(' '),
-      ...['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', keyFile, '-out', certFile],
-    ]);
-    [key, cert] = await Promise.all([readFile(keyFile, 'utf8'), readFile(certFile, 'utf8')]);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
+  const { key, cert } = loopbackCertificate;
   const signIns: { readonly isSecure: boolean }[] = [];
   /** Takes passwords over an encrypted connection only. */
   const listenEncrypted = (options: SMTPServerOptions = {}) => {
