@@ -30,6 +30,18 @@ describe('themes of a text', () => {
     expect(themes('As contas atrasaram.')).toEqual(['finanças']);
   });
 
+  it('pass over turns of phrase and symptoms that hold their words', () => {
+    expect(themes('Mudou de assunto; prova disso é o silêncio.')).toEqual([]);
+    expect(themes('Morreu de vergonha e sentiu o peso das palavras.')).toEqual([]);
+    expect(themes('A respeito do tempo, refere perda de interesse.')).toEqual([]);
+    expect(themes('A perda da avó ainda dói.')).toEqual(['família', 'luto']);
+  });
+
+  it('are found by phrases, with a hyphen or without', () => {
+    expect(themes('Vive o pós-parto.')).toEqual(themes('Vive o pós parto.'));
+    expect(themes('Faz home  office.')).toEqual(['trabalho']);
+  });
+
   it('can be several in one sentence', () => {
     expect(themes('Brigou com a mãe por causa da faculdade.')).toEqual([
       'estudos',

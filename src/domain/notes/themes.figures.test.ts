@@ -26,8 +26,8 @@ function figuresOf(sentences: readonly Labelled[]) {
 }
 
 const floors = {
-  development: { precision: 0, recall: 0 },
-  'held-out': { precision: 0, recall: 0 },
+  development: { precision: 0.9, recall: 0.97 },
+  'held-out': { precision: 0.95, recall: 0.65 },
 };
 
 describe.each(['development', 'held-out'] as const)('themes of the %s sentences', (name) => {

@@ -1,64 +1,95 @@
-import { fold } from '../core/fold.ts';
-
 /**
  * What sessions are often about, and the words by which a note shows it: in lower case without accents, `*` for any
- * ending. Everyday subjects only. Nothing here tells risk, and nothing shall be added that pretends to.
+ * ending, `_` between the words of a phrase. Everyday subjects only. Nothing here tells risk, and nothing shall be added
+ * that pretends to.
  */
 const LEXICON = {
-  trabalho:
-    'trabalh* emprego* desempreg* chefe* chefia* colega* carreira* demissa* demitid* promocao empresa* escritorio* reuniao reunioes estagio* expediente* profissional profissao profissoes',
-  família:
-    'famili* mae maes pai pais irmao irmaos irma irmas filho* filha* avo avos tio tios tia tias primo* prima* sogra* sogro* padrasto* madrasta* enteado* enteada*',
-  relacionamento:
-    'relacionamento* namor* marido* esposa* esposo* casament* conjug* companheir* parceir* separacao separacoes divorci* ciume* traicao traicoes',
-  sono: 'sono insonia* dormi* dorme* dormindo durmo pesadelo* acordou acorda acordar acordando madrugada* sonolenc*',
-  ansiedade: 'ansiedade* ansios* preocupac* preocupad* nervos* angusti* apreens* panico',
-  luto: 'luto enlutad* falec* morte mortes morreu perda perdas saudade* velorio* enterro* funeral*',
-  autoestima:
-    'autoestima autoimagem autoconfianca autocritic* inseguranca* insegur* inferioridade autovalor* fracassad* incapaz incapazes espelho',
-  estudos:
-    'estud* faculdade* universidade* escola* prova provas vestibular* professor* aula aulas curso cursos tcc mestrado doutorado concurso* notas',
-  saúde:
-    'saude doenca* doente* medic* hospital* exame exames diagnostic* remedio* cirurgia* dor dores enxaqueca*',
-  finanças:
-    'financ* dinheiro divida* endivid* salario* contas aluguel emprestimo* orcamento* despesa* boleto* gastos',
-  amizade: 'amigo* amiga* amizade* turma turmas isolad* isolament* solidao',
-  'corpo e alimentação':
-    'aliment* comer come comendo dieta* peso emagrec* engord* apetite* compuls* academia exercicio* corpo corporal',
-  'limites e conflitos':
-    'limite limites conflito* briga brigas brigou brigar discussao discussoes discutiu discutir desentendiment* cobranca*',
-  'rotina e autocuidado':
-    'rotina* descans* lazer hobby hobbies autocuidado organizac* organizar meditac* respiracao folga* ferias',
-  mudanças: 'mudanca* mudou mudar transicao transicoes adaptac* recomec*',
-  'maternidade e paternidade':
-    'maternidade paternidade gestac* gravid* gestante* bebe bebes amament* puerper* parto',
+  trabalho: `trabalhista* emprego* empregad* empregador* desempreg* chefe* chefia* gerente* gestor* supervisor* colega*_de_trabalho
+    carreira* demissa* demiti* promocao empresa* escritorio* reuniao reunioes estagio* estagiari* expediente* plantao plantoes
+    profissional profissao profissoes trabalho trabalhos trabalha trabalhar trabalhando trabalhava trabalhou trabalhei
+    ambiente_de_trabalho home_office vaga_de procurando_vaga procura_vaga vaga_na vagas entrevista_de_emprego curriculo* mandad*_embora firma negocio_proprio
+    proprio_negocio pedir_as_contas pediu_as_contas aposentad* aposentadoria* aposent* sobrecarga_de_trabalho licenca_medica
+       turno turnos hora_extra horas_extras folga folgas sindicato* concursad*`,
+  família: `famili* mae maes pai pais irmao irmaos irma irmas filho* filha* avo avos tio tios tia tias primo prima primos primas
+    sogra* sogro* cunhad* genro* nora noras padrasto* madrasta* enteado* enteada* neto netos neta netas sobrinh* parente*
+    parentesco bisavo* cacula primogenit* padrinho* madrinha* afilhad*`,
+  relacionamento: `relacionamento* namor* marido* espos* casament* casad* casal casais casar casou conjug* companheiro
+    companheiros companheira companheiras parceir* separacao separacoes separou_se se_separou separad* divorci* ciume* ciument*
+    traicao traicoes traiu noiv* noivado ex_namorad* ex_marido ex_mulher ex_esposa ex_companheir* termino_do_namoro termino_da_relacao termino_do_relacionamento
+    paquer* aplicativo_de_relacionamento conheceu_alguem conhecer_alguem apaixon* morando_juntos morar_juntos
+    vida_sexual vida_a_dois infidelidade`,
+  sono: `sono insonia* insone* dormi* dorme dormem dormindo durmo pesadelo* acordou acorda acordam acordar acordando madrugada*
+    sonolenc* sonolent* despertador* despertar_precoce despertares despertar_noturno cochil* prega_o_olho pregar_o_olho pregou_o_olho noite_em_claro noites_em_claro
+    virar_a_noite virou_a_noite deitar_se ir_para_a_cama melatonina`,
+  ansiedade: `ansiedade* ansios* preocupac* preocupad* preocupar nervos* angusti* apreens* panico aflit* aflic* agoni* estress*
+    tensao tensa tenso inquiet* coracao_disparad* coracao_disparar coracao_dispara coracao_acelerad* taquicardi* palpitac*
+    falta_de_ar aperto_no_peito roi_as_unhas roer_unhas roendo_as_unhas pensar_no_pior pensando_no_pior ruminac* rumina*
+    catastrof* hipervigil* fobia* fobic*`,
+  luto: `luto lutos enlutad* falec* morte mortes morreu morreram perda perdas saudade* velorio* enterr* funeral* sepultament*
+    cemiterio* obito* viuv* cremac* missa_de_setimo_dia despedir_se_d* despedida*
+    antes_de_partir perdeu_o_pai perdeu_a_mae perdeu_o_filho perdeu_a_filha perdeu_o_bebe
+    aborto*`,
+  autoestima: `autoestima autoimagem autoconfianca autocritic* inseguranca* insegur* inferior inferioridade inferiores autovalor*
+    fracassad* fracasso* incapaz incapazes espelho autodepreciac* autodepreciativ* inadequad* inadequac* baixa_estima
+    nao_merece nao_mereco sem_valor desvaloriz* inutil nao_serve_para_nada nao_sirvo_para_nada compara_se se_compara comparac*
+    se_comparar comparar_se amor_proprio valor_proprio proprio_valor qualidades fraude impostor* burro burra se_acha_feia se_acha_feio
+    se_sente_feia se_sente_feio vergonha_de_si`,
+  estudos: `estud* faculdade* universi* escola escolas escolar escolares prova provas vestibular* professor* aula aulas curso
+    cursos cursar tcc mestrado* doutorado* concurso concursos notas graduacao pos_graduacao especializacao monografia* dissertacao
+      orientador* reprovad* reprovou reprovacao dever_de_casa licao_de_casa boletim colegio* matricula* semestre semestres
+    seminario* bolsista* enem residencia_medica`,
+  saúde: `saude doenca* doente* adoec* medic* hospital* exame exames diagnostic* remedio* cirurgi* dor dores enxaqueca* internac*
+    internad* consulta_medica cancer tumor* nodulo* biopsia* quimioterapia radioterapia fisioterap* diabet* hipertens* pressao_alta
+    febre gripe pneumonia* tireoid* infarto* avc cardiologista* ginecologist* neurologista* endocrinolog* clinico_geral
+    pronto_socorro upa ambulatorio* sequela* cronic* fibromialgia artrite* lesao lesoes fratur*`,
+  finanças: `financ* dinheiro divida* endivid* salario* contas aluguel alugueis emprestimo* orcamento* despesa* boleto* gastos
+    gastar poupanca poupar mensalidade* parcela* prestacao prestacoes cartao_de_credito cartao_estour* limite_do_cartao
+    cheque_especial fatura* inadimplen* pensao_alimenticia renda rendas bicos beneficio_social bpc seguro_desemprego penhor* falencia
+    falir faliu juros custos`,
+  amizade: `amigo* amiga* amizade* turma turmas isolad* isolament* solidao galera colega_de_quarto
+    vida_social enturm* companheir*_de_infancia melhor_amig* grupo_de_amig* sem_amigos`,
+  'corpo e alimentação': `aliment* comer come comendo dieta* peso emagrec* engord* apetite* compuls* academia corpo corporal jejum
+    jejuar balanca* vomit* nutricionista* nutric* refeic* almoco jantar cafe_da_manha doces obes* anorex* bulimi* magr* gorda gordo
+    quilo quilos calorias laxante*`,
+  'limites e conflitos': `limite limites conflito* conflituos* briga brigas brigou brigar brigando brigaram discussao discussoes
+    discutiu discutir discutiram desentend* cobranca* dizer_nao disse_nao falar_nao falou_nao dizendo_nao impor_se se_impor
+    se_posicion* desrespeit* evitar_confusao evita_confusao engole_tudo engoliu_calad* pediu_respeito falta_de_respeito agradar desagradar gritou gritos
+    ofend* ofensa* xing* hostil* rispid* bate_boca bateu_boca confront* assertiv* submiss*`,
+  'rotina e autocuidado': `rotina* descans* lazer hobby hobbies autocuidado organizac* organizar_se se_organiz* meditac* meditar
+    respiracao folga* ferias caminhad* caminhar exercicio* atividade_fisica atividades_fisicas corrida yoga ioga pilates pausas
+    habito habitos procrastin* deixa_tudo_para_depois tempo_para_si cuidar_de_si plantas jardinagem leitura croche artesanato
+     redes_sociais telas musica danca natacao`,
+  mudanças: `mudanca* mudar_se mudou_se se_mud* mudou_de_cidade mudar_de_cidade mudou_de_casa mudar_de_casa transicao transicoes
+    adaptac* adaptar_se se_adapt* recomec* comecar_do_zero comecando_do_zero comecou_do_zero nova_fase nova_etapa novo_ciclo
+    outro_pais outra_cidade casa_nova cidade_nova imigr* emigr* intercambio aposent*`,
+  'maternidade e paternidade': `maternidade paternidade maternal paternal gestac* gravid* gestante* bebe bebes amament* puerper*
+    pos_parto parto partos recem_nascid* aborto* fertiliz* infertil* engravid* adocao adotar adotad* creche* licenca_maternidade
+    licenca_paternidade ser_mae ser_pai mae_solo pai_ausente pre_natal ultrassom desmame`,
 } as const;
 
 export type ThemeName = keyof typeof LEXICON;
 export const themeNames = Object.keys(LEXICON) as readonly ThemeName[];
 
-/** Words that only their accents tell from one of the lexicon. */
-const OTHER_WORDS = new Set(['país']);
+/** What looks like words of the lexicon and means something else, accents and all. */
+const OTHERWISE =
+  /(?<!\p{L})(?:país(?:es)?|perdas?(?= d[aeo]s? (?:interesse|peso|apetite|tempo|controle|memória|energia|prazer|cabelo|concentração|sono))|prova disso|peso d[ao]s? (?:palavras?|costas|ombros)|(?:é|era|ser|sou) um peso|peso na consciência|morr(?:eu|o|er|ia) de (?:vergonha|medo|rir|raiva|tédio)|mud(?:ou|ar|ando) de assunto|dar conta)(?!\p{L})/giu;
 
-const WORD = /[\p{L}\p{M}]+/gu;
+/** Lower case without accents. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whole words as they are, stems with their `*`. */
-const themesByEntry = new Map<string, ThemeName[]>();
-for (const theme of themeNames)
-  for (const entry of LEXICON[theme].split(' '))
-    themesByEntry.set(entry, [...(themesByEntry.get(entry) ?? []), theme]);
+const patternOf = (theme: ThemeName): RegExp => {
+  const words = LEXICON[theme]
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll('_', '[ -]').replaceAll('*', '\\p{L}*'));
+  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u');
+};
 
-function themesOfWord(word: string): readonly ThemeName[] {
-  if (OTHER_WORDS.has(word.normalize('NFC').toLowerCase())) return [];
-  const plain = fold(word);
-  const themes = [...(themesByEntry.get(plain) ?? [])];
-  for (let length = 1; length <= plain.length; length++)
-    themes.push(...(themesByEntry.get(`${plain.slice(0, length)}*`) ?? []));
-  return themes;
-}
+const patterns = themeNames.map((theme) => ({ theme, pattern: patternOf(theme) }));
 
 /** The themes that a text touches. */
 export function themesOf(text: string): ReadonlySet<ThemeName> {
-  const words = new Set(text.match(WORD));
-  return new Set([...words].flatMap(themesOfWord));
+  const plain = folded(text.normalize('NFC').replaceAll(OTHERWISE, ' ')).replaceAll(/\s+/g, ' ');
+  return new Set(patterns.filter(({ pattern }) => pattern.test(plain)).map(({ theme }) => theme));
 }
