@@ -99,7 +99,7 @@ export const ofPatient = async (reader: Reader, patientId: string): Promise<Appo
       .where('patient_id', '=', patientId)
       .select('id')
       .orderBy('start_at', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .execute(),
   );
 
@@ -124,7 +124,7 @@ export async function history(
   const rows = await query
     .select('id')
     .orderBy('start_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

@@ -36,7 +36,7 @@ export async function notesOfPatient(reader: Reader, patientId: string): Promise
   const rows = await idsOf(reader)
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
   return presentNotes(
     reader,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { missing } from '../../src/domain/core/documents.ts';
 import { instant, uuid } from '../../src/domain/core/fields.ts';
+import { compareNames } from '../../src/domain/core/names.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { patientMatcher } from '../../src/domain/patients/search.ts';
 import { statusNow, visibleAppointments } from '../appointments/query.ts';
@@ -12,35 +13,39 @@ const SEARCH_MAX = 50;
 const visiblePatients = (reader: Reader) =>
   reader.tx
     .selectFrom('patients')
-    .select('patients.id')
+    .select(['patients.id', 'name'])
     .where('patients.tenant_id', '=', reader.actor.tenantId)
-    .where(isVisibleRow(reader, 'patients', 'patients'))
-    .orderBy(sql`name collate "und-x-icu"`)
-    .orderBy('patients.id');
+    .where(isVisibleRow(reader, 'patients', 'patients'));
 
-const inOrder = (reader: Reader, rows: readonly { id: string }[]): Promise<Patient[]> =>
+/** The patients in the order of a device's list. */
+const byName = (
+  reader: Reader,
+  rows: readonly { readonly id: string; readonly name: string }[],
+  limit = rows.length,
+): Promise<Patient[]> =>
   readInOrder(
     reader,
     'patients',
-    rows.map(({ id }) => id),
+    rows
+      .toSorted(compareNames)
+      .slice(0, limit)
+      .map(({ id }) => id),
   );
 
 export const listPatients = async (reader: Reader): Promise<Patient[]> =>
-  inOrder(reader, await visiblePatients(reader).execute());
+  byName(reader, await visiblePatients(reader).execute());
 
 /** The first fifty by name that `patientMatcher` of the domain finds: the same as on a device. */
 export async function searchPatients(reader: Reader, search: string): Promise<Patient[]> {
   if (search === '') return [];
-  const rows = await visiblePatients(reader).select(['name', 'email', 'cpf', 'phone']).execute();
-  return inOrder(reader, rows.filter(patientMatcher(search)).slice(0, SEARCH_MAX));
+  const rows = await visiblePatients(reader).select(['email', 'cpf', 'phone']).execute();
+  return byName(reader, rows.filter(patientMatcher(search)), SEARCH_MAX);
 }
 
 /** The patient whose own account it is. @throws DomainError 404 */
 export async function patientOfUser(reader: Reader, userId: string): Promise<Patient> {
-  const [patient] = await inOrder(
-    reader,
-    await visiblePatients(reader).where('user_id', '=', userId).execute(),
-  );
+  const rows = await visiblePatients(reader).where('user_id', '=', userId).execute();
+  const [patient] = await byName(reader, rows);
   if (!patient) throw missing('patients');
   return patient;
 }

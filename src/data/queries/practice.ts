@@ -1,4 +1,4 @@
-import { compareNames } from '../view/indexes.ts';
+import { compareNames } from '../../domain/core/names.ts';
 import type { QueryDefinition } from './source.ts';
 
 export const practice: QueryDefinition<'practice'> = {

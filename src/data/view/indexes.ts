@@ -1,5 +1,6 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { AnyDocument, Documents, EntityName } from '../../domain/core/documents.ts';
+import { compareNames } from '../../domain/core/names.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
@@ -12,15 +13,7 @@ export interface Replacement<D = AnyDocument> {
   readonly after: D | undefined;
 }
 
-const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
-
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** By name as a Brazilian reader expects it. */
-export const compareNames = (
-  a: { readonly name: string; readonly id: string },
-  b: { readonly name: string; readonly id: string },
-): number => collator.compare(a.name, b.name) || compareTexts(a.id, b.id);
 
 const compareStarts = (a: Appointment, b: Appointment): number =>
   compareTexts(a.startAt, b.startAt) || compareTexts(a.id, b.id);

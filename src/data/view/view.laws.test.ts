@@ -19,7 +19,7 @@ import { bootView, completeView } from './boot.ts';
 import { refOf, type ViewChanges } from './changes.ts';
 import { type BaseReader, fold } from './fold.ts';
 import { headOf } from './head.ts';
-import { compareNames } from './indexes.ts';
+import { compareNames } from '../../domain/core/names.ts';
 import { readNote } from './readNote.ts';
 import { View } from './view.ts';
 
