@@ -1,7 +1,7 @@
 import type { PatientInvite } from '../../src/domain/invites/invite.ts';
 import { required } from '../../src/domain/core/documents.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { requireInvitable } from '../../src/domain/invites/commands.ts';
+import { inviteExpiry, requireInvitable } from '../../src/domain/invites/commands.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NewJob } from '../sync/store.ts';
 
@@ -25,7 +25,10 @@ const invitesOf = async (
   return found.map(({ document }) => document);
 };
 
-/** One open invitation a patient; the refusal names it, so that it can be sent again. */
+/**
+ * One open invitation a patient; the refusal names it, so that it can be sent again. Its days begin now, which may be
+ * long after the person made it without a network.
+ */
 export const inviteByMail: Decision<'patientInvite.create'> = async (
   { id, patientId },
   context,
@@ -40,17 +43,23 @@ export const inviteByMail: Decision<'patientInvite.create'> = async (
       409,
       { id: open.id },
     );
+  const invite = required(context.documents, 'patientInvites', id);
+  context.documents.put('patientInvites', { ...invite, expiresAt: inviteExpiry(context.now) });
   await context.tx.enqueue([mail(id)]);
 };
 
 /** To the patient's present address, for the psychologist whom the patient has now. */
-export const resendByMail: Decision<'patientInvite.resend'> = async ({ id }, { tx, documents }) => {
+export const resendByMail: Decision<'patientInvite.resend'> = async (
+  { id },
+  { tx, documents, now },
+) => {
   const invite = required(documents, 'patientInvites', id);
   const [patient] = await tx.find('patients', { equal: { id: invite.patientId } });
   if (!patient) return;
   requireInvitable(patient.document);
   const { email, psychologistId } = patient.document;
-  documents.put('patientInvites', { ...invite, email, psychologistId });
+  const expiresAt = inviteExpiry(now);
+  documents.put('patientInvites', { ...invite, email, psychologistId, expiresAt });
   await tx.enqueue([mail(id)]);
 };
 

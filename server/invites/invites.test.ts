@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registration, TEST_ORIGIN } from '../../test/harness/api.ts';
-import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
+import { registration } from '../../test/harness/api.ts';
+import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
+import { CLOSED, inviteCalls } from '../../test/harness/invites.ts';
 import type { Database } from '../db/database.ts';
 
 const DAY_MS = 86_400_000;
-const CLOSED = {
-  isValid: false,
-  patientEmail: null,
-  patientName: null,
-  psychologistName: null,
-  expiresAt: null,
-};
-
 let db: Database;
 let world: ClinicApi;
+let calls: ReturnType<typeof inviteCalls>;
 
 // PostgreSQL where there is one: concurrent uses really overlap there.
 const engine = engines().at(-1);
@@ -22,46 +16,21 @@ const engine = engines().at(-1);
 beforeEach(async () => {
   db = (await engine?.open()) as Database;
   world = await openClinicApi(db);
+  calls = inviteCalls(world);
 });
 
 afterEach(() => db.close());
 
-const post = <T = Record<string, unknown>>(
-  path: string,
-  body: unknown = {},
-  as: ReaderName = 'ana',
-) => world.api.call<T>('POST', `/patient-invites${path}`, { body, token: world.tokens[as] });
-const create = (patientId = world.clinic.davi.id, as: ReaderName = 'ana') =>
-  post('/create', { patientId }, as);
-const validate = (link: string) => post(`/validate/${link}`, {}, 'anonymous');
-const accept = (link: string, password = 'segredo-1') =>
-  post<{ access_token: string; user: Record<string, unknown>; code?: string }>(
-    `/use/${link}`,
-    { password },
-    'anonymous',
-  );
-
-async function newestLink(): Promise<string> {
-  await world.api.jobs.runDue();
-  const link = new RegExp(`${TEST_ORIGIN}/invite/([\\w-]+)$`, 'm');
-  return link.exec(world.api.mails.at(-1)?.text ?? '')?.[1] ?? '';
-}
-
-async function invited(): Promise<{ id: string; link: string }> {
-  const { body } = await create();
-  return { id: String(body.id), link: await newestLink() };
-}
-
 describe('an invitation', () => {
   it('answers id, state and end, and goes to the patient by mail', async () => {
-    const { status, body } = await create();
+    const { status, body } = await calls.create();
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
       status: 'pending',
       expiresAt: new Date(world.api.clock.ms + 7 * DAY_MS).toISOString(),
     });
-    expect(await newestLink()).toHaveLength(43);
+    expect(await calls.newestLink()).toHaveLength(43);
     const [mail] = world.api.mails;
     expect(mail).toMatchObject({ kind: 'patient-invite', to: world.clinic.davi.email });
     expect(mail?.text).toContain('Olá, Davi.');
@@ -70,8 +39,8 @@ describe('an invitation', () => {
   });
 
   it('shows what its form needs', async () => {
-    const { link } = await invited();
-    const { status, body } = await validate(link);
+    const { link } = await calls.invited();
+    const { status, body } = await calls.validate(link);
     expect(status).toBe(200);
     expect(body).toEqual({
       isValid: true,
@@ -83,9 +52,9 @@ describe('an invitation', () => {
   });
 
   it('makes an account that is signed in, verified and the patient’s own', async () => {
-    const { link } = await invited();
+    const { link } = await calls.invited();
     const { davi, people } = world.clinic;
-    const { status, body } = await accept(link);
+    const { status, body } = await calls.accept(link);
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ email: davi.email, name: 'Davi', role: 'patient' });
     const token = body.access_token;
@@ -101,9 +70,9 @@ describe('an invitation', () => {
   });
 
   it('lets the patient see psychologist and sessions, and nobody else', async () => {
-    const { link } = await invited();
+    const { link } = await calls.invited();
     const { davi, people, past } = world.clinic;
-    const { body } = await accept(link);
+    const { body } = await calls.accept(link);
     const { body: page } = await world.api.call<{
       changes: { entity: string; id: string; doc: Record<string, unknown> | null }[];
     }>('GET', `/sync/changes?clientId=${crypto.randomUUID()}`, { token: body.access_token });
@@ -120,8 +89,8 @@ describe('an invitation', () => {
   });
 
   it('tells the devices of the psychologist that it was accepted', async () => {
-    const { id, link } = await invited();
-    await accept(link);
+    const { id, link } = await calls.invited();
+    await calls.accept(link);
     const { text } = await world.api.call(
       'GET',
       `/sync/changes?clientId=${crypto.randomUUID()}&limit=500`,
@@ -134,8 +103,8 @@ describe('an invitation', () => {
   });
 
   it('makes one account of two uses at the same moment', async () => {
-    const { link } = await invited();
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => accept(link, `segredo-${n}`)));
+    const { link } = await calls.invited();
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => calls.accept(link, `segredo-${n}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 400, 400, 400,
     ]);
@@ -145,31 +114,34 @@ describe('an invitation', () => {
       .where('email', '=', world.clinic.davi.email)
       .execute();
     expect(accounts).toHaveLength(1);
-    expect((await validate(link)).body).toEqual(CLOSED);
+    expect((await calls.validate(link)).body).toEqual(CLOSED);
   });
 
   it('is refused where the address has an account, and may be used when that has changed', async () => {
-    const { link } = await invited();
+    const { link } = await calls.invited();
     const form = registration({ email: world.clinic.davi.email });
     await world.api.call('POST', '/auth/registerTenantPsych', { body: form });
-    expect(await accept(link)).toMatchObject({
+    expect(await calls.accept(link)).toMatchObject({
       status: 409,
       body: { code: 'email_taken', message: 'Já existe uma conta com este email.' },
     });
-    expect((await validate(link)).body).toMatchObject({ isValid: true });
+    expect((await calls.validate(link)).body).toMatchObject({ isValid: true });
   });
 
   it('ends after seven days', async () => {
-    const { link } = await invited();
+    const { link } = await calls.invited();
     world.api.clock.ms += 7 * DAY_MS;
-    expect((await validate(link)).body).toEqual(CLOSED);
-    expect(await accept(link)).toMatchObject({ status: 400, body: { code: 'invite_invalid' } });
+    expect((await calls.validate(link)).body).toEqual(CLOSED);
+    expect(await calls.accept(link)).toMatchObject({
+      status: 400,
+      body: { code: 'invite_invalid' },
+    });
   });
 
   it('of which nothing is known is closed like any other', async () => {
     for (const link of ['desconhecido', 'x'.repeat(43), '%F0%9F%8C%BF'])
-      expect(await validate(link)).toMatchObject({ status: 200, body: CLOSED });
-    expect(await accept('desconhecido')).toMatchObject({
+      expect(await calls.validate(link)).toMatchObject({ status: 200, body: CLOSED });
+    expect(await calls.accept('desconhecido')).toMatchObject({
       status: 400,
       body: {
         code: 'invite_invalid',
@@ -179,23 +151,23 @@ describe('an invitation', () => {
   });
 
   it('closes when the patient is deactivated, deleted, or has another address', async () => {
-    const { link } = await invited();
+    const { link } = await calls.invited();
     const { davi } = world.clinic;
     const call = (method: string, path: string, body: unknown) =>
       world.api.call(method, path, { body, token: world.tokens.ana });
     await call('PATCH', `/patients/${davi.id}/status`, { isActive: false });
-    expect((await validate(link)).body).toEqual(CLOSED);
+    expect((await calls.validate(link)).body).toEqual(CLOSED);
     await call('PATCH', `/patients/${davi.id}/status`, { isActive: true });
-    expect((await validate(link)).body).toMatchObject({ isValid: true });
+    expect((await calls.validate(link)).body).toMatchObject({ isValid: true });
     await call('PUT', `/patients/${davi.id}`, { email: 'correto@exemplo.com' });
-    expect((await validate(link)).body).toEqual(CLOSED);
+    expect((await calls.validate(link)).body).toEqual(CLOSED);
 
     const gone = await call('POST', '/patients', { name: 'Fábio', email: 'fabio@exemplo.com' });
-    await create(String(gone.body.id));
-    const theirs = await newestLink();
-    expect((await validate(theirs)).body).toMatchObject({ isValid: true });
+    await calls.create(String(gone.body.id));
+    const theirs = await calls.newestLink();
+    expect((await calls.validate(theirs)).body).toMatchObject({ isValid: true });
     expect((await call('DELETE', `/patients/${String(gone.body.id)}`, {})).status).toBe(200);
-    expect((await validate(theirs)).body).toEqual(CLOSED);
+    expect((await calls.validate(theirs)).body).toEqual(CLOSED);
   });
 
   it.each([
@@ -203,14 +175,14 @@ describe('an invitation', () => {
     ['12345', 'A senha deve ter pelo menos 6 caracteres'],
     ['x'.repeat(101), 'A senha deve ter no máximo 100 caracteres'],
   ])('wants a password within the rules: %j', async (password, message) => {
-    const { link } = await invited();
-    expect(await accept(link, password)).toMatchObject({ status: 422, body: { message } });
-    expect((await accept(link)).status).toBe(201);
+    const { link } = await calls.invited();
+    expect(await calls.accept(link, password)).toMatchObject({ status: 422, body: { message } });
+    expect((await calls.accept(link)).status).toBe(201);
   });
 
   it('is open once a patient: a second one is refused with the first one’s id', async () => {
-    const { id } = await invited();
-    expect(await create()).toMatchObject({
+    const { id } = await calls.invited();
+    expect(await calls.create()).toMatchObject({
       status: 409,
       body: { code: 'invite_exists', details: { id } },
     });
@@ -218,73 +190,26 @@ describe('an invitation', () => {
 
   it('is not made for a patient who has an account, is inactive, or is another’s', async () => {
     const { carla, elisa, davi } = world.clinic;
-    expect(await create(carla.id)).toMatchObject({ body: { code: 'already_accepted' } });
-    expect((await create(elisa.id)).status).toBe(404);
-    expect((await create(davi.id, 'stranger')).status).toBe(404);
-    expect((await create(davi.id, 'portal')).status).toBe(403);
-    expect((await create(davi.id, 'anonymous')).status).toBe(401);
+    expect(await calls.create(carla.id)).toMatchObject({ body: { code: 'already_accepted' } });
+    expect((await calls.create(elisa.id)).status).toBe(404);
+    expect((await calls.create(davi.id, 'stranger')).status).toBe(404);
+    expect((await calls.create(davi.id, 'portal')).status).toBe(403);
+    expect((await calls.create(davi.id, 'anonymous')).status).toBe(401);
     await world.api.call('PATCH', `/patients/${davi.id}/status`, {
       body: { isActive: false },
       token: world.tokens.ana,
     });
-    expect(await create()).toMatchObject({ status: 409, body: { code: 'patient_inactive' } });
-    expect((await create(elisa.id, 'admin')).status).toBe(201);
+    expect(await calls.create()).toMatchObject({ status: 409, body: { code: 'patient_inactive' } });
+    expect((await calls.create(elisa.id, 'admin')).status).toBe(201);
   });
 
   it('holds its token nowhere but in the mail', async () => {
-    const { link } = await invited();
+    const { link } = await calls.invited();
     const tables = await Promise.all(
       (['one_time_tokens', 'jobs', 'patient_invites', 'feed'] as const).map((table) =>
         db.kysely.selectFrom(table).selectAll().execute(),
       ),
     );
     expect(JSON.stringify([tables, world.api.lines])).not.toContain(link);
-  });
-});
-
-describe('sending an invitation again', () => {
-  const resend = (id: string, as: ReaderName = 'ana') => post(`/resend/${id}`, {}, as);
-
-  it('answers the same, with a new end, and closes the earlier link at once', async () => {
-    const { id, link } = await invited();
-    world.api.clock.ms += DAY_MS;
-    const { status, body } = await resend(id);
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      id,
-      status: 'pending',
-      expiresAt: new Date(world.api.clock.ms + 7 * DAY_MS).toISOString(),
-    });
-    expect((await validate(link)).body).toEqual(CLOSED);
-    const second = await newestLink();
-    expect((await validate(second)).body).toMatchObject({ isValid: true });
-    expect((await accept(second)).status).toBe(201);
-  });
-
-  it('opens an expired one again, at the patient’s present address', async () => {
-    const { id } = await invited();
-    world.api.clock.ms += 8 * DAY_MS;
-    const { davi } = world.clinic;
-    const body = { email: 'correto@exemplo.com' };
-    await world.api.call('PUT', `/patients/${davi.id}`, {
-      body,
-      token: await world.api.tokenFor(world.clinic.actor(world.clinic.people.ana)),
-    });
-    const token = await world.api.tokenFor(world.clinic.actor(world.clinic.people.ana));
-    const again = await world.api.call('POST', `/patient-invites/resend/${id}`, { token });
-    expect(again.status).toBe(200);
-    const link = await newestLink();
-    expect(world.api.mails.at(-1)?.to).toBe('correto@exemplo.com');
-    expect((await accept(link)).body.user).toMatchObject({ email: 'correto@exemplo.com' });
-  });
-
-  it('is refused for an accepted, a foreign and a missing one', async () => {
-    const { id, link } = await invited();
-    expect((await resend(id, 'bruno')).status).toBe(404);
-    expect((await resend(id, 'stranger')).status).toBe(404);
-    const missing = await resend(crypto.randomUUID());
-    expect(missing.body).toEqual((await resend(id, 'bruno')).body);
-    await accept(link);
-    expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'already_accepted' } });
   });
 });

@@ -61,6 +61,7 @@ async function pass(ms: number): Promise<void> {
 async function readByAnother(): Promise<void> {
   const [job] = await jobs();
   await summariseNote(open.api.parts, job!.payload, {
+    id: job!.id,
     tenantId: open.clinic.tenantId,
     isLast: false,
     attempt: 1,

@@ -16,7 +16,8 @@ export function requireInvitable({ userId, isActive }: Patient): void {
     throw new DomainError('patient_inactive', 'Este paciente está inativo. Ative-o primeiro.');
 }
 
-const expiry = (at: string): string =>
+/** Until when an invitation that is sent at an instant (ISO) can be used. */
+export const inviteExpiry = (at: string): string =>
   new Date(Date.parse(at) + INVITE_DAYS * DAY_MS).toISOString();
 
 /** Address and names come from the patient. The server sends the mail. */
@@ -41,7 +42,7 @@ export const createInvite = defineCommand({
       psychologistId: patient.psychologistId,
       email: patient.email,
       status: 'pending',
-      expiresAt: expiry(at),
+      expiresAt: inviteExpiry(at),
       createdAt: at,
     });
   },
@@ -61,6 +62,6 @@ export const resendInvite = defineCommand({
     const invite = required(documents, 'patientInvites', id);
     if (invite.status !== 'pending')
       throw new DomainError('already_accepted', 'Este convite já foi usado.');
-    documents.put('patientInvites', { ...invite, expiresAt: expiry(at) });
+    documents.put('patientInvites', { ...invite, expiresAt: inviteExpiry(at) });
   },
 });
