@@ -1,4 +1,4 @@
-import type { AnyDocument, Documents, EntityName } from './core/documents.ts';
+import { type AnyDocument, type Documents, type EntityName, without } from './core/documents.ts';
 import { clinicalFields } from './patients/patient.ts';
 import type { User } from './users/user.ts';
 
@@ -34,12 +34,6 @@ const ofPsychologist = <D extends { readonly psychologistId: string | null }>(
   { audience: 'administrators', document },
   ...(document.psychologistId ? [{ audience: user(document.psychologistId), document }] : []),
 ];
-
-function without<D extends object>(document: D, fields: readonly (keyof D)[]): D {
-  const copy = { ...document };
-  for (const field of fields) delete copy[field];
-  return copy;
-}
 
 type Projections = {
   readonly [E in EntityName]: (

@@ -67,6 +67,13 @@ export const changed = <D extends object>(
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
 });
 
+/** The document without the fields, whether it had them or not. */
+export function without<D extends object>(document: D, fields: readonly (keyof D)[]): D {
+  const copy = { ...document };
+  for (const field of fields) delete copy[field];
+  return copy;
+}
+
 /** The error for a document that is missing, or foreign, which must look the same. */
 export const missing = (entity: EntityName) => notFound(MISSING[entity]);
 

@@ -113,6 +113,17 @@ describe('a known patient', () => {
     expect(documents.get('patients', id(10))).toEqual(makePatient({ phone: '(11) 90000-0000' }));
   });
 
+  it('keeps the facts of health that an administrator cannot see, whatever the form sends', () => {
+    const documents = createDocumentSet({ patients: [makePatient({ allergies: 'Dipirona' })] });
+    const sent = { id: id(10), phone: '1', medicalHistory: null, allergies: null };
+    updatePatient.apply(documents, { ...sent, currentMedications: 'x' }, byAdministrator);
+    expect(documents.get('patients', id(10))).toEqual(
+      makePatient({ allergies: 'Dipirona', phone: '1' }),
+    );
+    updatePatient.apply(documents, sent, byPsych);
+    expect(documents.get('patients', id(10))).toMatchObject({ allergies: null });
+  });
+
   it('is deactivated and activated', () => {
     const documents = createDocumentSet({ patients: [makePatient()] });
     setPatientStatus.apply(documents, { id: id(10), isActive: false }, byPsych);

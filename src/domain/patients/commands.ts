@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Actor, defineCommand } from '../core/command.ts';
-import { changed, required } from '../core/documents.ts';
+import { changed, required, without } from '../core/documents.ts';
 import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
+import { clinicalFields } from './patient.ts';
 
 const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 const staff = ['psych', 'administrator'] as const;
@@ -78,7 +79,9 @@ export const updatePatient = defineCommand({
   title: 'Editar paciente',
   args: v.object({ id: uuid, name: v.optional(patientName), email: v.optional(email), ...details }),
   touches: ({ id }) => [['patients', id]],
-  apply(documents, { id, ...changes }) {
+  apply(documents, { id, ...sent }, { actor }) {
+    // Who does not receive the facts of health sends them blank, which must not delete them.
+    const changes = actor.role === 'psych' ? sent : without(sent, clinicalFields);
     documents.put('patients', changed(required(documents, 'patients', id), changes));
   },
 });
