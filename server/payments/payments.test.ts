@@ -207,6 +207,8 @@ describe('registering a payment', () => {
         message: 'Esta sessão já tem um pagamento registrado como pago.',
       },
     ]);
+    const pending = await pay({ ...owed(), appointmentId: first.appointmentId, status: 'pending' });
+    expect([pending.status, pending.body.code]).toEqual([409, 'payment_exists']);
     const changed = await call('PATCH', `/payments/${books.payments.refunded.id}`, 'ana', {
       status: 'paid',
     });

@@ -16,6 +16,9 @@ const patientInUse = (): DomainError =>
     'Este paciente tem sessões registradas. Desative-o em vez de excluir.',
   );
 
+export const paymentExists = (): DomainError =>
+  new DomainError('payment_exists', 'Esta sessão já tem um pagamento registrado como pago.');
+
 /** What the storage's constraints mean to a person, by their names in the migrations. */
 const refusals: Readonly<Record<string, () => DomainError>> = {
   tenants_domain_taken: () =>
@@ -29,8 +32,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   patient_invites_patient: patientInUse,
   patient_invites_one_pending: () =>
     new DomainError('invite_exists', 'Este paciente já tem um convite em aberto. Reenvie-o.'),
-  payments_one_paid: () =>
-    new DomainError('payment_exists', 'Esta sessão já tem um pagamento registrado como pago.'),
+  payments_one_paid: paymentExists,
   tenants_plan: () => new DomainError('plan_unavailable', 'Este plano não está disponível.', 422),
   notes_patient: patientInUse,
   appointments_no_overlap: () => new DomainError('appointment_overlap', 'Horário não disponível'),

@@ -10,6 +10,7 @@ import {
   settleConflicts,
   startRecurrence,
 } from '../recurrences/decisions.ts';
+import { payOnce } from '../payments/decisions.ts';
 import { offerAvailable } from '../plans/decisions.ts';
 import { verifyNewAddress } from '../users/decisions.ts';
 import type { Decision } from './decision.ts';
@@ -28,6 +29,7 @@ export const decisions: Decisions = {
   'recurringAppointment.delete': endRecurrence,
   'recurringAppointment.resolveConflicts': settleConflicts,
   'patient.delete': withdrawInvites,
+  'payment.create': payOnce,
   'patientInvite.create': inviteByMail,
   'patientInvite.resend': resendByMail,
   'plan.subscribe': offerAvailable,

@@ -11,7 +11,7 @@ const staff = ['psych', 'administrator'] as const;
 const method = v.picklist(paymentMethods, 'Selecione uma forma de pagamento');
 const status = v.picklist(paymentStatuses, 'Status inválido');
 
-/** The server refuses a second `paid` payment of a session with `payment_exists`. */
+/** The server refuses any for a session that has a paid one, with `payment_exists`. */
 export const createPayment = defineCommand({
   name: 'payment.create',
   entity: 'payments',
