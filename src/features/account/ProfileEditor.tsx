@@ -1,11 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
-import { messageOf } from '../../data/client/errors.ts';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { profileSchema, profileValues } from './profile.ts';
 
@@ -17,32 +14,23 @@ export default function ProfileEditor({
   onClose,
 }: CommandEditorProps<'user.updateProfile'>) {
   const form = useForm(profileSchema, profileValues(args));
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
+  const { submit, failure, saving } = useSubmit(reason);
+  const retry = async () => {
     if (!form.valid) return form.showAll();
-    await onSubmit({ ...args, ...form.values }).catch((error: unknown) =>
-      setFailure(messageOf(error, 'Tente novamente.')),
-    );
+    await submit(() => onSubmit({ ...args, ...form.values }));
   };
   return (
-    <AppDialog
-      open
-      onClose={onClose}
+    <RepairDialog
       title="Editar Perfil"
-      onSubmit={() => void save()}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={!form.valid}>
-            Salvar Alterações
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={retry}
+      saving={saving}
+      disabled={!form.valid}
+      failure={failure}
     >
       <Stack sx={{ gap: 2, paddingTop: 1 }}>
-        {(failure ?? reason) && <Alert severity="warning">{failure ?? reason}</Alert>}
         <ProfileFields form={form} />
       </Stack>
-    </AppDialog>
+    </RepairDialog>
   );
 }

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatSpan } from '../../domain/time/format.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
 import { PatientField } from './PatientField.tsx';
@@ -105,21 +105,14 @@ function PsychologistField({ form, errors, onChange }: AppointmentFieldsProps) {
   const psychologists = useLive('practice', {})?.psychologists ?? [];
   return (
     <Grid size={12}>
-      <TextField
-        select
+      <ChoiceField
         required
         label="Psicólogo"
-        value={form.psychologistId ?? ''}
-        onChange={(event) => onChange({ psychologistId: event.target.value })}
-        error={errors.psychologistId !== undefined}
-        helperText={errors.psychologistId}
-      >
-        {psychologists.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={psychologists}
+        value={form.psychologistId}
+        onChange={(psychologistId) => onChange({ psychologistId })}
+        error={errors.psychologistId}
+      />
     </Grid>
   );
 }

@@ -3,19 +3,11 @@ import Stack from '@mui/material/Stack';
 import { ConflictScreen } from './ConflictScreen.tsx';
 import { NoteNotices } from './NoteNotices.tsx';
 import { NoteStatus } from './NoteStatus.tsx';
-import { NoteText } from './NoteText.tsx';
-import type { NoteEditor } from './useNoteEditor.ts';
+import { NoteText, type NoteTextProps } from './NoteText.tsx';
 
 /** Notices, text and saving state; or, where two texts met, the decision between them. */
-export function NoteEditorView({
-  editor,
-  minRows,
-  maxRows,
-}: {
-  editor: NoteEditor;
-  minRows: number;
-  maxRows: number;
-}) {
+export function NoteEditorView(props: NoteTextProps) {
+  const { editor } = props;
   const { state, body, head } = editor;
   if (editor.isDeciding && body) return <ConflictScreen body={body} />;
   return (
@@ -27,7 +19,7 @@ export function NoteEditorView({
           compará-los.
         </Alert>
       )}
-      <NoteText editor={editor} minRows={minRows} maxRows={maxRows} />
+      <NoteText {...props} />
       <NoteStatus state={state} mark={head?.mark ?? null} draftFailed={editor.draftFailed} />
     </Stack>
   );

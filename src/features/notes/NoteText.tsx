@@ -7,16 +7,14 @@ import type { NoteEditor } from './useNoteEditor.ts';
 export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
 
+export interface NoteTextProps {
+  readonly editor: NoteEditor;
+  readonly minRows: number;
+  readonly maxRows: number;
+}
+
 /** The text itself. */
-export function NoteText({
-  editor,
-  minRows,
-  maxRows,
-}: {
-  editor: NoteEditor;
-  minRows: number;
-  maxRows: number;
-}) {
+export function NoteText({ editor, minRows, maxRows }: NoteTextProps) {
   const { state } = editor;
   const waits = state.offer !== null || state.phase === 'opening';
   return (

@@ -1,11 +1,11 @@
 import Grid from '@mui/material/Grid';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { useZone } from '../../data/client/useZone.ts';
@@ -145,23 +145,16 @@ const BirthDate = memo(function BirthDate(props: {
 
 function PsychologistChoice({ form, errors, onChange }: Omit<Props, 'isNew'>) {
   const psychologists = useLive('practice', {})?.psychologists ?? [];
-  const error = errors.psychologistId;
   return (
     <Grid size={{ xs: 12, sm: 6 }}>
-      <TextField
-        select
+      <ChoiceField
         label="Psicólogo"
-        value={form.psychologistId ?? ''}
-        onChange={(event) => onChange({ psychologistId: event.target.value || null })}
-        error={error !== undefined}
-        helperText={error ?? 'Quem atende este paciente.'}
-      >
-        {psychologists.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={psychologists}
+        value={form.psychologistId}
+        onChange={(psychologistId) => onChange({ psychologistId })}
+        error={errors.psychologistId}
+        helperText="Quem atende este paciente."
+      />
     </Grid>
   );
 }

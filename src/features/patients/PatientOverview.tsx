@@ -1,5 +1,6 @@
 import Grid from '@mui/material/Grid';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
@@ -8,6 +9,7 @@ import { statusAt } from '../../domain/appointments/appointment.ts';
 import { ageOn, type Patient } from '../../domain/patients/patient.ts';
 import { formatDate, formatDay, formatTime } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
 type Facts = readonly (readonly [term: string, value: string | null | undefined])[];
@@ -40,21 +42,13 @@ function Section({ title, facts }: { title: string; facts: Facts }) {
         <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
           {title}
         </Typography>
-        <dl style={{ margin: 0 }}>
+        <Stack component="dl" sx={{ gap: 1, margin: 0 }}>
           {facts.map(([term, value]) => (
-            <div key={term} style={{ marginBottom: 8 }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {term}
-              </Typography>
-              <Typography
-                component="dd"
-                sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-              >
-                {value || '—'}
-              </Typography>
-            </div>
+            <Fact key={term} term={term}>
+              {value || '—'}
+            </Fact>
           ))}
-        </dl>
+        </Stack>
       </Paper>
     </Grid>
   );

@@ -2,19 +2,17 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
-import { type PatientTab, validatePatientSearch } from './patientSearch.ts';
 import { PatientOverview } from './PatientOverview.tsx';
 import { PatientSessions } from './PatientSessions.tsx';
 
@@ -102,36 +100,27 @@ function Sections({
   Notes: ComponentType<{ patientId: string }>;
 }) {
   const { role } = useActor();
-  const navigate = useNavigate();
-  const { aba = 'visao-geral' } = validatePatientSearch(useSearch({ strict: false }));
-  const tab: PatientTab = aba === 'notas' && role !== 'psych' ? 'visao-geral' : aba;
-  const choose = (chosen: PatientTab) =>
-    void navigate({ to: '.', search: { aba: chosen } as never, replace: true, resetScroll: false });
+  const notes = {
+    name: 'notas',
+    label: 'Notas',
+    content: <Notes patientId={patient.id} />,
+  };
   return (
-    <>
-      <Tabs
-        value={tab}
-        onChange={(_, chosen: PatientTab) => choose(chosen)}
-        variant="scrollable"
-        aria-label="Sobre o paciente"
-        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab value="visao-geral" label="Visão Geral" id="aba-visao-geral" aria-controls="painel" />
-        <Tab
-          value="agendamentos"
-          label="Agendamentos"
-          id="aba-agendamentos"
-          aria-controls="painel"
-        />
-        {role === 'psych' && (
-          <Tab value="notas" label="Notas" id="aba-notas" aria-controls="painel" />
-        )}
-      </Tabs>
-      <div role="tabpanel" id="painel" aria-labelledby={`aba-${tab}`}>
-        {tab === 'visao-geral' && <PatientOverview patient={patient} />}
-        {tab === 'agendamentos' && <PatientSessions patient={patient} />}
-        {tab === 'notas' && <Notes patientId={patient.id} />}
-      </div>
-    </>
+    <SectionTabs
+      label="Sobre o paciente"
+      sections={[
+        {
+          name: 'visao-geral',
+          label: 'Visão Geral',
+          content: <PatientOverview patient={patient} />,
+        },
+        {
+          name: 'agendamentos',
+          label: 'Agendamentos',
+          content: <PatientSessions patient={patient} />,
+        },
+        ...(role === 'psych' ? [notes] : []),
+      ]}
+    />
   );
 }

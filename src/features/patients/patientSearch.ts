@@ -1,12 +1,3 @@
-const tabs = ['visao-geral', 'agendamentos', 'notas'] as const;
-export type PatientTab = (typeof tabs)[number];
+import { sectionSearch } from '../../ui/page/sections.ts';
 
-/** The open tab, as it stands in the address. */
-export interface PatientSearch {
-  readonly aba?: PatientTab;
-}
-
-export function validatePatientSearch(search: Record<string, unknown>): PatientSearch {
-  const aba = tabs.find((tab) => tab === search['aba']);
-  return aba ? { aba } : {};
-}
+export const validatePatientSearch = sectionSearch(['visao-geral', 'agendamentos', 'notas']);

@@ -2,9 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useActor, useDevice } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
@@ -13,10 +11,10 @@ import type { AppointmentDetails, AppointmentRow } from '../../data/queries/resu
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { type Section, SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CompleteSession } from './CompleteSession.tsx';
-import { type SessionTab, validateSessionSearch } from './search.ts';
 import { SessionOverview } from './SessionOverview.tsx';
 
 export interface SessionParts {
@@ -85,36 +83,29 @@ function Session(props: { details: AppointmentDetails; isGone: boolean; parts: S
 function Sections({ details, parts }: { details: AppointmentDetails; parts: SessionParts }) {
   const { row } = details;
   const { role } = useActor();
-  const navigate = useNavigate();
-  const { aba = 'visao-geral' } = validateSessionSearch(useSearch({ strict: false }));
-  const clinical = role === 'psych' && row.patientId !== null;
-  const tab: SessionTab = clinical ? aba : 'visao-geral';
-  const choose = (chosen: SessionTab) =>
-    void navigate({ to: '.', search: { aba: chosen } as never, replace: true, resetScroll: false });
   return (
-    <>
-      <Tabs
-        value={tab}
-        onChange={(_, chosen: SessionTab) => choose(chosen)}
-        variant="scrollable"
-        aria-label="Partes da sessão"
-        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab value="visao-geral" label="Visão Geral" id="aba-visao-geral" aria-controls="painel" />
-        {clinical && (
-          <Tab value="anotacoes" label="Anotações" id="aba-anotacoes" aria-controls="painel" />
-        )}
-        {clinical && (
-          <Tab value="historico" label="Histórico" id="aba-historico" aria-controls="painel" />
-        )}
-      </Tabs>
-      <div role="tabpanel" id="painel" aria-labelledby={`aba-${tab}`}>
-        {tab === 'visao-geral' && <SessionOverview details={details} />}
-        {tab === 'anotacoes' && <parts.Note key={row.id} session={row} />}
-        {tab === 'historico' && row.patientId !== null && (
-          <parts.History patientId={row.patientId} exceptId={row.id} />
-        )}
-      </div>
-    </>
+    <SectionTabs
+      label="Partes da sessão"
+      sections={[
+        {
+          name: 'visao-geral',
+          label: 'Visão Geral',
+          content: <SessionOverview details={details} />,
+        },
+        ...(role === 'psych' ? clinicalSections(row, parts) : []),
+      ]}
+    />
   );
+}
+
+function clinicalSections(row: AppointmentRow, { Note, History }: SessionParts): Section[] {
+  if (row.patientId === null) return [];
+  return [
+    { name: 'anotacoes', label: 'Anotações', content: <Note key={row.id} session={row} /> },
+    {
+      name: 'historico',
+      label: 'Histórico',
+      content: <History patientId={row.patientId} exceptId={row.id} />,
+    },
+  ];
 }
