@@ -27,6 +27,13 @@ describe('the server over HTTP', () => {
   let transport: Transport;
   let token: string | null;
   const never = new AbortController().signal;
+  const connect = (patienceMs: number) =>
+    httpTransport({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+      token: () => token,
+      patience: createPatience(patienceMs, patienceMs),
+      heartbeatMs: patienceMs,
+    });
   const pull = (signal = never) =>
     transport.pull({ cursor: null, clientId: idOf(1), limit: 10 }, signal);
   const failure = (request: Promise<unknown>): Promise<unknown> =>
@@ -39,12 +46,8 @@ describe('the server over HTTP', () => {
     token = 'secret';
     server = createServer((request, response) => answer(request, response));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    transport = httpTransport({
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-      token: () => token,
-      patience: createPatience(300, 1000),
-      heartbeatMs: 300,
-    });
+    // No machine is so busy that an answer takes this long.
+    transport = connect(20_000);
   });
   afterEach(async () => {
     server.closeAllConnections();
@@ -87,11 +90,13 @@ describe('the server over HTTP', () => {
   });
 
   it('gives a server up that takes the request and says nothing', async () => {
+    transport = connect(300);
     answer = () => {};
     expect(await failure(pull())).toMatchObject({ name: 'Unreachable', reason: 'timeout' });
   });
 
   it('gives up when the answer stops in the middle without an end', async () => {
+    transport = connect(300);
     answer = (_request, response) => {
       response.writeHead(200, OURS).write('{"epoch":');
     };
@@ -99,6 +104,7 @@ describe('the server over HTTP', () => {
   });
 
   it('waits for a slow answer that keeps coming', async () => {
+    transport = connect(600);
     answer = (_request, response) => {
       response.writeHead(200, OURS);
       const pieces = JSON.stringify(page).match(/.{1,12}/g) ?? [];
@@ -106,7 +112,7 @@ describe('the server over HTTP', () => {
         const piece = pieces.shift();
         if (piece === undefined) return void response.end();
         response.write(piece);
-        setTimeout(next, 120);
+        setTimeout(next, 240);
       };
       next();
     };
@@ -203,21 +209,23 @@ describe('the server over HTTP', () => {
     });
 
     it('gives a stream up that has fallen silent', async () => {
+      transport = connect(1000);
       const { wakes, error } = await hear((response) => response.flushHeaders());
       expect(wakes).toBe(1);
       expect(error).toMatchObject({ name: 'Unreachable', reason: 'timeout' });
     });
 
     it('stays as long as there are heartbeats', async () => {
+      transport = connect(600);
       const began = performance.now();
       await hear((response) => {
-        const beat = setInterval(() => response.write(':\n\n'), 100);
+        const beat = setInterval(() => response.write(':\n\n'), 200);
         setTimeout(() => {
           clearInterval(beat);
           response.end();
-        }, 900);
+        }, 1800);
       });
-      expect(performance.now() - began).toBeGreaterThan(850);
+      expect(performance.now() - began).toBeGreaterThan(1750);
     });
   });
 });
