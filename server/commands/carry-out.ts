@@ -1,7 +1,11 @@
-import type { Actor } from '../../src/domain/core/command.ts';
+import type { Context } from 'hono';
+import type { Command } from '../../src/domain/core/command.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
+import { type JsonObject, readJson } from '../http/body.ts';
+import type { AppEnv } from '../http/env.ts';
 import { type Execution, execute } from '../sync/execute.ts';
 import type { Outcome } from '../sync/store.ts';
+import { idForKey, receiptKey } from './key.ts';
 
 const asError = ({
   code,
@@ -11,15 +15,33 @@ const asError = ({
 }: Extract<Outcome, { status: 'refused' }>): DomainError =>
   new DomainError(code, message, http as DomainError['status'], details);
 
-/** Carries out a command for a REST call. @throws DomainError when it is refused */
+/** The arguments of a REST call: its body, over which the path decides; a creation without an id gets one. */
+async function readArguments(
+  c: Context<AppEnv>,
+  { creates }: Command,
+  key: string | undefined,
+  newId: () => string,
+): Promise<JsonObject> {
+  const args: JsonObject = { ...(await readJson(c)), ...c.req.param() };
+  if (!creates || args.id !== undefined) return args;
+  return { ...args, id: key ? idForKey(c.get('session').actor.userId, key) : newId() };
+}
+
+/**
+ * Carries out the command that a REST call stands for, once for each `Idempotency-Key`.
+ * @returns its arguments as they arrived, the id of what it creates among them
+ * @throws DomainError when it is refused
+ */
 export async function carryOut(
+  c: Context<AppEnv>,
   execution: Execution,
-  actor: Actor,
-  name: string,
-  args: unknown,
-  key?: string,
-): Promise<void> {
-  const executed = await execute(execution, actor, { name, args, key });
+  command: Command,
+): Promise<JsonObject> {
+  const { actor } = c.get('session');
+  const key = receiptKey(c.req.header('idempotency-key'));
+  const args = await readArguments(c, command, key, execution.newId);
+  const executed = await execute(execution, actor, { name: command.name, args, key });
   if (executed.kind === 'answer' && executed.outcome.status === 'refused')
     throw asError(executed.outcome);
+  return args;
 }

@@ -2,19 +2,16 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Command } from '../../src/domain/core/command.ts';
 import type { EntityName } from '../../src/domain/core/documents.ts';
-import { uuidv7 } from '../../src/domain/core/id.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { commandList, commands } from '../../src/domain/registry.ts';
-import { type JsonObject, readJson } from '../http/body.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { jsonText } from '../http/json-text.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ReadParts } from '../parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
 import { answerOf, answerSchemas } from './answers.ts';
 import { carryOut } from './carry-out.ts';
-import { idForKey, receiptKey } from './key.ts';
 
 /** Answered by endpoints of their own, because they answer more than the document. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -27,29 +24,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'recurringAppointment.resolveConflicts',
 ]);
 
-type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
-
-/** The arguments of a REST call: its body, over which the path decides; a creation without an id gets one. */
-export async function readArguments(
-  c: Context<AppEnv>,
-  command: Command,
-  key: string | undefined,
-  parts: Parts,
-): Promise<JsonObject> {
-  const body = await readJson(c);
-  const args: JsonObject = { ...body, ...c.req.param() };
-  if (!command.creates || args.id !== undefined) return args;
-  const { userId } = c.get('session').actor;
-  return { ...args, id: key ? idForKey(userId, key) : uuidv7(parts.clock.now(), parts.random) };
-}
-
 const handler =
-  (command: Command, execution: Execution, parts: Parts) =>
+  (command: Command, execution: Execution, parts: ReadParts) =>
   async (c: Context<AppEnv>): Promise<Response> => {
     const { actor } = c.get('session');
-    const key = receiptKey(c.req.header('idempotency-key'));
-    const args = await readArguments(c, command, key, parts);
-    await carryOut(execution, actor, command.name, args, key);
+    const args = await carryOut(c, execution, command);
     const [touched] = command.touches(parseInput(command.args, args), actor);
     if (!touched) return c.json({ success: true });
     const answer = await withReader(parts.db, actor, parts.clock.now(), (reader) =>
@@ -89,7 +68,7 @@ const describe = (command: Command, entity: EntityName): Omit<Endpoint, 'respond
 });
 
 /** Every command at its REST path, through the same function as the devices' batches. */
-export const commandEndpoints = (execution: Execution, parts: Parts): readonly Endpoint[] =>
+export const commandEndpoints = (execution: Execution, parts: ReadParts): readonly Endpoint[] =>
   commandList
     .filter(({ name }) => !ELSEWHERE.has(name))
     .map(({ name }) => commands.get(name) as Command)

@@ -37,8 +37,8 @@ function failingAt(nth: number): Database {
       return answer;
     });
   const kysely = new Proxy(db.kysely, {
-    get: (target, name: keyof typeof target) => {
-      const value = target[name] as unknown;
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
       if (name === 'transaction') return () => ({ execute });
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -9,8 +9,7 @@ import { signedInSchema } from '../auth/accounts.ts';
 import { admit } from '../auth/attempts.ts';
 import type { AuthService } from '../auth/service.ts';
 import { carryOut } from '../commands/carry-out.ts';
-import { receiptKey } from '../commands/key.ts';
-import { describeArguments, readArguments } from '../commands/routes.ts';
+import { describeArguments } from '../commands/routes.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
@@ -22,14 +21,13 @@ import { acceptInvite, validateInvite, validationSchema } from './acceptance.ts'
 const answer = v.object({ id: uuid, status: v.picklist(inviteStatuses), expiresAt: v.string() });
 
 /** What staff may do with invitations. */
-export function inviteEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
-  const { db, clock } = parts;
-
+export function inviteEndpoints(
+  { db, clock }: ServerParts,
+  execution: Execution,
+): readonly Endpoint[] {
   async function carry(c: Context<AppEnv>, command: Command) {
+    const args = await carryOut(c, execution, command);
     const { actor } = c.get('session');
-    const key = receiptKey(c.req.header('idempotency-key'));
-    const args = await readArguments(c, command, key, parts);
-    await carryOut(execution, actor, command.name, args, key);
     const { id, status, expiresAt } = await withReader(db, actor, clock.now(), (reader) =>
       requireVisible(reader, 'patientInvites', String(args.id).toLowerCase()),
     );

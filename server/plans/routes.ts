@@ -6,8 +6,7 @@ import { line } from '../../src/domain/core/fields.ts';
 import { selectPlan, subscribe } from '../../src/domain/plans/commands.ts';
 import { planSchema } from '../../src/domain/plans/plan.ts';
 import { carryOut } from '../commands/carry-out.ts';
-import { receiptKey } from '../commands/key.ts';
-import { describeArguments, readArguments } from '../commands/routes.ts';
+import { describeArguments } from '../commands/routes.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../parts.ts';
@@ -22,15 +21,13 @@ const subscriptionOf = ({ tx, actor, now }: Reader) =>
   readSubscription(tx, actor.tenantId, Date.parse(now));
 
 /** What a practice chose, and choosing. */
-export function billingEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
-  const { db, clock } = parts;
-
+export function billingEndpoints(
+  { db, clock }: ServerParts,
+  execution: Execution,
+): readonly Endpoint[] {
   async function choose(c: Context<AppEnv>, command: Command) {
-    const { actor } = c.get('session');
-    const key = receiptKey(c.req.header('idempotency-key'));
-    const { planId } = await readArguments(c, command, key, parts);
-    await carryOut(execution, actor, command.name, { planId }, key);
-    return withReader(db, actor, clock.now(), subscriptionOf);
+    await carryOut(c, execution, command);
+    return withReader(db, c.get('session').actor, clock.now(), subscriptionOf);
   }
 
   return [

@@ -7,19 +7,16 @@ import { type Conflict, conflictSchema } from '../../src/domain/recurrences/conf
 import { createRecurrence, resolveConflicts } from '../../src/domain/recurrences/commands.ts';
 import { strategies, strategy } from '../../src/domain/recurrences/fields.ts';
 import { carryOut } from '../commands/carry-out.ts';
-import { receiptKey } from '../commands/key.ts';
-import { describeArguments, readArguments } from '../commands/routes.ts';
+import { describeArguments } from '../commands/routes.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { jsonText } from '../http/json-text.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ReadParts } from '../parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
 import { recurrenceAnswer, recurrenceDetail } from './answers.ts';
 import { CONFLICTS } from './conflicts.ts';
 import { listRecurrences, readRecurrence, recurrenceFilters } from './read.ts';
-
-type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 
 const creationAnswer = v.object({
   /** Then nothing was stored. */
@@ -65,12 +62,10 @@ function conflictsIn(error: unknown): readonly Conflict[] {
 }
 
 /** Recurrences: reads, and the two calls that answer more than the document. */
-export function recurrenceEndpoints(execution: Execution, parts: Parts): readonly Endpoint[] {
+export function recurrenceEndpoints(execution: Execution, parts: ReadParts): readonly Endpoint[] {
   const run = async (c: Context<AppEnv>, command: Command): Promise<string> => {
-    const key = receiptKey(c.req.header('idempotency-key'));
-    const args = await readArguments(c, command, key, parts);
-    await carryOut(execution, c.get('session').actor, command.name, args, key);
-    return v.parse(uuid, args.id);
+    const { id } = await carryOut(c, execution, command);
+    return v.parse(uuid, id);
   };
   const read = (c: Context<AppEnv>, id: string) =>
     withReader(parts.db, c.get('session').actor, parts.clock.now(), (reader) =>

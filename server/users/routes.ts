@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { Command } from '../../src/domain/core/command.ts';
 import { updateProfile } from '../../src/domain/users/commands.ts';
 import { userSchema } from '../../src/domain/users/user.ts';
 import type { AuthService } from '../auth/service.ts';
 import { signedInSchema } from '../auth/accounts.ts';
 import { carryOut } from '../commands/carry-out.ts';
-import { receiptKey } from '../commands/key.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../parts.ts';
@@ -48,8 +48,7 @@ export function userEndpoints(
       }),
       async handle({ c, body }) {
         const session = c.get('session');
-        const key = receiptKey(c.req.header('idempotency-key'));
-        await carryOut(execution, session.actor, updateProfile.name, body, key);
+        await carryOut(c, execution, updateProfile as Command);
         const profile = await read(c);
         const isInToken = body.availabilityWeeksAhead !== undefined;
         return isInToken ? { ...profile, ...(await auth.renew(session)) } : profile;
