@@ -91,7 +91,9 @@ describe('two instances', () => {
   it('do not go beyond the plan’s number together', async () => {
     await allow(1);
     const answers = await both((instance, place) => upload(instance, place + 1));
-    expect(answers.map(({ said }) => said).toSorted()).toEqual(['QUOTA_EXCEEDED', 'Texto ditado.']);
+    expect(new Set(answers.map(({ said }) => said))).toEqual(
+      new Set(['QUOTA_EXCEEDED', 'Texto ditado.']),
+    );
     expect([standIn.calls.length, await used()]).toEqual([1, 1]);
   });
 
@@ -106,10 +108,9 @@ describe('two instances', () => {
     for (const { clock } of instances) clock.ms += 5000;
     await Promise.all(instances.map(({ jobs }) => jobs.runDue()));
     const notes = await Promise.all([open.noteId, id].map((one) => call('GET', `/notes/${one}`)));
-    expect(notes.map((note) => note.body.summaryStatus).toSorted()).toEqual([
-      'quota',
-      'summarized',
-    ]);
+    expect(new Set(notes.map((note) => note.body.summaryStatus))).toEqual(
+      new Set(['quota', 'summarized']),
+    );
     expect([standIn.calls.length, await used()]).toEqual([1, 1]);
   });
 });
