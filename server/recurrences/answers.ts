@@ -7,7 +7,13 @@ import {
   recurringAppointmentSchema,
 } from '../../src/domain/recurrences/recurrence.ts';
 import { wallClock } from '../../src/domain/time/zone.ts';
-import { isVisibleRow, type Reader, readVisible, requireVisible } from '../reading/reader.ts';
+import {
+  isVisibleRow,
+  patientsOf,
+  psychologistsOf,
+  type Reader,
+  requireVisible,
+} from '../reading/reader.ts';
 
 export const recurrenceAnswer = v.object({
   ...recurringAppointmentSchema.entries,
@@ -34,16 +40,8 @@ export async function presentRecurrences(
   reader: Reader,
   recurrences: readonly RecurringAppointment[],
 ): Promise<RecurrenceAnswer[]> {
-  const patients = await readVisible(
-    reader,
-    'patients',
-    recurrences.map(({ patientId }) => patientId),
-  );
-  const people = await readVisible(
-    reader,
-    'users',
-    recurrences.map(({ psychologistId }) => psychologistId),
-  );
+  const patients = await patientsOf(reader, recurrences);
+  const people = await psychologistsOf(reader, recurrences);
   return recurrences.map((recurrence) => {
     const patient = patients.get(recurrence.patientId);
     const psychologist = people.get(recurrence.psychologistId);

@@ -118,6 +118,27 @@ describe('topping up recurrences', () => {
     expect(await extended(60)).toEqual(before);
   });
 
+  it('of one that cannot be is an error only after all others are done', async () => {
+    const { tenantId } = world.clinic;
+    const broken = await api.created();
+    await api.created({ daysOfWeek: [5] });
+    const setTime = (time: string) =>
+      withTenant(db, tenantId, (tx) =>
+        tx
+          .updateTable('recurring_appointments')
+          .set({ start_time: time })
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', broken)
+          .execute(),
+      );
+    await setTime('?');
+    await expect(extended(14)).rejects.toThrow('Some recurrences were not extended.');
+    world.api.clock.ms = NOON;
+    await setTime('10:00');
+    const late = (await extended(0)).filter(({ day }) => (day ?? '') > '2027-03-09');
+    expect(late.map(({ day }) => day)).toEqual(['2027-03-12', '2027-03-19']);
+  });
+
   it('comes round daily, a job for each practice', async () => {
     await api.created();
     expect(periodic.find(({ kind }) => kind === EXTEND_ALL)?.everyMs).toBe(DAY_MS);

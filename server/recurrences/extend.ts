@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
+import { addDays } from '../../src/domain/time/zone.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
@@ -24,12 +25,15 @@ export const extendEverywhere = ({ db }: Pick<Parts, 'db'>): Promise<void> =>
       ]);
   });
 
-const activeIds = async (tx: Tx, tenantId: string): Promise<string[]> => {
+/** @param now ISO; what ended days ago, wherever the practice is, lacks nothing */
+const activeIds = async (tx: Tx, tenantId: string, now: string): Promise<string[]> => {
+  const lastEnded = addDays(now.slice(0, 10), -2);
   const rows = await tx
     .selectFrom('recurring_appointments')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>', lastEnded)]))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -66,8 +70,14 @@ const extendOne = ({ db, clock, random }: Parts, tenantId: string, id: string): 
 /**
  * Tops up the active recurrences of a practice to a year ahead, each in a transaction of its own. An occurrence that has
  * a session, whatever became of it, gets no other: running it again changes nothing.
+ * @throws AggregateError when some failed, after all others are done
  */
 export async function extendRecurrences(parts: Parts, tenantId: string): Promise<void> {
-  const ids = await withTenant(parts.db, tenantId, (tx) => activeIds(tx, tenantId));
-  for (const id of ids) await extendOne(parts, tenantId, id);
+  const now = new Date(parts.clock.now()).toISOString();
+  const ids = await withTenant(parts.db, tenantId, (tx) => activeIds(tx, tenantId, now));
+  const failures: unknown[] = [];
+  for (const id of ids)
+    await extendOne(parts, tenantId, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some recurrences were not extended.');
 }

@@ -32,8 +32,7 @@ export async function listRecurrences(
   if (isActive) query = query.where('is_active', '=', isActive === 'true');
   if (recurringType) query = query.where('recurring_type', '=', recurringType);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-  const ids = rows.map(({ id }) => id);
-  return presentRecurrences(reader, await readInOrder(reader, 'recurringAppointments', ids));
+  return presentRecurrences(reader, await readInOrder(reader, 'recurringAppointments', rows));
 }
 
 /** @throws DomainError 404 */
