@@ -18,7 +18,7 @@ import { silentLogger } from './http/logger.ts';
 import { descriptionEndpoints } from './http/openapi/routes.ts';
 import { policy } from './http/policy.ts';
 import { requestLog } from './http/request-log.ts';
-import { privateAnswers, securityHeaders } from './http/security.ts';
+import { endUnread, privateAnswers, securityHeaders } from './http/security.ts';
 import { syncEndpoints } from './http/sync.ts';
 import { noteAnalyticsEndpoints } from './notes/analytics.ts';
 import { noteEndpoints } from './notes/routes.ts';
@@ -73,6 +73,7 @@ export function createApp(parts: ServerParts): App {
   const signedIn = authenticate(parts, auth.signingKey);
 
   const api = new Hono<AppEnv>()
+    .use(endUnread)
     .use(privateAnswers)
     .route('/', mount(contract(parts, auth), policy, signedIn, parts));
 

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { REST_BODY_BYTES } from './body.ts';
 
+const closing = new AbortController().signal;
 let world: ClinicApi;
 
 beforeAll(async () => {
-  world = await openClinicApi(await sharedDatabase());
+  world = await openClinicApi(await sharedDatabase(), { closing });
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -99,6 +100,17 @@ describe('every answer', () => {
       expect.soft(head.status, path).toBe(get.status);
       expect.soft(await head.text(), path).toBe('');
     }
+  });
+});
+
+describe('HEAD of the events', () => {
+  it('leaves no stream open for nobody', async () => {
+    const listens = vi.spyOn(closing, 'addEventListener');
+    const leaves = vi.spyOn(closing, 'removeEventListener');
+    const answer = await ask('HEAD', '/sync/events');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(listens).toHaveBeenCalledOnce();
+    expect(leaves).toHaveBeenCalledOnce();
   });
 });
 

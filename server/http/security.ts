@@ -57,3 +57,9 @@ export const privateAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
+
+/** Nobody reads what HEAD is answered: a stream would be held open for nobody until its life is over. */
+export const endUnread: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
+};
