@@ -12,17 +12,20 @@ import {
   readDeparture,
 } from './departures.ts';
 import { GoogleFailure, isFailure } from './errors.ts';
-import { deleteEvent } from './events.ts';
+import { deleteEvent } from './event-writes.ts';
 import { openCredentials } from './integrations.ts';
-import { revoke } from './oauth.ts';
+import { type Credentials, revoke } from './oauth.ts';
 import { createSealer } from './sealer.ts';
-import { googleSettings } from './settings.ts';
+import { type GoogleSettings, googleSettings } from './settings.ts';
 
 /** Calls in one run; the rest follows in the next. */
 const REMOVALS_MAX = 100;
 
-/** What became of a run: everything is out, some is left for another run, or the calendar is connected again. */
-type Outcome = 'empty' | 'more' | 'back';
+/**
+ * What became of a run: everything is out (or will never be), some is left for another run, or the calendar is connected
+ * again.
+ */
+type Outcome = 'over' | 'more' | 'back';
 
 /** An event that may not be deleted any more stays. */
 async function remove(account: GoogleAccount, calendarId: string, eventId: string): Promise<void> {
@@ -48,12 +51,33 @@ async function removeEvents(
     removed = eventId;
   }
   if (!(await holdDeparture(parts, departure, removed))) return 'back';
-  return eventIds.length > REMOVALS_MAX ? 'more' : 'empty';
+  return eventIds.length > REMOVALS_MAX ? 'more' : 'over';
 }
 
-/** Whether Google may do tomorrow what it did not do now. */
+/** Whether Google may do later what it did not do now. */
 const isPassing = (error: unknown): boolean =>
   isFailure(error, 'unavailable', 'limited', 'unauthorized');
+
+async function empty(
+  parts: ServerParts,
+  settings: GoogleSettings,
+  departure: Departure,
+  credentials: Credentials,
+  { signal, isLast }: Pick<RunningJob, 'signal' | 'isLast'>,
+): Promise<Outcome> {
+  // A renewed access token need not be kept: the refresh token stays the same.
+  const account = createAccount(
+    { settings, now: () => parts.clock.now(), keep: async () => {} },
+    credentials,
+  );
+  try {
+    return await removeEvents(parts, departure, account, signal);
+  } catch (error) {
+    if (!(error instanceof GoogleFailure)) throw error;
+    if (isPassing(error) && !isLast) throw new JobError(error.code, error.retryAfterMs);
+    return 'over';
+  }
+}
 
 /**
  * Takes our events out of a calendar that was left and gives the grant back. Interrupted anywhere, it may be done again.
@@ -63,29 +87,24 @@ const isPassing = (error: unknown): boolean =>
 export async function runDeparture(
   parts: ServerParts,
   { departureId }: Payload,
-  { tenantId, signal, isLast }: Pick<RunningJob, 'tenantId' | 'signal' | 'isLast'>,
+  job: Pick<RunningJob, 'tenantId' | 'signal' | 'isLast'>,
 ): Promise<void> {
+  const { tenantId } = job;
   if (tenantId === null || typeof departureId !== 'string') return;
-  const { db, clock } = parts;
-  const departure = await withTenant(db, tenantId, (tx) =>
+  const departure = await withTenant(parts.db, tenantId, (tx) =>
     readDeparture(tx, tenantId, departureId),
   );
   if (!departure) return;
   const settings = googleSettings(parts);
   const credentials = settings && (await openCredentials(createSealer(parts), departure));
-  if (!credentials) return endDeparture(parts, departure);
-  // A renewed access token is as good as another: the refresh token stays the same.
-  const keep = async () => {};
-  const account = createAccount({ settings, now: () => clock.now(), keep }, credentials);
-  try {
-    const outcome = await removeEvents(parts, departure, account, signal);
-    if (outcome === 'back') return endDeparture(parts, departure);
+  if (credentials) {
+    const outcome = await empty(parts, settings, departure, credentials, job);
     if (outcome === 'more')
-      return withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [departJob(departureId)]));
-  } catch (error) {
-    if (!(error instanceof GoogleFailure)) throw error;
-    if (isPassing(error) && !isLast) throw new JobError(error.code, error.retryAfterMs);
+      return withTenant(parts.db, tenantId, (tx) =>
+        enqueueJobs(tx, tenantId, [departJob(departureId)]),
+      );
+    if (outcome === 'over' && !(await isGrantUsed(parts, departure)))
+      await revoke(settings, credentials);
   }
-  if (!(await isGrantUsed(parts, departure))) await revoke(settings, credentials);
   await endDeparture(parts, departure);
 }

@@ -6,9 +6,7 @@ import { isFailure } from './errors.ts';
 import type { Remote, Span } from './plan/state.ts';
 
 /** The private property by which an event names its session. */
-const OWNER = 'serenoAppointmentId';
-/** Nothing of whom or what the session is about. */
-const TITLE = 'Sessão';
+export const OWNER = 'serenoAppointmentId';
 
 const timeSchema = v.object({
   dateTime: v.optional(v.nullable(v.string())),
@@ -16,9 +14,10 @@ const timeSchema = v.object({
 });
 
 /** Only these are asked for, so that the event's own words never reach us. */
-const FIELDS =
-  'nextPageToken,nextSyncToken,items(id,etag,status,transparency,eventType,start,end,' +
-  'attendees(self,responseStatus),extendedProperties/private)';
+const EVENT_FIELDS =
+  'id,etag,status,transparency,eventType,start,end,recurringEventId,' +
+  'attendees(self,responseStatus),extendedProperties/private';
+const PAGE_FIELDS = `accessRole,nextPageToken,nextSyncToken,items(${EVENT_FIELDS})`;
 
 const eventSchema = v.object({
   id: v.string(),
@@ -28,6 +27,7 @@ const eventSchema = v.object({
   eventType: v.optional(v.string()),
   start: v.optional(timeSchema),
   end: v.optional(timeSchema),
+  recurringEventId: v.optional(v.string()),
   attendees: v.optional(
     v.array(v.object({ self: v.optional(v.boolean()), responseStatus: v.optional(v.string()) })),
     [],
@@ -36,9 +36,11 @@ const eventSchema = v.object({
     v.object({ private: v.optional(v.record(v.string(), v.string())) }),
   ),
 });
-type GoogleEvent = v.InferOutput<typeof eventSchema>;
+export type GoogleEvent = v.InferOutput<typeof eventSchema>;
 
 const pageSchema = v.object({
+  /** What the person may do with the calendar. */
+  accessRole: v.optional(v.string()),
   items: v.optional(v.array(eventSchema), []),
   nextPageToken: v.optional(v.string()),
   nextSyncToken: v.optional(v.string()),
@@ -83,10 +85,16 @@ export function asRemote(event: GoogleEvent, zone: string): Remote {
   return { eventId: event.id, etag: event.etag, span, ownerId };
 }
 
+const INSTANCE_ID = /_\d{8}(T\d{6}Z)?$/;
+
+/** Whether it is a time at which a series no longer takes place. Google promises nothing of such an event but its id. */
+export const isLeftOut = ({ id, status, recurringEventId }: GoogleEvent): boolean =>
+  status === 'cancelled' && (recurringEventId !== undefined || INSTANCE_ID.test(id));
+
 /** Where a read of events begins: at a token, or everything in a span. */
 export type ReadFrom = { readonly syncToken: string } | { readonly span: Span };
 
-const pathOf = (calendarId: string): string =>
+export const pathOf = (calendarId: string): string =>
   `/calendars/${encodeURIComponent(calendarId)}/events`;
 
 /**
@@ -106,7 +114,7 @@ export function readEvents(
   const query = new URLSearchParams({
     singleEvents: 'true',
     maxResults: '250',
-    fields: FIELDS,
+    fields: PAGE_FIELDS,
     ...start,
     ...(pageToken !== undefined && { pageToken }),
   });
@@ -117,90 +125,21 @@ export function readEvents(
   });
 }
 
-const timesOf = ({ startAt, endAt }: Span) => ({
-  // An event that was made one of whole days becomes one with times again.
-  start: { dateTime: startAt, date: null },
-  end: { dateTime: endAt, date: null },
-});
-
-/** Always the same for a session, so that writing it a second time cannot make a second event. */
-const eventIdOf = (appointmentId: string): string => `sereno${appointmentId.replaceAll('-', '')}`;
-
-const JSON_TYPE = { 'content-type': 'application/json' };
-const written = v.object({ id: v.string(), etag: v.string() });
-
-export interface Written {
-  readonly eventId: string;
-  readonly etag: string;
-}
-
-/** Writes a session's event. One that was written before stands there once, one that was deleted stands again. */
-export async function insertEvent(
+/** An event as it stands now. Undefined where it is deleted or was never there. @throws GoogleFailure */
+export async function readEvent(
   account: GoogleAccount,
   calendarId: string,
-  appointmentId: string,
-  span: Span,
-): Promise<Written> {
-  const id = eventIdOf(appointmentId);
-  const event = {
-    status: 'confirmed',
-    summary: TITLE,
-    visibility: 'private',
-    start: { dateTime: span.startAt },
-    end: { dateTime: span.endAt },
-    extendedProperties: { private: { [OWNER]: appointmentId } },
-  };
-  const write = async (method: 'POST' | 'PUT', path: string, body: object): Promise<Written> => {
-    const request = { method, path, headers: JSON_TYPE, body: JSON.stringify(body) };
-    const { id: eventId, etag } = await account.call({ ...request, answer: written });
-    return { eventId, etag };
-  };
-  const path = pathOf(calendarId);
+  eventId: string,
+): Promise<GoogleEvent | undefined> {
+  const query = new URLSearchParams({ fields: EVENT_FIELDS });
   try {
-    return await write('POST', path, { ...event, id });
-  } catch (error) {
-    if (!isFailure(error, 'duplicate')) throw error;
-  }
-  try {
-    return await write('PUT', `${path}/${id}`, { ...event, id });
-  } catch (error) {
-    // Deleted for good: the id is used up, and the event gets one of Google's.
-    if (!isFailure(error, 'missing', 'gone', 'refused')) throw error;
-  }
-  return write('POST', path, event);
-}
-
-/** Moves an event and leaves the rest of it alone. @throws GoogleFailure `changed` where it is not as we knew it */
-export const moveEvent = async (
-  account: GoogleAccount,
-  calendarId: string,
-  { eventId, etag }: Written,
-  span: Span,
-): Promise<string> =>
-  (
-    await account.call({
-      method: 'PATCH',
-      path: `${pathOf(calendarId)}/${encodeURIComponent(eventId)}`,
-      headers: { ...JSON_TYPE, ...(etag && { 'if-match': etag }) },
-      body: JSON.stringify(timesOf(span)),
-      answer: written,
-    })
-  ).etag;
-
-/** One that is gone already is no failure. @throws GoogleFailure `changed` where it is not as we knew it */
-export async function deleteEvent(
-  account: GoogleAccount,
-  calendarId: string,
-  { eventId, etag }: Written,
-): Promise<void> {
-  try {
-    await account.call({
-      method: 'DELETE',
-      path: `${pathOf(calendarId)}/${encodeURIComponent(eventId)}`,
-      headers: etag ? { 'if-match': etag } : {},
-      answer: v.unknown(),
+    return await account.call({
+      method: 'GET',
+      path: `${pathOf(calendarId)}/${encodeURIComponent(eventId)}?${query.toString()}`,
+      answer: eventSchema,
     });
   } catch (error) {
     if (!isFailure(error, 'missing', 'gone')) throw error;
+    return undefined;
   }
 }

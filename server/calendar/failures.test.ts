@@ -40,7 +40,7 @@ const failures: readonly (readonly [string, Fault, number, string])[] = [
   ['429', { status: 429, retryAfter: 120 }, 429, 'google_limited'],
   ['403 for too many calls', { status: 403, reason: 'rateLimitExceeded' }, 429, 'google_limited'],
   ['403', { status: 403, reason: 'forbidden' }, 409, 'google_refused'],
-  ['400', { status: 400, reason: 'invalid' }, 409, 'google_refused'],
+  ['400, also for a full read,', { status: 400, reason: 'invalid' }, 409, 'google_refused'],
 ];
 
 describe('a failure of Google', () => {
@@ -48,8 +48,9 @@ describe('a failure of Google', () => {
     const [, fault, status, code] = row;
     await scene.connect();
     calendar().insert({ id: 'depois', ...timed(5) });
-    scene.google.faults.push({ fault, on: LIST });
+    scene.google.faults.push({ fault, on: LIST, times: code === 'google_refused' ? 2 : 1 });
     const answer = await post('/sync');
+    scene.google.faults.length = 0;
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
     expect(answer.headers.has('retry-after')).toBe(status === 429);
     expect(answer.text).not.toMatch(/Planned|googleapis|helena@/);
@@ -69,6 +70,44 @@ describe('a failure of Google', () => {
     await tick();
     expect(scene.google.count(LIST)).toBeGreaterThan(calls);
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
+  });
+
+  it('may ask for a patience that no calendar holds', async () => {
+    await scene.connect();
+    const fault = { status: 429, retryAfter: 1e14 };
+    scene.google.faults.push({ fault, on: LIST });
+    const answer = await post('/sync');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '86400']);
+    await tick(25 * 3_600_000);
+    expect(await integration()).toMatchObject({
+      lastSyncAt: new Date(scene.api.clock.ms).toISOString(),
+    });
+  });
+
+  it('over one event of somebody else leaves the rest of the sync alone', async () => {
+    calendar().insert({ id: 'davi00', ...timed(30) });
+    await scene.connect();
+    const [busy] = await busyTimes();
+    const change = (body: object) =>
+      scene.call('PATCH', `/appointments/${busy!.id}`, { token: scene.tokens.ana, body });
+    await change({ patientId: scene.clinic.davi.id });
+    await change({ startAt: hours(33), endAt: hours(34) });
+    const fault = { status: 400, reason: 'eventTypeRestriction' };
+    scene.google.faults.push({ fault, on: /PATCH/ });
+    expect(await scene.sync()).toMatchObject({ conflicts: 1 });
+    expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
+  });
+
+  it('to take a write that never ends is left to the next sync by the clock', async () => {
+    await scene.connect();
+    await scene.call('PATCH', `/appointments/${scene.clinic.session.id}`, {
+      token: scene.tokens.ana,
+      body: { startAt: hours(40), endAt: hours(41) },
+    });
+    const fault = { status: 412, reason: 'conditionNotMet' };
+    scene.google.faults.push({ fault, on: /PATCH/, times: 40 });
+    await scene.api.jobs.runDue();
+    expect(scene.google.count(/PATCH/)).toBe(3);
   });
 
   it('in the middle of the pages leaves nothing twice and nothing out', async () => {
@@ -188,6 +227,23 @@ describe('a sync token that Google no longer knows (410)', () => {
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
 
+  it('in the middle of the pages leads there as well', async () => {
+    await scene.connect();
+    calendar().pageLimit = 2;
+    for (let n = 0; n < 5; n++) calendar().insert({ id: `evento${n}`, ...timed(n * 2) });
+    scene.google.faults.push({ fault: { status: 410 }, on: LIST, after: 1 });
+    await scene.sync();
+    expect(await busyTimes()).toHaveLength(5);
+    expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
+  });
+
+  it('may be refused in other words', async () => {
+    await scene.connect();
+    calendar().insert({ id: 'depois', ...timed(5) });
+    scene.google.faults.push({ fault: { status: 400, reason: 'invalid' }, on: LIST });
+    expect(await scene.sync()).toEqual({ synced: 1, conflicts: 0 });
+  });
+
   it('is not needed for the window to move on: everything is read anew each week', async () => {
     calendar().insert({ id: 'longe0', ...timed(24 * 370) });
     await scene.connect();
@@ -198,7 +254,7 @@ describe('a sync token that Google no longer knows (410)', () => {
 });
 
 describe('a calendar that became one to read only', () => {
-  it('is told from a failure, and syncs one way from then on', async () => {
+  it('syncs one way from then on, and both ways once it may be written to again', async () => {
     await scene.connect();
     calendar().accessRole = 'reader';
     const { session } = scene.clinic;
@@ -211,6 +267,12 @@ describe('a calendar that became one to read only', () => {
       readOnly: true,
       calendar: { accessRole: 'reader' },
     });
+    const starts = () => calendar().events.map(({ start }) => start?.dateTime);
+    expect(starts()).not.toContain(hours(40));
+    calendar().accessRole = 'writer';
+    await scene.sync();
+    expect(starts()).toContain(hours(40));
+    expect(await integration()).toMatchObject({ readOnly: false, warning: null });
   });
 });
 

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createTestApi, TEST_ORIGIN } from '../../test/harness/api.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi, TEST_ORIGIN } from '../../test/harness/api.ts';
 import {
   type CalendarScene,
   CLIENT,
@@ -20,21 +20,24 @@ describe.each(engines())('several instances on one database ($name)', ({ open })
   let db: Database;
   let scene: CalendarScene;
 
-  const start = async () => {
+  /** A second one on the database of the scene's. */
+  let other: TestApi;
+
+  // The first start of an embedded database takes long on a busy machine.
+  beforeEach(async () => {
     db = await open();
     scene = await openCalendarScene(db);
     const { id: clientId, secret: clientSecret } = CLIENT;
     const { url } = scene.google;
     const google = { clientId, clientSecret, apiUrl: url, oauthUrl: url, timeoutMs: 3000 };
-    return createTestApi(db, { publicUrl: TEST_ORIGIN, google });
-  };
+    other = createTestApi(db, { publicUrl: TEST_ORIGIN, google });
+  }, 120_000);
   afterEach(async () => {
     await scene.close();
     await db.close();
   });
 
   it('sync one calendar once, whichever gets to it first', async () => {
-    const other = await start();
     await scene.connect();
     for (let n = 0; n < 5; n++)
       scene.google.calendar(PRIMARY).insert({ id: `evento${n}`, ...timed(n) });
@@ -48,7 +51,6 @@ describe.each(engines())('several instances on one database ($name)', ({ open })
   });
 
   it('share the key: what one connected, another syncs, moves and disconnects', async () => {
-    const other = await start();
     await scene.connect();
     const { session } = scene.clinic;
     const [event] = scene.google
@@ -66,7 +68,6 @@ describe.each(engines())('several instances on one database ($name)', ({ open })
   });
 
   it('book and sync at the same moment without a session lost or doubled', async () => {
-    await start();
     await scene.connect();
     const { ana: token } = scene.tokens;
     const bookings = Array.from({ length: 12 }, (_, n) =>

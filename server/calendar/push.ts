@@ -1,10 +1,9 @@
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
-import { isWritable, readCalendar } from './api.ts';
+import { isWritable } from './api.ts';
 import { applyRemotes, makeChanges, NOTHING, sum, type Tally } from './apply.ts';
 import { isFailure } from './errors.ts';
-import { deleteEvent, insertEvent, moveEvent } from './events.ts';
-import { changeIntegration } from './integrations.ts';
+import { deleteEvent, insertEvent, moveEvent } from './event-writes.ts';
 import { holdLease } from './lease.ts';
 import { dropLinks, readStateIn, writeLinks } from './links.ts';
 import { planPush, type Restore, type Write } from './plan/push.ts';
@@ -63,8 +62,8 @@ async function update(
       await applyRemotes(run, [remote], generation);
       return 'stale';
     }
-    // Somebody else's event that this person may not move: ours stands, and each side keeps its time.
-    if (!isFailure(error, 'forbidden') || link.origin === 'ours') throw error;
+    // Somebody else's event, which cannot be moved: ours stands, and each side keeps its time.
+    if (!isFailure(error, 'forbidden', 'refused') || link.origin === 'ours') throw error;
     await keep(run, { ...link, ...span }, generation);
     return 'conflict';
   }
@@ -100,18 +99,6 @@ async function restore(run: SyncRun, restores: readonly Restore[]): Promise<Tall
   return { synced: restores.length, conflicts: 0 };
 }
 
-/** Whether writing failed because the calendar became one that this person may only read; that is noted then. */
-async function becameReadOnly(run: SyncRun, error: unknown): Promise<boolean> {
-  if (!isFailure(error, 'forbidden')) return false;
-  const { accessRole } = await readCalendar(run.account, run.integration.calendar.id);
-  if (isWritable(accessRole)) return false;
-  await withTenant(run.db, run.lease.tenantId, async (tx) => {
-    await holdLease(tx, run.lease, run.clock.now());
-    await changeIntegration(tx, run.lease, { access_role: accessRole });
-  });
-  return true;
-}
-
 async function writeAll(
   run: SyncRun,
   writes: readonly Write[],
@@ -125,7 +112,8 @@ async function writeAll(
     if (effect === 'stale') isStale = true;
     else tally = sum(tally, { synced: 1, conflicts: effect === 'conflict' ? 1 : 0 });
   }
-  return { ...tally, isStale, hasMore: writes.length > WRITES_MAX };
+  // Where Google will not take a write at all, another run at once would not end.
+  return { ...tally, isStale, hasMore: writes.length > WRITES_MAX && tally.synced > 0 };
 }
 
 /** Brings our side there, as far as the person may write to the calendar. */
@@ -135,13 +123,8 @@ export async function push(run: SyncRun, generation: number): Promise<Pushed> {
   );
   const { writes, restores } = planPush(state, run.window);
   const restored = await restore(run, restores);
-  const nothing: Pushed = { ...restored, isStale: false, hasMore: false };
-  if (!isWritable(run.integration.calendar.accessRole)) return nothing;
-  try {
-    const written = await writeAll(run, writes, generation);
-    return { ...written, ...sum(restored, written) };
-  } catch (error) {
-    if (await becameReadOnly(run, error)) return nothing;
-    throw error;
-  }
+  if (!isWritable(run.integration.calendar.accessRole))
+    return { ...restored, isStale: false, hasMore: false };
+  const written = await writeAll(run, writes, generation);
+  return { ...written, ...sum(restored, written) };
 }

@@ -74,7 +74,8 @@ async function converge(run: SyncRun): Promise<SyncResult> {
   let { integration } = run;
   for (let round = 0; round < ROUNDS; round++) {
     const pulled = await pull({ ...run, integration });
-    pushed = await push(run, pulled.generation);
+    const calendar = { ...integration.calendar, accessRole: pulled.accessRole };
+    pushed = await push({ ...run, integration: { ...integration, calendar } }, pulled.generation);
     tally = sum(tally, sum(pulled, pushed));
     if (!pushed.isStale) break;
     const { db, lease } = run;
@@ -82,7 +83,7 @@ async function converge(run: SyncRun): Promise<SyncResult> {
     if (!now) throw new LeaseLost();
     integration = now;
   }
-  return { ...tally, hasMore: pushed?.hasMore === true || pushed?.isStale === true };
+  return { ...tally, hasMore: pushed?.hasMore === true };
 }
 
 /** What a failure leaves behind: a person's word is needed, or patience. */

@@ -10,6 +10,7 @@ export interface GoogleRequest<T> {
   readonly answer: v.GenericSchema<unknown, T>;
 }
 
+const PATIENCE_MAX_S = 86_400;
 const BODY_MAX = 20_000_000;
 
 const byStatus: Readonly<Record<number, FailureKind>> = {
@@ -50,7 +51,7 @@ function failureOf(response: Response, text: string): GoogleFailure {
   const reasons = reasonsOf(text);
   if (reasons.includes('invalid_grant')) return new GoogleFailure('revoked');
   const seconds = Number(headers.get('retry-after') ?? NaN);
-  const wait = seconds >= 0 ? seconds * 1000 : undefined;
+  const wait = seconds >= 0 ? Math.min(seconds, PATIENCE_MAX_S) * 1000 : undefined;
   if (status >= 500) return new GoogleFailure('unavailable', wait);
   const isLimit = status === 403 && reasons.some((reason) => LIMITS.test(reason));
   return new GoogleFailure(isLimit ? 'limited' : (byStatus[status] ?? 'refused'), wait);

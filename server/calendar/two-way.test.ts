@@ -190,6 +190,53 @@ describe('our sessions in Google', () => {
   });
 });
 
+describe('our sessions, where Google does not say plainly what happened', () => {
+  const readAnew = async () => {
+    calendar().invalidateSyncTokens();
+    return scene.sync();
+  };
+
+  it('stay when their event was made a series', async () => {
+    await scene.connect();
+    const { session } = scene.clinic;
+    const { id } = eventOf(session.id)!;
+    calendar().patch(id, { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=3'] });
+    await scene.sync();
+    await readAnew();
+    expect(await appointmentOf(session.id)).toMatchObject({ status: 'scheduled' });
+    expect(calendar().get(id).status).toBe('confirmed');
+    calendar().delete(id);
+    await readAnew();
+    expect(await appointmentOf(session.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('move with an event that was moved further than a full read looks', async () => {
+    await scene.connect();
+    const { session } = scene.clinic;
+    calendar().patch(eventOf(session.id)!.id, timed(24 * 500));
+    expect(await readAnew()).toEqual({ synced: 1, conflicts: 0 });
+    expect(await appointmentOf(session.id)).toMatchObject({
+      startAt: hours(24 * 500),
+      status: 'scheduled',
+    });
+    expect(await readAnew()).toEqual({ synced: 0, conflicts: 0 });
+  });
+
+  it('keep the fractions of a second that Google drops', async () => {
+    await scene.connect();
+    const id = newId();
+    const startAt = hours(30).replace('.000Z', '.500Z');
+    const { status } = await scene.call('POST', '/appointments', {
+      token: scene.tokens.ana,
+      body: { id, patientId: scene.clinic.davi.id, startAt, endAt: hours(31) },
+    });
+    expect(status).toBe(201);
+    await scene.sync();
+    expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
+    expect(await appointmentOf(id)).toMatchObject({ startAt });
+  });
+});
+
 describe("somebody's events here", () => {
   it('are busy times without their words', async () => {
     calendar().insert({ id: 'dentista', summary: 'Dentista', description: 'dente', ...timed(5) });
@@ -244,6 +291,15 @@ describe("somebody's events here", () => {
       hours(24 * 7 + 5),
       hours(24 * 14 + 3),
     ]);
+    calendar().delete('grupo');
+    await scene.sync();
+    expect(await busyTimes()).toEqual([]);
+  });
+
+  it('that recur for longer than Google tells of all go with their series', async () => {
+    calendar().insert({ id: 'grupo', recurrence: ['RRULE:FREQ=WEEKLY;COUNT=45'], ...timed(3) });
+    await scene.connect();
+    expect(await busyTimes()).toHaveLength(45);
     calendar().delete('grupo');
     await scene.sync();
     expect(await busyTimes()).toEqual([]);

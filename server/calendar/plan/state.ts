@@ -46,8 +46,12 @@ export interface State {
   readonly links: readonly Link[];
 }
 
+const SECONDS_END = 'yyyy-MM-ddTHH:mm:ss'.length;
+const seconds = (at: string): string => at.slice(0, SECONDS_END);
+
+/** To the second: outside calendars keep no fractions. */
 export const sameSpan = (a: Span, b: Span): boolean =>
-  a.startAt === b.startAt && a.endAt === b.endAt;
+  seconds(a.startAt) === seconds(b.startAt) && seconds(a.endAt) === seconds(b.endAt);
 
 export const spanOf = ({ startAt, endAt }: Span): Span => ({ startAt, endAt });
 
