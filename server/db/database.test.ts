@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../test/harness/database.ts';
+import { StartError } from '../config.ts';
 import type { Database } from './database.ts';
 import { lockFile } from './lock.ts';
 import { openDatabase } from './open.ts';
@@ -178,7 +179,7 @@ describe('the embedded folder', () => {
     expect(() => lockFile(path)()).not.toThrow();
   });
 
-  it('keeps what was committed after closing and opening again', async () => {
+  it('keeps what was committed after closing and opening again, and says when it is damaged', async () => {
     const dataDir = join(folder, 'data');
     const first = await openDatabase({ dataDir });
     await createTenant(first, A, 'a@exemplo.com');
@@ -187,5 +188,11 @@ describe('the embedded folder', () => {
     const second = await openDatabase({ dataDir });
     expect(await findAccount(second, 'a@exemplo.com')).toEqual({ tenantId: A, userId: A });
     await second.close();
-  }, 120_000);
+
+    truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 100);
+    const damaged = openDatabase({ dataDir });
+    await expect(damaged).rejects.toBeInstanceOf(StartError);
+    await expect(damaged).rejects.toThrow('os arquivos parecem danificados');
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  }, 300_000);
 });

@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { type Driver, Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
+import { StartError } from '../config.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { lockFile } from './lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -112,19 +113,28 @@ async function wrap(pglite: PGlite, release: () => void): Promise<Database> {
 /** A database that lives and ends with this process. */
 export const openInMemory = (): Promise<Database> => wrap(new PreparingPGlite(options), () => {});
 
+/** The engine ends itself where its files make no sense. */
+const explain = (error: unknown, folder: string): unknown =>
+  error instanceof Error && error.name === 'RuntimeError'
+    ? new StartError(
+        `O banco de dados em ${folder} não abre: os arquivos parecem danificados. Guarde uma cópia da pasta e restaure o último backup em um banco de dados vazio.`,
+      )
+    : error;
+
 /**
  * The embedded database in a folder of its own below `dataDir`.
- * @throws StartError when another process has it open
+ * @throws StartError when another process has it open, or its files are damaged
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFile(join(dataDir, 'database.lock'));
+  const folder = join(dataDir, 'database');
   try {
-    const fs = new DurableNodeFS(join(dataDir, 'database'));
+    const fs = new DurableNodeFS(folder);
     const pglite = new PreparingPGlite({ ...options, fs, startParams: DURABLE_PARAMETERS });
     return await wrap(pglite, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw explain(error, folder);
   }
 }

@@ -24,7 +24,7 @@ describe('an error of work on the database', () => {
     'with the code %s is the absence of the database',
     async (code) => {
       const error = Object.assign(new Error('Something about the network'), { code });
-      await expect(failing(error)).rejects.toBeInstanceOf(StorageUnavailable);
+      await expect(failing(error)).rejects.toEqual(new StorageUnavailable(code));
     },
   );
 

@@ -64,7 +64,7 @@ export async function available<T>(database: Database, work: () => Promise<T>): 
     return await work();
   } catch (error) {
     if (known.some((kind) => error instanceof kind)) throw error;
-    if (await isAbsence(database, error)) throw new StorageUnavailable();
+    if (await isAbsence(database, error)) throw new StorageUnavailable(codesOf(error).code);
     throw error;
   }
 }

@@ -54,7 +54,10 @@ export const errorHandler =
     if (error instanceof DomainError) return answer(c, error);
     if (error instanceof HTTPException && error.status < 500) return answer(c, malformed());
     if (isCut(c)) return answer(c, interrupted());
-    if (error instanceof StorageUnavailable) return c.json(UNAVAILABLE, 503);
+    if (error instanceof StorageUnavailable) {
+      logger('warn', 'unavailable', { request: c.get('requestId'), code: error.code });
+      return c.json(UNAVAILABLE, 503);
+    }
     logger('error', 'unexpected', { request: c.get('requestId'), ...errorFields(error) });
     return c.json(INTERNAL, 500);
   };

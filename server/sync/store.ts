@@ -100,6 +100,10 @@ export class ConstraintViolation extends Error {
 /** The storage cannot be reached or is overloaded: nothing was done, and the same call may succeed later. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
+  /** @param code the storage's own for the operator, such as `53100` for a full disk; empty where it gave none */
+  constructor(readonly code = '') {
+    super(code);
+  }
 }
 
 /** Thrown by the work of a transaction that is to be undone on purpose: nothing is wrong. */
