@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 10_000,
     restoreMocks: true,
+    // What else the machine does may hold up what is waited for.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

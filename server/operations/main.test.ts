@@ -18,7 +18,7 @@ const run = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: folder };
     const program = ['--import', 'tsx', 'server/operations/main.ts', ...args];
-    execFile(process.execPath, program, { env, timeout: 60_000 }, (error, stdout, stderr) => {
+    execFile(process.execPath, program, { env, timeout: 150_000 }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, stdout, stderr });
     });
@@ -31,7 +31,7 @@ describe('the commands for copies', () => {
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toMatch(/^Use:\n {2}npm run export -- --to <arquivo>/);
     }
-  }, 60_000);
+  }, 300_000);
 
   it('write a copy that only its owner reads, and refuse a damaged one in a sentence', async () => {
     const made = await run('backup');
@@ -48,5 +48,5 @@ describe('the commands for copies', () => {
       stdout: '',
       stderr: 'O arquivo está incompleto ou danificado; nada foi alterado.\n',
     });
-  }, 120_000);
+  }, 300_000);
 });

@@ -9,9 +9,6 @@ const UNAVAILABLE = {
   message: 'O servidor está temporariamente indisponível. Tente novamente em alguns instantes.',
 };
 
-/** What else the machine does may hold it up. */
-const PATIENTLY = { timeout: 20_000 };
-
 const CLIENT = '01900000-0000-7000-8000-000000000001';
 const COMMAND = {
   seq: 1,
@@ -99,12 +96,12 @@ describe.runIf(hasCluster)('without its PostgreSQL', () => {
     const load = Promise.all(Array.from({ length: 20 }, (_, number) => worker(number)));
     for (let turn = 0; turn < 3; turn++) {
       const wanted = (statuses.get(201) ?? 0) + 20;
-      await expect.poll(() => statuses.get(201) ?? 0, PATIENTLY).toBeGreaterThan(wanted);
+      await expect.poll(() => statuses.get(201) ?? 0).toBeGreaterThan(wanted);
       await cluster.stop();
       await cluster.start();
     }
     const before = statuses.get(201) ?? 0;
-    await expect.poll(() => statuses.get(201) ?? 0, PATIENTLY).toBeGreaterThan(before + 20);
+    await expect.poll(() => statuses.get(201) ?? 0).toBeGreaterThan(before + 20);
     isLoaded = false;
     await load;
     expect(new Set(statuses.keys())).toEqual(new Set([201, 503]));
