@@ -31,7 +31,7 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   'calendar.syncAll': () => enqueueSyncs(parts),
   [PRUNE_TRANSCRIPTIONS]: () => pruneTranscriptions(parts.db, parts.clock.now()),
   'operations.prune': () => pruneJob(parts),
-  'operations.backup': () => backupJob(parts),
+  'operations.backup': backupJob(parts),
 });
 
 const HOUR_MS = 3_600_000;

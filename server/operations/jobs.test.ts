@@ -50,7 +50,7 @@ describe('the daily work', () => {
       parts,
       {
         'operations.prune': () => pruneJob(parts),
-        'operations.backup': () => backupJob(parts),
+        'operations.backup': backupJob(parts),
       },
       own,
     );
@@ -70,7 +70,20 @@ describe('the daily work', () => {
   it('makes no copy where none was asked for', async () => {
     const db = await sharedDatabase();
     const random = (length: number) => new Uint8Array(length);
-    await backupJob({ db, clock: { now: () => NOON }, random, config: {} });
+    await backupJob({ db, clock: { now: () => NOON }, random, config: {} })();
     expect(existsSync(join(folder, 'backups'))).toBe(false);
+  });
+
+  it('makes one copy at a time, however often it is tried', async () => {
+    const db = await sharedDatabase();
+    const random = (length: number) => new Uint8Array(length);
+    const backup = { folder: join(folder, 'uma'), keep: 9 };
+    let ms = NOON;
+    const clock = { now: () => (ms += 1000) };
+    const attempt = backupJob({ db, clock, random, config: { backup } });
+    await Promise.all([attempt(), attempt()]);
+    expect(readdirSync(backup.folder)).toHaveLength(1);
+    await attempt();
+    expect(readdirSync(backup.folder)).toHaveLength(2);
   });
 });

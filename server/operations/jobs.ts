@@ -1,3 +1,4 @@
+import type { BackupPlace } from '../config.ts';
 import type { ServerParts } from '../parts.ts';
 import { backUp } from './backup.ts';
 import { prune } from './prune.ts';
@@ -8,9 +9,19 @@ export async function pruneJob({ db, clock, logger }: ServerParts): Promise<void
   logger?.('info', 'pruned', { rows });
 }
 
-/** Daily: a copy of everything in the folder of backups, where the configuration names one. */
-export async function backupJob({ db, clock, logger, config }: ServerParts): Promise<void> {
-  if (!config?.backup) return;
-  const { bytes } = await backUp(db, config.backup, clock.now());
-  logger?.('info', 'backed_up', { bytes });
+/**
+ * Daily: a copy of everything in the folder of backups, where the configuration names one. A practice may take longer to
+ * copy than a job's time: the next attempt then waits for the copy that is being made, and begins no other.
+ */
+export function backupJob({ db, clock, logger, config }: ServerParts): () => Promise<void> {
+  let making: Promise<void> | undefined;
+  const make = async (place: BackupPlace): Promise<void> => {
+    const { bytes } = await backUp(db, place, clock.now());
+    logger?.('info', 'backed_up', { bytes });
+  };
+  return async () => {
+    if (!config?.backup) return;
+    making ??= make(config.backup).finally(() => (making = undefined));
+    await making;
+  };
 }
