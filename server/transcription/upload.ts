@@ -31,7 +31,7 @@ export async function readRecording(c: Context<AppEnv>): Promise<Recording> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOf(bytes);
   if (!format) throw audioRefusals.format();
-  const seconds = await secondsOf(bytes, format);
+  const seconds = secondsOf(bytes, format);
   if (seconds === undefined) throw audioRefusals.unreadable();
   if (seconds > LONGEST_SECONDS) throw audioRefusals.tooLarge();
   return { ...format, bytes };
