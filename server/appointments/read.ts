@@ -3,7 +3,13 @@ import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { type HistoryStats, historyStatsOf } from '../../src/domain/reports/history.ts';
 import { paginate, type Pagination } from '../http/params.ts';
-import { type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+import {
+  patientsOf,
+  psychologistsOf,
+  type Reader,
+  readInOrder,
+  readVisible,
+} from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
 import { type AppointmentAnswer, presentAppointment } from './present.ts';
 import { type HistoryFilters, matchesFilters, statusNow, visibleAppointments } from './query.ts';
@@ -38,16 +44,8 @@ export async function presentAppointments(
   reader: Reader,
   appointments: readonly Appointment[],
 ): Promise<AppointmentAnswer[]> {
-  const patients = await readVisible(
-    reader,
-    'patients',
-    appointments.flatMap(({ patientId }) => patientId ?? []),
-  );
-  const people = await readVisible(
-    reader,
-    'users',
-    appointments.map(({ psychologistId }) => psychologistId),
-  );
+  const patients = await patientsOf(reader, appointments);
+  const people = await psychologistsOf(reader, appointments);
   const notes = await notesOf(
     reader,
     appointments.map(({ id }) => id),
@@ -69,14 +67,7 @@ const present = async (
   reader: Reader,
   rows: readonly { id: string }[],
 ): Promise<AppointmentAnswer[]> =>
-  presentAppointments(
-    reader,
-    await readInOrder(
-      reader,
-      'appointments',
-      rows.map(({ id }) => id),
-    ),
-  );
+  presentAppointments(reader, await readInOrder(reader, 'appointments', rows));
 
 /** Sessions that have not ended, the next one first. */
 export async function upcoming(

@@ -44,8 +44,7 @@ async function listed<E extends Times>(
       and ${psychologistId ? sql`psychologist_id = ${psychologistId}` : sql`true`} and ${condition}
     order by ${order}, id
   `.execute(reader.tx);
-  const ids = rows.map(({ id }) => id);
-  return readInOrder(reader, entity, ids);
+  return readInOrder(reader, entity, rows);
 }
 
 /** What may fall into a range: of what recurs, all that begins before its end. */

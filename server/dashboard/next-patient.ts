@@ -26,11 +26,7 @@ async function lastNoteOf(reader: Reader, patientId: string): Promise<Note | und
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  const [note] = await readInOrder(
-    reader,
-    'notes',
-    rows.map(({ id }) => id),
-  );
+  const [note] = await readInOrder(reader, 'notes', rows);
   return note;
 }
 

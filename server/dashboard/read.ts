@@ -11,7 +11,7 @@ import {
   type DashboardStats,
 } from '../../src/domain/dashboard/stats.ts';
 import { statusNow, visibleAppointments } from '../appointments/query.ts';
-import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+import { isVisibleRow, patientsOf, type Reader, readInOrder } from '../reading/reader.ts';
 
 /** A clinic's rooms are fewer. */
 const ONGOING_MAX = 100;
@@ -89,19 +89,8 @@ const firstOf = async (
     .orderBy('id')
     .limit(limit)
     .execute();
-  return readInOrder(
-    reader,
-    'appointments',
-    rows.map(({ id }) => id),
-  );
+  return readInOrder(reader, 'appointments', rows);
 };
-
-const patientsOf = (reader: Reader, appointments: readonly Appointment[]) =>
-  readVisible(
-    reader,
-    'patients',
-    appointments.flatMap(({ patientId }) => patientId ?? []),
-  );
 
 /** `nextSessions` of the domain in SQL, with what the reader may see of the patients. */
 export async function readNextSessions(reader: Reader): Promise<NextSession[]> {

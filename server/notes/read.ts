@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { missing } from '../../src/domain/core/documents.ts';
 import { uuid } from '../../src/domain/core/fields.ts';
 import { type Note, noteSchema } from '../../src/domain/notes/note.ts';
-import { type Reader, readInOrder, readVisible } from '../reading/reader.ts';
+import { psychologistsOf, type Reader, readInOrder } from '../reading/reader.ts';
 
 /** A note as the REST contract shows it. */
 export const noteAnswer = v.object({
@@ -13,11 +13,7 @@ export const noteAnswer = v.object({
 export type NoteAnswer = v.InferOutput<typeof noteAnswer>;
 
 export async function presentNotes(reader: Reader, notes: readonly Note[]): Promise<NoteAnswer[]> {
-  const people = await readVisible(
-    reader,
-    'users',
-    notes.map(({ psychologistId }) => psychologistId),
-  );
+  const people = await psychologistsOf(reader, notes);
   return notes.map((note) => {
     const author = people.get(note.psychologistId);
     return {
@@ -38,14 +34,7 @@ export async function notesOfPatient(reader: Reader, patientId: string): Promise
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return presentNotes(
-    reader,
-    await readInOrder(
-      reader,
-      'notes',
-      rows.map(({ id }) => id),
-    ),
-  );
+  return presentNotes(reader, await readInOrder(reader, 'notes', rows));
 }
 
 /** The session's one note. @throws DomainError 404 */
@@ -54,11 +43,7 @@ export async function noteOfAppointment(
   appointmentId: string,
 ): Promise<NoteAnswer> {
   const rows = await idsOf(reader).where('appointment_id', '=', appointmentId).execute();
-  const notes = await readInOrder(
-    reader,
-    'notes',
-    rows.map(({ id }) => id),
-  );
+  const notes = await readInOrder(reader, 'notes', rows);
   const [note] = await presentNotes(reader, notes);
   if (!note) throw missing('notes');
   return note;

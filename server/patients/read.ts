@@ -23,14 +23,7 @@ const byName = (
   rows: readonly { readonly id: string; readonly name: string }[],
   limit = rows.length,
 ): Promise<Patient[]> =>
-  readInOrder(
-    reader,
-    'patients',
-    rows
-      .toSorted(compareNames)
-      .slice(0, limit)
-      .map(({ id }) => id),
-  );
+  readInOrder(reader, 'patients', rows.toSorted(compareNames).slice(0, limit));
 
 export const listPatients = async (reader: Reader): Promise<Patient[]> =>
   byName(reader, await visiblePatients(reader).execute());

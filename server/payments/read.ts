@@ -9,7 +9,13 @@ import {
 } from '../../src/domain/reports/payments.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
 import { paginate, type Pagination } from '../http/params.ts';
-import { type Reader, readInOrder, readVisible, requireVisible } from '../reading/reader.ts';
+import {
+  patientsOf,
+  type Reader,
+  readInOrder,
+  readVisible,
+  requireVisible,
+} from '../reading/reader.ts';
 import { paymentsWithin, visiblePayments } from './query.ts';
 
 /** A payment as the REST contract shows it, with the session that it was made for. */
@@ -35,11 +41,7 @@ export async function presentPayments(
     'appointments',
     payments.map(({ appointmentId }) => appointmentId),
   );
-  const patients = await readVisible(
-    reader,
-    'patients',
-    [...sessions.values()].flatMap(({ patientId }) => patientId ?? []),
-  );
+  const patients = await patientsOf(reader, sessions.values());
   return payments.map((payment) => {
     const session = sessions.get(payment.appointmentId);
     if (!session) return { ...payment, appointment: null };
@@ -56,14 +58,10 @@ export async function presentPayments(
 }
 
 const present = async (reader: Reader, rows: readonly { id: string }[]): Promise<PaymentAnswer[]> =>
-  presentPayments(
-    reader,
-    await readInOrder(
-      reader,
-      'payments',
-      rows.map(({ id }) => id),
-    ),
-  );
+  presentPayments(reader, await readInOrder(reader, 'payments', rows));
+
+const newestFirst = (payments: ReturnType<typeof visiblePayments>) =>
+  payments.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc');
 
 export interface PaymentPage {
   readonly payments: readonly PaymentAnswer[];
@@ -78,10 +76,7 @@ export async function paymentPage(
   const { total } = await visiblePayments(reader)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await visiblePayments(reader)
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await newestFirst(visiblePayments(reader))
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
@@ -95,15 +90,7 @@ export async function readRecentPayments(
 ): Promise<PaymentAnswer[]> {
   const within = paymentsWithin(reader, range);
   const wanted = status ? within.where('status', '=', status) : within;
-  return present(
-    reader,
-    await wanted
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-  );
+  return present(reader, await newestFirst(wanted).limit(limit).execute());
 }
 
 /** A session's payments, the newest first. @throws DomainError 404 where the session is not the reader's to see */
@@ -112,15 +99,8 @@ export async function paymentsOfAppointment(
   appointmentId: string,
 ): Promise<PaymentAnswer[]> {
   await requireVisible(reader, 'appointments', appointmentId);
-  return present(
-    reader,
-    await visiblePayments(reader)
-      .where('appointment_id', '=', appointmentId)
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-  );
+  const own = visiblePayments(reader).where('appointment_id', '=', appointmentId);
+  return present(reader, await newestFirst(own).execute());
 }
 
 /** `paymentStats` of the domain in SQL. */

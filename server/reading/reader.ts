@@ -45,15 +45,38 @@ export async function readVisible<E extends EntityName>(
   return new Map(rows.map(({ doc_id, body }) => [doc_id, JSON.parse(body ?? '') as Documents[E]]));
 }
 
-/** The documents in the order of the ids, without those that are missing. */
+/** The rows' documents in the order of the rows, without those that are missing. */
 export async function readInOrder<E extends EntityName>(
   reader: Reader,
   entity: E,
-  ids: readonly string[],
+  rows: readonly { readonly id: string }[],
 ): Promise<Documents[E][]> {
+  const ids = rows.map(({ id }) => id);
   const found = await readVisible(reader, entity, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+/** The patients whom the documents name, by id. */
+export const patientsOf = (
+  reader: Reader,
+  documents: Iterable<{ readonly patientId: string | null }>,
+) =>
+  readVisible(
+    reader,
+    'patients',
+    [...documents].flatMap(({ patientId }) => patientId ?? []),
+  );
+
+/** The psychologists whom the documents name, by id. */
+export const psychologistsOf = (
+  reader: Reader,
+  documents: Iterable<{ readonly psychologistId: string }>,
+) =>
+  readVisible(
+    reader,
+    'users',
+    [...documents].map(({ psychologistId }) => psychologistId),
+  );
 
 /** @throws DomainError 404 where the document is missing or not the reader's to see, which look the same */
 export async function requireVisible<E extends EntityName>(

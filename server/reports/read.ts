@@ -22,7 +22,7 @@ import {
 import { type FinancialSummary, summaryOf } from '../../src/domain/reports/summary.ts';
 import { visibleAppointments } from '../appointments/query.ts';
 import { paymentsWithin, visiblePayments } from '../payments/query.ts';
-import { type Reader, readVisible } from '../reading/reader.ts';
+import { patientsOf, type Reader } from '../reading/reader.ts';
 
 const total = sql<number>`coalesce(sum(amount), 0)`;
 
@@ -165,10 +165,6 @@ export async function readPatientFinances(
   limit: number,
 ): Promise<PatientFinances[]> {
   const rows = await patientRows(reader, range, limit);
-  const patients = await readVisible(
-    reader,
-    'patients',
-    rows.map(({ patientId }) => patientId),
-  );
+  const patients = await patientsOf(reader, rows);
   return rows.map((row) => financesOf(row, patients.get(row.patientId)?.name ?? null));
 }
