@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CalendarScene,
@@ -58,6 +59,49 @@ describe.each(['ana', 'admin'] as const)('the closed account of %s', (name) => {
     await close(scene.clinic.people[name].id);
     expect(await cancel(scene.tokens[name === 'ana' ? 'admin' : 'ana'])).toBe(200);
     expect(await textOf(stream)).not.toContain('changed');
+  });
+});
+
+describe('a request that was let in before its account was closed', () => {
+  /** A body whose end the test sends. */
+  function slowBody(value: unknown) {
+    let send = (): void => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = () => {
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(value)));
+          controller.close();
+        };
+      },
+    });
+    return { body, send: () => send() };
+  }
+
+  it.each(['/appointments/:id/cancel', '/sync/commands'])('changes nothing: %s', async (path) => {
+    const { people, session } = scene.clinic;
+    const args = { id: session.id, reason: 'Viagem' };
+    const key = crypto.randomUUID();
+    const at = new Date(scene.api.clock.ms).toISOString();
+    const commands = [{ seq: 1, key, name: 'appointment.cancel', args, at }];
+    const isBatch = path === '/sync/commands';
+    const { body, send } = slowBody(isBatch ? { clientId: crypto.randomUUID(), commands } : args);
+    const headers = {
+      authorization: `Bearer ${scene.tokens.ana}`,
+      'content-type': 'application/json',
+    };
+    const answer = scene.api.app.request(`/api${path.replace(':id', session.id)}`, {
+      method: isBatch ? 'POST' : 'PATCH',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await close(people.ana.id);
+    send();
+    expect((await answer).status).toBe(401);
+    const { rows } = await sql<{ status: string }>`
+      select status from appointments where id = ${session.id}`.execute(scene.db.kysely);
+    expect(rows).toEqual([{ status: 'scheduled' }]);
   });
 });
 

@@ -171,10 +171,11 @@ describe.each(engines())('many at once on $name', ({ open }) => {
       'client_documents',
     ])
       expect(await countIn(name)).toBeGreaterThan(0);
+    const removal = { name: 'note.delete', args: { id: args.id } };
     const stranger = { ...device.actor, tenantId: clinic.tenantId };
-    expect(
-      outcomes([await server.call({ name: 'note.delete', args: { id: args.id } }, stranger)]),
-    ).toEqual(['not_found']);
+    await expect(server.call(removal, stranger)).rejects.toMatchObject({ status: 401 });
+    const neighbour = clinic.actor(clinic.people.ana);
+    expect(outcomes([await server.call(removal, neighbour)])).toEqual(['not_found']);
   });
 
   it('never change a version of a note once written', async () => {

@@ -4,6 +4,7 @@ import { missing } from '../../src/domain/core/documents.ts';
 import { wakeCalendars } from '../calendar/wake.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
+import { unauthorized } from '../http/errors.ts';
 import type { CommandStore, CommandTransaction } from '../sync/store.ts';
 import { findDocuments, loadDocuments } from './load.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
@@ -28,6 +29,24 @@ export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<numb
   `.execute(tx);
   const [row] = rows;
   if (!row) throw missing('tenants');
+  return row.seq;
+}
+
+/**
+ * The same for a person's command, in the very statement.
+ * @throws DomainError 401 where the account was closed or got another role since the request was let in
+ */
+async function reserveFor(tx: Tx, { tenantId, userId, role }: Actor): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    update tenants set seq = seq + 1
+    where id = ${tenantId} and exists (
+      select from users
+      where tenant_id = ${tenantId} and id = ${userId} and role = ${role} and is_active
+    )
+    returning seq
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw unauthorized();
   return row.seq;
 }
 
@@ -81,6 +100,6 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
 export const createCommandStore = (database: Database): CommandStore => ({
   transact: (actor, work) =>
     withTenant(database, actor.tenantId, async (tx) =>
-      work(commandTransaction(tx, actor, await reserve(tx, actor.tenantId))),
+      work(commandTransaction(tx, actor, await reserveFor(tx, actor))),
     ),
 });

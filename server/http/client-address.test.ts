@@ -7,7 +7,7 @@ app.get('/', (c) => c.text(clientAddress(c, c.req.query('trusted') === '1')));
 
 /** @param remoteAddress of the connection */
 async function seen(remoteAddress?: string, forwarded?: string, trusted = 1): Promise<string> {
-  const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+  const headers = new Headers(forwarded ? [['x-forwarded-for', forwarded]] : []);
   const incoming = { socket: { remoteAddress } };
   return (await app.request(`/?trusted=${trusted}`, { headers }, { incoming })).text();
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../src/domain/core/command.ts';
+import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Batch, BatchAnswer, CommandResult } from '../../src/domain/sync/protocol.ts';
 import { type Execution, execute } from './execute.ts';
 import { type Outcome, StorageUnavailable } from './store.ts';
@@ -19,7 +20,7 @@ function afterOutage(answer: BatchAnswer, error: StorageUnavailable): BatchAnswe
  * Carries out a device's commands one after the other, each in a transaction of its own. Stops at a gap, and at a
  * command on which the server fails.
  * @param onFailure told of the unexpected error, which the device only sees as `failed`
- * @throws StorageUnavailable when not even the first could be tried
+ * @throws StorageUnavailable when not even the first could be tried; DomainError where the person may no longer act
  */
 export async function executeBatch(
   execution: Execution,
@@ -39,6 +40,7 @@ export async function executeBatch(
       results.push(resultOf(arriving.key, executed.outcome));
     } catch (error) {
       if (error instanceof StorageUnavailable) return afterOutage(answer(), error);
+      if (error instanceof DomainError) throw error;
       onFailure(error);
       results.push({ key: arriving.key, status: 'failed' });
       return answer();
