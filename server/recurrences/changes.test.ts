@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { openRecurrenceApi, type RecurrenceApi } from '../../test/harness/recurrenceApi.ts';
+import type { Database } from '../db/database.ts';
+import { withTenant } from '../db/tenant.ts';
+import { importDocuments } from '../documents/import.ts';
 
+let db: Database;
 let api: RecurrenceApi;
 let world: RecurrenceApi['world'];
 
 beforeEach(async () => {
-  api = await openRecurrenceApi(await sharedDatabase());
+  db = await sharedDatabase();
+  api = await openRecurrenceApi(db);
   ({ world } = api);
 });
 
@@ -117,6 +122,36 @@ describe('changing a recurrence', () => {
     expect(gone.find((one: { id: string }) => one.id === done)).toEqual(past);
     expect(gone.find((one: { id: string }) => one.id === second.id)).toEqual(written);
     expect(gone.filter((one: { status: string }) => one.status === 'scheduled')).toEqual([written]);
+  });
+
+  it('does not touch a session ahead that is paid already', async () => {
+    const id = await api.created({ endDate: '2026-04-02' });
+    const [, second] = await api.sessionsOf(id);
+    const { tenantId, davi, people } = world.clinic;
+    // No command pays before a session is over; data from elsewhere may hold such a payment.
+    await withTenant(db, tenantId, (tx) =>
+      importDocuments(tx, tenantId, {
+        payments: [
+          {
+            id: crypto.randomUUID(),
+            appointmentId: second?.id ?? '',
+            patientId: davi.id,
+            psychologistId: people.ana.id,
+            amount: 150,
+            paymentMethod: 'pix',
+            status: 'paid',
+            notes: null,
+            createdAt: '2026-03-10T12:00:00.000Z',
+          },
+        ],
+      }),
+    );
+    await patch(id, { startTime: '15:00', endTime: '15:50' });
+    expect((await api.startsOf(id))[1]).toBe(second?.startAt);
+    await patch(id, {}, '/deactivate');
+    expect(await api.startsOf(id)).toEqual([second?.startAt]);
+    await api.as('ana', 'DELETE', to(id));
+    expect(await api.startsOf(id)).toEqual([second?.startAt]);
   });
 
   it('does not bring back an occurrence that a person cancelled', async () => {
