@@ -12,7 +12,7 @@ import { notesOfPatient } from '../notes/read.ts';
 import { listPatients, searchPatients } from '../patients/read.ts';
 import { paymentPage, paymentsOfAppointment } from '../payments/read.ts';
 
-const PRACTICES = 40;
+const PRACTICES = 20;
 const IN_A_TEST = 10;
 const FIRST_SEED = Number(process.env.SEED ?? 7000);
 

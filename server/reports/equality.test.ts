@@ -25,7 +25,7 @@ import { patientStats } from '../patients/read.ts';
 import { readPaymentStats, readRecentPayments } from '../payments/read.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
 
-const PRACTICES = 156;
+const PRACTICES = 130;
 const IN_A_TEST = 26;
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 
