@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/harness/database.ts';
 import { StartError } from '../config.ts';
 import type { Database } from './database.ts';
@@ -177,6 +185,26 @@ describe('the embedded folder', () => {
   it('is taken over from a process whose number another one has now', () => {
     writeFileSync(path, `${process.ppid} 1`);
     expect(() => lockFile(path)()).not.toThrow();
+  });
+
+  it('is refused while a process of another container says that it lives, and taken over from a silent one', () => {
+    writeFileSync(path, '1 77 pid:[1]');
+    expect(() => lockFile(path)).toThrow('já está em uso pelo processo 1');
+    utimesSync(path, 0, 0);
+    const unlock = lockFile(path);
+    unlock();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says that its owner lives for as long as it does', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const unlock = lockFile(path);
+    utimesSync(path, 0, 0);
+    vi.advanceTimersByTime(10_000);
+    expect(statSync(path).mtimeMs).toBeGreaterThan(Date.now() - 30_000);
+    unlock();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it('keeps what was committed after closing and opening again, and says when it is damaged', async () => {

@@ -1,10 +1,22 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { StartError } from '../config.ts';
 
 /** Releases the folder. */
 export type Unlock = () => void;
 
 const heldHere = new Set<string>();
+
+const BEAT_MS = 10_000;
+/** Several beats: the embedded database may hold up the process for a while. */
+const SILENT_MS = 60_000;
 
 /** When a process started, in the kernel's ticks, so that a number used again is not taken for the same process. */
 function startTime(pid: number): string | null {
@@ -25,8 +37,24 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** In which numbers of processes mean something: each container has its own, and a process 1. Empty where unknown. */
+function readNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the file's owner, of which no more can be known from here, has said lately that it lives. */
+function hasBeaten(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs < SILENT_MS;
+}
+
 function isAlive(owner: string, path: string): boolean {
-  const [pid = '', started = ''] = owner.split(' ');
+  const [pid = '', started = '', namespace = ''] = owner.split(' ');
+  if (namespace !== '' && namespace !== readNamespace()) return hasBeaten(path);
   if (Number(pid) === process.pid) return heldHere.has(path);
   if (!/^\d+$/.test(pid) || !isRunning(Number(pid))) return false;
   const now = startTime(Number(pid));
@@ -67,16 +95,29 @@ function removeStale(path: string, dead: string): void {
   else renameSync(grave, path);
 }
 
+/** Touches the file for those who cannot look for this process. */
+const keepBeating = (path: string): NodeJS.Timeout =>
+  setInterval(() => {
+    try {
+      const now = Date.now() / 1000;
+      utimesSync(path, now, now);
+    } catch {
+      // Removed by hand, or the disk is away: the next beat tries again.
+    }
+  }, BEAT_MS).unref();
+
 /**
  * Takes a folder for this process by a file that names it. Two processes on one embedded database lose rows silently.
  * @throws StartError when a living process has it
  */
 export function lockFile(path: string): Unlock {
-  const owner = `${process.pid} ${startTime(process.pid) ?? ''}`;
+  const owner = [process.pid, startTime(process.pid) ?? '', readNamespace()].join(' ');
   for (let attempt = 0; attempt < 3; attempt++) {
     if (!heldHere.has(path) && tryCreate(path, owner)) {
       heldHere.add(path);
+      const beating = keepBeating(path);
       return () => {
+        clearInterval(beating);
         heldHere.delete(path);
         rmSync(path, { force: true });
       };
