@@ -110,7 +110,8 @@ describe('recurrences that are changed at once through two instances', () => {
         await api.created({ ...ENDS, patientId: davi.id }),
         await api.created({ ...ENDS, patientId: carla.id, daysOfWeek: [3] }),
       ];
-      const sessions = (await Promise.all(ids.map(api.sessionsOf))).flat().map(({ id }) => id);
+      const made = await Promise.all(ids.map((id) => api.sessionsOf(id)));
+      const sessions = made.flat().map(({ id }) => id);
       const call = twoInstances();
       const answers = await Promise.all(
         Array.from({ length: CALLS }, () => act(random, call, ids, sessions)),
@@ -131,7 +132,8 @@ describe('recurrences that are changed at once through two instances', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '/recurring-appointments', api.thursdays())),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
     expect(await stored('recurringAppointments')).toHaveLength(1);
     await requireOrder();
   });
