@@ -1,24 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import type { SyncStatus } from '../queries/results.ts';
 import { LiveQueries } from './liveQueries.ts';
-
-const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
-  connection: 'online',
-  activity: 'idle',
-  waiting: 0,
-  needsPerson: 0,
-  session: 'valid',
-  firstSync: null,
-  lastSyncAt: null,
-  ...changes,
-});
 
 const nothing = () => undefined;
 
 describe('live queries', () => {
   it('have their data before a screen draws, when its loader asked for it', async () => {
-    const live = new LiveQueries(new PageDevice({ 'sync.status': status() }));
+    const live = new LiveQueries(new PageDevice({ 'sync.status': sampleStatus() }));
     await live.prefetch('sync.status', {});
     expect(live.read('sync.status', {})).toMatchObject({ status: 'ready', data: { waiting: 0 } });
   });
@@ -39,16 +28,16 @@ describe('live queries', () => {
   });
 
   it('tell their watchers of a change, and only of a change', async () => {
-    const device = new PageDevice({ 'sync.status': status() });
+    const device = new PageDevice({ 'sync.status': sampleStatus() });
     const live = new LiveQueries(device);
     const onChange = vi.fn<() => void>();
     live.watch('sync.status', {}, onChange);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
     const first = live.read('sync.status', {});
-    device.show({ 'sync.status': status() });
+    device.show({ 'sync.status': sampleStatus() });
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(live.read('sync.status', {})).toBe(first);
-    device.show({ 'sync.status': status({ waiting: 1 }) });
+    device.show({ 'sync.status': sampleStatus({ waiting: 1 }) });
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 

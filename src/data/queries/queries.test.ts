@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import {
   psych,
-  psychId,
   sampleAppointment,
   sampleId,
   sampleNote,
@@ -9,49 +9,23 @@ import {
   sampleTenant,
   sampleUser,
 } from '../../../test/harness/samples.ts';
-import { type AnyDocument, type EntityName, refKey } from '../../domain/core/documents.ts';
-import { type CommandName, commands } from '../../domain/registry.ts';
+import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
+import type { CommandName } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { View } from '../view/view.ts';
 import type { QueryArgs, QueryName } from './contract.ts';
 import { queries, runQuery } from './index.ts';
-import type { EngineStatus } from './source.ts';
-
-const status: EngineStatus = {
-  connection: 'online',
-  activity: 'idle',
-  session: 'valid',
-  firstSync: null,
-  lastSyncAt: null,
-};
 
 let view: View;
 let v = 0;
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-  runQuery({ view, status }, name, args);
+  runQuery({ view, status: idleEngine }, name, args);
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
 
 let position = 0;
-function row(name: CommandName, args: object, changes: Partial<OutboxRow> = {}): OutboxRow {
-  position++;
-  return {
-    position,
-    key: sampleId(6, position),
-    userId: psychId,
-    name,
-    args,
-    at: `2026-03-02T07:00:${String(position % 60).padStart(2, '0')}.000Z`,
-    baseV: 0,
-    touches: commands.get(name)!.touches(args, psych).map(refKey),
-    state: 'waiting',
-    seq: null,
-    tries: 0,
-    ackV: null,
-    refusal: null,
-    ...changes,
-  };
-}
+const row = (name: CommandName, args: object, changes?: Partial<OutboxRow>) =>
+  sampleOutboxRow(++position, name, args, changes);
 
 beforeEach(() => {
   view = new View(psych);
@@ -246,7 +220,7 @@ describe('sync.status and sync.items', () => {
       ),
       row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'acknowledged' }),
     ]);
-    expect(ask('sync.status', {})).toEqual({ ...status, waiting: 2, needsPerson: 2 });
+    expect(ask('sync.status', {})).toEqual({ ...idleEngine, waiting: 2, needsPerson: 2 });
     const items = ask('sync.items', {});
     expect(items.map(({ state }) => state)).toEqual(['refused', 'parked', 'waiting', 'sent']);
     expect(items.map(({ canDiscard }) => canDiscard)).toEqual([true, true, true, false]);

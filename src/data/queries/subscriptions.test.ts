@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { idleEngine } from '../../../test/harness/deviceSamples.ts';
 import { psych, sampleAppointment, samplePatient } from '../../../test/harness/samples.ts';
 import { View } from '../view/view.ts';
-import type { EngineStatus } from './source.ts';
 import { Subscriptions } from './subscriptions.ts';
-
-const status: EngineStatus = {
-  connection: 'online',
-  activity: 'idle',
-  session: 'valid',
-  firstSync: null,
-  lastSyncAt: null,
-};
 
 function setUp() {
   const view = new View(psych);
   const turns: (() => void)[] = [];
-  const subscriptions = new Subscriptions(view, status, (work) => turns.push(work));
+  const subscriptions = new Subscriptions(view, idleEngine, (work) => turns.push(work));
   let v = 0;
   const patient = (n: number) =>
     view.applyBase([
@@ -54,7 +46,7 @@ describe('a subscription', () => {
     const id = subscriptions.subscribe('patients.list', {}, () => calls++);
     session(1);
     turn();
-    subscriptions.setStatus({ ...status, connection: 'offline' });
+    subscriptions.setStatus({ ...idleEngine, connection: 'offline' });
     turn();
     expect(calls).toBe(1);
     subscriptions.unsubscribe(id);
@@ -69,7 +61,7 @@ describe('a subscription', () => {
     subscriptions.subscribe('sync.status', {}, (now) =>
       heard.push(`${now.connection} ${now.waiting}`),
     );
-    subscriptions.setStatus({ ...status, connection: 'offline' });
+    subscriptions.setStatus({ ...idleEngine, connection: 'offline' });
     turn();
     view.setOutbox([
       { position: 1, key: 'k', state: 'waiting', touches: [], name: 'patient.update' } as never,

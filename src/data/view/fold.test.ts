@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import {
   psych,
-  psychId,
   sampleAppointment,
   sampleId,
   sampleNote,
@@ -10,7 +10,7 @@ import {
 } from '../../../test/harness/samples.ts';
 import { type AnyDocument, type EntityName, refKey } from '../../domain/core/documents.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
-import { type CommandName, commands } from '../../domain/registry.ts';
+import type { CommandName } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { type BaseReader, fold } from './fold.ts';
 
@@ -25,25 +25,8 @@ function baseOf(documents: Partial<Record<EntityName, AnyDocument>>, cs = 0): Ba
 }
 
 let position = 0;
-function row(name: CommandName, args: object, changes: Partial<OutboxRow> = {}): OutboxRow {
-  position++;
-  return {
-    position,
-    key: sampleId(6, position),
-    userId: psychId,
-    name,
-    args,
-    at: '2026-03-02T07:00:00.000Z',
-    baseV: 0,
-    touches: commands.get(name)!.touches(args, psych).map(refKey),
-    state: 'waiting',
-    seq: null,
-    tries: 0,
-    ackV: null,
-    refusal: null,
-    ...changes,
-  };
-}
+const row = (name: CommandName, args: object, changes?: Partial<OutboxRow>) =>
+  sampleOutboxRow(++position, name, args, changes);
 
 const rename = (name: string, changes?: Partial<OutboxRow>) =>
   row('patient.update', { id: patient.id, name }, changes);

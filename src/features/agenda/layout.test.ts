@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { instantOf } from '../../domain/time/zone.ts';
 import { layoutDays, visibleHours } from './layout.ts';
@@ -8,20 +9,11 @@ const DAY = '2026-11-23';
 
 function session(id: string, from: string, to: string, day = DAY, endDay = day): AppointmentRow {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return {
+  return sampleAppointmentRow(
     id,
-    startAt: instantOf({ day, minutes: minutes(from) }, ZONE),
-    endAt: instantOf({ day: endDay, minutes: minutes(to) }, ZONE),
-    status: 'scheduled',
-    title: null,
-    patientId: null,
-    patientName: null,
-    psychologistId: 'p',
-    psychologistName: null,
-    noteId: null,
-    isGoogleCalendarEvent: false,
-    mark: 'saved',
-  };
+    instantOf({ day, minutes: minutes(from) }, ZONE),
+    instantOf({ day: endDay, minutes: minutes(to) }, ZONE),
+  );
 }
 
 const placed = (rows: readonly AppointmentRow[]) =>

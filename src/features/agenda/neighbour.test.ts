@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
 import type { Block, DayLayout } from './layout.ts';
 import { neighbour } from './neighbour.ts';
 
 const block = (id: string, start: number): Block => ({
-  row: {
-    id,
-    startAt: '',
-    endAt: '',
-    status: 'scheduled',
-    title: null,
-    patientId: null,
-    patientName: null,
-    psychologistId: 'p',
-    psychologistName: null,
-    noteId: null,
-    isGoogleCalendarEvent: false,
-    mark: 'saved',
-  },
+  row: sampleAppointmentRow(id),
   start,
   end: start + 50,
   column: 0,

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncStatus } from '../../data/queries/results.ts';
+import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import { downloadWords, syncWords } from './words.ts';
-
-const status = (changes: Partial<SyncStatus>): SyncStatus => ({
-  connection: 'online',
-  activity: 'idle',
-  waiting: 0,
-  needsPerson: 0,
-  session: 'valid',
-  firstSync: null,
-  lastSyncAt: null,
-  ...changes,
-});
 
 describe('the sync status', () => {
   it.each([
@@ -24,7 +13,7 @@ describe('the sync status', () => {
     [{ needsPerson: 2, connection: 'offline' }, '2 itens precisam de você'],
     [{ session: 'expired', waiting: 2 }, '2 alterações guardadas neste aparelho'],
   ] as const)('%j reads “%s”', (changes, text) => {
-    expect(syncWords(status(changes)).text).toBe(text);
+    expect(syncWords(sampleStatus(changes)).text).toBe(text);
   });
 
   it('counts a first download in Brazilian figures', () => {

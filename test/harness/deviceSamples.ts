@@ -1,0 +1,61 @@
+import type { OutboxRow } from '../../src/data/outbox/row.ts';
+import type { AppointmentRow, SyncStatus } from '../../src/data/queries/results.ts';
+import type { EngineStatus } from '../../src/data/queries/source.ts';
+import { refKey } from '../../src/domain/core/documents.ts';
+import { type CommandName, commands } from '../../src/domain/registry.ts';
+import { psych, psychId, sampleId } from './samples.ts';
+
+/** Nothing to do, and the server is there. */
+export const idleEngine: EngineStatus = {
+  connection: 'online',
+  activity: 'idle',
+  session: 'valid',
+  firstSync: null,
+  lastSyncAt: null,
+};
+
+export const sampleStatus = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
+  ...idleEngine,
+  waiting: 0,
+  needsPerson: 0,
+  ...changes,
+});
+
+/** The psychologist's command as it waits in the outbox: the n-th, n seconds after seven. */
+export const sampleOutboxRow = (
+  position: number,
+  name: CommandName,
+  args: object,
+  changes: Partial<OutboxRow> = {},
+): OutboxRow => ({
+  position,
+  key: sampleId(6, position),
+  userId: psychId,
+  name,
+  args,
+  at: `2026-03-02T07:00:${String(position % 60).padStart(2, '0')}.000Z`,
+  baseV: 0,
+  touches: commands.get(name)!.touches(args, psych).map(refKey),
+  state: 'waiting',
+  seq: null,
+  tries: 0,
+  ackV: null,
+  refusal: null,
+  ...changes,
+});
+
+/** A session without a patient, as the agenda shows it. */
+export const sampleAppointmentRow = (id: string, startAt = '', endAt = ''): AppointmentRow => ({
+  id,
+  startAt,
+  endAt,
+  status: 'scheduled',
+  title: null,
+  patientId: null,
+  patientName: null,
+  psychologistId: 'p',
+  psychologistName: null,
+  noteId: null,
+  isGoogleCalendarEvent: false,
+  mark: 'saved',
+});
