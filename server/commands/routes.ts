@@ -29,10 +29,10 @@ const handler =
   async (c: Context<AppEnv>): Promise<Response> => {
     const { actor } = c.get('session');
     const args = await carryOut(c, execution, command);
-    const [touched] = command.touches(parseInput(command.args, args), actor);
-    if (!touched) return c.json({ success: true });
+    const [first] = command.touches(parseInput(command.args, args), actor);
+    if (!first) throw new Error(`${command.name} touches nothing that it could answer.`);
     const answer = await withReader(parts.db, actor, parts.clock.now(), (reader) =>
-      answerOf(reader, ...touched),
+      answerOf(reader, ...first),
     );
     c.status(command.creates ? 201 : 200);
     return jsonText(c, JSON.stringify(answer));

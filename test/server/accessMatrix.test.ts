@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../server/app.ts';
 import type { Endpoint } from '../../server/http/endpoint.ts';
 import { policy, routeName } from '../../server/http/policy.ts';
@@ -19,6 +19,9 @@ import {
 } from './matrix/world.ts';
 
 type Expected = 401 | 403 | 404 | 'allowed' | 'public';
+
+/** A cell takes up to dozens of calls; only one that hangs takes this long. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let world: MatrixWorld;
 let endpoints: readonly Endpoint[];

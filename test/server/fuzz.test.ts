@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAi } from '../../server/ai/create.ts';
 import { contract } from '../../server/app.ts';
 import type { Endpoint } from '../../server/http/endpoint.ts';
@@ -13,7 +13,7 @@ import { type Given, given } from './fuzz/given.ts';
 import { faultsOf } from './fuzz/judge.ts';
 import { spoilt } from './fuzz/odd.ts';
 import { recordingForm } from './fuzz/recordings.ts';
-import { between, type Dice, pick, validObject } from './fuzz/valid.ts';
+import { between, type Dice, newId, pick, validObject } from './fuzz/valid.ts';
 import { type IdKind, kindOf, namedRows, pathOf, withParameter } from './matrix/ids.ts';
 import {
   type ActorName,
@@ -27,6 +27,9 @@ import {
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
+/** A route takes dozens of calls, some over months of slots; only one that hangs takes this long. */
+vi.setConfig({ testTimeout: 180_000 });
+
 const ACTORS = ['psychologist', 'administrator', 'patient', 'anonymous'] as const;
 
 let provider: OpenAiStandIn;
@@ -87,10 +90,10 @@ const diceOver = (random: () => number, route: string, rows: Rows): Dice => ({
 function batch(dice: Dice, value: Record<string, unknown>): Record<string, unknown> {
   const commands = Array.from({ length: between(dice, 1, 4) }, (_, index) => {
     const { name, args } = pick(dice, commandList);
-    const key = crypto.randomUUID();
+    const key = newId(dice);
     return { seq: index + 1, key, name, at: hours(0), args: validObject(dice, args) };
   });
-  return { ...value, clientId: crypto.randomUUID(), commands };
+  return { ...value, clientId: newId(dice), commands };
 }
 
 function soundBody(dice: Dice, one: Endpoint): Record<string, unknown> | undefined {
@@ -117,7 +120,7 @@ interface SoundCall {
 
 function soundCall(one: Endpoint, dice: Dice, { token, body: its }: Given = {}): SoundCall {
   const route = routeName(one);
-  const id = pick(dice, [...dice.idsFor('path'), crypto.randomUUID()]);
+  const id = pick(dice, [...dice.idsFor('path'), newId(dice)]);
   const body = soundBody(dice, one);
   return {
     path: token === undefined ? pathOf(route, id) : withParameter(route, token),

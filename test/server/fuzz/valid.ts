@@ -66,11 +66,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   endTime: ['10:00', '11:30'],
 };
 
+/** An id that names nothing. */
+export const newId = (dice: Dice): string =>
+  uuidv7(between(dice, 0, 2 ** 40), seededBytes(dice.random));
+
 const idOf = (dice: Dice, field: string): string => {
   const known = dice.idsFor(field);
-  return known.length > 0 && dice.random() < 0.95
-    ? pick(dice, known)
-    : uuidv7(between(dice, 0, 2 ** 40), seededBytes(dice.random));
+  return known.length > 0 && dice.random() < 0.95 ? pick(dice, known) : newId(dice);
 };
 
 const instantOf = (dice: Dice): string => {
