@@ -3,13 +3,21 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** What a browser says when the network fails, which our tests do on purpose. */
 const NETWORK = /net::ERR_|Failed to load resource|Failed to fetch|NetworkError|network error/i;
 
+/** A busy machine tells this late of a request that failed before the network was mended. */
+const LATE_MS = 10_000;
+
 /** Collects what no screen should do: errors on the console, uncaught exceptions, failed or refused requests. */
 export class Complaints {
   readonly list: string[] = [];
-  /** While the test spoils the network, failures to reach it are no complaint. */
-  networkIsSpoilt = false;
+  #spoiltUntil = 0;
   /** Texts that a test provokes on purpose, such as a 401 for a wrong password. */
   readonly expected: RegExp[] = [];
+
+  /** While the test spoils the network, failures to reach it are no complaint. */
+  set networkIsSpoilt(isSpoilt: boolean) {
+    if (isSpoilt) this.#spoiltUntil = Infinity;
+    else if (this.#spoiltUntil === Infinity) this.#spoiltUntil = Date.now() + LATE_MS;
+  }
 
   watch(context: BrowserContext): void {
     for (const page of context.pages()) this.#watchPage(page);
@@ -33,7 +41,7 @@ export class Complaints {
   }
 
   #add(text: string): void {
-    if (this.networkIsSpoilt && NETWORK.test(text)) return;
+    if (Date.now() < this.#spoiltUntil && NETWORK.test(text)) return;
     if (this.expected.some((pattern) => pattern.test(text))) return;
     this.list.push(text);
   }
