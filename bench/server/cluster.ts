@@ -15,25 +15,25 @@ export interface Cluster {
 /** Null where PostgreSQL and its pgbench are not installed. */
 export async function startCluster(): Promise<Cluster | null> {
   if (!hasPrograms('initdb', 'pg_ctl', 'createdb', 'pgbench')) return null;
-  const { url, program, remove } = await startTestCluster('-c shared_buffers=256MB');
+  const cluster = await startTestCluster('-c shared_buffers=256MB');
   return {
     async createDatabase(name) {
-      await program('createdb', name);
-      return new URL(`/${name}`, url).href;
+      await cluster.program('createdb', name);
+      return new URL(`/${name}`, cluster.url).href;
     },
     async pgbench(database, flags, script) {
-      if (!script) return program('pgbench', ...flags, database);
+      if (!script) return cluster.program('pgbench', ...flags, database);
       const folder = await mkdtemp(join(tmpdir(), 'sereno-pgbench-'));
       try {
         const file = join(folder, 'script.sql');
         await chmod(folder, 0o755);
         await writeFile(file, script);
-        return await program('pgbench', '-n', '-f', file, ...flags, database);
+        return await cluster.program('pgbench', '-n', '-f', file, ...flags, database);
       } finally {
         await rm(folder, { recursive: true });
       }
     },
-    stop: remove,
+    stop: () => cluster.remove(),
   };
 }
 

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -33,13 +41,20 @@ describe('the commands for copies', () => {
     }
   }, 300_000);
 
-  it('write a copy that only its owner reads, and refuse a damaged one in a sentence', async () => {
+  it('write a copy that only its owner reads, remove no other, and refuse a damaged one in a sentence', async () => {
     const made = await run('backup');
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toMatch(
       /^Cópia em .*sereno-.*\.gz: 0 clínica\(s\), 0 linhas, [\d.]+ bytes\.\n$/,
     );
     const [name = ''] = readdirSync(join(folder, 'backups'));
+    // Only the daily backup clears its folder; this one may be somebody's archive.
+    const archive = join(folder, 'arquivo');
+    mkdirSync(archive);
+    for (let day = 10; day < 20; day++)
+      writeFileSync(join(archive, `sereno-2020-01-${day}T120000Z.gz`), 'antiga');
+    expect(await run('backup', '--to', archive)).toMatchObject({ code: 0, stderr: '' });
+    expect(readdirSync(archive)).toHaveLength(11);
     const path = join(folder, 'backups', name);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     truncateSync(path, statSync(path).size - 4);

@@ -75,9 +75,9 @@ const commands: Readonly<
   },
   backup({ to }, config) {
     const folder = to ?? config.backup?.folder ?? join(config.dataDir, 'backups');
-    const keep = config.backup?.keep ?? Infinity;
     return async (db) => {
-      const { path, rows, bytes } = await backUp(db, { folder, keep }, clock.now());
+      const place = { folder, keep: Infinity };
+      const { path, rows, bytes } = await backUp(db, place, clock.now());
       return `Cópia em ${path}: ${total(rows)}, ${bytes.toLocaleString('pt-BR')} bytes.`;
     };
   },
