@@ -26,7 +26,7 @@ import { readPaymentStats, readRecentPayments } from '../payments/read.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
 
 const PRACTICES = 130;
-const IN_A_TEST = 26;
+const IN_A_TEST = 13;
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 
 function someRange({ dice, times, zone }: RandomPractice): Range | null {

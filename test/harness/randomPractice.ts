@@ -62,7 +62,7 @@ export function randomPractice(
   const zone = dice.pick(hardZones);
   const now = around + dice.between(-1000 * 1440, 1000 * 1440) * MINUTE_MS;
   const times = randomTimes(dice, now, zone);
-  const making: Making = { dice, times, newId };
+  const making: Making = { dice, now, times, newId };
   const tenant: Tenant = {
     id: newId(),
     name: 'Clínica',

@@ -23,6 +23,8 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 /** What random documents are drawn with. */
 export interface Making {
   readonly dice: Dice;
+  /** Milliseconds. */
+  readonly now: number;
   readonly times: Times;
   readonly newId: () => string;
 }
@@ -46,13 +48,15 @@ export function withoutOverlaps(sessions: readonly Appointment[]): Appointment[]
 }
 
 export function randomSession(
-  { dice, times, newId }: Making,
+  { dice, now, times, newId }: Making,
   psychs: readonly User[],
   patients: readonly Patient[],
 ): Appointment {
   const isGoogle = dice.chance(0.15);
   const someone = patients.length > 0 && dice.chance(isGoogle ? 0.3 : 0.9);
-  const startAt = times.near();
+  const length = dice.pick([1, 30, 50, 50, 90, 600]) * MINUTE_MS;
+  const endsNow = dice.chance(0.1);
+  const startAt = endsNow ? now - length + dice.pick([-1, 0, 0, 1]) : times.near();
   return {
     ...appointment(
       newId(),
@@ -60,7 +64,7 @@ export function randomSession(
       0,
     ),
     startAt: iso(startAt),
-    endAt: iso(startAt + dice.pick([1, 30, 50, 50, 90, 600]) * MINUTE_MS),
+    endAt: iso(startAt + length),
     status: dice.pick([...appointmentStatuses, 'completed', 'no_show', 'completed']),
     isGoogleCalendarEvent: isGoogle,
     createdAt: iso(times.near()),
