@@ -217,10 +217,16 @@ describe('the embedded folder', () => {
     expect(await findAccount(second, 'a@exemplo.com')).toEqual({ tenantId: A, userId: A });
     await second.close();
 
-    truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 100);
-    const damaged = openDatabase({ dataDir });
-    await expect(damaged).rejects.toBeInstanceOf(StartError);
-    await expect(damaged).rejects.toThrow('os arquivos parecem danificados');
+    const damages = [
+      () => truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 100),
+      () => rmSync(join(dataDir, 'database', 'PG_VERSION')),
+    ];
+    for (const damage of damages) {
+      damage();
+      const damaged = openDatabase({ dataDir });
+      await expect(damaged).rejects.toBeInstanceOf(StartError);
+      await expect(damaged).rejects.toThrow('os arquivos parecem danificados');
+    }
     expect(readdirSync(dataDir)).toEqual(['database']);
   }, 300_000);
 });

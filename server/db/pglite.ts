@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -113,13 +113,20 @@ async function wrap(pglite: PGlite, release: () => void): Promise<Database> {
 /** A database that lives and ends with this process. */
 export const openInMemory = (): Promise<Database> => wrap(new PreparingPGlite(options), () => {});
 
+const damagedFiles = (folder: string): StartError =>
+  new StartError(
+    `O banco de dados em ${folder} não abre: os arquivos parecem danificados. Guarde uma cópia da pasta e restaure o último backup em um banco de dados vazio.`,
+  );
+
+/** The engine takes a folder without this file for a new one, and makes an empty database in place of what is there. */
+function refuseHeadless(folder: string): void {
+  const has = (file: string): boolean => existsSync(join(folder, file));
+  if (has('global/pg_control') && !has('PG_VERSION')) throw damagedFiles(folder);
+}
+
 /** The engine ends itself where its files make no sense. */
 const explain = (error: unknown, folder: string): unknown =>
-  error instanceof Error && error.name === 'RuntimeError'
-    ? new StartError(
-        `O banco de dados em ${folder} não abre: os arquivos parecem danificados. Guarde uma cópia da pasta e restaure o último backup em um banco de dados vazio.`,
-      )
-    : error;
+  error instanceof Error && error.name === 'RuntimeError' ? damagedFiles(folder) : error;
 
 /**
  * The embedded database in a folder of its own below `dataDir`.
@@ -130,6 +137,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockFile(join(dataDir, 'database.lock'));
   const folder = join(dataDir, 'database');
   try {
+    refuseHeadless(folder);
     const fs = new DurableNodeFS(folder);
     const pglite = new PreparingPGlite({ ...options, fs, startParams: DURABLE_PARAMETERS });
     return await wrap(pglite, unlock);
