@@ -27,8 +27,10 @@ async function newAccount({ call }: MatrixWorld): Promise<{ email: string; passw
   return body;
 }
 
+let made = 0;
+
 const newPatient = async ({ call }: MatrixWorld): Promise<{ id: string; email: string }> => {
-  const email = `convite-${crypto.randomUUID()}@exemplo.com`;
+  const email = `convite-${(made += 1)}@exemplo.com`;
   const body = { name: 'Olga', email };
   const answer = await call('psychologist', 'POST', '/patients', { body });
   return { id: String(answer.body.id), email };

@@ -73,7 +73,7 @@ export interface MatrixWorld {
   readonly clinic: FullPractice;
   readonly other: FullPractice;
   readonly rows: Readonly<Record<IdOwner, Rows>>;
-  call(actor: ActorName, method: string, path: string, sent?: Sent): Promise<Answer>;
+  readonly call: (actor: ActorName, method: string, path: string, sent?: Sent) => Promise<Answer>;
   /** The same with everything about it free to be wrong. */
   send(actor: ActorName, method: string, request: RawRequest): Promise<Answer>;
   /** The same with a form. */
