@@ -39,7 +39,7 @@ async function leave(
 ): Promise<void> {
   const now = clock.now();
   await removeBusy(change, integration);
-  await depart(change, integration, uuidv7(now, random), new Date(now).toISOString());
+  await depart(change, integration, uuidv7(now, random), now);
 }
 
 /** Reads with fresh tokens; they may be renewed while that goes on. */

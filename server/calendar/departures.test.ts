@@ -7,6 +7,7 @@ import {
   SIDE,
 } from '../../test/harness/calendarScene.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
+import { gate } from '../../test/harness/jobs.ts';
 import { hours } from '../../test/harness/practice.ts';
 
 let scene: CalendarScene;
@@ -100,6 +101,45 @@ describe('a calendar that is disconnected', () => {
     await disconnect();
     await scene.api.jobs.runDue();
     expect(await departures()).toBe(0);
+  });
+
+  describe('in the middle of a sync', () => {
+    const INSERT = /POST .*\/events$/;
+    const sync = () => scene.call('POST', '/google-calendar/sync', { token: scene.tokens.ana });
+
+    beforeEach(async () => {
+      // A colleague on the same account: the grant lives on, and writes that are under way succeed.
+      await scene.connect(SIDE, scene.tokens.bruno);
+      const { code, state } = await scene.authorize();
+      await scene.call('POST', '/google-calendar/connect', {
+        token: scene.tokens.ana,
+        body: { authCode: code, state },
+      });
+      scene.google.calls.length = 0;
+    });
+
+    it('keeps no event of a write whose answer was lost', async () => {
+      scene.google.faults.push({ fault: 'lost', on: INSERT, after: 1 });
+      expect((await sync()).status).toBe(503);
+      expect(starts(PRIMARY)).toHaveLength(2);
+      await disconnect();
+      await scene.api.jobs.runDue();
+      expect(starts(PRIMARY)).toEqual([scene.clinic.past.startAt]);
+    });
+
+    it('keeps no event of a write that is under way', async () => {
+      const { open, opened } = gate();
+      scene.google.faults.push({ fault: opened, on: INSERT, after: 1 });
+      const running = sync();
+      await vi.waitFor(() => expect(scene.google.count(INSERT)).toBe(2), 5000);
+      await disconnect();
+      await scene.api.jobs.runDue();
+      open();
+      expect((await running).status).toBe(200);
+      scene.api.clock.ms += 60_000;
+      await scene.api.jobs.runDue();
+      expect(starts(PRIMARY)).toEqual([scene.clinic.past.startAt]);
+    });
   });
 
   it('has more sessions to come than one run removes', async () => {

@@ -3,12 +3,18 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import type { ServerChange } from '../documents/change.ts';
 import type { NewJob } from '../sync/store.ts';
 import type { ServerParts } from '../parts.ts';
+import { isWritable } from './api.ts';
+import { eventIdOf } from './event-writes.ts';
 import { deleteIntegration, type Integration, type Owner } from './integrations.ts';
+import { windowAt } from './run.ts';
 
 export const DEPART = 'calendar.depart';
 
 /** Nothing says whether an event is out before its call has ended; a call that took longer died with its process. */
 const BUSY_MS = 180_000;
+
+/** A write of a sync that the departure interrupts may still arrive for as long. */
+const SETTLE_MS = 30_000;
 
 /** A calendar that was left, with our events that still stand there. */
 export interface Departure extends Owner {
@@ -21,12 +27,38 @@ export interface Departure extends Owner {
   readonly eventIds: readonly string[];
 }
 
-/** At most one waits for each departure. */
-export const departJob = (id: string): NewJob => ({
+/** At most one waits for each departure. @param runAt ISO; by default at once */
+export const departJob = (id: string, runAt?: string): NewJob => ({
   kind: DEPART,
   key: `${DEPART}:${id}`,
   payload: { departureId: id },
+  ...(runAt !== undefined && { runAt }),
 });
+
+/**
+ * The sessions to come that stand in the calendar, and those that may: an answer to their writing was lost, or is on its
+ * way.
+ */
+async function eventsToCome(tx: Tx, { tenantId, userId }: Owner, at: string): Promise<string[]> {
+  const written = await tx
+    .selectFrom('calendar_links')
+    .select('event_id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('origin', '=', 'ours')
+    .where('end_at', '>', at)
+    .execute();
+  const { rows: unknown } = await sql<{ id: string }>`
+    select a.id from appointments a
+    where a.tenant_id = ${tenantId} and a.psychologist_id = ${userId} and a.end_at > ${at}
+      and a.start_at < ${windowAt(Date.parse(at)).endAt} and a.status <> 'cancelled'
+      and (a.patient_id is not null or not a.is_google_calendar_event)
+      and not exists (
+        select from calendar_links l
+        where l.tenant_id = ${tenantId} and l.user_id = ${userId} and l.appointment_id = a.id)
+  `.execute(tx);
+  return [...written.map(({ event_id }) => event_id), ...unknown.map(({ id }) => eventIdOf(id))];
+}
 
 /**
  * Ends a connection at once, and lets a job follow that takes the sessions to come out of the calendar and then gives
@@ -34,20 +66,25 @@ export const departJob = (id: string): NewJob => ({
  */
 export async function depart(
   change: ServerChange,
-  { tenantId, userId, calendar, account, credentials }: Integration,
+  integration: Integration,
   id: string,
-  at: string,
+  now: number,
 ): Promise<void> {
+  const { tenantId, userId, calendar, account, credentials, leasedUntil } = integration;
+  const at = new Date(now).toISOString();
+  const eventIds = isWritable(calendar.accessRole)
+    ? await eventsToCome(change.tx, integration, at)
+    : [];
   await sql`
     insert into calendar_departures (tenant_id, id, user_id, calendar_id, account, credentials,
       event_ids, created_at)
     values (${tenantId}, ${id}, ${userId}, ${calendar.id}, ${account}, ${credentials},
-      array(select event_id from calendar_links
-        where tenant_id = ${tenantId} and user_id = ${userId} and origin = 'ours' and end_at > ${at}
-        order by start_at), ${at})
+      ${eventIds}::text[], ${at})
   `.execute(change.tx);
-  await deleteIntegration(change.tx, { tenantId, userId });
-  await change.enqueue([departJob(id)]);
+  await deleteIntegration(change.tx, integration);
+  const isSyncing = leasedUntil !== null && Date.parse(leasedUntil) > now;
+  const runAt = isSyncing ? new Date(now + SETTLE_MS).toISOString() : undefined;
+  await change.enqueue([departJob(id, runAt)]);
 }
 
 export async function readDeparture(

@@ -14,7 +14,8 @@ const timesOf = ({ startAt, endAt }: Span) => ({
 });
 
 /** Always the same for a session, so that writing it a second time cannot make a second event. */
-const eventIdOf = (appointmentId: string): string => `sereno${appointmentId.replaceAll('-', '')}`;
+export const eventIdOf = (appointmentId: string): string =>
+  `sereno${appointmentId.replaceAll('-', '')}`;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const written = v.object({ id: v.string(), etag: v.string() });

@@ -27,6 +27,8 @@ export interface Integration extends Owner {
   readonly lastConflicts: number;
   readonly retryAt: string | null;
   readonly failures: number;
+  /** Until when a sync that runs holds it, ISO. */
+  readonly leasedUntil: string | null;
 }
 
 const contextOf = ({ tenantId, userId }: Owner): string =>
@@ -78,6 +80,7 @@ export async function readIntegration(
       lastConflicts: row.last_conflicts,
       retryAt: row.retry_at,
       failures: row.failures,
+      leasedUntil: row.leased_until,
     }
   );
 }

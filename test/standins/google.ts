@@ -189,7 +189,8 @@ export async function startGoogle(client: OAuthClient, now: () => number): Promi
     const call = `${request.method} ${decodeURIComponent(url.pathname)}`;
     calls.push(call);
     const text = await readText(request);
-    const fault = takeFault(faults, call);
+    const taken = takeFault(faults, call);
+    const fault = taken instanceof Promise ? void (await taken) : taken;
     if (fault && fault !== 'lost') return misbehave(response, fault);
     let answered: Answer;
     try {

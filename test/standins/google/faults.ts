@@ -11,7 +11,9 @@ export type Fault =
   /** 200, and the connection ends in the middle of the body. */
   | 'cut'
   /** The call takes effect, and its answer is lost. */
-  | 'lost';
+  | 'lost'
+  /** The call takes effect when this comes true. */
+  | Promise<unknown>;
 
 export interface PlannedFault {
   readonly fault: Fault;
@@ -42,7 +44,7 @@ const reasonOf = (status: number): string =>
   (status === 429 ? 'rateLimitExceeded' : 'backendError');
 
 /** Answers wrongly. */
-export function misbehave(response: ServerResponse, fault: Fault): void {
+export function misbehave(response: ServerResponse, fault: Exclude<Fault, Promise<unknown>>): void {
   if (fault === 'silence') return;
   if (fault === 'lost') return void response.destroy();
   if (fault === 'garbage')
