@@ -131,7 +131,7 @@ const sentences = [
   'Voltou a estudar para a prova.',
 ] as const;
 
-export function randomNote({ dice, times, newId }: Making, session: Appointment): Note {
+export function randomNote({ dice, now, times, newId }: Making, session: Appointment): Note {
   const isAnalysed = dice.chance(0.8);
   return {
     ...note(newId(), session, dice.some(1, 4, () => dice.pick(sentences)).join(' ')),
@@ -144,7 +144,7 @@ export function randomNote({ dice, times, newId }: Making, session: Appointment)
         .filter(() => dice.chance(0.2))
         .map((emotion) => ({ emotion, score: dice.between(0, 100) / 100 })),
     }),
-    createdAt: iso(times.near()),
+    createdAt: iso(dice.chance(0.2) ? now : times.near()),
   };
 }
 
