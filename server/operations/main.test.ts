@@ -27,7 +27,8 @@ const run = (...args: string[]): Promise<Ended> =>
     const env = { PATH: process.env.PATH, DATA_DIR: folder };
     const program = ['--import', 'tsx', 'server/operations/main.ts', ...args];
     execFile(process.execPath, program, { env, timeout: 150_000 }, (error, stdout, stderr) => {
-      const code = typeof error?.code === 'number' ? error.code : 0;
+      // What was killed has no code.
+      const code = error ? Number(error.code ?? -1) : 0;
       resolve({ code, stdout, stderr });
     });
   });

@@ -122,6 +122,19 @@ describe.each(engines())('forgetting on $name', ({ open }) => {
     expect(await count('clients')).toBe(0);
   });
 
+  it('drops the tokens of a calendar that was left a week ago and could not be emptied since', async () => {
+    const { tenantId, people } = clinic;
+    await sql`insert into calendar_departures
+      (tenant_id, id, user_id, calendar_id, credentials, event_ids, created_at)
+      values (${tenantId}, ${newId()}, ${people.ana.id}, 'agenda', 'selado', '{}', ${hours(0)})`.execute(
+      db.kysely,
+    );
+    await pruneAfter(6);
+    expect(await count('calendar_departures')).toBe(1);
+    await pruneAfter(8);
+    expect(await count('calendar_departures')).toBe(0);
+  });
+
   it('leaves another practice what is its own', async () => {
     const other = smallClinic(newId);
     await server.createTenant(other.seed);

@@ -14,6 +14,8 @@ export const KEEP_DAYS = {
   devices: 730,
   /** Sessions and links in mails after their end. */
   sessions: 30,
+  /** Tokens of a calendar that was left, whose job never came to its end. */
+  departures: 7,
 } as const;
 
 /** Rows at a time: on the embedded database each statement holds up everything else. */
@@ -65,6 +67,10 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
     await remove('clients', sql`t.seen_at < ${daysBefore(now, KEEP_DAYS.devices)}`),
     await remove('sessions', ended),
     await remove('one_time_tokens', ended),
+    await remove(
+      'calendar_departures',
+      sql`t.created_at < ${daysBefore(now, KEEP_DAYS.departures)}`,
+    ),
   ];
   return counts.reduce((sum, count) => sum + count);
 }
