@@ -57,28 +57,19 @@ export const findLiveSession = (
       .executeTakeFirst(),
   );
 
-export async function extendSession(
-  tx: Tx,
-  { tenantId, id }: SessionKey,
-  now: number,
-): Promise<void> {
+type Change = { readonly expires_at: string } | { readonly revoked_at: string };
+
+async function updateSession(tx: Tx, { tenantId, id }: SessionKey, change: Change): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ expires_at: expiry(now) })
+    .set(change)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
 }
 
-export async function revokeSession(
-  tx: Tx,
-  { tenantId, id }: SessionKey,
-  now: number,
-): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: iso(now) })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-}
+export const extendSession = (tx: Tx, key: SessionKey, now: number): Promise<void> =>
+  updateSession(tx, key, { expires_at: expiry(now) });
+
+export const revokeSession = (tx: Tx, key: SessionKey, now: number): Promise<void> =>
+  updateSession(tx, key, { revoked_at: iso(now) });
