@@ -1,8 +1,12 @@
 import { createRxDatabase, type RxCollection } from 'rxdb';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { collectionOf, schemas } from '../../src/data/collections/index.ts';
-import type { EntityName } from '../../src/domain/core/documents.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  collectionOf,
+  schemas,
+} from '../../src/data/collections/index.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import type { ChangeRow, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { committed, createDatabase } from './indexedDb.ts';
@@ -75,24 +79,26 @@ async function rxdbReplication(token: string): Promise<void> {
     storage: getRxStorageDexie({ chromeTransactionDurability: 'strict' }),
     multiInstance: false,
   });
-  const wanted = entityNames.map(
-    (entity) => [entity, { schema: schemas[collectionOf[entity]] }] as const,
-  );
+  // A new base has nothing to migrate.
+  const wanted = collectionNames.map((name) => [
+    name,
+    { schema: { ...schemas[name], version: 0 } },
+  ]);
   const collections = (await database.addCollections(
     Object.fromEntries(wanted) as never,
-  )) as unknown as Record<EntityName, RxCollection<Stored>>;
-  const documents: Record<string, Stored[]> = {};
+  )) as unknown as Record<CollectionName, RxCollection<Stored>>;
+  const documents: Partial<Record<CollectionName, Stored[]>> = {};
   for await (const changes of pages(token))
     for (const { entity, id, v, cs, doc } of changes)
-      (documents[entity] ??= []).push({ ...doc, id, g: 1, v, cs } as Stored);
-  for (const entity of entityNames) await replicate(collections[entity], documents[entity] ?? []);
+      (documents[collectionOf[entity]] ??= []).push({ ...doc, id, g: 1, v, cs } as Stored);
+  for (const name of collectionNames) await replicate(collections[name], documents[name] ?? []);
 }
 
 const peers = { parseOnly, rawPuts, rxdbReplication };
 export type PeerName = keyof typeof peers;
 
-// Answers with the milliseconds that it took.
+// Answers with the milliseconds that it took. A failure becomes the worker's own error, which the page waits for too.
 addEventListener('message', ({ data }: MessageEvent<{ peer: PeerName; token: string }>) => {
   const start = performance.now();
-  void peers[data.peer](data.token).then(() => postMessage(performance.now() - start));
+  peers[data.peer](data.token).then(() => postMessage(performance.now() - start), reportError);
 });
