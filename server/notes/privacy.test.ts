@@ -31,14 +31,8 @@ const keep = (chunk: unknown) => {
 beforeEach(async () => {
   db = (await engine?.open()) as Database;
   standIn = await openOpenAiStandIn();
-  const config = {
-    baseUrl: standIn.url,
-    apiKey: standIn.key,
-    chatModel: 'modelo',
-    transcriptionModel: 'fala',
-  };
   const timing = { timeoutMs: 2000, pauseMs: 1, attempts: 2 };
-  open = await openClinicApi(db, { ai: createAi(config, { now: () => 0 }, timing) });
+  open = await openClinicApi(db, { ai: createAi(standIn.config, { now: () => 0 }, timing) });
   written.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);

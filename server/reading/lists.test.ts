@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../test/harness/database.ts';
-import { type Check, checkEachReader } from '../../test/harness/eachReader.ts';
+import { expect } from 'vitest';
+import { type Check, specifyEachReader } from '../../test/harness/eachReader.ts';
 import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
 import { compareNames } from '../../src/domain/core/names.ts';
 import { patientMatcher } from '../../src/domain/patients/search.ts';
 import { isInHistory } from '../../src/domain/reports/history.ts';
 import { history, ofPatient, upcoming } from '../appointments/read.ts';
-import type { Database } from '../db/database.ts';
 import type { Pagination } from '../http/params.ts';
 import { notesOfPatient } from '../notes/read.ts';
 import { listPatients, searchPatients } from '../patients/read.ts';
 import { paymentPage, paymentsOfAppointment } from '../payments/read.ts';
-
-const PRACTICES = 20;
-const IN_A_TEST = 10;
-const FIRST_SEED = Number(process.env.SEED ?? 7000);
 
 interface Row {
   readonly id: string;
@@ -130,22 +124,12 @@ const notes: Check = async ({ reader, seen }) => {
     );
 };
 
-describe.each(engines())('on $name, lists are what the reader sees, in one order', (engine) => {
-  let db: Database;
-
-  beforeAll(async () => {
-    db = await engine.open();
-  });
-  afterAll(() => db.close());
-
-  for (let first = FIRST_SEED; first < FIRST_SEED + PRACTICES; first += IN_A_TEST)
-    it(`in practices ${first} to ${first + IN_A_TEST - 1}`, { timeout: 120_000 }, async () => {
-      expect.hasAssertions();
-      for (let seed = first; seed < first + IN_A_TEST; seed++)
-        await checkEachReader(db, seed, {
-          psychologists: [sessions, payments, patients, notes],
-          administrator: [sessions, payments, patients, notes],
-          portal: [sessions, patients, notes],
-        });
-    });
-});
+specifyEachReader(
+  'lists are what the reader sees, in one order',
+  { first: Number(process.env.SEED ?? 7000), count: 20, together: 10 },
+  {
+    psychologists: [sessions, payments, patients, notes],
+    administrator: [sessions, payments, patients, notes],
+    portal: [sessions, patients, notes],
+  },
+);

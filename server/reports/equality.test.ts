@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../test/harness/database.ts';
-import { type Check, checkEachReader } from '../../test/harness/eachReader.ts';
+import { expect } from 'vitest';
+import { type Check, specifyEachReader } from '../../test/harness/eachReader.ts';
 import type { RandomPractice } from '../../test/harness/randomPractice.ts';
 import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
 import { dashboardPeriods } from '../../src/domain/dashboard/period.ts';
@@ -18,16 +17,11 @@ import { type Range, reportRange } from '../../src/domain/reports/range.ts';
 import { monthlyRevenue } from '../../src/domain/reports/revenue.ts';
 import { financialSummary } from '../../src/domain/reports/summary.ts';
 import { historyStats } from '../appointments/read.ts';
-import type { Database } from '../db/database.ts';
 import { readDashboardStats, readNextSessions, readOngoingSessions } from '../dashboard/read.ts';
 import { readPatterns, readSentiment } from '../notes/analytics.ts';
 import { patientStats } from '../patients/read.ts';
 import { readPaymentStats, readRecentPayments } from '../payments/read.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
-
-const PRACTICES = 130;
-const IN_A_TEST = 13;
-const FIRST_SEED = Number(process.env.SEED ?? 1);
 
 function someRange({ dice, times, zone }: RandomPractice): Range | null {
   const dates = dice.some(2, 2, () => times.day()).toSorted();
@@ -114,25 +108,12 @@ const clinical: Check = async ({ practice, reader, seen }) => {
   }
 };
 
-describe.each(engines())(
-  'on $name, reports equal the pure functions on what the reader sees',
-  (engine) => {
-    let db: Database;
-
-    beforeAll(async () => {
-      db = await engine.open();
-    });
-    afterAll(() => db.close());
-
-    for (let first = FIRST_SEED; first < FIRST_SEED + PRACTICES; first += IN_A_TEST)
-      it(`in practices ${first} to ${first + IN_A_TEST - 1}`, { timeout: 120_000 }, async () => {
-        expect.hasAssertions();
-        for (let seed = first; seed < first + IN_A_TEST; seed++)
-          await checkEachReader(db, seed, {
-            psychologists: [finance, dashboard, sessions, clinical],
-            administrator: [finance, dashboard, sessions],
-            portal: [sessions],
-          });
-      });
+specifyEachReader(
+  'reports equal the pure functions on what the reader sees',
+  { first: Number(process.env.SEED ?? 1), count: 130, together: 13 },
+  {
+    psychologists: [finance, dashboard, sessions, clinical],
+    administrator: [finance, dashboard, sessions],
+    portal: [sessions],
   },
 );

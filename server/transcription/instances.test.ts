@@ -21,14 +21,8 @@ beforeEach(async () => {
   db = (await engine?.open()) as Database;
   standIn = await openOpenAiStandIn();
   standIn.delay = 100;
-  const config = {
-    baseUrl: standIn.url,
-    apiKey: standIn.key,
-    chatModel: 'modelo',
-    transcriptionModel: 'fala',
-  };
   const timing = { timeoutMs: 20_000, pauseMs: 1, attempts: 1 };
-  const ai = createAi(config, { now: () => 0 }, timing);
+  const ai = createAi(standIn.config, { now: () => 0 }, timing);
   open = await openClinicApi(db, { ai });
   instances = [open.api, createTestApi(db, {}, { ai })];
 });

@@ -1,6 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { type Reader, withReader } from '../../server/reading/reader.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
+import { engines } from './database.ts';
 import { openRandomPractice } from './openRandomPractice.ts';
 import type { RandomPractice } from './randomPractice.ts';
 import { seenBy } from './seenBy.ts';
@@ -33,11 +35,7 @@ export interface ChecksByRole {
 }
 
 /** Opens the practice of a seed and makes the checks as each of its people. @throws Error that names the seed */
-export async function checkEachReader(
-  db: Database,
-  seed: number,
-  checks: ChecksByRole,
-): Promise<void> {
+async function checkEachReader(db: Database, seed: number, checks: ChecksByRole): Promise<void> {
   const practice = await openRandomPractice(db, seed);
   const { psych, colleague, former, administrator, portal } = practice.actors;
   try {
@@ -48,4 +46,34 @@ export async function checkEachReader(
   } catch (error) {
     throw new Error(`SEED=${seed} (${practice.zone}, ${practice.now})`, { cause: error });
   }
+}
+
+export interface Seeds {
+  readonly first: number;
+  readonly count: number;
+  /** Practices in one test. */
+  readonly together: number;
+}
+
+/** Specifies on each engine that the checks hold in every practice, for each of its people. */
+export function specifyEachReader(
+  title: string,
+  { first, count, together }: Seeds,
+  checks: ChecksByRole,
+): void {
+  describe.each(engines())(`on $name, ${title}`, (engine) => {
+    let db: Database;
+
+    beforeAll(async () => {
+      db = await engine.open();
+    });
+    afterAll(() => db.close());
+
+    for (let from = first; from < first + count; from += together)
+      it(`in practices ${from} to ${from + together - 1}`, { timeout: 120_000 }, async () => {
+        expect.hasAssertions();
+        for (let seed = from; seed < from + together; seed++)
+          await checkEachReader(db, seed, checks);
+      });
+  });
 }

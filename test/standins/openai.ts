@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { AiConfig } from '../../server/ai/create.ts';
 
 /** How the next call is answered; without one it succeeds. */
 export type Behaviour =
@@ -45,6 +46,8 @@ export interface OpenAiStandIn {
   /** With `/v1` at its end. */
   readonly url: string;
   readonly key: string;
+  /** What makes a server ask it for summaries and transcriptions. */
+  readonly config: AiConfig;
   readonly calls: Call[];
   /** Plans the next calls, one behaviour each. */
   plan(...behaviours: readonly Behaviour[]): void;
@@ -215,9 +218,11 @@ export async function openOpenAiStandIn(key = 'sk-stand-in'): Promise<OpenAiStan
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/v1`;
   const self: OpenAiStandIn = {
-    url: `http://127.0.0.1:${port}/v1`,
+    url,
     key,
+    config: { baseUrl: url, apiKey: key, chatModel: 'modelo', transcriptionModel: 'fala' },
     calls,
     delay: 0,
     plan: (...behaviours) => void planned.push(...behaviours),
