@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GoogleAccount } from './api.ts';
 import { isFailure } from './errors.ts';
-import { OWNER, pathOf } from './events.ts';
+import { eventPathOf, OWNER, pathOf } from './events.ts';
 import type { Span } from './plan/state.ts';
 
 /** Nothing of whom or what the session is about. */
@@ -53,7 +53,7 @@ export async function insertEvent(
     if (!isFailure(error, 'duplicate')) throw error;
   }
   try {
-    return await write('PUT', `${path}/${id}`, { ...event, id });
+    return await write('PUT', eventPathOf(calendarId, id), { ...event, id });
   } catch (error) {
     // Deleted for good: the id is used up, and the event gets one of Google's.
     if (!isFailure(error, 'missing', 'gone', 'refused')) throw error;
@@ -71,7 +71,7 @@ export const moveEvent = async (
   (
     await account.call({
       method: 'PATCH',
-      path: `${pathOf(calendarId)}/${encodeURIComponent(eventId)}`,
+      path: eventPathOf(calendarId, eventId),
       headers: { ...JSON_TYPE, ...(etag && { 'if-match': etag }) },
       body: JSON.stringify(timesOf(span)),
       answer: written,
@@ -87,7 +87,7 @@ export async function deleteEvent(
   try {
     await account.call({
       method: 'DELETE',
-      path: `${pathOf(calendarId)}/${encodeURIComponent(eventId)}`,
+      path: eventPathOf(calendarId, eventId),
       headers: etag ? { 'if-match': etag } : {},
       answer: v.unknown(),
     });

@@ -97,6 +97,9 @@ export type ReadFrom = { readonly syncToken: string } | { readonly span: Span };
 export const pathOf = (calendarId: string): string =>
   `/calendars/${encodeURIComponent(calendarId)}/events`;
 
+export const eventPathOf = (calendarId: string, eventId: string): string =>
+  `${pathOf(calendarId)}/${encodeURIComponent(eventId)}`;
+
 /**
  * One page of changes, or of everything.
  * @throws GoogleFailure `gone` where the sync token is no longer known
@@ -135,7 +138,7 @@ export async function readEvent(
   try {
     return await account.call({
       method: 'GET',
-      path: `${pathOf(calendarId)}/${encodeURIComponent(eventId)}?${query.toString()}`,
+      path: `${eventPathOf(calendarId, eventId)}?${query.toString()}`,
       answer: eventSchema,
     });
   } catch (error) {
