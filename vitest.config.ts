@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,workers,sw,bench}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...excluded, 'test/simulation/**', 'test/server/**'],
+          exclude: [...excluded, 'test/simulation/**', 'test/server/**', 'test/attack/**'],
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,test/server}/**/*.test.ts'],
+          include: ['{server,test/server,test/attack}/**/*.test.ts'],
           exclude: excluded,
           // Files of one worker share its modules, and so one PGlite, whose first start takes seconds.
           isolate: false,
