@@ -1,4 +1,6 @@
+import { diff3Merge } from 'node-diff3';
 import { describe, expect, it } from 'vitest';
+import { NOTE_MAX } from '../core/fields.ts';
 import { mergeNote } from './merge.ts';
 
 const base =
@@ -136,11 +138,84 @@ describe('over random edits', () => {
     for (const { result, theirs } of unclean) expect(result.plaintext).toBe(theirs.text);
   });
 
+  it('is what the library of three-way merges makes of the same passages, repetitions included', () => {
+    const split = (text: string) => text.match(/\s+|\S[^.!?\n]*[.!?]*/g) ?? [];
+    const text = () =>
+      Array.from(
+        { length: random(12) },
+        () => ['a. ', 'b. ', 'c', '\n', '! ', 'a.'][random(6)],
+      ).join('');
+    for (let round = 0; round < 5_000; round++) {
+      const [from, theirs, mine] = [text(), text(), text()];
+      if (mine === theirs || mine === from || theirs === from) continue;
+      const regions = diff3Merge(split(mine), split(from), split(theirs));
+      const clean = regions.every((region) => region.ok);
+      const joined = regions.flatMap((region) => region.ok ?? []).join('');
+      expect(mergeNote(from, theirs, mine)).toEqual({ clean, plaintext: clean ? joined : theirs });
+    }
+  });
+
   it('never depends on which side is called mine, but for the text of a conflict', () => {
     for (const { base: from, mine, theirs, result } of merges) {
       const mirrored = mergeNote(from, mine.text, theirs.text);
       expect(mirrored.clean).toBe(result.clean);
       expect(mirrored.plaintext).toBe(result.clean ? result.plaintext : mine.text);
     }
+  });
+});
+
+describe('over notes of 100,000 characters', () => {
+  const filled = (part: (i: number) => string): string => {
+    const parts: string[] = [];
+    for (let i = 0, length = 0; length < NOTE_MAX; i++)
+      length += parts[parts.push(part(i)) - 1]!.length;
+    return parts.join('').slice(0, NOTE_MAX);
+  };
+  let seed = 5;
+  const bit = () => (seed = (seed * 48_271) % 2_147_483_647) % 2;
+  const dice = () => filled(() => (bit() ? 'a\n' : 'b\n'));
+  const numbered = filled((i) => `Frase ${i} da sessão. `);
+  const every = (digits: string, word: string) =>
+    numbered.replace(new RegExp(`Frase (\\d*[${digits}]) `, 'g'), `${word} $1 `);
+  const same = filled(() => 'a. ');
+  const lines = filled(() => 'a\n');
+  const shapes: Record<string, readonly [base: string, theirs: string, mine: string]> = {
+    'of one sentence': [same, same.slice(3, 50_000) + same.slice(50_003), `b. ${same.slice(30)}`],
+    'of one sentence, torn': [lines, `b\n${lines.slice(50_000)}`, `${lines.slice(60_000)}c\nc\n`],
+    'drawn by lot': [dice(), dice(), dice()],
+    'in one word': [filled(() => 'a'), filled(() => 'b'), filled(() => 'c')],
+    'without a full stop': [filled(() => 'um '), filled(() => 'dois '), filled(() => 'três ')],
+    'of blanks': [filled(() => ' '), filled(() => '\n'), filled(() => '\n ')],
+    'with every second sentence changed on either side': [
+      numbered,
+      every('02468', 'Antes'),
+      every('13579', 'Depois'),
+    ],
+    backwards: [
+      numbered,
+      numbered
+        .split(/(?<=\. )/)
+        .reverse()
+        .join(''),
+      `${numbered}Fim.`,
+    ],
+    'of faces': [filled((i) => `🙂${i % 7}. `), filled((i) => `🙂${i % 5}. `), filled(() => '🙂')],
+  };
+
+  it.each(Object.entries(shapes))('%s, ends soon and loses nothing', (_, [from, theirs, mine]) => {
+    const started = performance.now();
+    const { plaintext, clean } = mergeNote(from, theirs, mine);
+    const mirrored = mergeNote(from, mine, theirs);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(mirrored).toEqual({ clean, plaintext: clean ? plaintext : mine });
+  });
+
+  it('joins two ordinary edits', () => {
+    const [theirs, mine] = [
+      numbered.replace('Frase 100 ', 'Frase cem '),
+      numbered.replace('Frase 3000 ', 'Frase três mil '),
+    ];
+    const plaintext = theirs.replace('Frase 3000 ', 'Frase três mil ');
+    expect(mergeNote(numbered, theirs, mine)).toEqual({ plaintext, clean: true });
   });
 });

@@ -1,4 +1,4 @@
-import { diff3Merge } from 'node-diff3';
+import { align } from './alignment.ts';
 
 export interface MergeResult {
   readonly plaintext: string;
@@ -12,8 +12,86 @@ export interface MergeResult {
  */
 const passages = (text: string): string[] => text.match(/\s+|\S[^.!?\n]*[.!?]*/g) ?? [];
 
+/** The base's passages from `start` to before `end` became those of the side from `from` to before `to`. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @returns undefined where the texts are too different to be compared in bounded time */
+function changesOf(base: readonly string[], side: readonly string[]): Change[] | undefined {
+  const { runs, isWhole } = align(base, side);
+  if (!isWhole) return undefined;
+  const changes: Change[] = [];
+  let [start, from] = [0, 0];
+  for (const { a, b, length } of [...runs, { a: base.length, b: side.length, length: 0 }]) {
+    if (a > start || b > from) changes.push({ start, end: a, from, to: b });
+    [start, from] = [a + length, b + length];
+  }
+  return changes;
+}
+
+/** What one side made of the base's passages from `start` to before `end`. */
+class Side {
+  readonly #passages: readonly string[];
+  readonly #changes: readonly Change[];
+  #next = 0;
+  #first = 0;
+
+  constructor(own: readonly string[], changes: readonly Change[]) {
+    this.#passages = own;
+    this.#changes = changes;
+  }
+
+  /** Where the next change begins, `Infinity` after the last. */
+  get start(): number {
+    return this.#changes[this.#next]?.start ?? Infinity;
+  }
+
+  begin(): void {
+    this.#first = this.#next;
+  }
+
+  /** @returns where the base's passages end that this change replaces */
+  take(): number {
+    return this.#changes[this.#next++]?.end ?? Infinity;
+  }
+
+  /** The text that the changes taken since `begin` leave there; undefined where there are none. */
+  text(start: number, end: number): string | undefined {
+    const taken = this.#changes.slice(this.#first, this.#next);
+    const [first, last] = [taken[0], taken.at(-1)];
+    if (!first || !last) return undefined;
+    const from = first.from - (first.start - start);
+    return this.#passages.slice(from, last.to + (end - last.end)).join('');
+  }
+}
+
+/** Joins the changes of two sides, where touching ones say the same. @returns undefined where they do not */
+function join(base: readonly string[], theirs: Side, mine: Side): string | undefined {
+  const merged: string[] = [];
+  let done = 0;
+  for (;;) {
+    const start = Math.min(theirs.start, mine.start);
+    merged.push(base.slice(done, start).join(''));
+    if (start === Infinity) return merged.join('');
+    let end = start;
+    theirs.begin();
+    mine.begin();
+    while (Math.min(theirs.start, mine.start) <= end)
+      end = Math.max(end, theirs.start <= mine.start ? theirs.take() : mine.take());
+    const [one, other] = [theirs.text(start, end), mine.text(start, end)];
+    if (one !== undefined && other !== undefined && one !== other) return undefined;
+    merged.push(one ?? other ?? '');
+    done = end;
+  }
+}
+
 /**
- * Merges two edits of one note, passage by passage.
+ * Merges two edits of one note, passage by passage. Texts that are too different to be compared in bounded time count as
+ * changed in the same passage.
  * @param base the text that `mine` was made from
  * @param theirs the text that is current
  * @param mine the text that arrives
@@ -21,13 +99,10 @@ const passages = (text: string): string[] => text.match(/\s+|\S[^.!?\n]*[.!?]*/g
 export function mergeNote(base: string, theirs: string, mine: string): MergeResult {
   if (mine === theirs || mine === base) return { plaintext: theirs, clean: true };
   if (theirs === base) return { plaintext: mine, clean: true };
-  const regions = diff3Merge(passages(mine), passages(base), passages(theirs), {
-    excludeFalseConflicts: true,
-  });
-  const merged: string[] = [];
-  for (const region of regions) {
-    if (!region.ok) return { plaintext: theirs, clean: false };
-    merged.push(...region.ok);
-  }
-  return { plaintext: merged.join(''), clean: true };
+  const [before, current, arriving] = [passages(base), passages(theirs), passages(mine)];
+  const changed = changesOf(before, current);
+  const changing = changed && changesOf(before, arriving);
+  const plaintext =
+    changing && join(before, new Side(current, changed), new Side(arriving, changing));
+  return plaintext === undefined ? { plaintext: theirs, clean: false } : { plaintext, clean: true };
 }

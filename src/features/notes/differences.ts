@@ -1,4 +1,4 @@
-import { diffComm } from 'node-diff3';
+import { align } from '../../domain/notes/alignment.ts';
 
 /** A piece of a text, and whether the other text has it too. */
 export interface Piece {
@@ -11,8 +11,8 @@ export interface Differences {
   readonly right: readonly Piece[];
 }
 
-/** Beyond this, a changed passage is marked as a whole: comparing its words would keep the page waiting. */
-const WORDS_MAX = 400;
+/** Where more words of a passage changed, its middle is marked as a whole: it would keep the page waiting, and nobody reads it. */
+const WORD_CHANGES_MAX = 200;
 
 const passages = (text: string): string[] => text.match(/[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g) ?? [];
 const words = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
@@ -22,6 +22,24 @@ function append(pieces: Piece[], text: string, changed: boolean): void {
   const last = pieces.at(-1);
   if (last?.changed === changed) pieces[pieces.length - 1] = { text: last.text + text, changed };
   else pieces.push({ text, changed });
+}
+
+type Chunk =
+  | { readonly common: readonly string[] }
+  | { readonly left: readonly string[]; readonly right: readonly string[] };
+
+/** What two lists have in common and where they differ, in order. */
+function chunks(left: readonly string[], right: readonly string[], changesMax?: number): Chunk[] {
+  const found: Chunk[] = [];
+  let [doneLeft, doneRight] = [0, 0];
+  const end = { a: left.length, b: right.length, length: 0 };
+  for (const { a, b, length } of [...align(left, right, changesMax).runs, end]) {
+    if (a > doneLeft || b > doneRight)
+      found.push({ left: left.slice(doneLeft, a), right: right.slice(doneRight, b) });
+    if (length > 0) found.push({ common: left.slice(a, a + length) });
+    [doneLeft, doneRight] = [a + length, b + length];
+  }
+  return found;
 }
 
 type Splitter = (text: string) => string[];
@@ -36,18 +54,14 @@ function compare(left: string, right: string, [split, ...finer]: readonly Splitt
     mark(left, right);
     return result;
   }
-  const [a, b] = [split(left), split(right)];
-  if (finer.length === 0 && Math.max(a.length, b.length) > WORDS_MAX) {
-    mark(left, right);
-    return result;
-  }
-  for (const chunk of diffComm(a, b)) {
-    if (chunk.common) {
+  const changesMax = finer.length === 0 ? WORD_CHANGES_MAX : undefined;
+  for (const chunk of chunks(split(left), split(right), changesMax)) {
+    if ('common' in chunk) {
       append(result.left, chunk.common.join(''), false);
       append(result.right, chunk.common.join(''), false);
       continue;
     }
-    const inner = compare(chunk.buffer1.join(''), chunk.buffer2.join(''), finer);
+    const inner = compare(chunk.left.join(''), chunk.right.join(''), finer);
     for (const piece of inner.left) append(result.left, piece.text, piece.changed);
     for (const piece of inner.right) append(result.right, piece.text, piece.changed);
   }
@@ -60,8 +74,10 @@ export const differences = (left: string, right: string): Differences =>
 
 /** One text out of two: what both have once, and where they differ the left side's sentences before the right's. */
 export const together = (left: string, right: string): string =>
-  diffComm(passages(left), passages(right))
-    .flatMap((chunk) => chunk.common ?? [...spaced(chunk.buffer1), ...chunk.buffer2])
+  chunks(passages(left), passages(right))
+    .flatMap((chunk) =>
+      'common' in chunk ? chunk.common : [...spaced(chunk.left), ...chunk.right],
+    )
     .join('');
 
 /** Sentences at the very end of a text have no space after them. */

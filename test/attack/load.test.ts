@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import type { BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
+import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
+import { sharedDatabase } from '../harness/database.ts';
+import { idMaker } from '../harness/practice.ts';
+
+/** What took half a minute or more takes a tenth of a second; the rest is for busy machines. */
+const SOON_MS = 3_000;
+const newId = idMaker(4711);
+
+let db: Database;
+let open: ClinicApi;
+
+beforeAll(async () => {
+  db = await sharedDatabase();
+  open = await openClinicApi(db);
+});
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
+  const started = performance.now();
+  return [await work(), performance.now() - started];
+}
+
+describe('1. Two edits of a note that repeats one sentence', () => {
+  /** A device of its own for every edit. */
+  const edit = async (id: string, plaintext: string, baseV: number) => {
+    const command = { seq: 1, key: newId(), name: 'note.update', args: { id, plaintext }, baseV };
+    const answer = await open.api.call<BatchAnswer>('POST', '/sync/commands', {
+      token: open.tokens.ana,
+      body: { clientId: newId(), commands: [{ ...command, at: new Date().toISOString() }] },
+    });
+    return answer.body.results[0] as { status: string; v: number };
+  };
+
+  /** All that a new device reads. */
+  const everything = async (): Promise<string> => {
+    const query = `clientId=${newId()}`;
+    let feed = '';
+    for (let cursor = ''; ;) {
+      const { body, text } = await open.api.call<ChangesPage>(
+        'GET',
+        `/sync/changes?${query}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+        { token: open.tokens.ana },
+      );
+      feed += text;
+      if (body.done) return feed;
+      ({ cursor } = body);
+    }
+  };
+
+  it.each([6_000, 99_900])('holds nobody up at %i characters, and keeps both', async (length) => {
+    const text = 'a. '.repeat(length / 3);
+    const half = length / 2;
+    const first = await edit(open.noteId, text, 0);
+    const [theirs, mine] = [`b. ${text.slice(half)}`, `${text.slice(half + 300)}c. d. `];
+    await edit(open.noteId, theirs, first.v);
+    const [result, ms] = await timed(() => edit(open.noteId, mine, first.v));
+    expect(result.status).toBe('done');
+    expect(ms).toBeLessThan(SOON_MS);
+    const { text: note } = await open.api.call('GET', `/notes/${open.noteId}`, {
+      token: open.tokens.ana,
+    });
+    expect(note).toContain('b. a. ');
+    const feed = await everything();
+    expect(feed).toContain('a. c. d. ');
+  });
+});
