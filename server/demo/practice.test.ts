@@ -10,7 +10,7 @@ import { patientSchema } from '../../src/domain/patients/patient.ts';
 import { tenantSchema } from '../../src/domain/tenants/tenant.ts';
 import { userSchema } from '../../src/domain/users/user.ts';
 import { CLOSES, dayOf, localHour, OPENS } from './calendar.ts';
-import { isValidCpf } from './cpf.ts';
+import { isValidCpf } from '../../src/domain/core/cpf.ts';
 import { createPractice } from './practice.ts';
 
 const now = Date.parse('2026-03-11T14:20:00Z');

@@ -70,6 +70,8 @@ const versions = () =>
 beforeEach(async () => {
   db = await sharedDatabase();
   open = await openClinicApi(db);
+  const held = `/appointments/${open.clinic.session.id}/complete`;
+  await open.api.call('PATCH', held, { token: open.tokens.ana });
   const created = await open.api.call<NoteAnswer>('POST', '/notes', {
     token: open.tokens.ana,
     body: {

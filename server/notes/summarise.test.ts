@@ -80,6 +80,7 @@ const allow = (most: number) =>
 describe('a new text', () => {
   it('is in processing at first, and has its summary a few seconds later', async () => {
     await start();
+    await call('PATCH', `/appointments/${open.clinic.session.id}/complete`);
     const created = await call('POST', '/notes', {
       patientId: open.clinic.carla.id,
       appointmentId: open.clinic.session.id,

@@ -44,7 +44,7 @@ async function carryOut(
   await requirePresent(tx, valid, documents, actor, clientId);
   const now = new Date(execution.now()).toISOString();
   const at = clamped(arriving.at, now);
-  command.apply(documents, args, { actor, at });
+  command.apply(documents, args, { actor, at, now });
   const decide = decisions[command.name as CommandName] as Decision | undefined;
   await decide?.(args as never, {
     actor,

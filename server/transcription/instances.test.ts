@@ -97,6 +97,7 @@ describe('two instances', () => {
       open.api.call<NoteAnswer>(method, path, { token: open.tokens.ana, body });
     await call('PUT', `/notes/${open.noteId}`, { plaintext: 'Um.' });
     const { carla, session } = open.clinic;
+    await call('PATCH', `/appointments/${session.id}/complete`);
     const body = { patientId: carla.id, appointmentId: session.id, plaintext: 'Dois.' };
     const { id } = (await call('POST', '/notes', body)).body;
     for (const { clock } of instances) clock.ms += 5000;

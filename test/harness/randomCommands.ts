@@ -21,6 +21,8 @@ export class Dice {
   }
 }
 
+const CPFS = ['529.982.247-25', '52998224725', '111.444.777-35', '111.111.111-11', ''];
+
 const SENTENCES = [
   'Dormiu bem.',
   'Dormiu mal.',
@@ -107,7 +109,7 @@ export class CommandSource {
     const bodies: (() => { name: string; args: unknown; baseV?: number })[] = [
       () => ({
         name: 'patient.create',
-        args: { id: this.#fresh(this.#patients), name: 'Novo', email, cpf: String(dice.below(9)) },
+        args: { id: this.#fresh(this.#patients), name: 'Novo', email, cpf: dice.pick(CPFS) },
       }),
       () => ({
         name: 'patient.update',

@@ -95,8 +95,8 @@ describe('fold', () => {
         row('appointment.create', {
           id: session,
           patientId: patient.id,
-          startAt: '2026-03-02T10:00:00.000Z',
-          endAt: '2026-03-02T10:50:00.000Z',
+          startAt: '2026-03-01T10:00:00.000Z',
+          endAt: '2026-03-01T10:50:00.000Z',
         }),
         row('note.create', {
           id: sampleNote(7).id,

@@ -9,7 +9,3 @@ export const statusLabels = {
   no_show: { label: 'Não compareceu', tone: 'warning' },
   expired: { label: 'Expirado', tone: 'secondary' },
 } as const satisfies Record<AppointmentStatus, { label: string; tone: string }>;
-
-/** Sessions that have happened or are happening: only these have notes. */
-export const canHaveNote = (status: AppointmentStatus): boolean =>
-  status === 'in_progress' || status === 'completed' || status === 'expired';

@@ -62,7 +62,13 @@ describe('signing in', () => {
 describe('registering', () => {
   it('takes the required fields, and the optional ones', () => {
     expect(v.parse(registerPsychSchema, account)).toEqual(account);
-    const more = { ...account, specialization: 'TCC', phone: '11', cpf: '1', bio: 'Olá' };
+    const more = {
+      ...account,
+      specialization: 'TCC',
+      phone: '11',
+      cpf: '529.982.247-25',
+      bio: 'Olá',
+    };
     expect(v.parse(registerPsychSchema, more)).toEqual(more);
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cpf } from '../core/cpf.ts';
 import { clearable, LINE_MAX, line, text } from '../core/fields.ts';
 
 const address = v.pipe(
@@ -64,7 +65,7 @@ const account = (tenantLabel: string) =>
     ),
     specialization: optionalLine,
     phone: optionalLine,
-    cpf: optionalLine,
+    cpf: clearable(cpf),
     bio: clearable(text),
   });
 

@@ -13,6 +13,8 @@ export interface CommandContext {
   readonly actor: Actor;
   /** The instant at which the person acted, ISO; the server never accepts one later than its own clock. */
   readonly at: string;
+  /** The server's clock, ISO, on the server alone: later than `at` where the person acted without a network. */
+  readonly now?: string;
 }
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Appointment } from '../appointments/appointment.ts';
 import {
   createDocumentSet,
   id,
@@ -63,6 +64,37 @@ describe('writing a note', () => {
     expect(() =>
       createNote.apply(createDocumentSet(practice), { ...draft, patientId: id(11) }, context),
     ).toThrow(refusal);
+  });
+
+  const writing = (session: Partial<Appointment>, clock: { at: string; now?: string }) => () =>
+    createNote.apply(
+      createDocumentSet({ ...practice, appointments: [makeAppointment(session)] }),
+      draft,
+      { actor: psych, ...clock },
+    );
+  const [before, started] = ['2026-03-10T12:59:59.999Z', '2026-03-10T13:00:00.000Z'];
+
+  it('waits for the session to begin', () => {
+    const refusal = 'A nota pode ser escrita a partir do início da sessão.';
+    expect(writing({}, { at: before })).toThrow(refusal);
+    expect(writing({}, { at: before, now: before })).toThrow(refusal);
+    expect(writing({}, { at: started })).not.toThrow();
+  });
+
+  it('is taken where it has begun by the server’s clock, whatever the person’s says', () => {
+    expect(writing({}, { at: '2020-01-01T00:00:00.000Z', now: started })).not.toThrow();
+  });
+
+  it('is taken where the server has called the session begun, whatever this device’s clock says', () => {
+    for (const status of ['in_progress', 'expired', 'completed'] as const)
+      expect(writing({ status }, { at: before })).not.toThrow();
+  });
+
+  it('for a session that did not take place is refused', () => {
+    expect(writing({ status: 'cancelled' }, { at })).toThrow('Sessões canceladas não têm nota.');
+    expect(writing({ status: 'no_show' }, { at })).toThrow(
+      'Sessões sem comparecimento não têm nota.',
+    );
   });
 
   it('for an unknown session is refused', () => {

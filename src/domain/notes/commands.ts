@@ -3,6 +3,7 @@ import { defineCommand } from '../core/command.ts';
 import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { NOTE_MAX, uuid } from '../core/fields.ts';
+import { requireNoteAllowed } from './allowed.ts';
 import { unanalysed } from './note.ts';
 
 const EMPTY = 'A nota deve ter algum conteúdo.';
@@ -14,7 +15,10 @@ export const notePlaintext = v.pipe(
   v.maxLength(NOTE_MAX, `A nota deve ter no máximo ${NOTE_MAX} caracteres`),
 );
 
-/** One note per appointment: the server refuses a second with `note_exists`. */
+/**
+ * One note per appointment: the server refuses a second with `note_exists`. The session has begun by the server's clock,
+ * or by this device's where there is no server.
+ */
 export const createNote = defineCommand({
   name: 'note.create',
   entity: 'notes',
@@ -38,7 +42,7 @@ export const createNote = defineCommand({
     ['appointments', appointmentId],
     ['patients', patientId],
   ],
-  apply(documents, { id, patientId, appointmentId, plaintext }, { actor, at }) {
+  apply(documents, { id, patientId, appointmentId, plaintext }, { actor, at, now = at }) {
     if (documents.get('notes', id)) return;
     required(documents, 'patients', patientId);
     const appointment = required(documents, 'appointments', appointmentId);
@@ -48,6 +52,7 @@ export const createNote = defineCommand({
         'Não é possível criar nota para agendamento sem paciente associado',
         422,
       );
+    requireNoteAllowed(appointment, now);
     documents.put('notes', {
       id,
       patientId,

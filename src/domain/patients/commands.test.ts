@@ -58,6 +58,7 @@ describe('the form of a patient', () => {
   it('says what is wrong with a field', () => {
     expect(messages({ birthDate: '31/12/1990' })[0]).toBe('Data inválida');
     expect(messages({ phone: 'x'.repeat(256) })).toEqual(['Use no máximo 255 caracteres']);
+    expect(messages({ cpf: '111.111.111-11' })).toEqual(['CPF inválido. Confira os números.']);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Actor, defineCommand } from '../core/command.ts';
+import { cpf } from '../core/cpf.ts';
 import { changed, required, without } from '../core/documents.ts';
 import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
@@ -12,7 +13,7 @@ const patientName = v.pipe(line(NAME_AND_EMAIL), v.nonEmpty(NAME_AND_EMAIL));
 
 const details = {
   phone: clearable(line()),
-  cpf: clearable(line()),
+  cpf: clearable(cpf),
   birthDate: clearable(day),
   address: clearable(text),
   emergencyContact: clearable(text),

@@ -8,8 +8,9 @@ import { messageOf } from '../../data/client/errors.ts';
 import { type Send, useDispatch } from '../../data/client/useDispatch.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
-import { canHaveNote } from '../../domain/appointments/labels.ts';
+import { canHaveNote } from '../../domain/notes/allowed.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { type OutcomeTexts, useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -81,6 +82,7 @@ export function SessionActions({ row, status, onClose }: Props) {
 function NoteButtons({ row, status }: Omit<Props, 'onClose'>) {
   const { role } = useActor();
   const { open } = useDialogs();
+  const now = useNow();
   const navigate = useNavigate();
   if (role !== 'psych') return null;
   const toSession = () =>
@@ -96,7 +98,7 @@ function NoteButtons({ row, status }: Omit<Props, 'onClose'>) {
           Acessar sessão
         </Button>
       )}
-      {row.patientId !== null && (canHaveNote(status) || row.noteId !== null) && (
+      {row.patientId !== null && (canHaveNote(row, now) || row.noteId !== null) && (
         <Button
           variant={status === 'in_progress' ? 'outlined' : 'contained'}
           onClick={() => open({ dialogo: 'nota', alvo: row.id })}

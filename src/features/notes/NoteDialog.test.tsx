@@ -10,6 +10,7 @@ import {
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import NoteDialog from './NoteDialog.tsx';
+import { noteDraftKey } from './useNoteEditor.ts';
 
 const session = sampleAppointment(1);
 const people = {
@@ -104,6 +105,37 @@ describe('the note of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Erro ao salvar')).toBeDefined();
     expect((await field()).value).toBe('Não pode sumir.');
+  });
+});
+
+describe('of a session that has not begun', () => {
+  const from = Date.now() + 86_400_000;
+  const future = {
+    ...session,
+    status: 'scheduled' as const,
+    startAt: new Date(from).toISOString(),
+    endAt: new Date(from + 3e6).toISOString(),
+  };
+
+  it('says so in place of the editor', async () => {
+    await openNote({ ...people, appointments: [future] });
+    const said = 'A nota pode ser escrita a partir do início da sessão.';
+    expect(await screen.findByText(said, {}, LATER)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('never takes away what was typed before', async () => {
+    const server = await openPractice({ ...people, appointments: [future] });
+    const here = connectDevice(server, psych);
+    await here.device.writeDraft(noteDraftKey(session.id), { text: 'Já escrito.', based: '' }, 0);
+    const { user } = renderScreen(
+      here.client,
+      <NoteDialog target={session.id} at={null} onClose={() => {}} />,
+    );
+    const text = await screen.findByDisplayValue('Já escrito.', {}, LATER);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/a partir do início/)).toBeDefined();
+    expect((text as HTMLTextAreaElement).value).toBe('Já escrito.');
   });
 });
 

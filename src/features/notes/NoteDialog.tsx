@@ -17,6 +17,7 @@ import { isBlank, isDirty } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey } from './NoteText.tsx';
 import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
+import { useNoteRefusal } from './useNoteRefusal.ts';
 
 /** The dialog stays this long after saving, so that the person sees that it was saved. */
 const CLOSE_AFTER_MS = 1000;
@@ -31,9 +32,13 @@ export default function NoteDialog({ target, onClose }: DialogProps) {
   if (role === 'psych' && session?.patientId)
     return <OpenNote session={session} onClose={onClose} />;
   if (details === undefined) return null;
+  return <Reason text={reasonFor(role === 'psych', session)} onClose={onClose} />;
+}
+
+function Reason({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <AppDialog open title="Nota da sessão" maxWidth="xs" onClose={onClose}>
-      {reasonFor(role === 'psych', session)}
+      {text}
     </AppDialog>
   );
 }
@@ -49,6 +54,7 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
   const zone = useZone();
   const editor = useNoteEditor(session);
   const { state } = editor;
+  const refusal = useNoteRefusal(session, state);
   const [asking, setAsking] = useState(false);
   const closeSoon = useTimer(() => !isDirty(state) && onClose(), CLOSE_AFTER_MS);
   const tell = useOutcomeToast();
@@ -70,6 +76,7 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
     void save();
   };
   if (state.phase === 'opening') return null;
+  if (refusal !== null) return <Reason text={refusal} onClose={onClose} />;
   return (
     <AppDialog
       open

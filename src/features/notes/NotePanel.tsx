@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -11,12 +12,14 @@ import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey } from './NoteText.tsx';
 import { CREATED, UPDATED } from './texts.ts';
 import { useNoteEditor } from './useNoteEditor.ts';
+import { useNoteRefusal } from './useNoteRefusal.ts';
 
 /** The note beside the running session: it stays open, and leaving keeps the draft. */
 export function NotePanel({ session }: { session: AppointmentRow }) {
   const editor = useNoteEditor(session);
   const { state } = editor;
   const narrow = useNarrow();
+  const refusal = useNoteRefusal(session, state);
   const tell = useOutcomeToast();
   const save = async () => {
     const texts = state.noteId === null ? CREATED : UPDATED;
@@ -25,6 +28,7 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
   };
   useSaveKey(() => void save());
   if (state.phase === 'opening') return null;
+  if (refusal !== null) return <Alert severity="info">{refusal}</Alert>;
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
       <NoteEditorView editor={editor} minRows={narrow ? 8 : 14} maxRows={28} />

@@ -7,8 +7,9 @@ import { useLive } from '../../data/client/useLive.ts';
 import { useNote } from '../../data/client/useNote.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { canHaveNote, statusLabels } from '../../domain/appointments/labels.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
+import { canHaveNote } from '../../domain/notes/allowed.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -94,7 +95,7 @@ const SessionEntry = memo(function SessionEntry({
   const { open } = useDialogs();
   const status = statusAt(session, now);
   const { label, tone } = statusLabels[status];
-  const editable = session.noteId !== null || canHaveNote(status);
+  const editable = session.noteId !== null || canHaveNote(session, now);
   return (
     <Entry>
       <header>

@@ -61,6 +61,7 @@ const SPECIAL = [
 /** What a field of a name usually holds, where chance would hardly find it. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   planId: ['basic'],
+  cpf: ['529.982.247-25', '11144477735'],
   recurringPattern: ['{"dayOfWeek":3}', 'weekly'],
   startTime: ['08:00', '09:15'],
   endTime: ['10:00', '11:30'],
