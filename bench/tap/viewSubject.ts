@@ -20,7 +20,7 @@ export function viewSubject(practice: Practice): Subject {
   const view = new View(actorOfMain(practice));
   view.applyBase(baseRows(practice));
   const week = (from: string, to: string) =>
-    appointmentsBetween.run({ view, status }, { from, to }).length;
+    appointmentsBetween.run({ view, status, drafts: [] }, { from, to }).length;
   let shown = { from: '', to: '' };
   return {
     name: 'view in memory',

@@ -13,6 +13,8 @@ export interface DialogAddress {
   readonly quando?: string;
 }
 
+export type OpenDialog = (address: DialogAddress) => void;
+
 export interface DialogProps {
   readonly target: string | null;
   readonly at: string | null;
@@ -45,7 +47,7 @@ function useChangeSearch() {
 
 /** Opens and closes dialogs. Opening one out of another takes its place. */
 export function useDialogs(): {
-  readonly open: (address: DialogAddress) => void;
+  readonly open: OpenDialog;
   readonly close: () => void;
 } {
   const router = useRouter();

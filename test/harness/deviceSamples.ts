@@ -18,6 +18,8 @@ export const sampleStatus = (changes: Partial<SyncStatus> = {}): SyncStatus => (
   ...idleEngine,
   waiting: 0,
   needsPerson: 0,
+  conflicts: 0,
+  drafts: 0,
   ...changes,
 });
 

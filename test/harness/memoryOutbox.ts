@@ -70,6 +70,7 @@ export const memoryCheckpoints = (store: MemoryStore): CheckpointStore => ({
 
 export const memoryDrafts = ({ drafts }: MemoryStore): Drafts => ({
   read: async (key) => drafts.get(key) ?? null,
+  heads: async () => [...drafts.values()].map(({ key, updatedAt }) => ({ key, updatedAt })),
   write: async (draft) => void drafts.set(draft.key, draft),
   discard: async (key) => void drafts.delete(key),
 });

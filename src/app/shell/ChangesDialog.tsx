@@ -1,7 +1,9 @@
 import { SyncPanel } from '../../features/sync/SyncPanel.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
 import { commandEditors } from '../editors.ts';
 
-/** The pending and refused changes, with the forms that can mend them. */
+/** What needs the person and what only this device has, with the forms and dialogs where it goes on. */
 export default function ChangesDialog({ onClose }: { onClose: () => void }) {
-  return <SyncPanel onClose={onClose} editors={commandEditors} />;
+  const { open } = useDialogs();
+  return <SyncPanel onClose={onClose} editors={commandEditors} onOpen={open} />;
 }

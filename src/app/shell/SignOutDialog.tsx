@@ -7,7 +7,7 @@ import { useApp } from '../context.ts';
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { auth, api } = useApp();
   const status = useLive('sync.status', {});
-  const guarded = status ? status.waiting + status.needsPerson : 0;
+  const guarded = status ? status.waiting + status.needsPerson - status.conflicts : 0;
   const signOut = () => {
     // The server ends the session when it can be reached; here it ends in any case.
     void api.logout().catch(() => undefined);

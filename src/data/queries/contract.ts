@@ -56,6 +56,10 @@ export interface Queries {
   'sync.status': { args: Record<string, never>; result: r.SyncStatus };
   /** Those that need the person first, then by time; at most 200 (`sync.status` has the counts). */
   'sync.items': { args: Record<string, never>; result: readonly r.SyncItem[] };
+  /** Oldest first. At most 200. */
+  'sync.conflicts': { args: Record<string, never>; result: readonly r.ConflictItem[] };
+  /** Newest first. At most 200. */
+  'sync.drafts': { args: Record<string, never>; result: readonly r.DraftItem[] };
 }
 
 export type QueryName = keyof Queries;

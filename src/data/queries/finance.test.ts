@@ -34,7 +34,7 @@ function deviceOf(practice: RandomPractice, actor: Actor) {
     lastSyncAt: null,
   } as const;
   const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-    runQuery({ view, status }, name, args);
+    runQuery({ view, status, drafts: [] }, name, args);
   return { view, seen, ask };
 }
 

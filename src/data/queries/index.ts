@@ -8,7 +8,8 @@ import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import type { QueryDefinition, QuerySource } from './source.ts';
 import { appointmentStats, noteSentiment } from './statistics.ts';
-import { syncItems, syncStatus } from './syncItems.ts';
+import { syncDrafts } from './syncDrafts.ts';
+import { syncConflicts, syncItems, syncStatus } from './syncItems.ts';
 
 /** Every question that a screen can ask. A new query is one line here and one in the contract. */
 export const queries: { readonly [N in QueryName]: QueryDefinition<N> } = {
@@ -28,6 +29,8 @@ export const queries: { readonly [N in QueryName]: QueryDefinition<N> } = {
   'portal.overview': portalOverview,
   'sync.status': syncStatus,
   'sync.items': syncItems,
+  'sync.conflicts': syncConflicts,
+  'sync.drafts': syncDrafts,
 };
 
 export const runQuery = <N extends QueryName>(

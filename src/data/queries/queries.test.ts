@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { idleEngine, sampleOutboxRow, sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import {
   psych,
   sampleAppointment,
@@ -11,6 +11,7 @@ import {
 } from '../../../test/harness/samples.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { CommandName } from '../../domain/registry.ts';
+import type { DraftHead } from '../drafts/drafts.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { View } from '../view/view.ts';
 import type { QueryArgs, QueryName } from './contract.ts';
@@ -18,8 +19,9 @@ import { queries, runQuery } from './index.ts';
 
 let view: View;
 let v = 0;
+let drafts: DraftHead[];
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-  runQuery({ view, status: idleEngine }, name, args);
+  runQuery({ view, status: idleEngine, drafts }, name, args);
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
 
@@ -29,6 +31,7 @@ const row = (name: CommandName, args: object, changes?: Partial<OutboxRow>) =>
 
 beforeEach(() => {
   view = new View(psych);
+  drafts = [];
   position = 0;
   put('tenants', sampleTenant);
   put('users', sampleUser(1, { name: 'Olívia' }), sampleUser(2, { name: 'Ângela' }));
@@ -220,7 +223,7 @@ describe('sync.status and sync.items', () => {
       ),
       row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { state: 'acknowledged' }),
     ]);
-    expect(ask('sync.status', {})).toEqual({ ...idleEngine, waiting: 2, needsPerson: 2 });
+    expect(ask('sync.status', {})).toEqual(sampleStatus({ waiting: 2, needsPerson: 2 }));
     const items = ask('sync.items', {});
     expect(items.map(({ state }) => state)).toEqual(['refused', 'parked', 'waiting', 'sent']);
     expect(items.map(({ canDiscard }) => canDiscard)).toEqual([true, true, true, false]);
@@ -248,6 +251,68 @@ describe('sync.status and sync.items', () => {
     ]);
     const subjects = ask('sync.items', {}).map(({ subject }) => subject);
     expect(subjects).toEqual(['Bia', 'Bia', 'Zoé', 'Zoé', 'Supervisão', 'Olívia']);
+  });
+});
+
+describe('notes of which two texts stand side by side', () => {
+  const first = { id: sampleId(6, 1), plaintext: 'Outro texto', at: '2026-03-02T11:00:00.000Z' };
+
+  beforeEach(() => {
+    put('patients', samplePatient(1, { name: 'Zoé' }));
+    put('notes', sampleNote(1, { conflicts: [first] }));
+  });
+
+  it('need the person, and are named with the way to their decision', () => {
+    expect(ask('sync.status', {})).toMatchObject({ waiting: 0, needsPerson: 1, conflicts: 1 });
+    expect(ask('sync.conflicts', {})).toEqual([
+      { noteId: sampleNote(1).id, appointmentId: sampleId(4, 1), subject: 'Zoé', at: first.at },
+    ]);
+    expect(ask('sync.items', {})).toEqual([]);
+  });
+
+  it('need nobody any more once the person has decided here, or somewhere else', () => {
+    const resolves = [first.id];
+    view.setOutbox([row('note.update', { id: sampleNote(1).id, plaintext: 'Um só', resolves })]);
+    expect(ask('sync.status', {})).toMatchObject({ waiting: 1, needsPerson: 0, conflicts: 0 });
+    view.setOutbox([]);
+    expect(ask('sync.status', {}).conflicts).toBe(1);
+    put('notes', sampleNote(1));
+    expect(ask('sync.status', {})).toMatchObject({ needsPerson: 0, conflicts: 0 });
+  });
+});
+
+describe('drafts', () => {
+  const at = (minute: number) => `2026-03-02T12:0${minute}:00.000Z`;
+
+  it('are counted, and named by what they continue, the newest first', () => {
+    put('patients', samplePatient(1, { name: 'Zoé' }));
+    put('appointments', sampleAppointment(1, { patientId: sampleId(3, 1) }));
+    const conflicts = [{ id: sampleId(6, 1), plaintext: 'x', at: at(0) }];
+    put('notes', sampleNote(1, { conflicts }));
+    drafts = [
+      { key: `note:${sampleId(4, 1)}`, updatedAt: at(1) },
+      { key: `conflict:${sampleId(6, 1)}`, updatedAt: at(2) },
+      { key: `patient:${sampleId(3, 1)}`, updatedAt: at(3) },
+      { key: 'patient:new', updatedAt: at(4) },
+      { key: 'appointment:new', updatedAt: at(5) },
+      { key: 'another', updatedAt: at(6) },
+    ];
+    expect(ask('sync.status', {}).drafts).toBe(6);
+    expect(
+      ask('sync.drafts', {}).map(({ kind, target, subject }) => [kind, target, subject]),
+    ).toEqual([
+      ['other', null, null],
+      ['appointment', null, null],
+      ['patient', null, null],
+      ['patient', sampleId(3, 1), 'Zoé'],
+      ['decision', sampleId(4, 1), 'Zoé'],
+      ['note', sampleId(4, 1), 'Zoé'],
+    ]);
+  });
+
+  it('continue nothing where their decision was made elsewhere', () => {
+    drafts = [{ key: `conflict:${sampleId(6, 9)}`, updatedAt: at(1) }];
+    expect(ask('sync.drafts', {})).toMatchObject([{ kind: 'decision', target: null }]);
   });
 });
 

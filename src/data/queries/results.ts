@@ -115,8 +115,12 @@ export interface SyncStatus {
   readonly activity: 'idle' | 'sending' | 'receiving';
   /** Changes guarded on this device that the server has not confirmed. */
   readonly waiting: number;
-  /** Refused and parked changes. */
+  /** Refused and parked changes, and notes of which two texts stand side by side. */
   readonly needsPerson: number;
+  /** Of those, the notes. */
+  readonly conflicts: number;
+  /** Texts in the making, which only this device has. */
+  readonly drafts: number;
   /** `expired`: the password is needed before anything is sent; nothing is lost meanwhile. */
   readonly session: 'valid' | 'expired';
   /** During the very first sync only. */
@@ -141,6 +145,29 @@ export interface SyncItem {
   readonly refusal: Refusal | null;
   /** Whether it may be discarded: not while the server may already have it. */
   readonly canDiscard: boolean;
+}
+
+/** A note of which two texts stand side by side until the person decides. */
+export interface ConflictItem {
+  readonly noteId: string;
+  readonly appointmentId: string;
+  /** The patient's name. */
+  readonly subject: string | null;
+  /** When the first undecided text arrived. */
+  readonly at: string;
+}
+
+/** What was being written: a note, the one text out of two, a patient's data, a session. */
+export type DraftKind = 'note' | 'decision' | 'patient' | 'appointment' | 'other';
+
+export interface DraftItem {
+  readonly key: string;
+  readonly kind: DraftKind;
+  /** What it continues: a session's id for a note and a decision, a patient's; `null` for something new. */
+  readonly target: string | null;
+  /** Whom it is about, e.g. a patient's name. */
+  readonly subject: string | null;
+  readonly at: string;
 }
 
 /** The patient portal's own figures. */

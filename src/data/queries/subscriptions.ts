@@ -1,3 +1,4 @@
+import type { DraftHead } from '../drafts/drafts.ts';
 import type { ViewChanges } from '../view/changes.ts';
 import type { View } from '../view/view.ts';
 import type { QueryArgs, QueryName, QueryResult } from './contract.ts';
@@ -20,6 +21,7 @@ export class Subscriptions {
   readonly #stop: () => void;
   #lastId = 0;
   #status: EngineStatus;
+  #drafts: readonly DraftHead[] = [];
 
   constructor(
     readonly view: View,
@@ -31,12 +33,17 @@ export class Subscriptions {
   }
 
   get source(): QuerySource {
-    return { view: this.view, status: this.#status };
+    return { view: this.view, status: this.#status, drafts: this.#drafts };
   }
 
   setStatus(status: EngineStatus): void {
     this.#status = status;
     this.#mark(['status']);
+  }
+
+  setDrafts(drafts: readonly DraftHead[]): void {
+    this.#drafts = drafts;
+    this.#mark(['drafts']);
   }
 
   /** Calls `onResult` at once and after every change that concerns the query. */

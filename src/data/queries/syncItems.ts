@@ -31,11 +31,31 @@ export const syncItems: QueryDefinition<'sync.items'> = {
   },
 };
 
+export const syncConflicts: QueryDefinition<'sync.conflicts'> = {
+  topics: ['notes', 'patients'],
+  run: ({ view }) =>
+    [...view.indexes.notesInConflict]
+      .map(({ id, appointmentId, patientId, conflicts: [first], updatedAt }) => ({
+        noteId: id,
+        appointmentId,
+        subject: view.get('patients', patientId)?.name ?? null,
+        at: first?.at ?? updatedAt,
+      }))
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+      .slice(0, ROWS_MAX),
+};
+
 export const syncStatus: QueryDefinition<'sync.status'> = {
-  topics: ['outbox', 'status'],
-  run: ({ view, status }) => ({
-    ...status,
-    waiting: view.outbox.filter(({ state }) => state === 'waiting' || state === 'sent').length,
-    needsPerson: view.outbox.filter(({ state }) => needsPerson(state)).length,
-  }),
+  topics: ['outbox', 'notes', 'drafts', 'status'],
+  run({ view, status, drafts }) {
+    const conflicts = view.indexes.notesInConflict.size;
+    const stopped = view.outbox.filter(({ state }) => needsPerson(state)).length;
+    return {
+      ...status,
+      waiting: view.outbox.filter(({ state }) => state === 'waiting' || state === 'sent').length,
+      needsPerson: stopped + conflicts,
+      conflicts,
+      drafts: drafts.length,
+    };
+  },
 };

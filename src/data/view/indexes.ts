@@ -1,5 +1,5 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
-import type { AnyDocument, Documents, EntityName } from '../../domain/core/documents.ts';
+import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import { compareNames } from '../../domain/core/names.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
@@ -33,6 +33,8 @@ export class Indexes {
     (payment) => payment.appointmentId,
     (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
   );
+  /** Notes of which two texts stand side by side. */
+  readonly notesInConflict = new Set<Note>();
   #activePatients = 0;
   #longestMs = DAY_MS;
 
@@ -55,11 +57,7 @@ export class Indexes {
     if (entity === 'appointments')
       this.#updateAppointments(removed as Appointment[], added as Appointment[]);
     if (entity === 'patients') this.#updatePatients(removed as Patient[], added as Patient[]);
-    if (entity === 'notes')
-      this.notesOfAppointment.update(
-        removed as Documents['notes'][],
-        added as Documents['notes'][],
-      );
+    if (entity === 'notes') this.#updateNotes(removed as Note[], added as Note[]);
     if (entity === 'payments')
       this.paymentsOfAppointment.update(removed as Payment[], added as Payment[]);
   }
@@ -72,6 +70,12 @@ export class Indexes {
       if (startAt.startsWith(endAt.slice(0, 10))) continue;
       this.#longestMs = Math.max(this.#longestMs, Date.parse(endAt) - Date.parse(startAt));
     }
+  }
+
+  #updateNotes(removed: readonly Note[], added: readonly Note[]): void {
+    this.notesOfAppointment.update(removed, added);
+    for (const note of removed) this.notesInConflict.delete(note);
+    for (const note of added) if (note.conflicts.length > 0) this.notesInConflict.add(note);
   }
 
   #updatePatients(removed: readonly Patient[], added: readonly Patient[]): void {

@@ -39,7 +39,9 @@ export function useAppointmentDraft(given: Partial<AppointmentForm>) {
     change: (changes: Partial<AppointmentForm>) => {
       const next = { ...(form ?? start), ...changes };
       setForm(next);
-      draft.write(next, 0);
+      // Nothing else of it comes back, so nothing else counts as kept.
+      if (next.notes.trim() === '') void draft.discard().catch(() => undefined);
+      else draft.write(next, 0);
     },
     flush: draft.flush,
     drop: async () => {

@@ -72,9 +72,12 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   const type = useCallback(
     (text: string) => {
       emit({ type: 'typed', text });
-      write({ text, based: latest.current.saved }, latest.current.baseV);
+      const { saved, baseV } = latest.current;
+      // A text that stands in the note is no draft.
+      if (text === saved) void discard().catch(() => undefined);
+      else write({ text, based: saved }, baseV);
     },
-    [write],
+    [write, discard],
   );
   useEffect(() => {
     // The note is gone, and with it the only copy of what is on screen.

@@ -34,10 +34,12 @@ export function usePatientDraft(patientId: string | null, given: PatientForm) {
     setForm(kept);
     setRecovered(!same(kept, start));
   }
-  const { write } = draft;
+  const { write, discard } = draft;
   useEffect(() => {
-    if (touched && form) write({ form, start }, 0);
-  }, [touched, form, start, write]);
+    if (!touched || !form) return;
+    if (same(form, start)) void discard().catch(() => undefined);
+    else write({ form, start }, 0);
+  }, [touched, form, start, write, discard]);
   return {
     key,
     /** `null` while the draft is being read. */

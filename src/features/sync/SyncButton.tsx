@@ -1,6 +1,7 @@
 import CloudDoneOutlinedIcon from '@mui/icons-material/CloudDoneOutlined';
 import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
 import CloudUploadOutlinedIcon from '@mui/icons-material/CloudUploadOutlined';
+import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
@@ -11,6 +12,7 @@ import { type SyncTone, syncWords } from './words.ts';
 
 const ICONS = {
   calm: CloudDoneOutlinedIcon,
+  kept: EditNoteOutlinedIcon,
   working: CloudUploadOutlinedIcon,
   offline: CloudOffOutlinedIcon,
   person: ErrorOutlineIcon,

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import type { CommandEditors } from '../../data/client/commandEditor.ts';
-import type { SyncItem } from '../../data/queries/results.ts';
+import type { ConflictItem, DraftItem, SyncItem } from '../../data/queries/results.ts';
+import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 
 const ID = '0193a000-0000-7000-8000-00000000000a';
@@ -41,10 +42,17 @@ const editors: CommandEditors = {
   ),
 };
 
-const open = (items: readonly SyncItem[]) =>
+interface More {
+  readonly conflicts?: readonly ConflictItem[];
+  readonly drafts?: readonly DraftItem[];
+}
+
+const onOpen = vi.fn<OpenDialog>();
+
+const open = (items: readonly SyncItem[], { conflicts = [], drafts = [] }: More = {}) =>
   renderPage(
-    <SyncPanel onClose={() => undefined} editors={editors} />,
-    new PageDevice({ 'sync.items': items }),
+    <SyncPanel onClose={() => undefined} editors={editors} onOpen={onOpen} />,
+    new PageDevice({ 'sync.items': items, 'sync.conflicts': conflicts, 'sync.drafts': drafts }),
   );
 const rowOf = async (text: string) => {
   const row = (await screen.findByText(text)).closest('li');
@@ -94,6 +102,36 @@ describe('the list of pending and refused changes', () => {
     open([sent]);
     const row = await rowOf('Editar nota: Davi Vieira');
     expect(row.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('leads to the decision about a note of which two texts stand side by side', async () => {
+    const { user } = open([], {
+      conflicts: [{ noteId: 'n1', appointmentId: ID, subject: 'Zoé', at: waiting.at }],
+    });
+    const row = await rowOf('Nota com dois textos: Zoé');
+    await user.click(row.getByRole('button', { name: 'Decidir' }));
+    expect(onOpen).toHaveBeenLastCalledWith({ dialogo: 'nota', alvo: ID });
+    expect(screen.queryByText('Nada pendente')).toBeNull();
+  });
+
+  it('leads back to what was begun, and discards it only after asking', async () => {
+    const draft: DraftItem = {
+      key: `note:${ID}`,
+      kind: 'note',
+      target: ID,
+      subject: 'Zoé',
+      at: waiting.at,
+    };
+    const { device, user } = open([], { drafts: [draft] });
+    device.drafts.set(draft.key, { key: draft.key, value: '', baseV: 0, updatedAt: draft.at });
+    const row = await rowOf('Rascunho de nota: Zoé');
+    await user.click(row.getByRole('button', { name: 'Continuar' }));
+    expect(onOpen).toHaveBeenLastCalledWith({ dialogo: 'nota', alvo: ID });
+    await user.click(row.getByRole('button', { name: 'Descartar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Descartar rascunho?' }));
+    expect(device.drafts.size).toBe(1);
+    await user.click(question.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(device.drafts.size).toBe(0));
   });
 
   it('says when nothing waits', async () => {

@@ -7,24 +7,31 @@ import type { CommandEditors } from '../../data/client/commandEditor.ts';
 import { useDevice } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
-import type { SyncItem } from '../../data/queries/results.ts';
+import type { DraftItem, SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ConflictRow } from './ConflictRow.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import { DiscardDraftDialog } from './DiscardDraftDialog.tsx';
+import { DraftRow } from './DraftRow.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { SyncRow } from './SyncRow.tsx';
-import { syncWords } from './words.ts';
+import { draftWords, syncWords } from './words.ts';
 
-interface Asked {
-  readonly what: 'edit' | 'discard';
-  readonly item: SyncItem;
-}
+type Asked =
+  | { readonly what: 'edit' | 'discard'; readonly item: SyncItem }
+  | { readonly what: 'discardDraft'; readonly item: DraftItem };
 
-/** The changes that have not reached the server: what, when, why, and what the person can do. */
+/**
+ * What needs the person, what has not reached the server, and what was only begun: what, when, why, and what the person
+ * can do.
+ */
 export function SyncPanel(props: {
   readonly onClose: () => void;
   readonly editors: CommandEditors;
+  readonly onOpen: OpenDialog;
 }) {
   const { editors } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -33,38 +40,58 @@ export function SyncPanel(props: {
     <>
       <AppDialog open onClose={props.onClose} title="Sincronização">
         <Contents
+          onOpen={props.onOpen}
           isEditable={({ name }) => editors[name] !== undefined}
           onEdit={(item) => setAsked({ what: 'edit', item })}
           onDiscard={(item) => setAsked({ what: 'discard', item })}
+          onDiscardDraft={(item) => setAsked({ what: 'discardDraft', item })}
         />
       </AppDialog>
       {asked?.what === 'edit' && <ItemEditor item={asked.item} editors={editors} onClose={done} />}
       {asked?.what === 'discard' && <DiscardDialog item={asked.item} onClose={done} />}
+      {asked?.what === 'discardDraft' && <DiscardDraftDialog item={asked.item} onClose={done} />}
     </>
   );
 }
 
 interface ContentsProps {
+  readonly onOpen: OpenDialog;
   readonly isEditable: (item: SyncItem) => boolean;
   readonly onEdit: (item: SyncItem) => void;
   readonly onDiscard: (item: SyncItem) => void;
+  readonly onDiscardDraft: (item: DraftItem) => void;
 }
 
-function Contents({ isEditable, onEdit, onDiscard }: ContentsProps) {
+function Contents(props: ContentsProps) {
+  const { onOpen, isEditable, onEdit, onDiscard, onDiscardDraft } = props;
   const items = useLive('sync.items', {});
+  const conflicts = useLive('sync.conflicts', {});
+  const drafts = useLive('sync.drafts', {});
+  const isEmpty = [items, conflicts, drafts].every((list) => list?.length === 0);
   return (
     <>
       <StatusLine />
-      {items?.length === 0 && (
+      {isEmpty && (
         <EmptyState title="Nada pendente" text="Todas as suas alterações já chegaram à nuvem." />
       )}
       <List disablePadding aria-label="Alterações pendentes">
+        {conflicts?.map((item) => (
+          <ConflictRow key={item.noteId} item={item} onOpen={onOpen} />
+        ))}
         {items?.map((item) => (
           <SyncRow
             key={item.key}
             item={item}
             onEdit={isEditable(item) ? () => onEdit(item) : null}
             onDiscard={() => onDiscard(item)}
+          />
+        ))}
+        {drafts?.map((item) => (
+          <DraftRow
+            key={item.key}
+            item={item}
+            onOpen={onOpen}
+            onDiscard={() => onDiscardDraft(item)}
           />
         ))}
       </List>
@@ -77,6 +104,7 @@ function StatusLine() {
   const status = useLive('sync.status', {});
   const zone = useZone();
   if (!status) return null;
+  const { tone, text } = syncWords(status);
   const last = status.lastSyncAt ? formatMoment(status.lastSyncAt, zone) : null;
   return (
     <Stack
@@ -84,7 +112,10 @@ function StatusLine() {
       sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, marginBottom: 1 }}
     >
       <div style={{ flexGrow: 1 }}>
-        <Typography>{syncWords(status).text}</Typography>
+        <Typography>{text}</Typography>
+        {status.drafts > 0 && tone !== 'kept' && (
+          <Typography>{draftWords(status.drafts)}</Typography>
+        )}
         {last && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Última sincronização: {last}

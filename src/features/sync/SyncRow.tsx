@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDevice } from '../../data/client/DeviceProvider.tsx';
 import { messageOf } from '../../data/client/errors.ts';
+import { useLive } from '../../data/client/useLive.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
@@ -24,12 +25,14 @@ export function SyncRow(props: {
   const { item } = props;
   const zone = useZone();
   const retry = useRetry(item);
+  const connection = useLive('sync.status', {})?.connection ?? 'online';
+  const stateText = itemState(item, connection);
   return (
     <ListItem divider disableGutters sx={{ display: 'block', paddingBlock: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>
         {item.title}
         {item.subject && `: ${item.subject}`}
-        <SyncMark mark={needsPerson(item) ? 'refused' : 'waiting'} reason={itemState(item)} />
+        <SyncMark mark={needsPerson(item) ? 'refused' : 'waiting'} reason={stateText} />
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={item.at}>{formatMoment(item.at, zone)}</time>
@@ -38,7 +41,7 @@ export function SyncRow(props: {
         variant="body2"
         sx={{ color: needsPerson(item) ? 'secondary.main' : 'text.secondary' }}
       >
-        {itemState(item)}
+        {stateText}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, marginTop: 0.5, flexWrap: 'wrap' }}>
         {needsPerson(item) && (

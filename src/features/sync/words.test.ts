@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
-import { downloadWords, syncWords } from './words.ts';
+import type { SyncItem } from '../../data/queries/results.ts';
+import { downloadWords, itemState, syncWords } from './words.ts';
 
 describe('the sync status', () => {
   it.each([
@@ -11,6 +12,11 @@ describe('the sync status', () => {
     [{ connection: 'offline' }, 'Sem conexão'],
     [{ needsPerson: 1, waiting: 4 }, '1 item precisa de você'],
     [{ needsPerson: 2, connection: 'offline' }, '2 itens precisam de você'],
+    [{ drafts: 1 }, '1 rascunho guardado só neste aparelho'],
+    [{ drafts: 2 }, '2 rascunhos guardados só neste aparelho'],
+    [{ drafts: 2, waiting: 1 }, 'Salvando…'],
+    [{ drafts: 2, connection: 'offline' }, 'Sem conexão'],
+    [{ needsPerson: 1, conflicts: 1, drafts: 1 }, '1 item precisa de você'],
     [{ session: 'expired', waiting: 2 }, '2 alterações guardadas neste aparelho'],
   ] as const)('%j reads “%s”', (changes, text) => {
     expect(syncWords(sampleStatus(changes)).text).toBe(text);
@@ -19,5 +25,16 @@ describe('the sync status', () => {
   it('counts a first download in Brazilian figures', () => {
     expect(downloadWords(3200, 20_000)).toBe('Baixando seus dados: 3.200 de 20.000');
     expect(downloadWords(0, 0)).toBe('Baixando seus dados…');
+  });
+});
+
+describe('what becomes of a change', () => {
+  const sent = { state: 'sent', refusal: null } as SyncItem;
+
+  it('says that it was sent only while the server is there', () => {
+    expect(itemState(sent, 'online')).toBe('Enviada; falta a confirmação da nuvem.');
+    expect(itemState(sent, 'offline')).toBe(
+      'Guardada neste aparelho; será confirmada quando houver conexão.',
+    );
   });
 });

@@ -1,6 +1,6 @@
-import type { SyncItem, SyncStatus } from '../../data/queries/results.ts';
+import type { DraftItem, SyncItem, SyncStatus } from '../../data/queries/results.ts';
 
-export type SyncTone = 'calm' | 'working' | 'offline' | 'person';
+export type SyncTone = 'calm' | 'kept' | 'working' | 'offline' | 'person';
 
 export interface SyncWords {
   readonly tone: SyncTone;
@@ -12,9 +12,13 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 const kept = (n: number): string =>
   `${count(n, 'alteração guardada', 'alterações guardadas')} neste aparelho`;
 
+/** What was begun and not saved yet. */
+export const draftWords = (n: number): string =>
+  `${count(n, 'rascunho guardado', 'rascunhos guardados')} só neste aparelho`;
+
 /** Where the person's work is, in the same words everywhere. */
 export function syncWords(status: SyncStatus): SyncWords {
-  const { waiting, needsPerson, connection, session } = status;
+  const { waiting, needsPerson, drafts, connection, session } = status;
   if (needsPerson > 0)
     return {
       tone: 'person',
@@ -28,16 +32,38 @@ export function syncWords(status: SyncStatus): SyncWords {
       text: waiting > 0 ? kept(waiting) : 'Entre de novo para sincronizar',
     };
   if (waiting > 0) return { tone: 'working', text: 'Salvando…' };
+  if (drafts > 0) return { tone: 'kept', text: draftWords(drafts) };
   return { tone: 'calm', text: 'Tudo salvo na nuvem' };
 }
 
+/** What a draft is the beginning of. */
+export function draftTitle({ kind, target }: DraftItem): string {
+  switch (kind) {
+    case 'note':
+      return 'Rascunho de nota';
+    case 'decision':
+      return 'Rascunho do texto final';
+    case 'patient':
+      return target === null ? 'Rascunho de novo paciente' : 'Rascunho dos dados de paciente';
+    case 'appointment':
+      return 'Rascunho de agendamento';
+    case 'other':
+      return 'Rascunho';
+  }
+}
+
 /** What becomes of one change. */
-export function itemState({ state, refusal }: SyncItem): string {
+export function itemState(
+  { state, refusal }: SyncItem,
+  connection: SyncStatus['connection'],
+): string {
   switch (state) {
     case 'waiting':
       return 'Guardada neste aparelho; será enviada quando houver conexão.';
     case 'sent':
-      return 'Enviada; falta a confirmação da nuvem.';
+      return connection === 'online'
+        ? 'Enviada; falta a confirmação da nuvem.'
+        : 'Guardada neste aparelho; será confirmada quando houver conexão.';
     case 'acknowledged':
       return 'Recebida; confirmando…';
     case 'refused':

@@ -10,12 +10,14 @@ import type { OutboxMirror } from './outboxMirror.ts';
 import type { DeviceParts } from './parts.ts';
 import { prepare, type PreparedCommand } from './prepare.ts';
 import type { Settlements } from './settlements.ts';
+import type { WatchedDrafts } from './watchedDrafts.ts';
 
 export interface CommandDeskParts extends DeviceParts {
   readonly view: View;
   readonly mirror: OutboxMirror;
   readonly settlements: Settlements;
   readonly boot: Boot;
+  readonly drafts: WatchedDrafts;
   readonly kick: () => void;
 }
 
@@ -38,7 +40,7 @@ function oneByOne() {
 
 /** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */
 export function commandDesk(parts: CommandDeskParts): CommandDesk {
-  const { actor, outbox, view, mirror, settlements, boot, channel, kick, onFault } = parts;
+  const { actor, outbox, drafts, view, mirror, settlements, boot, channel, kick, onFault } = parts;
   const { clock, randomBytes } = parts.environment;
   const newKey = () => uuidv7(clock.now(), randomBytes);
   const inTurn = oneByOne();
@@ -79,6 +81,7 @@ export function commandDesk(parts: CommandDeskParts): CommandDesk {
           refusal: null,
         };
         mirror.added(await outbox.add(row, options.clearsDraft)).catch(onFault);
+        if (options.clearsDraft !== undefined) drafts.cleared();
         changed();
         return row.key;
       }),

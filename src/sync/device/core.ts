@@ -9,6 +9,7 @@ import { OutboxMirror } from './outboxMirror.ts';
 import type { DeviceParts } from './parts.ts';
 import { Settlements } from './settlements.ts';
 import { snapshotWriter } from './snapshots.ts';
+import { type WatchedDrafts, watchedDrafts } from './watchedDrafts.ts';
 import { wireEngine } from './wiring.ts';
 
 /** For so long after its last wish a person counts as using the device. */
@@ -22,6 +23,7 @@ export interface DeviceCore {
   readonly subscriptions: Subscriptions;
   readonly settlements: Settlements;
   readonly desk: CommandDesk;
+  readonly drafts: WatchedDrafts;
   readonly engine: LateEngine;
   /** The person asks for something: it goes first. Resolves when the view answers. */
   readonly wish: () => Promise<void>;
@@ -44,12 +46,15 @@ export function startCore(parts: DeviceParts): DeviceCore {
   });
   const booted = boot(parts, view);
   const snapshots = snapshotWriter(parts, view, booted.complete);
-  const shared = { ...parts, view, boot: booted, mirror };
+  const drafts = watchedDrafts({ ...parts, onHeads: (heads) => subscriptions.setDrafts(heads) });
+  const shared = { ...parts, view, boot: booted, mirror, drafts };
+  // An unread list is not an empty one: the first answer waits for it.
+  const listed = drafts.reread().catch(parts.onFault);
 
   let lastWish = -Infinity;
   const wish = async (): Promise<void> => {
     lastWish = clock.now();
-    await booted.ready;
+    await Promise.all([booted.ready, listed]);
   };
   const engine = startLater({
     boot: booted,
@@ -81,5 +86,5 @@ export function startCore(parts: DeviceParts): DeviceCore {
     parts.channel.close();
     if (booted.isComplete()) await (await booted.complete()).close();
   }
-  return { parts, view, boot: booted, subscriptions, settlements, desk, engine, wish, stop };
+  return { ...shared, parts, subscriptions, settlements, desk, engine, wish, stop };
 }

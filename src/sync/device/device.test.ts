@@ -21,6 +21,7 @@ import { DomainError } from '../../domain/core/errors.ts';
 import { type Environment, Unreachable } from '../environment.ts';
 import { createDevice, type OpenedDevice } from './device.ts';
 import type { DeviceParts } from './parts.ts';
+import type { TabChannel, TabMessage } from './tabs.ts';
 
 const newId = idMaker(7);
 
@@ -202,5 +203,49 @@ describe('a device', () => {
       null,
       'text',
     ]);
+  });
+});
+
+describe('drafts', () => {
+  /** Two tabs of one browser. */
+  const tabChannels = (): readonly TabChannel[] => {
+    const listeners: ((message: TabMessage) => void)[][] = [[], []];
+    return listeners.map((own, index) => ({
+      post: (message) => listeners[1 - index]?.forEach((listener) => listener(message)),
+      onMessage: (listener) => void own.push(listener),
+      close: () => void own.splice(0),
+    }));
+  };
+  const DRAFT = 'patient:new';
+
+  it('are counted in every tab as they come, are saved and are discarded', async () => {
+    const world = await setUp();
+    const tabs = tabChannels().map((channel) => world.open({ channel }));
+    const untilCounted = (count: number) =>
+      vi.waitFor(async () => {
+        for (const tab of tabs) expect((await tab.query('sync.status', {})).drafts).toBe(count);
+      });
+    const [first, second] = tabs as [OpenedDevice, OpenedDevice];
+    await untilCounted(0);
+    await first.writeDraft(DRAFT, { name: 'Gil' }, 0);
+    await first.writeDraft('patient:other', { name: 'Ivo' }, 0);
+    await untilCounted(2);
+    expect(await second.query('sync.drafts', {})).toMatchObject([{}, {}]);
+    await second.discardDraft('patient:other');
+    await untilCounted(1);
+    const args = { id: newId(), name: 'Gil', email: 'gil@exemplo.com' } as never;
+    await first.dispatch('patient.create', args, { clearsDraft: DRAFT });
+    await untilCounted(0);
+    await Promise.all(tabs.map((tab) => tab.close()));
+  });
+
+  it('are known from the first answer of a start on', async () => {
+    const world = await setUp();
+    const device = world.open();
+    await device.writeDraft(DRAFT, { name: 'Gil' }, 0);
+    await device.close();
+    const next = world.open();
+    expect((await next.query('sync.status', {})).drafts).toBe(1);
+    await next.close();
   });
 });

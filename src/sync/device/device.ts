@@ -66,16 +66,18 @@ const acting = ({ view, boot, settlements, desk, wish }: DeviceCore): Acting => 
   },
 });
 
-const drafting = ({ parts: { drafts, environment } }: DeviceCore): Drafting => ({
+const drafting = ({ drafts, parts: { environment } }: DeviceCore): Drafting => ({
   readDraft: (key) => drafts.read(key),
   writeDraft: (key, value, baseV) =>
     drafts.write({ key, value, baseV, updatedAt: new Date(environment.clock.now()).toISOString() }),
   discardDraft: (key) => drafts.discard(key),
 });
 
-const living = ({ parts, engine, stop }: DeviceCore): Living => ({
+const living = ({ parts, engine, drafts, stop }: DeviceCore): Living => ({
   async wake() {
     engine.wake();
+    // A tab that died may have left one without a word.
+    drafts.reread().catch(parts.onFault);
     parts.channel.post({ kind: 'wake' });
   },
   async setToken(token) {

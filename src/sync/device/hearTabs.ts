@@ -5,6 +5,7 @@ import type { Boot } from './boot.ts';
 import type { LateEngine } from './lateEngine.ts';
 import type { OutboxMirror } from './outboxMirror.ts';
 import type { DeviceParts } from './parts.ts';
+import type { WatchedDrafts } from './watchedDrafts.ts';
 import type { ChangedIds } from './tabs.ts';
 
 export interface HearingParts extends DeviceParts {
@@ -12,10 +13,12 @@ export interface HearingParts extends DeviceParts {
   readonly boot: Boot;
   readonly mirror: OutboxMirror;
   readonly engine: LateEngine;
+  readonly drafts: WatchedDrafts;
 }
 
 /** Follows what other tabs and the service worker do, from the very start: what they wrote is read from disk. */
-export function hearTabs({ channel, view, boot, mirror, engine, onFault }: HearingParts): void {
+export function hearTabs(parts: HearingParts): void {
+  const { channel, view, boot, mirror, engine, drafts, onFault } = parts;
   async function readChanged(changes: readonly ChangedIds[]): Promise<void> {
     // A base that is yet to be opened will be read as it is then.
     if (!boot.isOpening()) return;
@@ -38,6 +41,8 @@ export function hearTabs({ channel, view, boot, mirror, engine, onFault }: Heari
         readOutbox().catch(onFault);
         // Its tab may be gone before it could send.
         return engine.kick();
+      case 'drafts':
+        return void drafts.reread().catch(onFault);
       case 'wake':
         return engine.read();
       case 'status':

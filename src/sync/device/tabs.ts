@@ -11,6 +11,7 @@ export interface ChangedIds {
 export type TabMessage =
   | { readonly kind: 'base'; readonly changes: readonly ChangedIds[] }
   | { readonly kind: 'outbox' }
+  | { readonly kind: 'drafts' }
   /** There may be something to read: for the tab that reads. */
   | { readonly kind: 'wake' }
   /** From the tab that reads. */
