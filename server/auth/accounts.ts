@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PersonalData } from '../../src/domain/auth/weakness.ts';
 import { roles } from '../../src/domain/users/user.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
@@ -99,6 +100,21 @@ export async function holdPassword(
     .executeTakeFirst();
   return held !== undefined;
 }
+
+/** What others may know of the person, which makes no good password. */
+export const readPersonalData = (
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+): Promise<PersonalData | undefined> =>
+  tx
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .select(['users.name', 'users.email', 'users.phone', 'users.cpf'])
+    .select(['tenants.name as tenantName', 'tenants.domain'])
+    .where('users.tenant_id', '=', tenantId)
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
 
 /** @param hash of `hashPassword` */
 export async function writePassword(

@@ -218,7 +218,9 @@ describe('a forgotten password', () => {
       message: 'A senha deve ter pelo menos 6 caracteres',
     });
     expect((await reset(link, 'x'.repeat(101))).status).toBe(422);
-    expect((await reset(link, '123456')).status).toBe(200);
+    for (const weak of ['123456', 'senha123', 'helena77'])
+      expect((await reset(link, weak)).body).toMatchObject({ code: 'password_weak' });
+    expect((await reset(link, 'xk7pq2')).status).toBe(200);
   });
 
   it('has a link that lives for an hour, and serves no other purpose', async () => {

@@ -8,7 +8,7 @@ import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../parts.ts';
 import { type Account, readAccount, type SignedIn } from './accounts.ts';
 import { verificationJob } from './mail-jobs.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, requireStrong } from './password.ts';
 import type { AuthService } from './service.ts';
 
 export type RegistrationKind = Tenant['kind'];
@@ -65,7 +65,7 @@ async function keepSecrets(
 
 /**
  * Makes a practice and its first account, all or nothing, signs it in, and lets its address be verified.
- * @throws DomainError 409 `email_taken` or `domain_taken`
+ * @throws DomainError 409 `email_taken` or `domain_taken`, 422 `password_weak`
  */
 export async function register(
   { db, clock, random }: ServerParts,
@@ -73,6 +73,7 @@ export async function register(
   kind: RegistrationKind,
   form: Registration,
 ): Promise<SignedIn> {
+  requireStrong(form.password, form);
   const hash = await hashPassword(form.password);
   const newId = () => uuidv7(clock.now(), random);
   const { tenant, user } = documentsOf(kind, form, { tenant: newId(), user: newId() });

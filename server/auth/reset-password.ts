@@ -1,12 +1,13 @@
+import { withTenant } from '../db/tenant.ts';
 import type { ServerParts } from '../parts.ts';
-import { writePassword } from './accounts.ts';
+import { readPersonalData, writePassword } from './accounts.ts';
 import { forgiveAccount } from './attempts.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, requireStrong } from './password.ts';
 import { proveAddress, requireToken } from './verify-email.ts';
 
 /**
  * Sets a new password by a link of the mail, ends every session of the person, and lets a locked account in again.
- * @throws DomainError `token_invalid`, `token_expired`
+ * @throws DomainError `token_invalid`, `token_expired`, `password_weak`, which leaves the link open
  */
 export async function resetPassword(
   { db, clock }: ServerParts,
@@ -15,6 +16,8 @@ export async function resetPassword(
   const now = new Date(clock.now()).toISOString();
   const found = await requireToken(db, 'reset_password', token, now);
   const { tenantId, subjectId: userId, email } = found;
+  const person = await withTenant(db, tenantId, (tx) => readPersonalData(tx, tenantId, userId));
+  requireStrong(password, person ?? {});
   const passwordHash = await hashPassword(password);
   await proveAddress(db, found, now, async ({ tx }) => {
     await writePassword(tx, tenantId, userId, passwordHash);

@@ -6,7 +6,7 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
 import { type Account, readAccount, type SignedIn, writePassword } from '../auth/accounts.ts';
 import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, requireStrong } from '../auth/password.ts';
 import type { AuthService } from '../auth/service.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
@@ -81,7 +81,7 @@ const accountOf = (id: string, { name, email, phone }: Patient, now: string): Us
 
 /**
  * Makes the patient's account and signs it in; the link opens no longer.
- * @throws DomainError 400 `invite_invalid`, 409 `email_taken`
+ * @throws DomainError 400 `invite_invalid`, 409 `email_taken`, 422 `password_weak`
  */
 export async function acceptInvite(
   parts: ServerParts,
@@ -91,6 +91,8 @@ export async function acceptInvite(
 ): Promise<SignedIn> {
   const opened = await open(parts, link);
   if (!opened) throw invalid();
+  const { patientName: name, patientEmail: email, patientPhone, patientCpf } = opened.invite;
+  requireStrong(password, { name, email, phone: patientPhone, cpf: patientCpf });
   const passwordHash = await hashPassword(password);
   const signedIn = await createAccount(parts, auth, opened, passwordHash).catch(
     (error: unknown) => {

@@ -12,6 +12,8 @@ export interface OpenInvite {
   readonly patientName: string;
   /** The patient's present address. */
   readonly patientEmail: string;
+  readonly patientPhone: string | null;
+  readonly patientCpf: string | null;
   readonly psychologistName: string | null;
   /** Whether the patient may still be given an account. */
   readonly isAwaited: boolean;
@@ -33,7 +35,7 @@ export async function readInvite(
     .where('i.tenant_id', '=', tenantId)
     .where('i.id', '=', id)
     .select(['i.id', 'i.patient_id', 'i.status', 'i.expires_at', 'i.email'])
-    .select(['p.name as patient_name', 'p.email as patient_email'])
+    .select(['p.name as patient_name', 'p.email as patient_email', 'p.phone', 'p.cpf'])
     .select(['p.is_active', 'p.user_id', 'u.name as psychologist_name'])
     .executeTakeFirst();
   return (
@@ -45,6 +47,8 @@ export async function readInvite(
       email: row.email,
       patientName: row.patient_name,
       patientEmail: row.patient_email,
+      patientPhone: row.phone,
+      patientCpf: row.cpf,
       psychologistName: row.psychologist_name,
       isAwaited: row.is_active && row.user_id === null,
     }

@@ -17,6 +17,7 @@ const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
 
 const inviteSchema = v.object({
   isValid: v.boolean(),
+  patientEmail: v.nullable(v.string()),
   patientName: v.nullable(v.string()),
   psychologistName: v.nullable(v.string()),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cpf } from '../core/cpf.ts';
 import { clearable, LINE_MAX, line, text } from '../core/fields.ts';
+import { type PersonalData, weaknessMessages, weaknessOf } from './weakness.ts';
 
 const address = v.pipe(
   v.string('O email é obrigatório'),
@@ -11,6 +12,7 @@ const address = v.pipe(
   v.email('Por favor, insira um email válido'),
 );
 
+/** As at the sign-in, which takes whatever was chosen before; a new one has to be `strong` as well. */
 const password = v.pipe(
   v.string('A senha é obrigatória'),
   v.nonEmpty('A senha é obrigatória'),
@@ -89,6 +91,28 @@ export const newPasswordForm = v.pipe(
     ['confirmPassword'],
   ),
 );
+
+/**
+ * A form with a new password that must not be easy to guess. What the form holds of the person is looked at by itself.
+ * @param common of `commonPasswords.ts`, or an empty set until it is there: the server looks as well
+ */
+export const strong = <S extends v.GenericSchema<{ password: string }>>(
+  schema: S,
+  common: ReadonlySet<string>,
+  known: PersonalData = {},
+) =>
+  v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const form = dataset.value as PersonalData & { readonly password: string };
+      if (!v.is(password, form.password)) return;
+      const weakness = weaknessOf(form.password, { ...known, ...form }, common);
+      if (!weakness) return;
+      const place = { type: 'object', origin: 'value', key: 'password' } as const;
+      const path = { ...place, input: { ...form }, value: form.password };
+      addIssue({ message: weaknessMessages[weakness], path: [path] });
+    }),
+  );
 
 /** A registration form: the body, and the password typed twice. */
 export const registrationForm = (schema: typeof registerPsychSchema) =>

@@ -4,13 +4,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { newPasswordForm } from '../../domain/auth/forms.ts';
-import { useForm } from '../../ui/fields/useForm.ts';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { InviteDetails } from './actions.ts';
 import { linkFailure } from './failures.ts';
+import { useNewPassword } from './useNewPassword.ts';
 
 const TERMS = 'Você deve aceitar os termos de uso';
 const failureOf = (error: unknown) => linkFailure(error, 'Erro ao criar conta. Tente novamente.');
@@ -21,8 +20,8 @@ export interface InviteFormProps {
   readonly onDone: () => void;
 }
 
-function useAcceptance({ accept, onDone }: InviteFormProps) {
-  const form = useForm(newPasswordForm, { password: '', confirmPassword: '' });
+function useAcceptance({ invite, accept, onDone }: InviteFormProps) {
+  const form = useNewPassword(invite.patientName, invite.patientEmail);
   const [hasAgreed, setAgreed] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const { submit, failure, saving, refuse } = useSubmit(null, failureOf);

@@ -174,6 +174,24 @@ describe('creating an account', () => {
     expect(create().disabled).toBe(true);
   });
 
+  it('refuses a password that is made of what stands in the form', async () => {
+    const shown = show();
+    await fillRegistration(shown);
+    await shown.user.clear(password());
+    await fill(shown, password(), 'conceicao-10');
+    await shown.user.tab();
+    expect(screen.getByText(/^Evite seu nome, email, telefone/)).toBeDefined();
+    expect(create().disabled).toBe(true);
+  });
+
+  it('says in the server’s words that it knows the password to be weak', async () => {
+    const weak = apiErrorOf(422, { code: 'password_weak', message: 'Escolha outra senha.' });
+    const shown = show({ register: () => Promise.reject(weak) });
+    await fillRegistration(shown);
+    await shown.user.click(create());
+    expect(await screen.findByText('Escolha outra senha.')).toBeDefined();
+  });
+
   it('of a clinic asks for the name of its system', async () => {
     const shown = show();
     await fillRegistration(shown);

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccessTab, AccessTabs } from './AccessTabs.tsx';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { emptyRegistration, registrationSchemas } from './registration.ts';
+import { emptyRegistration, registrationSchema } from './registration.ts';
+import { useCommonPasswords } from './useCommonPasswords.ts';
 
 // Most people come to sign in.
 const RegistrationForm = lazy(() => import('./RegistrationForm.tsx'));
@@ -27,7 +28,9 @@ export function LoginPage({ actions, notice, ...props }: LoginPageProps) {
   useTitle(tab === 'entrar' ? 'Entrar' : 'Criar conta');
   const [kind, setKind] = useState<AccountKind>('psych');
   const [email, setEmail] = useState(props.email || (notice?.email ?? ''));
-  const registration = useForm(registrationSchemas[kind], emptyRegistration);
+  const common = useCommonPasswords(tab === 'criar');
+  const schema = useMemo(() => registrationSchema(kind, common), [kind, common]);
+  const registration = useForm(schema, emptyRegistration);
   const registered = (address: string) => {
     setEmail(address);
     registration.reset(emptyRegistration);

@@ -1,7 +1,7 @@
-import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { Form } from '../../ui/fields/useForm.ts';
 import type { AccountKind } from './actions.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { kindWords, type RegistrationValues } from './registration.ts';
 
 export function RegistrationFields(props: {
@@ -14,19 +14,7 @@ export function RegistrationFields(props: {
     <>
       <TextInput {...field('name')} label={words.name} autoComplete="name" required />
       <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
-      <PasswordInput
-        {...field('password')}
-        label="Senha"
-        autoComplete="new-password"
-        helperText="Pelo menos 6 caracteres"
-        required
-      />
-      <PasswordInput
-        {...field('confirmPassword')}
-        label="Confirmar senha"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={props.form} label="Senha" helperText="Pelo menos 6 caracteres" />
       <TextInput {...field('crp')} label="CRP" placeholder="06/123456" required />
       <TextInput {...field('tenantName')} label={words.tenantName} required />
       <TextInput

@@ -4,8 +4,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { newPasswordForm } from '../../domain/auth/forms.ts';
-import { useForm } from '../../ui/fields/useForm.ts';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -13,6 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { LinkActions } from './actions.ts';
 import { linkFailure } from './failures.ts';
+import { useNewPassword } from './useNewPassword.ts';
 
 const failureOf = (error: unknown) =>
   linkFailure(error, 'Erro ao salvar a nova senha. Tente novamente.');
@@ -59,7 +58,7 @@ export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPagePr
 }
 
 function NewPassword({ save }: { save: (password: string) => Promise<void> }) {
-  const form = useForm(newPasswordForm, { password: '', confirmPassword: '' });
+  const form = useNewPassword();
   const { submit, failure, saving } = useSubmit(null, failureOf);
   const change = async () => {
     if (!form.valid) return form.showAll();

@@ -11,6 +11,7 @@ export interface AccountActions {
 /** Whom an invitation is for; all but `isValid` are `null` where the link no longer opens. */
 export interface InviteDetails {
   readonly isValid: boolean;
+  readonly patientEmail: string | null;
   readonly patientName: string | null;
   readonly psychologistName: string | null;
 }

@@ -25,8 +25,8 @@ export function loginFailure(error: unknown): string {
 /** Why an account could not be made. The server's own words say more than its status. */
 export function registrationFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
-  const { status, message, serverMessage } = error;
-  return status === 409 ? (serverMessage ?? message) : message;
+  const { status, code, message, serverMessage } = error;
+  return status === 409 || code === 'password_weak' ? (serverMessage ?? message) : message;
 }
 
 /** Why a mail's link could not be used: the server's own words where it gave some. */

@@ -132,6 +132,22 @@ describe('the link of a forgotten password', () => {
     expect(shown.onLogin).toHaveBeenCalledOnce();
   });
 
+  it('says how well a password protects, and sends none that is easy to guess', async () => {
+    const reset = vi.fn<LinkActions['resetPassword']>(async () => undefined);
+    const shown = show(reset);
+    const meter = screen.getAllByRole('status').find(({ ariaLive }) => ariaLive === 'polite');
+    expect(meter?.textContent).toBe('');
+    await fill(shown, 'flamengo10');
+    expect(
+      await screen.findByText('Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.'),
+    ).toBeDefined();
+    expect(meter?.textContent).toBe('Senha fraca.');
+    expect(reset).not.toHaveBeenCalled();
+    await shown.user.click(screen.getByLabelText(/^Nova senha/));
+    await shown.user.paste(' e mais palavras');
+    expect(meter?.textContent).toBe('Senha forte.');
+  });
+
   it('that no longer opens says so and keeps what was typed', async () => {
     const used = apiErrorOf(400, { code: 'token_invalid', message: 'Este link já foi usado.' });
     await fill(
@@ -150,7 +166,12 @@ describe('the link of a forgotten password', () => {
 });
 
 describe('the link of an invitation', () => {
-  const invite = { isValid: true, patientName: 'Carla', psychologistName: 'Ana Conceição' };
+  const invite = {
+    isValid: true,
+    patientEmail: 'carla@exemplo.com.br',
+    patientName: 'Carla',
+    psychologistName: 'Ana Conceição',
+  };
   const show = (actions: Partial<LinkActions> = {}) => {
     const onDone = vi.fn<() => void>();
     const onLogin = vi.fn<() => void>();
@@ -172,7 +193,12 @@ describe('the link of an invitation', () => {
   }
 
   it('that is no longer good says whom to ask', async () => {
-    const nothing = { isValid: false, patientName: null, psychologistName: null };
+    const nothing = {
+      isValid: false,
+      patientEmail: null,
+      patientName: null,
+      psychologistName: null,
+    };
     const { user, onLogin } = show({ validateInvite: async () => nothing });
     expect(
       await screen.findByText(
@@ -193,6 +219,15 @@ describe('the link of an invitation', () => {
     await shown.user.click(await button('Criar conta'));
     await waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce());
     expect(shown.accept).toHaveBeenCalledWith('convite', 'segredo');
+  });
+
+  it('refuses a password that is made of the patient’s own name', async () => {
+    const shown = show();
+    await choose(shown, 'carla-77');
+    await shown.user.click(screen.getByRole('checkbox'));
+    await shown.user.click(await button('Criar conta'));
+    expect(screen.getByText(/^Evite seu nome, email, telefone/)).toBeDefined();
+    expect(shown.accept).not.toHaveBeenCalled();
   });
 
   it('says what is wrong with the passwords', async () => {

@@ -3,6 +3,7 @@ import {
   registerClinicSchema,
   registerPsychSchema,
   registrationForm,
+  strong,
 } from '../../domain/auth/forms.ts';
 import type { AccountKind } from './actions.ts';
 
@@ -22,10 +23,14 @@ export const emptyRegistration = {
 
 export type RegistrationValues = typeof emptyRegistration;
 
-export const registrationSchemas = {
+const schemas = {
   psych: registrationForm(registerPsychSchema),
   clinic: registrationForm(registerClinicSchema),
 } as const;
+
+/** @param common the commonest passwords, which are refused */
+export const registrationSchema = (kind: AccountKind, common: ReadonlySet<string>) =>
+  strong(schemas[kind], common);
 
 /** What is sent: without the second password, and without what was left empty. */
 export function registrationBody(values: RegistrationValues): Registration {

@@ -18,6 +18,8 @@ export interface Form<T extends Values> {
   /** Whether anything differs from the initial values. */
   readonly changed: boolean;
   readonly field: (name: keyof T & string) => FieldState;
+  /** What is wrong with a field, visited or not. */
+  readonly errorOf: (name: keyof T & string) => string | null;
   readonly set: (changes: Partial<T>) => void;
   readonly reset: (values?: T) => void;
   /** Shows every error, also of fields never visited. */
@@ -56,6 +58,7 @@ export function useForm<T extends Values>(schema: v.GenericSchema, initial: T): 
     values,
     valid: errors.size === 0,
     changed: Object.keys(values).some((name) => values[name] !== start[name]),
+    errorOf: (name) => errors.get(name) ?? null,
     set,
     reset,
     showAll: useCallback(() => setVisited(new Set(Object.keys(start))), [start]),

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, registration, type TestApi, TEST_ORIGIN } from '../harness/api.ts';
+import { engines } from '../harness/database.ts';
+import { inviteCalls } from '../harness/invites.ts';
+import { openClinicApi } from '../harness/clinicApi.ts';
+import type { Database } from '../../server/db/database.ts';
+
+// PostgreSQL where there is one: concurrent calls really overlap there.
+const engine = engines().at(-1);
+
+let db: Database;
+let api: TestApi;
+
+beforeEach(async () => {
+  db = (await engine?.open()) as Database;
+  api = createTestApi(db);
+});
+
+afterEach(() => db.close());
+
+const post = (path: string, body: unknown, token?: string) =>
+  api.call('POST', path, { body, token });
+
+/** The token in the newest link that leads to the path. */
+async function linkTo(path: string): Promise<string> {
+  await api.jobs.runDue();
+  const pattern = new RegExp(`${TEST_ORIGIN}${path}([\\w-]+)$`, 'm');
+  return api.mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1) ?? '';
+}
+
+describe('10. a password that a stranger guesses first', () => {
+  const weak = ['123456', 'aaaaaa', '      ', 'senha123', 'flamengo', 'mudar123', 'Brasil2024!'];
+  const refused = { status: 422, body: { code: 'password_weak' } };
+
+  it.each([...weak, 'helena-77', 'pradoprado', '11987654321'])(
+    'is refused at the registration: %j',
+    async (password) => {
+      const form = registration({ password, phone: '(11) 98765-4321' });
+      expect(await post('/auth/registerTenantPsych', form)).toMatchObject(refused);
+      expect(await post('/auth/registerClinic', form)).toMatchObject(refused);
+    },
+  );
+
+  it('is refused at a reset, whose link stays open', async () => {
+    const form = registration();
+    await post('/auth/registerTenantPsych', form);
+    await post('/auth/forgot-password', { email: form.email });
+    const token = await linkTo('/reset-password\\?token=');
+    for (const password of [...weak, 'helena-77'])
+      expect(await post('/auth/reset-password', { token, password })).toMatchObject(refused);
+    expect((await post('/auth/reset-password', { token, password: 'xk7pq2' })).status).toBe(200);
+  });
+
+  it('is refused for an invited patient', async () => {
+    const world = await openClinicApi(db);
+    const { invited, accept } = inviteCalls(world);
+    const { link } = await invited();
+    for (const password of [...weak, 'davi-1990'])
+      expect(await accept(link, password)).toMatchObject(refused);
+    expect((await accept(link, 'xk7pq2')).status).toBe(201);
+  });
+
+  it('still opens an account that chose it before', async () => {
+    const form = registration();
+    await post('/auth/registerTenantPsych', form);
+    const { hash } = await import('@node-rs/argon2');
+    for (const password of ['123456', 'cora\u{327}a\u{303}o', 'coração', 'ｓｅｎｈａ１']) {
+      await db.kysely
+        .updateTable('users')
+        .set({ password_hash: await hash(password) })
+        .execute();
+      const login = { email: form.email, password };
+      expect((await post('/auth/login', login)).status, password).toBe(200);
+    }
+  });
+
+  it('is one password however a keyboard writes its letters', async () => {
+    const form = registration({ password: 'cafe\u{301} de manha\u{303}' });
+    await post('/auth/registerTenantPsych', form);
+    const login = { email: form.email, password: 'café de manhã' };
+    expect((await post('/auth/login', login)).status).toBe(200);
+  });
+});
