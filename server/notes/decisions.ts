@@ -2,6 +2,7 @@ import { mergeNote } from '../../src/domain/notes/merge.ts';
 import { analysisOf, type Note, unanalysed } from '../../src/domain/notes/note.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
+import { joinNote } from './join.ts';
 import { summariseJob } from './summarise.ts';
 
 function versionOf(
@@ -25,8 +26,10 @@ const askForSummary = async (note: Note, { tx, now }: DecisionContext): Promise<
   if (note.summaryStatus !== 'summarized') await tx.enqueue([summariseJob(note.id, tx.v, now)]);
 };
 
-/** The first text of a note is its first version. */
-export const keepNoteVersion: Decision<'note.create'> = async ({ id, plaintext }, context) => {
+/** The first text of a note is its first version, unless the session has a note already. */
+export const keepNoteVersion: Decision<'note.create'> = async (args, context) => {
+  if (await joinNote(args, context)) return;
+  const { id, plaintext } = args;
   const note = context.documents.get('notes', id);
   if (!note) return;
   await context.tx.addNoteVersions([versionOf(note, plaintext, context)]);

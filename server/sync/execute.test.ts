@@ -239,21 +239,26 @@ describe.each(backends())('commands on $name', (backend) => {
     });
 
     it('gives an appointment one note', async () => {
-      const create = (plaintext: string) =>
-        ({
-          name: 'note.create',
-          args: {
-            id: scene.newId(),
-            patientId: scene.davi.id,
-            appointmentId: scene.past.id,
-            plaintext,
+      const call = (plaintext: string) =>
+        scene.server.call(
+          {
+            name: 'note.create',
+            args: {
+              id: scene.newId(),
+              patientId: scene.davi.id,
+              appointmentId: scene.past.id,
+              plaintext,
+            },
           },
-        }) as const;
-      expect(await ana.act(create('Primeira'))).toMatchObject({ status: 'done' });
-      expect(await ana.act(create('Segunda'))).toMatchObject({
-        code: 'note_exists',
-        message:
-          'Já existe uma nota para este agendamento. Cada agendamento pode ter apenas uma nota.',
+          scene.actor(scene.people.ana),
+        );
+      expect(await call('Primeira')).toMatchObject({ outcome: { status: 'done' } });
+      expect(await call('Segunda')).toMatchObject({
+        outcome: {
+          code: 'note_exists',
+          message:
+            'Já existe uma nota para este agendamento. Cada agendamento pode ter apenas uma nota.',
+        },
       });
     });
 

@@ -7,6 +7,8 @@ import type { Decision } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeAndPublish } from './project.ts';
+import type { Redirection } from './redirection.ts';
+import { redirections } from './redirections.ts';
 import { type CommandStore, type CommandTransaction, type Outcome, Undone } from './store.ts';
 import { WorkingSet } from './working-set.ts';
 
@@ -29,18 +31,40 @@ export interface Execution {
 
 const clamped = (at: string | undefined, now: string): string => (at && at < now ? at : now);
 
+async function load(tx: CommandTransaction, { touches, reads }: Valid): Promise<WorkingSet> {
+  const refs = [...touches, ...reads];
+  return new WorkingSet(refs, await tx.load(refs));
+}
+
+/** The command as it is carried out: a device may mean a document that has become part of another. */
+async function meant(
+  tx: CommandTransaction,
+  actor: Actor,
+  valid: Valid,
+  arriving: Arriving,
+): Promise<{ valid: Valid; documents: WorkingSet }> {
+  const documents = await load(tx, valid);
+  const redirect = redirections[valid.command.name as CommandName] as Redirection | undefined;
+  const [first] = valid.touches;
+  if (!redirect || !arriving.client || !first || documents.stored(...first))
+    return { valid, documents };
+  const redirected = await redirect(valid.args as never, { actor, tx });
+  const other = redirected && check({ ...arriving, ...redirected }, actor);
+  if (!other || other instanceof DomainError) return { valid, documents };
+  return { valid: other, documents: await load(tx, other) };
+}
+
 /** Applies a valid command and publishes what it changed. @throws DomainError when a rule says no */
 async function carryOut(
   execution: Execution,
   tx: CommandTransaction,
   actor: Actor,
-  valid: Valid,
+  arrived: Valid,
   arriving: Arriving,
 ): Promise<void> {
-  const { command, args, touches, reads } = valid;
   const clientId = arriving.client?.id;
-  const refs = [...touches, ...reads];
-  const documents = new WorkingSet(refs, await tx.load(refs));
+  const { valid, documents } = await meant(tx, actor, arrived, arriving);
+  const { command, args, touches } = valid;
   await requirePresent(tx, valid, documents, actor, clientId);
   const now = new Date(execution.now()).toISOString();
   const at = clamped(arriving.at, now);

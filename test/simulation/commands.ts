@@ -74,7 +74,8 @@ const editNote: Maker = (tab, world, number) => {
     'Primeira frase. Segunda {}. Terceira frase.',
   ];
   const plaintext = (places[Math.floor(world.random() * 2)] ?? '').replace('{}', String(number));
-  return { name: 'note.update', args: { id: note.id, plaintext } };
+  const { id, appointmentId } = note;
+  return { name: 'note.update', args: { id, appointmentId, plaintext } };
 };
 
 /** Patients find out by this which times they may book. */
@@ -126,7 +127,9 @@ export const wishes: readonly Maker[] = [
   editNote,
   (tab, world) => {
     const note = world.random() < 0.3 ? pick(tab, world, 'notes') : undefined;
-    return note ? { name: 'note.delete', args: { id: note.id } } : null;
+    if (!note) return null;
+    const { id, appointmentId } = note;
+    return { name: 'note.delete', args: { id, appointmentId } };
   },
   (_tab, _world, number) => ({ name: 'user.updateProfile', args: { name: `Nome ${number}` } }),
 ];

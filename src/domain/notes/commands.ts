@@ -18,6 +18,7 @@ export const notePlaintext = v.pipe(
 /**
  * One note per appointment: the server refuses a second with `note_exists`. The session has begun by the server's clock,
  * or by this device's where there is no server.
+ * From a device, which may have written it without a network, a second text joins the note that is there.
  */
 export const createNote = defineCommand({
   name: 'note.create',
@@ -67,6 +68,9 @@ export const createNote = defineCommand({
   },
 });
 
+/** Names the note where its own id cannot: it may have joined another note of the session. */
+const session = v.optional(uuid);
+
 /**
  * Replaces the text. The server merges it with edits made since the version it was based on (see `mergeNote`).
  * `resolves` names the conflicts that this text settles.
@@ -78,7 +82,12 @@ export const updateNote = defineCommand({
   path: '/notes/:id',
   roles: ['psych'],
   title: 'Editar nota',
-  args: v.object({ id: uuid, plaintext: notePlaintext, resolves: v.optional(v.array(uuid)) }),
+  args: v.object({
+    id: uuid,
+    plaintext: notePlaintext,
+    resolves: v.optional(v.array(uuid)),
+    appointmentId: session,
+  }),
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id, plaintext, resolves = [] }, { at }) {
     const note = required(documents, 'notes', id);
@@ -95,7 +104,7 @@ export const deleteNote = defineCommand({
   path: '/notes/:id',
   roles: ['psych'],
   title: 'Excluir nota',
-  args: v.object({ id: uuid }),
+  args: v.object({ id: uuid, appointmentId: session }),
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id }) {
     documents.remove('notes', id);

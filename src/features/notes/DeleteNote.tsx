@@ -18,7 +18,11 @@ export function DeleteNote(props: {
   const tell = useOutcomeToast();
   const remove = async () => {
     const options = { clearsDraft: noteDraftKey(props.appointmentId) };
-    const sent = await send('note.delete', { id: props.noteId }, options);
+    const sent = await send(
+      'note.delete',
+      { id: props.noteId, appointmentId: props.appointmentId },
+      options,
+    );
     void tell(sent, TEXTS);
     props.onDeleted();
   };

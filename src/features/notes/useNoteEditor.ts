@@ -146,8 +146,10 @@ async function store(
 ): Promise<{ noteId: string; sent: Sent }> {
   const { text: plaintext, baseV, noteId } = state;
   const options = { clearsDraft: noteDraftKey(session.id), baseV };
-  if (noteId !== null)
-    return { noteId, sent: await send('note.update', { id: noteId, plaintext }, options) };
+  if (noteId !== null) {
+    const args = { id: noteId, appointmentId: session.id, plaintext };
+    return { noteId, sent: await send('note.update', args, options) };
+  }
   const id = newId();
   const patientId = session.patientId ?? '';
   const args = { id, patientId, appointmentId: session.id, plaintext };

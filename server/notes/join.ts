@@ -1,0 +1,76 @@
+import type { Ref } from '../../src/domain/core/documents.ts';
+import { mergeNote } from '../../src/domain/notes/merge.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
+import type { CommandArgs } from '../../src/domain/registry.ts';
+import type { DecisionContext } from '../sync/decision.ts';
+import type { Redirection } from '../sync/redirection.ts';
+import type { CommandTransaction, StoredDocument } from '../sync/store.ts';
+
+/** The actor's own note of a session. Another's is as if it were not there. */
+async function noteOfSession(
+  tx: CommandTransaction,
+  userId: string,
+  appointmentId: string,
+): Promise<StoredDocument<'notes'> | undefined> {
+  const [note] = await tx.find('notes', { equal: { appointmentId } });
+  return note?.document.psychologistId === userId ? note : undefined;
+}
+
+/** What arrives stands beside the note under the id that its device gave it: its later edits find it there. */
+function beside({ document }: StoredDocument<'notes'>, { id, plaintext }: Text, at: string): Note {
+  const merged = mergeNote('', document.plaintext, plaintext);
+  const others = document.conflicts.filter((conflict) => conflict.id !== id);
+  return {
+    ...document,
+    plaintext: merged.plaintext,
+    conflicts: merged.clean ? others : [...others, { id, plaintext, at }],
+    updatedAt: at,
+  };
+}
+
+type Text = Pick<CommandArgs<'note.create'>, 'id' | 'plaintext'>;
+
+/**
+ * A device that did not know the session's note wrote one: that text joins the note, as an edit that was made from
+ * nothing. A REST call, which can ask first, is refused instead.
+ * @returns whether there was such a note
+ */
+export async function joinNote(
+  args: CommandArgs<'note.create'>,
+  { tx, actor, documents, clientId, at }: DecisionContext,
+): Promise<boolean> {
+  if (clientId === null) return false;
+  const stored = await noteOfSession(tx, actor.userId, args.appointmentId);
+  if (!stored) return false;
+  const ref: Ref = ['notes', stored.id];
+  documents.remove('notes', args.id);
+  documents.adopt([ref], [stored]);
+  const note = beside(stored, args, at);
+  documents.put('notes', note);
+  // No device's own: the next edit, made on the note, must not be merged as if it had been made on this text.
+  const version = { noteId: stored.id, v: tx.v, plaintext: note.plaintext, clientId: null, at };
+  await tx.addNoteVersions([{ ...version, submitted: args.plaintext }]);
+  return true;
+}
+
+/** An edit of a note that never came to be, because its text joined another: it is that text once more. */
+export const editOfJoined: Redirection<'note.update'> = async (
+  { id, plaintext, appointmentId },
+  { tx, actor },
+) => {
+  const stored = appointmentId && (await noteOfSession(tx, actor.userId, appointmentId));
+  if (!stored) return null;
+  const { patientId } = stored.document;
+  return { name: 'note.create', args: { id, patientId, appointmentId, plaintext } };
+};
+
+/** Deleting such a note takes back the text that stands beside the other, and nothing else. */
+export const deletionOfJoined: Redirection<'note.delete'> = async (
+  { id, appointmentId },
+  { tx, actor },
+) => {
+  const stored = appointmentId && (await noteOfSession(tx, actor.userId, appointmentId));
+  if (!stored || !stored.document.conflicts.some((conflict) => conflict.id === id)) return null;
+  const { plaintext } = stored.document;
+  return { name: 'note.update', args: { id: stored.id, plaintext, resolves: [id] } };
+};
