@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { uuidv7 } from '../src/domain/core/id.ts';
 import { appointmentEndpoints } from './appointments/routes.ts';
+import { auditEndpoints } from './audit/routes.ts';
 import { availabilityEndpoints } from './availability/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { recoveryEndpoints } from './auth/recovery-routes.ts';
@@ -60,6 +61,7 @@ export function contract(parts: ServerParts, auth = createAuthService(parts)): r
     ...paymentEndpoints,
     ...reportEndpoints,
     ...dashboardEndpoints,
+    ...auditEndpoints(parts),
     ...syncEndpoints(parts, execution, logger),
     ...commandEndpoints(execution, parts),
   ];

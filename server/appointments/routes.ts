@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
 import { uuid } from '../../src/domain/core/fields.ts';
+import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { paginationSchema } from '../http/params.ts';
 import { requireVisible } from '../reading/reader.ts';
@@ -19,7 +20,10 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     summary: 'As sessões que ainda não terminaram, a próxima primeiro.',
     query: upcomingQuery,
     answer: v.array(appointmentAnswer),
-    read: (reader, { query }) => upcoming(reader, query.psychId),
+    read: async (reader, { query }) => {
+      await noteRead(reader, 'sessions', ALL_PATIENTS);
+      return upcoming(reader, query.psychId);
+    },
   }),
   endpoint({
     method: 'GET',
@@ -29,7 +33,10 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     answer: v.object({
       data: v.object({ appointments: v.array(appointmentAnswer), pagination: paginationSchema }),
     }),
-    read: async (reader, { query }) => ({ data: await history(reader, query) }),
+    read: async (reader, { query }) => {
+      await noteRead(reader, 'sessions', query.patientId ?? ALL_PATIENTS);
+      return { data: await history(reader, query) };
+    },
   }),
   endpoint({
     method: 'GET',
@@ -47,6 +54,7 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     answer: appointmentAnswer,
     read: async (reader, { params: { id } }) => {
       const appointment = await requireVisible(reader, 'appointments', id);
+      await noteRead(reader, 'sessions', appointment.patientId);
       return (await presentAppointments(reader, [appointment]))[0];
     },
   }),

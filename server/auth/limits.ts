@@ -11,6 +11,7 @@ export interface Limit {
 }
 
 const per15Minutes = (most: number): Limit => ({ most, windowMs: 15 * MINUTE_MS });
+const perDay = (most: number): Limit => ({ most, windowMs: 24 * HOUR_MS });
 const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS });
 
 /**
@@ -29,6 +30,8 @@ export const limits = {
   verifyAddress: per15Minutes(50),
   inviteToken: per15Minutes(30),
   inviteAddress: per15Minutes(100),
+  /** By a person, whose devices tell at most every few minutes. */
+  auditReads: perDay(200),
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof limits;

@@ -30,8 +30,9 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: verifyEmailSchema,
       answer,
       async handle({ c, body }) {
-        await admit(admission(), { verifyAddress: clientAddress(c, trustProxy) });
-        await verifyEmail(parts, body.token);
+        const verifyAddress = clientAddress(c, trustProxy);
+        await admit(admission(), { verifyAddress });
+        await verifyEmail(parts, body.token, verifyAddress);
         return done('Email verificado com sucesso!');
       },
     }),
@@ -70,8 +71,9 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: resetPasswordSchema,
       answer,
       async handle({ c, body }) {
-        await admit(admission(), { resetAddress: clientAddress(c, trustProxy) });
-        await resetPassword(parts, body);
+        const resetAddress = clientAddress(c, trustProxy);
+        await admit(admission(), { resetAddress });
+        await resetPassword(parts, body, resetAddress);
         return done('Senha redefinida com sucesso! Entre com a nova senha.');
       },
     }),

@@ -2,6 +2,7 @@ import type { Registration } from '../../src/domain/auth/forms.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DEFAULT_TIME_ZONE, type Tenant } from '../../src/domain/tenants/tenant.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
+import { recordEvent } from '../audit/events.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
@@ -65,14 +66,17 @@ async function keepSecrets(
 
 /**
  * Makes a practice and its first account, all or nothing, signs it in, and lets its address be verified.
+ * @param address where the request came from
  * @throws DomainError 409 `email_taken` or `domain_taken`, 422 `password_weak`
  */
 export async function register(
-  { db, clock, random }: ServerParts,
+  parts: ServerParts,
   auth: AuthService,
   kind: RegistrationKind,
   form: Registration,
+  address?: string,
 ): Promise<SignedIn> {
+  const { db, clock, random } = parts;
   requireStrong(form.password, form);
   const hash = await hashPassword(form.password);
   const newId = () => uuidv7(clock.now(), random);
@@ -81,8 +85,10 @@ export async function register(
     await importDocuments(tx, tenant.id, { tenants: [tenant], users: [user] });
     await keepSecrets(tx, tenant.id, user.id, hash, form.cpf ?? null);
     await enqueueJobs(tx, tenant.id, [verificationJob(user.id)]);
+    const person = { actorId: user.id, subjectId: user.id, address };
+    await recordEvent(tx, parts, { tenantId: tenant.id, kind: 'account.created', ...person });
     const account = (await readAccount(tx, tenant.id, user.id)) as Account;
-    return { account, sessionId: await auth.open(tx, account) };
+    return { account, sessionId: await auth.open(tx, account, address) };
   });
   return auth.answer(opened.account, opened.sessionId);
 }

@@ -1,3 +1,4 @@
+import { recordEvent } from '../audit/events.ts';
 import { withTenant } from '../db/tenant.ts';
 import type { ServerParts } from '../parts.ts';
 import { readPersonalData, writePassword } from './accounts.ts';
@@ -7,12 +8,15 @@ import { proveAddress, requireToken } from './verify-email.ts';
 
 /**
  * Sets a new password by a link of the mail, ends every session of the person, and lets a locked account in again.
+ * @param address where the request came from
  * @throws DomainError `token_invalid`, `token_expired`, `password_weak`, which leaves the link open
  */
 export async function resetPassword(
-  { db, clock }: ServerParts,
+  parts: ServerParts,
   { token, password }: { readonly token: string; readonly password: string },
+  address?: string,
 ): Promise<void> {
+  const { db, clock } = parts;
   const now = new Date(clock.now()).toISOString();
   const found = await requireToken(db, 'reset_password', token, now);
   const { tenantId, subjectId: userId, email } = found;
@@ -28,6 +32,8 @@ export async function resetPassword(
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
       .execute();
+    const person = { actorId: userId, subjectId: userId, address };
+    await recordEvent(tx, parts, { tenantId, kind: 'password.reset', ...person });
   });
   await forgiveAccount({ db, now: clock.now() }, email);
 }

@@ -17,10 +17,13 @@ import type { AuthService } from './service.ts';
 export function authEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
   const { db, clock, config } = parts;
   const trustProxy = config?.trustProxy ?? false;
-  const admitted = async <T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T> => {
+  const admitted = async <T>(
+    c: Context<AppEnv>,
+    work: (address: string) => Promise<T>,
+  ): Promise<T> => {
     const registerAddress = clientAddress(c, trustProxy);
     await admit({ db, now: clock.now(), overrides: config?.limits }, { registerAddress });
-    return work();
+    return work(registerAddress);
   };
 
   return [
@@ -39,7 +42,8 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       body: registerPsychSchema,
       answer: signedInSchema,
       status: 201,
-      handle: ({ c, body }) => admitted(c, () => register(parts, auth, 'individual', body)),
+      handle: ({ c, body }) =>
+        admitted(c, (address) => register(parts, auth, 'individual', body, address)),
     }),
     endpoint({
       method: 'POST',
@@ -48,7 +52,8 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       body: registerClinicSchema,
       answer: signedInSchema,
       status: 201,
-      handle: ({ c, body }) => admitted(c, () => register(parts, auth, 'clinic', body)),
+      handle: ({ c, body }) =>
+        admitted(c, (address) => register(parts, auth, 'clinic', body, address)),
     }),
     endpoint({
       method: 'POST',
@@ -64,7 +69,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       summary: 'Encerra a sessão.',
       answer: v.object({ success: v.boolean() }),
       async handle({ c }) {
-        await auth.logout(c.get('session'));
+        await auth.logout(c.get('session'), clientAddress(c, trustProxy));
         return { success: true };
       },
     }),

@@ -1,6 +1,8 @@
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Login } from '../../src/domain/auth/forms.ts';
+import { recordFailure } from '../audit/failures.ts';
+import { recordEvent } from '../audit/events.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
@@ -23,13 +25,17 @@ export interface AuthService {
   readonly signingKey: () => Promise<Uint8Array>;
   /** @param address where the request came from, for the attempt limit */
   login(login: Login, address: string): Promise<SignedIn>;
-  /** Opens a session, in the transaction that wrote the account if it is new. Returns the session's id. */
-  open(tx: Tx, account: Account): Promise<string>;
+  /**
+   * Opens a session, in the transaction that wrote the account if it is new. Returns the session's id.
+   * @param address where the request came from
+   */
+  open(tx: Tx, account: Account, address?: string): Promise<string>;
   /** A token for a session that was opened. Not inside a transaction: it may read the signing key. */
   answer(account: Account, sessionId: string): Promise<SignedIn>;
   /** A new token, with the person's present name and role, for seven more days of the same session. */
   renew(session: Session): Promise<SignedIn>;
-  logout(session: Session): Promise<void>;
+  /** @param address where the request came from */
+  logout(session: Session, address: string): Promise<void>;
 }
 
 const wrong = () =>
@@ -45,7 +51,8 @@ const inactive = () =>
     403,
   );
 
-export function createAuthService({ db, clock, random, config }: ServerParts): AuthService {
+export function createAuthService(parts: ServerParts): AuthService {
+  const { db, clock, random, config } = parts;
   const signingKey = createSigningKey(db, random, config?.jwtSecret);
 
   async function answer(account: Account, sid: string): Promise<SignedIn> {
@@ -54,9 +61,15 @@ export function createAuthService({ db, clock, random, config }: ServerParts): A
     return { access_token, user: account };
   }
 
-  async function open(tx: Tx, { tenantId, id: userId }: Account): Promise<string> {
+  async function open(
+    tx: Tx,
+    { tenantId, id: userId }: Account,
+    address?: string,
+  ): Promise<string> {
     const id = uuidv7(clock.now(), random);
     await openSession(tx, { tenantId, id, userId }, clock.now());
+    const person = { actorId: userId, subjectId: userId, sessionId: id };
+    await recordEvent(tx, parts, { tenantId, kind: 'session.opened', ...person, address });
     return id;
   }
 
@@ -70,13 +83,19 @@ export function createAuthService({ db, clock, random, config }: ServerParts): A
       await admitSignIn(admission, { email, address });
       const credentials = await findCredentials(db, email);
       const matches = await passwordMatches(credentials?.passwordHash, password);
-      if (!credentials || !matches) throw wrong();
+      if (!credentials || !matches) {
+        await recordFailure(parts, credentials?.account, 'session.refused', address);
+        throw wrong();
+      }
       await forgive(admission, { email, address });
-      if (!credentials.isActive) throw inactive();
+      if (!credentials.isActive) {
+        await recordFailure(parts, credentials.account, 'session.refused', address);
+        throw inactive();
+      }
       const { account } = credentials;
       const session = await withTenant(db, account.tenantId, async (tx) => {
         if (!(await holdPassword(tx, credentials))) throw wrong();
-        return open(tx, account);
+        return open(tx, account, address);
       });
       return answer(account, session);
     },
@@ -90,7 +109,11 @@ export function createAuthService({ db, clock, random, config }: ServerParts): A
       return answer(account, id);
     },
 
-    logout: ({ id, actor: { tenantId } }) =>
-      withTenant(db, tenantId, (tx) => revokeSession(tx, { tenantId, id }, clock.now())),
+    logout: ({ id, actor: { tenantId, userId } }, address) =>
+      withTenant(db, tenantId, async (tx) => {
+        await revokeSession(tx, { tenantId, id }, clock.now());
+        const person = { actorId: userId, subjectId: userId, sessionId: id };
+        await recordEvent(tx, parts, { tenantId, kind: 'session.ended', ...person, address });
+      }),
   };
 }

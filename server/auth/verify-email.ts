@@ -1,4 +1,5 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
+import { recordEvent } from '../audit/events.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
@@ -47,10 +48,22 @@ export const proveAddress = (
     await then(change);
   });
 
-/** @throws DomainError `token_invalid`, `token_expired` */
-export async function verifyEmail({ db, clock }: ServerParts, token: string): Promise<void> {
+/**
+ * @param address where the request came from
+ * @throws DomainError `token_invalid`, `token_expired`
+ */
+export async function verifyEmail(
+  parts: ServerParts,
+  token: string,
+  address?: string,
+): Promise<void> {
+  const { db, clock } = parts;
   const now = new Date(clock.now()).toISOString();
-  await proveAddress(db, await requireToken(db, 'verify_email', token, now), now);
+  const found = await requireToken(db, 'verify_email', token, now);
+  const { tenantId, subjectId } = found;
+  await proveAddress(db, found, now, ({ tx }) =>
+    recordEvent(tx, parts, { tenantId, kind: 'address.verified', subjectId, address }),
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { EventKind } from '../../src/domain/audit/kinds.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
+import { recordEvent } from '../audit/events.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { type Calendar, createAccount, listCalendars, readCalendar } from './api.ts';
 import {
@@ -68,6 +70,13 @@ const readChosen =
     return { calendar, account: main.id };
   };
 
+const eventOf = (kind: EventKind, { tenantId, userId }: Owner) => ({
+  tenantId,
+  kind,
+  actorId: userId,
+  subjectId: userId,
+});
+
 /** Stores the connection, leaves another calendar for it, and lets the first sync follow. */
 async function store(
   parts: AuthorizationParts,
@@ -82,6 +91,7 @@ async function store(
     const before = await readIntegration(change.tx, actor);
     if (before && before.calendar.id !== chosen.calendar.id) await leave(parts, change, before);
     await writeIntegration(change.tx, actor, { ...chosen, credentials }, at);
+    await recordEvent(change.tx, parts, eventOf('calendar.connected', actor));
     await change.enqueue([syncJob(actor)]);
   });
 }
@@ -148,4 +158,5 @@ export const disconnect = (parts: LeaveParts, owner: Owner): Promise<void> =>
     const integration = await readIntegration(change.tx, owner);
     if (!integration) throw notConnected();
     await leave(parts, change, integration);
+    await recordEvent(change.tx, parts, eventOf('calendar.disconnected', owner));
   });

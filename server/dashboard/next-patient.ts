@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
+import { noteRead } from '../audit/reads.ts';
 import { statusNow, visibleAppointments } from '../appointments/query.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
 
@@ -44,6 +45,7 @@ export async function readNextPatient(reader: Reader): Promise<NextPatient> {
   if (!next?.patient_id) return { appointment: null, patient: null, lastNote: null };
   const patient = (await readVisible(reader, 'patients', [next.patient_id])).get(next.patient_id);
   const note = await lastNoteOf(reader, next.patient_id);
+  if (note) await noteRead(reader, 'notes', next.patient_id);
   return {
     appointment: { id: next.id, startAt: next.start_at },
     patient: patient ? { id: patient.id, name: patient.name, email: patient.email } : null,

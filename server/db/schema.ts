@@ -9,6 +9,7 @@ import type {
   TenantRow,
   UserRow,
 } from './rows/accounts.ts';
+import type { RecordReadRow, SecurityEventRow } from './rows/audit.ts';
 import type {
   AvailabilityBlockRow,
   AvailabilityPeriodRow,
@@ -59,6 +60,8 @@ export interface Tables {
   receipts: ReceiptRow;
   answers: AnswerRow;
   feed: FeedRow;
+  security_events: SecurityEventRow;
+  record_reads: RecordReadRow;
   plans: PlanRow;
   patient_invites: PatientInviteRow;
   availability_periods: AvailabilityPeriodRow;

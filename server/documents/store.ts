@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { missing } from '../../src/domain/core/documents.ts';
+import { writeEvent } from '../audit/events.ts';
 import { wakeCalendars } from '../calendar/wake.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
@@ -70,6 +71,7 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     load: (refs) => loadDocuments(tx, tenantId, refs),
     find: (entity, find) => findDocuments(tx, tenantId, entity, find),
     enqueue: (jobs) => enqueueJobs(tx, tenantId, jobs),
+    audit: (event) => writeEvent(tx, tenantId, { actorId: actor.userId, ...event }),
     refusedCreations: (clientId, refs) => readRefusedCreations(tx, actor, clientId, refs),
     isPlanAvailable: async (id) => {
       const plan = tx.selectFrom('plans').select('is_available').where('id', '=', id);

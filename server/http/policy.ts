@@ -138,6 +138,10 @@ export const policy: Policy = {
   'POST /google-calendar/sync-appointments': author,
   'DELETE /google-calendar/disconnect': author,
 
+  'GET /audit/events': owner,
+  'GET /audit/reads': staff,
+  'POST /audit/reads': staff,
+
   'GET /sync/changes': everyone,
   'GET /sync/events': everyone,
   'POST /sync/commands': everyone,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import { batchSchema, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
+import { recordHandOver } from '../audit/hand-over.ts';
 import { findLiveSession } from '../auth/sessions.ts';
 import { createFeedReader } from '../documents/feed-reader.ts';
 import type { ServerParts } from '../parts.ts';
@@ -51,10 +52,11 @@ const batchAnswer = v.object({
 
 /** What devices call. */
 export function syncEndpoints(
-  { db, clock, closing = new AbortController().signal }: ServerParts,
+  parts: ServerParts,
   execution: Execution,
   logger: Logger,
 ): readonly Endpoint[] {
+  const { db, clock, closing = new AbortController().signal } = parts;
   const feed = createFeedReader(db);
   const wakes = createWakes(db);
   return [
@@ -67,7 +69,10 @@ export function syncEndpoints(
       async handle({ c, query: { cursor = null, clientId, limit } }) {
         const { actor } = c.get('session');
         const page = { cursor, clientId, limit };
-        return jsonText(c, await readChanges(feed, actor, page, clock.now()));
+        let isFirst = false;
+        const text = await readChanges(feed, actor, page, clock.now(), () => (isFirst = true));
+        if (isFirst) await recordHandOver(parts, actor, clientId);
+        return jsonText(c, text);
       },
     }),
     endpoint({

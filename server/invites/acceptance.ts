@@ -8,6 +8,7 @@ import { type Account, readAccount, type SignedIn, writePassword } from '../auth
 import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.ts';
 import { hashPassword, requireStrong } from '../auth/password.ts';
 import type { AuthService } from '../auth/service.ts';
+import { recordEvent } from '../audit/events.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import type { ServerParts } from '../parts.ts';
@@ -81,6 +82,7 @@ const accountOf = (id: string, { name, email, phone }: Patient, now: string): Us
 
 /**
  * Makes the patient's account and signs it in; the link opens no longer.
+ * @param address where the request came from
  * @throws DomainError 400 `invite_invalid`, 409 `email_taken`, 422 `password_weak`
  */
 export async function acceptInvite(
@@ -88,13 +90,14 @@ export async function acceptInvite(
   auth: AuthService,
   link: string,
   password: string,
+  address?: string,
 ): Promise<SignedIn> {
   const opened = await open(parts, link);
   if (!opened) throw invalid();
   const { patientName: name, patientEmail: email, patientPhone, patientCpf } = opened.invite;
   requireStrong(password, { name, email, phone: patientPhone, cpf: patientCpf });
   const passwordHash = await hashPassword(password);
-  const signedIn = await createAccount(parts, auth, opened, passwordHash).catch(
+  const signedIn = await createAccount(parts, auth, { ...opened, passwordHash, address }).catch(
     (error: unknown) => {
       throw asRefusal(error);
     },
@@ -102,12 +105,17 @@ export async function acceptInvite(
   return auth.answer(signedIn.account, signedIn.sessionId);
 }
 
+interface Accepted extends Opened {
+  readonly passwordHash: string;
+  readonly address: string | undefined;
+}
+
 function createAccount(
-  { db, clock, random }: ServerParts,
+  parts: ServerParts,
   auth: AuthService,
-  { token, invite: { id, patientId } }: Opened,
-  passwordHash: string,
+  { token, invite: { id, patientId }, passwordHash, address }: Accepted,
 ): Promise<{ account: Account; sessionId: string }> {
+  const { db, clock, random } = parts;
   const { tenantId } = token;
   const now = new Date(clock.now()).toISOString();
   const userId = uuidv7(clock.now(), random);
@@ -128,6 +136,8 @@ function createAccount(
     await write();
     await writePassword(tx, tenantId, userId, passwordHash);
     const account = (await readAccount(tx, tenantId, userId)) as Account;
-    return { account, sessionId: await auth.open(tx, account) };
+    const person = { actorId: userId, subjectId: patientId, address };
+    await recordEvent(tx, parts, { tenantId, kind: 'invite.accepted', ...person });
+    return { account, sessionId: await auth.open(tx, account, address) };
   });
 }

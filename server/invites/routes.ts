@@ -58,11 +58,12 @@ export function inviteEndpoints(
 /** What the link in the mail opens, for somebody without an account. */
 export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
   const { db, clock, config } = parts;
-  const admitted = (c: Context<AppEnv>, inviteToken: string): Promise<void> =>
-    admit(
-      { db, now: clock.now(), overrides: config?.limits },
-      { inviteToken, inviteAddress: clientAddress(c, config?.trustProxy ?? false) },
-    );
+  const admitted = async (c: Context<AppEnv>, inviteToken: string): Promise<string> => {
+    const inviteAddress = clientAddress(c, config?.trustProxy ?? false);
+    const admission = { db, now: clock.now(), overrides: config?.limits };
+    await admit(admission, { inviteToken, inviteAddress });
+    return inviteAddress;
+  };
 
   return [
     endpoint({
@@ -86,8 +87,8 @@ export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): read
       answersSecret: true,
       status: 201,
       async handle({ c, params: { token }, body: { password } }) {
-        await admitted(c, token);
-        return acceptInvite(parts, auth, token, password);
+        const address = await admitted(c, token);
+        return acceptInvite(parts, auth, token, password, address);
       },
     }),
   ];

@@ -13,6 +13,7 @@ import {
   sentimentPeriods,
   sentimentRange,
 } from '../../src/domain/notes/sentiment.ts';
+import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { isVisibleRow, type Reader, requireVisible } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
@@ -66,6 +67,7 @@ export const noteAnalyticsEndpoints: readonly Endpoint[] = [
     answer: sentimentAnalyticsSchema,
     read: async (reader, { params: { period }, query: { patientId } }) => {
       if (patientId) await requireVisible(reader, 'patients', patientId);
+      await noteRead(reader, 'notes', patientId ?? ALL_PATIENTS);
       return readSentiment(reader, { period, patientId });
     },
   }),
@@ -77,6 +79,7 @@ export const noteAnalyticsEndpoints: readonly Endpoint[] = [
     answer: patternAnalysisSchema,
     read: async (reader, { params: { id } }) => {
       await requireVisible(reader, 'patients', id);
+      await noteRead(reader, 'notes', id);
       return readPatterns(reader, id);
     },
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
+import { noteRead } from '../audit/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { requireVisible } from '../reading/reader.ts';
 import { noteAnswer, noteOfAppointment, notesOfPatient, presentNotes } from './read.ts';
@@ -15,6 +16,7 @@ export const noteEndpoints: readonly Endpoint[] = [
     answer: v.array(noteAnswer),
     read: async (reader, { params: { id } }) => {
       await requireVisible(reader, 'patients', id);
+      await noteRead(reader, 'notes', id);
       return notesOfPatient(reader, id);
     },
   }),
@@ -25,7 +27,8 @@ export const noteEndpoints: readonly Endpoint[] = [
     params,
     answer: noteAnswer,
     read: async (reader, { params: { id } }) => {
-      await requireVisible(reader, 'appointments', id);
+      const { patientId } = await requireVisible(reader, 'appointments', id);
+      await noteRead(reader, 'notes', patientId);
       return noteOfAppointment(reader, id);
     },
   }),
@@ -37,6 +40,7 @@ export const noteEndpoints: readonly Endpoint[] = [
     answer: noteAnswer,
     read: async (reader, { params: { id } }) => {
       const note = await requireVisible(reader, 'notes', id);
+      await noteRead(reader, 'notes', note.patientId);
       return (await presentNotes(reader, [note]))[0];
     },
   }),

@@ -20,7 +20,7 @@ export const keptTables: readonly KeptTable[] = [
   ...`users account_emails sessions one_time_tokens ai_usage patients patient_invites
     availability_periods availability_blocks recurring_breaks recurring_appointments
     appointments notes note_versions payments clients client_documents receipts answers
-    feed`
+    feed security_events record_reads`
     .split(/\s+/)
     .map(ofTenant),
   // Calendars are read anew from the beginning: what happened there since the copy was made is unknown to it.

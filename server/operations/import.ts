@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { EventKind } from '../../src/domain/audit/kinds.ts';
 import { type RandomBytes, uuidv7 } from '../../src/domain/core/id.ts';
+import { recordEvent } from '../audit/events.ts';
 import { StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/tenant.ts';
@@ -26,6 +28,8 @@ export interface ImportOptions {
   readonly random: RandomBytes;
   /** Refuses a database in which any practice is. */
   readonly onlyEmpty?: boolean;
+  /** What each practice keeps of it among its own events. */
+  readonly kind?: EventKind;
 }
 
 export interface Imported {
@@ -71,14 +75,12 @@ async function insertBlock(tx: Tx, { table, columns, rows }: Block, json: string
   if (numAffectedRows !== BigInt(rows)) throw damagedFile();
 }
 
+const tenantIds = async (tx: Tx): Promise<string[]> =>
+  (await tx.selectFrom('tenants').select('id').execute()).map(({ id }) => id);
+
 /** Another history: whatever a device has read of it elsewhere, it reads anew, and sends what it has not sent. */
-async function startEpochs(
-  tx: Tx,
-  existing: readonly string[],
-  newId: () => string,
-): Promise<void> {
-  const rows = await tx.selectFrom('tenants').select('id').execute();
-  for (const { id } of rows.filter((row) => !existing.includes(row.id)))
+async function startEpochs(tx: Tx, brought: readonly string[], newId: () => string): Promise<void> {
+  for (const id of brought)
     await tx.updateTable('tenants').set({ epoch: newId() }).where('id', '=', id).execute();
 }
 
@@ -119,18 +121,21 @@ async function readBlocks(
 async function load(
   tx: Tx,
   lines: AsyncGenerator<string>,
-  { now, random, onlyEmpty = false }: ImportOptions,
+  { now, random, onlyEmpty = false, kind }: ImportOptions,
 ): Promise<Imported> {
   const first = await lines.next();
   if (first.done) throw foreignFile();
   const head = await readHead(tx, first.value);
-  const existing = (await tx.selectFrom('tenants').select('id').execute()).map(({ id }) => id);
+  const existing = await tenantIds(tx);
   if (onlyEmpty && existing.length > 0) throw notEmpty();
   const takesKeys = head.keys && existing.length === 0;
   if (takesKeys) await sql`delete from ${sql.table(KEYS_TABLE)}`.execute(tx);
   const hash = createHash('sha256').update(`${first.value}\n`);
   const rows = await readBlocks({ tx, hash, takesKeys }, lines);
-  await startEpochs(tx, existing, () => uuidv7(now, random));
+  const brought = (await tenantIds(tx)).filter((id) => !existing.includes(id));
+  await startEpochs(tx, brought, () => uuidv7(now, random));
+  const parts = { clock: { now: () => now }, random };
+  if (kind) for (const tenantId of brought) await recordEvent(tx, parts, { tenantId, kind });
   return { head, rows };
 }
 

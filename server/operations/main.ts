@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { EventKind } from '../../src/domain/audit/kinds.ts';
+import { recordEvent } from '../audit/events.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
@@ -50,8 +52,20 @@ const total = (rows: End['rows']): string => {
   return `${rows.tenants ?? 0} clínica(s), ${lines.toLocaleString('pt-BR')} linhas`;
 };
 
+/** What was taken out stands among the events of those whose it is. */
+async function tell(db: Database, kind: EventKind, practice?: string): Promise<void> {
+  await db.kysely.transaction().execute(async (tx) => {
+    const tenants = tx.selectFrom('tenants').select('id');
+    const own = practice === undefined ? tenants : tenants.where('domain', '=', practice);
+    for (const { id: tenantId } of await own.execute())
+      await recordEvent(tx, { clock, random }, { tenantId, kind });
+  });
+}
+
 async function bringIn(db: Database, path: string, onlyEmpty: boolean): Promise<string> {
-  const { rows, head } = await importFrom(db, path, { now: clock.now(), random, onlyEmpty });
+  const kind = onlyEmpty ? 'practice.restored' : 'practice.imported';
+  const options = { now: clock.now(), random, onlyEmpty, kind } as const;
+  const { rows, head } = await importFrom(db, path, options);
   return [
     `Importado: ${total(rows)}, como estavam em ${head.createdAt}.`,
     'Os aparelhos leem tudo de novo e enviam o que ainda não tinham enviado.',
@@ -66,6 +80,7 @@ const commands: Readonly<
     return async (db) => {
       const at = new Date(clock.now()).toISOString();
       const { rows, bytes } = await exportTo(db, path, { practice, keys, at });
+      await tell(db, 'practice.exported', practice);
       return `Exportado para ${path}: ${total(rows)}, ${bytes.toLocaleString('pt-BR')} bytes.`;
     };
   },
@@ -78,6 +93,7 @@ const commands: Readonly<
     return async (db) => {
       const place = { folder, keep: Infinity };
       const { path, rows, bytes } = await backUp(db, place, clock.now());
+      await tell(db, 'practice.backedUp');
       return `Cópia em ${path}: ${total(rows)}, ${bytes.toLocaleString('pt-BR')} bytes.`;
     };
   },

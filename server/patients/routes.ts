@@ -3,8 +3,9 @@ import { line, uuid } from '../../src/domain/core/fields.ts';
 import { patientSchema } from '../../src/domain/patients/patient.ts';
 import { appointmentAnswer } from '../appointments/present.ts';
 import { ofPatient } from '../appointments/read.ts';
+import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import { requireVisible } from '../reading/reader.ts';
+import { type Reader, requireVisible } from '../reading/reader.ts';
 import {
   listPatients,
   patientOfUser,
@@ -15,13 +16,19 @@ import {
 
 const params = v.object({ id: uuid });
 
+/** What a list shows of everybody is read of everybody. */
+async function listed<T>(reader: Reader, list: () => Promise<T>): Promise<T> {
+  await noteRead(reader, 'record', ALL_PATIENTS);
+  return list();
+}
+
 export const patientEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/patients',
     summary: 'Lista os pacientes.',
     answer: v.array(patientSchema),
-    read: listPatients,
+    read: (reader) => listed(reader, () => listPatients(reader)),
   }),
   endpoint({
     method: 'GET',
@@ -29,7 +36,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     summary: 'Procura pacientes por nome, email, CPF ou telefone.',
     query: v.object({ q: v.optional(line(), '') }),
     answer: v.array(patientSchema),
-    read: (reader, { query }) => searchPatients(reader, query.q),
+    read: (reader, { query }) => listed(reader, () => searchPatients(reader, query.q)),
   }),
   endpoint({
     method: 'GET',
@@ -37,7 +44,11 @@ export const patientEndpoints: readonly Endpoint[] = [
     summary: 'O paciente a quem pertence uma conta.',
     params: v.object({ userId: uuid }),
     answer: patientSchema,
-    read: (reader, { params: { userId } }) => patientOfUser(reader, userId),
+    read: async (reader, { params: { userId } }) => {
+      const patient = await patientOfUser(reader, userId);
+      await noteRead(reader, 'record', patient.id);
+      return patient;
+    },
   }),
   endpoint({
     method: 'GET',
@@ -45,7 +56,11 @@ export const patientEndpoints: readonly Endpoint[] = [
     summary: 'Um paciente.',
     params,
     answer: patientSchema,
-    read: (reader, { params: { id } }) => requireVisible(reader, 'patients', id),
+    read: async (reader, { params: { id } }) => {
+      const patient = await requireVisible(reader, 'patients', id);
+      await noteRead(reader, 'record', id);
+      return patient;
+    },
   }),
   endpoint({
     method: 'GET',
@@ -66,6 +81,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     answer: v.object({ data: v.array(appointmentAnswer) }),
     read: async (reader, { params: { id } }) => {
       await requireVisible(reader, 'patients', id);
+      await noteRead(reader, 'sessions', id);
       return { data: await ofPatient(reader, id) };
     },
   }),

@@ -8,6 +8,7 @@ import {
   statsOf,
 } from '../../src/domain/reports/payments.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
+import { noteRead } from '../audit/reads.ts';
 import { paginate, type Pagination } from '../http/params.ts';
 import {
   patientsOf,
@@ -98,7 +99,8 @@ export async function paymentsOfAppointment(
   reader: Reader,
   appointmentId: string,
 ): Promise<PaymentAnswer[]> {
-  await requireVisible(reader, 'appointments', appointmentId);
+  const { patientId } = await requireVisible(reader, 'appointments', appointmentId);
+  await noteRead(reader, 'payments', patientId);
   const own = visiblePayments(reader).where('appointment_id', '=', appointmentId);
   return present(reader, await newestFirst(own).execute());
 }

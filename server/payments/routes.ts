@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import { paymentStatsSchema } from '../../src/domain/reports/payments.ts';
 import { reportRange } from '../../src/domain/reports/range.ts';
+import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { pageEntries, paginationSchema } from '../http/params.ts';
 import { zoneOf } from '../reading/zone.ts';
@@ -17,7 +18,10 @@ export const paymentEndpoints: readonly Endpoint[] = [
     answer: v.object({
       data: v.object({ payments: v.array(paymentAnswer), pagination: paginationSchema }),
     }),
-    read: async (reader, { query }) => ({ data: await paymentPage(reader, query) }),
+    read: async (reader, { query }) => {
+      await noteRead(reader, 'payments', ALL_PATIENTS);
+      return { data: await paymentPage(reader, query) };
+    },
   }),
   endpoint({
     method: 'GET',

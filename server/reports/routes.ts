@@ -8,6 +8,7 @@ import {
 import { type Dates, type Range, reportRange } from '../../src/domain/reports/range.ts';
 import { monthlyRevenueSchema, MONTHS_MAX } from '../../src/domain/reports/revenue.ts';
 import { financialSummarySchema } from '../../src/domain/reports/summary.ts';
+import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { PAGE_SIZE_MAX, whole } from '../http/params.ts';
 import { rangeEntries, statusEntry } from '../payments/query.ts';
@@ -63,8 +64,10 @@ export const reportEndpoints: readonly Endpoint[] = [
       limit: v.optional(whole('Limite inválido', 1, PATIENTS_MAX), String(PATIENTS_DEFAULT)),
     }),
     answer: v.array(patientFinancesSchema),
-    read: async (reader, { query: { limit, ...dates } }) =>
-      readPatientFinances(reader, await rangeFor(reader, dates), limit),
+    read: async (reader, { query: { limit, ...dates } }) => {
+      await noteRead(reader, 'payments', ALL_PATIENTS);
+      return readPatientFinances(reader, await rangeFor(reader, dates), limit);
+    },
   }),
   endpoint({
     method: 'GET',
@@ -76,7 +79,9 @@ export const reportEndpoints: readonly Endpoint[] = [
       limit: v.optional(whole('Limite inválido', 1, PAGE_SIZE_MAX), String(RECENT_DEFAULT)),
     }),
     answer: v.array(paymentAnswer),
-    read: async (reader, { query: { status, limit, ...dates } }) =>
-      readRecentPayments(reader, { range: await rangeFor(reader, dates), status, limit }),
+    read: async (reader, { query: { status, limit, ...dates } }) => {
+      await noteRead(reader, 'payments', ALL_PATIENTS);
+      return readRecentPayments(reader, { range: await rangeFor(reader, dates), status, limit });
+    },
   }),
 ];

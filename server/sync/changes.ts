@@ -102,12 +102,14 @@ function pageText(page: Omit<ChangesPage, 'changes'>, rows: readonly FeedRow[]):
  * A page of what the actor may see, as the JSON of a `ChangesPage`. A cursor of another history, of another role or
  * of nobody's starts a full read.
  * @param now the server's clock, milliseconds since 1970
+ * @param onFirst told where the page is one of a full read
  */
 export const readChanges = (
   source: FeedReader,
   { userId, tenantId, role }: Actor,
   request: ChangesRequest,
   now: number,
+  onFirst: () => void = () => {},
 ): Promise<string> =>
   source.read(tenantId, async (feed) => {
     const reader = {
@@ -120,6 +122,7 @@ export const readChanges = (
     const sent = request.cursor === null ? null : decodeCursor(request.cursor);
     const isValid = sent?.epoch === epoch && sent.audiences === reader.audiences.join();
     const cursor = sent && isValid ? sent : await start(feed, history, reader, now);
+    if (cursor.part.phase !== 'live') onFirst();
     const limit = Math.max(1, Math.min(request.limit, PAGE_DOCUMENTS));
     const { rows, part, done, hot } = await readPage(feed, reader, cursor, limit);
     const { total } = cursor;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
+import type { AuditEvent } from '../audit/events.ts';
 import type { CommandTransaction } from './store.ts';
 import type { WorkingSet } from './working-set.ts';
 
@@ -16,6 +17,8 @@ export interface DecisionContext {
   readonly clientId: string | null;
   readonly baseV: number | undefined;
   readonly newId: () => string;
+  /** Keeps what the command did for the security of the practice, as the actor's deed on this device. */
+  readonly record: (event: Pick<AuditEvent, 'kind' | 'subjectId' | 'details'>) => Promise<void>;
 }
 
 /** What only the server may decide, after the command's own rules have agreed. @throws DomainError */

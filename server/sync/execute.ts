@@ -79,6 +79,7 @@ async function carryOut(
     clientId: clientId ?? null,
     baseV: arriving.baseV,
     newId: execution.newId,
+    record: (event) => tx.audit({ ...event, clientId, id: execution.newId(), at: now }),
   });
   await writeAndPublish(tx, documents.changes(touches, tx.v));
 }

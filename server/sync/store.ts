@@ -1,5 +1,6 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
+import type { PlacedEvent } from '../audit/events.ts';
 import type { Published } from './feed.ts';
 
 /** A document as the server holds it, whole, with what its audiences depend on. */
@@ -126,6 +127,8 @@ export interface CommandTransaction {
   find<E extends EntityName>(entity: E, find: Find<E>): Promise<readonly StoredDocument<E>[]>;
   /** Takes effect when the transaction commits. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
+  /** Adds to what the practice keeps of security, as done by this person. */
+  audit(event: PlacedEvent): Promise<void>;
   /** By `refKey`: the key of the device's refused command that should have created the document. */
   refusedCreations(clientId: string, refs: readonly Ref[]): Promise<ReadonlyMap<string, string>>;
   /** Whether the plan exists and can be chosen. */

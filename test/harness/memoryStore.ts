@@ -52,6 +52,9 @@ function commandTransaction(
     async enqueue(jobs) {
       for (const job of jobs) journal.set(tenant.jobs, job.key, job);
     },
+    async audit(event) {
+      journal.set(tenant.events, event.id, event);
+    },
     async refusedCreations(clientId, refs) {
       const found = new Map<string, string>();
       for (const ref of refs) {

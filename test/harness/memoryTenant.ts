@@ -4,6 +4,7 @@ import {
   type Ref,
   refKey,
 } from '../../src/domain/core/documents.ts';
+import type { PlacedEvent } from '../../server/audit/events.ts';
 import type { NewJob, NoteVersion, Receipt, StoredDocument } from '../../server/sync/store.ts';
 import { ownRelations } from '../../server/sync/feed.ts';
 
@@ -67,6 +68,8 @@ export class MemoryTenant {
   readonly clientDocuments = new Map<string, { cs: number; refusedKey: string | null }>();
   /** Waiting work by its key. Nothing here does it. */
   readonly jobs = new Map<string, NewJob>();
+  /** What it keeps of security, by id. */
+  readonly events = new Map<string, PlacedEvent>();
   /** By note and sequence. */
   readonly noteVersions = new Map<string, NoteVersion & { readonly userId: string }>();
 

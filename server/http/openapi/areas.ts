@@ -15,6 +15,7 @@ const AREAS: readonly (readonly [segments: readonly string[], title: string])[] 
   [['payments'], 'Pagamentos'],
   [['financial-reports'], 'Relatórios financeiros'],
   [['google-calendar'], 'Google Calendar'],
+  [['audit'], 'Registros de acesso'],
   [['sync'], 'Sincronização dos aparelhos'],
   [['health', 'openapi.json', 'docs'], 'Servidor'],
 ];

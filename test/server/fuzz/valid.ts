@@ -56,6 +56,7 @@ const SPECIAL = [
   '1',
   '12',
   'primary',
+  '1773154800000.019cd79e-0000-7000-8000-000000000001.019cd79e-0000-7000-8000-000000000002.notes',
 ] as const;
 
 /** What a field of a name usually holds, where chance would hardly find it. */

@@ -128,6 +128,11 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     state: 'b',
   }),
   'PUT /google-calendar/integration': () => ({ syncEnabled: true }),
+
+  'POST /audit/reads': ({ patient }) => ({
+    clientId: '019cd79e-0000-7000-8000-000000000001',
+    reads: [{ patientId: patient, part: 'record', at: hours(0) }],
+  }),
 };
 
 /** What a read must be asked with, by route. */

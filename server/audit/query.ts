@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { eventKinds, recordParts } from '../../src/domain/audit/kinds.ts';
+import { DomainError } from '../../src/domain/core/errors.ts';
+import { instant, uuid } from '../../src/domain/core/fields.ts';
+import { type Reader, requireVisible } from '../reading/reader.ts';
+import { ALL_PATIENTS } from './reads.ts';
+
+export const eventAnswer = v.object({
+  id: uuid,
+  at: instant,
+  kind: v.picklist(eventKinds),
+  actorId: v.nullable(uuid),
+  subjectId: v.nullable(uuid),
+  sessionId: v.nullable(uuid),
+  clientId: v.nullable(uuid),
+  network: v.nullable(v.string()),
+  details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+});
+
+export const readAnswer = v.object({
+  /** The first of its hour. */
+  at: instant,
+  receivedAt: instant,
+  userId: uuid,
+  /** `null` for a list of all patients. */
+  patientId: v.nullable(uuid),
+  part: v.picklist(recordParts),
+  clientId: v.nullable(uuid),
+});
+
+type EventAnswer = v.InferOutput<typeof eventAnswer>;
+type ReadAnswer = v.InferOutput<typeof readAnswer>;
+
+/** Where the next page begins; `null` after the last. */
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+/** @throws DomainError 403 for who does not own the practice */
+async function requireOwner(reader: Reader): Promise<void> {
+  const { kind } = await requireVisible(reader, 'tenants', reader.actor.tenantId);
+  if (kind === 'clinic' && reader.actor.role !== 'administrator')
+    throw new DomainError('forbidden', 'Só a administração da clínica vê estes registros.', 403);
+}
+
+/**
+ * What happened to the accounts and the practice, the newest first.
+ * @param page.before the `next` of the page before
+ * @throws DomainError 403
+ */
+export async function securityEvents(
+  reader: Reader,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<Page<EventAnswer>> {
+  await requireOwner(reader);
+  const rows = await reader.tx
+    .selectFrom('security_events')
+    .selectAll()
+    .where('tenant_id', '=', reader.actor.tenantId)
+    .$if(before !== undefined, (all) => all.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    actorId: row.actor_id,
+    subjectId: row.subject_id,
+    sessionId: row.session_id,
+    clientId: row.client_id,
+    network: row.network,
+    details: row.details,
+  }));
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+const CURSOR = /^(\d{13})\.([0-9a-f-]{36})\.([0-9a-f-]{36})\.([a-z]{1,20})$/;
+
+/** A row's place: its hour in milliseconds, the person, the patient, the part. */
+export const readCursor = v.pipe(
+  v.string('Página inválida'),
+  v.regex(CURSOR, 'Página inválida'),
+  v.transform((text) => {
+    const [, hour = '', userId = '', patientId = '', part = ''] = CURSOR.exec(text) ?? [];
+    return { hour: new Date(Number(hour)), userId, patientId, part };
+  }),
+  v.check(
+    ({ hour, userId, patientId }) =>
+      hour.getUTCFullYear() < 3000 && v.is(uuid, userId) && v.is(uuid, patientId),
+    'Página inválida',
+  ),
+);
+
+export interface ReadsWanted {
+  readonly patientId?: string | undefined;
+  readonly before?: v.InferOutput<typeof readCursor> | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Who of the staff opened which patient's record, the newest hour first: the whole practice's for its administration, and
+ * a psychologist's own patients'.
+ * @throws DomainError 404 for a patient whom the reader may not see
+ */
+export async function recordReads(
+  reader: Reader,
+  { patientId, before, limit }: ReadsWanted,
+): Promise<Page<ReadAnswer>> {
+  const { tenantId, userId, role } = reader.actor;
+  if (patientId) await requireVisible(reader, 'patients', patientId);
+  const place = before && [before.hour.toISOString(), before.userId, before.patientId, before.part];
+  const rows = await reader.tx
+    .selectFrom('record_reads')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .$if(role === 'psych', (all) => all.where('psychologist_id', '=', userId))
+    .$if(patientId !== undefined, (all) => all.where('patient_id', '=', patientId as string))
+    .$if(place !== undefined, (all) =>
+      all.where(sql<boolean>`(hour, user_id, patient_id, part) < (${sql.join(place ?? [])})`),
+    )
+    .orderBy('hour', 'desc')
+    .orderBy('user_id', 'desc')
+    .orderBy('patient_id', 'desc')
+    .orderBy('part', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit).map((row) => ({
+    at: row.at,
+    receivedAt: row.received_at,
+    userId: row.user_id,
+    patientId: row.patient_id === ALL_PATIENTS ? null : row.patient_id,
+    part: row.part,
+    clientId: row.client_id,
+  }));
+  const last = rows[limit - 1];
+  const next = last && [Date.parse(last.hour), last.user_id, last.patient_id, last.part].join('.');
+  return { items, next: rows.length > limit ? (next ?? null) : null };
+}
