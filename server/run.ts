@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
+import { boundConnections, type ConnectionBounds } from './http/connections.ts';
 import { finishRequests, listen } from './http/listen.ts';
 import { errorFields, jsonLogger, type Logger } from './http/logger.ts';
 import { createHandlers, periodic } from './jobs/handlers.ts';
@@ -33,9 +34,17 @@ export interface RunOptions {
   readonly client?: MiddlewareHandler;
   /** Wraps the API into an HTTP server; by default the API answers everything. */
   readonly createServer?: (app: App) => Server;
+  /** How long connections may wait, where not as usual. */
+  readonly connections?: ConnectionBounds;
 }
 
-const nodeServer = (app: App): Server => createAdaptorServer({ fetch: app.fetch }) as Server;
+const CHECK_CONNECTIONS_MS = 5_000;
+
+const nodeServer = (app: App): Server =>
+  createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+  }) as Server;
 
 /**
  * Opens the database and answers requests.
@@ -55,6 +64,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     const ai = createAi(config.ai, clock);
     const parts = { db, clock, random, logger, config, ai, closing: closing.signal };
     const server = createServer(createApp({ ...parts, ...(client && { client }) }));
+    boundConnections(server, !config.trustProxy, options.connections);
     const port = await listen(server, config.port, config.host);
     const origin = config.publicUrl ?? `http://localhost:${port}`;
     const mailer = createMailer(config, { ...parts, origin });

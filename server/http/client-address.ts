@@ -9,7 +9,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+(?:\.\d+){3})$/i;
 const GROUPS = 8;
 
 /** One household has 2^64 addresses of IPv6: what they share stands for them all. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const ipv4 = MAPPED_IPV4.exec(address)?.[1];
   if (ipv4 || !isIPv6(address)) return ipv4 ?? address;
   const [before = [], after = []] = address.split('::').map((part) => part.split(':'));

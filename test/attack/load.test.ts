@@ -1,5 +1,9 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
+import { boundConnections, connectionBounds } from '../../server/http/connections.ts';
 import type { BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
 import { sharedDatabase } from '../harness/database.ts';
@@ -64,5 +68,34 @@ describe('1. Two edits of a note that repeats one sentence', () => {
     expect(note).toContain('b. a. ');
     const feed = await everything();
     expect(feed).toContain('a. c. d. ');
+  });
+});
+
+describe('4. Requests that are never sent to their end', () => {
+  const openConnections = (server: Server) =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+  it.each([
+    ['head', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n'],
+    ['body', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"email":'],
+    [
+      'recording',
+      'POST /api/notes/transcribe HTTP/1.1\r\nHost: x\r\nContent-Length: 26000000\r\n\r\n.',
+    ],
+  ])('of which half a %s arrived let go of their connections', async (_, half) => {
+    const serverOptions = { connectionsCheckingInterval: 50 };
+    const server = createAdaptorServer({ fetch: open.api.app.fetch, serverOptions }) as Server;
+    boundConnections(server, true, { ...connectionBounds, headMs: 300, silentMs: 300 });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+    for (const socket of sockets)
+      socket
+        .on('error', () => {})
+        .resume()
+        .write(half);
+    await expect.poll(() => openConnections(server)).toBe(50);
+    await expect.poll(() => openConnections(server)).toBe(0);
+    server.close();
   });
 });
