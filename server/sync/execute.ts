@@ -31,6 +31,15 @@ export interface Execution {
 
 const clamped = (at: string | undefined, now: string): string => (at && at < now ? at : now);
 
+/** How far a device's clock is believed to be ahead in questions of what has begun. */
+const AHEAD_MS = 2 * 3_600_000;
+
+/** What has begun for the person, however wrong the clock, has begun. */
+const begun = (at: string | undefined, now: string): string => {
+  const latest = new Date(Date.parse(now) + AHEAD_MS).toISOString();
+  return at && at > now ? clamped(at, latest) : now;
+};
+
 async function load(tx: CommandTransaction, { touches, reads }: Valid): Promise<WorkingSet> {
   const refs = [...touches, ...reads];
   return new WorkingSet(refs, await tx.load(refs));
@@ -68,7 +77,7 @@ async function carryOut(
   await requirePresent(tx, valid, documents, actor, clientId);
   const now = new Date(execution.now()).toISOString();
   const at = clamped(arriving.at, now);
-  command.apply(documents, args, { actor, at, now });
+  command.apply(documents, args, { actor, at, now: begun(arriving.at, now) });
   const decide = decisions[command.name as CommandName] as Decision | undefined;
   await decide?.(args as never, {
     actor,

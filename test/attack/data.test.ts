@@ -10,6 +10,9 @@ type Named = { readonly id: string; readonly code: string };
 const call = <T = Named>(method: string, path: string, body?: unknown) =>
   open.api.call<T>(method, path, { token: open.tokens.ana, body });
 
+/** The days pass, and with them what a sign-in is good for. */
+const newToken = () => open.api.tokenFor(open.clinic.actor(open.clinic.people.ana));
+
 beforeEach(async () => {
   open = await openClinicApi(await sharedDatabase());
 });
@@ -29,12 +32,11 @@ describe('17. what has not happened, and who nobody is', () => {
       body: { code: 'session_without_note' },
     });
     open.api.clock.ms = Date.parse(session.startAt);
-    const token = await open.api.tokenFor(open.clinic.actor(open.clinic.people.ana));
-    open = { ...open, tokens: { ...open.tokens, ana: token } };
+    open = { ...open, tokens: { ...open.tokens, ana: await newToken() } };
     expect((await write(session)).status).toBe(201);
   });
 
-  it('a device’s clock that runs ahead opens nothing', async () => {
+  it('a device’s clock that runs ahead by an hour is borne, and one that lies opens nothing', async () => {
     const { session } = open.clinic;
     const args = {
       id: crypto.randomUUID(),
@@ -42,10 +44,18 @@ describe('17. what has not happened, and who nobody is', () => {
       appointmentId: session.id,
       plaintext: 'Relato.',
     };
-    const command = { key: crypto.randomUUID(), seq: 1, name: 'note.create', args, at: hours(30) };
-    const batch = { clientId: crypto.randomUUID(), commands: [command] };
-    const { body } = await call<{ results: unknown[] }>('POST', '/sync/commands', batch);
-    expect(body.results).toMatchObject([{ status: 'refused', code: 'session_without_note' }]);
+    const clientId = crypto.randomUUID();
+    const send = async (at: string, seq: number) => {
+      const command = { key: crypto.randomUUID(), seq, name: 'note.create', args, at };
+      const batch = { clientId, commands: [command] };
+      return (await call<{ results: unknown[] }>('POST', '/sync/commands', batch)).body.results;
+    };
+    const refused = [{ status: 'refused', code: 'session_without_note' }];
+    expect(await send(hours(30), 1)).toMatchObject(refused);
+    open.api.clock.ms = Date.parse(session.startAt) - 3_600_000;
+    open = { ...open, tokens: { ...open.tokens, ana: await newToken() } };
+    expect(await send(hours(23), 2)).toMatchObject(refused);
+    expect(await send(session.startAt, 3)).toMatchObject([{ status: 'done' }]);
   });
 
   it('a CPF that nobody can have is refused, for patients and accounts', async () => {

@@ -13,7 +13,10 @@ export interface CommandContext {
   readonly actor: Actor;
   /** The instant at which the person acted, ISO; the server never accepts one later than its own clock. */
   readonly at: string;
-  /** The server's clock, ISO, on the server alone: later than `at` where the person acted without a network. */
+  /**
+   * The latest instant that has come by now, ISO, on the server alone: its own clock's, or up to two hours later what the
+   * person's clock said. A device may be ahead by the hour of a wrong time zone.
+   */
   readonly now?: string;
 }
 

@@ -16,9 +16,8 @@ export const notePlaintext = v.pipe(
 );
 
 /**
- * One note per appointment: the server refuses a second with `note_exists`. The session has begun by the server's clock,
- * or by this device's where there is no server.
- * From a device, which may have written it without a network, a second text joins the note that is there.
+ * One note per appointment: the server refuses a second with `note_exists`. The session has begun by the server's clock
+ * or the person's. From a device, which may have written it without a network, a second text joins the note that is there.
  */
 export const createNote = defineCommand({
   name: 'note.create',
