@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Tx, withDirectory } from '../db/tenant.ts';
 import { tooManyRequests } from '../http/errors.ts';
-import {
-  LOGIN_MESSAGE,
-  type LimitName,
-  type LimitOverrides,
-  limits,
-  REQUESTS_MESSAGE,
-} from './limits.ts';
+import { type LimitName, type LimitOverrides, limits, REQUESTS_MESSAGE } from './limits.ts';
 
 /** What is counted: for each limit, on whom. */
 export type Attempt = { readonly [N in LimitName]?: string };
@@ -19,6 +13,8 @@ export interface Admission {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly overrides?: LimitOverrides | undefined;
+  /** Told when a limit is passed, once in its window. */
+  readonly onPassed?: (name: LimitName) => Promise<void>;
 }
 
 /** Hashed, so that the table holds no list of the addresses people typed. */
@@ -70,57 +66,51 @@ const dropEnded = (tx: Tx, now: number) =>
  * @throws DomainError 429 above one
  */
 export async function admit(
-  { db, now, overrides }: Admission,
+  { db, now, overrides, onPassed }: Admission,
   attempt: Attempt,
   message = REQUESTS_MESSAGE,
 ): Promise<void> {
   const exceeded = await withDirectory(db, async (tx) => {
     await dropEnded(tx, now);
-    const ends: number[] = [];
+    const passed: (Counted & { readonly isFirst: boolean })[] = [];
     for (const one of countedOf(attempt, now)) {
-      const most = overrides?.[one.name] ?? limits[one.name].most;
-      if ((await count(tx, one)) > most) ends.push(one.end);
+      const over = (await count(tx, one)) - (overrides?.[one.name] ?? limits[one.name].most);
+      if (over > 0) passed.push({ ...one, isFirst: over === 1 });
     }
-    return ends;
+    return passed;
   });
-  if (exceeded.length > 0)
-    throw tooManyRequests(message, Math.ceil((Math.max(...exceeded) - now) / 1000));
+  if (exceeded.length === 0) return;
+  for (const { name, isFirst } of exceeded) if (isFirst) await onPassed?.(name);
+  const end = Math.max(...exceeded.map((one) => one.end));
+  throw tooManyRequests(message, Math.ceil((end - now) / 1000));
 }
 
-export interface SignIn {
-  readonly email: string;
-  /** Of the network. */
-  readonly address: string;
-}
-
-const signIn = ({ email, address }: SignIn): Attempt => ({
-  loginAccount: email,
-  loginAddress: address,
-});
-
-/** @throws DomainError 429 */
-export const admitSignIn = (admission: Admission, attempt: SignIn): Promise<void> =>
-  admit(admission, signIn(attempt), LOGIN_MESSAGE);
-
-/** Who proved by mail whose account it is may try again at once. */
-export const forgiveAccount = ({ db, now }: Admission, email: string): Promise<void> =>
+const changeEach = (
+  { db, now }: Admission,
+  attempt: Attempt,
+  change: (tx: Tx, one: Counted) => Promise<unknown>,
+): Promise<void> =>
   withDirectory(db, async (tx) => {
-    for (const { subject, start } of countedOf({ loginAccount: email }, now))
-      await tx
-        .deleteFrom('attempts')
-        .where('subject', '=', subject)
-        .where('window_start', '=', iso(start))
-        .execute();
+    for (const one of countedOf(attempt, now)) await change(tx, one);
   });
 
-/** A sign-in that succeeded was no failed attempt. */
-export const forgive = ({ db, now }: Admission, attempt: SignIn): Promise<void> =>
-  withDirectory(db, async (tx) => {
-    for (const { name, subject, start } of countedOf(signIn(attempt), now))
-      await tx
-        .updateTable('attempts')
-        .set({ count: name === 'loginAccount' ? 0 : sql`greatest(count - 1, 0)` })
-        .where('subject', '=', subject)
-        .where('window_start', '=', iso(start))
-        .execute();
-  });
+/** Takes one attempt back: it was none of those that are counted. */
+export const takeBack = (admission: Admission, attempt: Attempt): Promise<void> =>
+  changeEach(admission, attempt, (tx, { subject, start }) =>
+    tx
+      .updateTable('attempts')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('subject', '=', subject)
+      .where('window_start', '=', iso(start))
+      .execute(),
+  );
+
+/** Counts anew from nothing. */
+export const forget = (admission: Admission, attempt: Attempt): Promise<void> =>
+  changeEach(admission, attempt, (tx, { subject, start }) =>
+    tx
+      .deleteFrom('attempts')
+      .where('subject', '=', subject)
+      .where('window_start', '=', iso(start))
+      .execute(),
+  );

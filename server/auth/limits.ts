@@ -11,15 +11,21 @@ export interface Limit {
 }
 
 const per15Minutes = (most: number): Limit => ({ most, windowMs: 15 * MINUTE_MS });
-const perDay = (most: number): Limit => ({ most, windowMs: 24 * HOUR_MS });
 const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS });
+const perDay = (most: number): Limit => ({ most, windowMs: 24 * HOUR_MS });
 
 /**
  * What calls without an account are limited to: on one account, one e-mail address or one token, and from one network
  * address, behind which a whole clinic may sit.
  */
 export const limits = {
+  /** One account from one network. */
   loginAccount: per15Minutes(10),
+  loginAccountDay: perDay(30),
+  /** One account from all networks together; devices that signed in to it before are counted apart. */
+  loginEverywhere: perDay(100),
+  /** One such device. */
+  loginDevice: per15Minutes(10),
   loginAddress: per15Minutes(50),
   registerAddress: perHour(100),
   resendEmail: perHour(5),

@@ -1,20 +1,24 @@
+import type * as v from 'valibot';
+import type { resetPasswordSchema } from '../../src/domain/auth/forms.ts';
 import { recordEvent } from '../audit/events.ts';
 import { withTenant } from '../db/tenant.ts';
 import type { ServerParts } from '../parts.ts';
 import { readPersonalData, writePassword } from './accounts.ts';
-import { forgiveAccount } from './attempts.ts';
+import { rememberDevice } from './known-devices.ts';
 import { hashPassword, requireStrong } from './password.ts';
+import { forgiveAccount } from './sign-in-attempts.ts';
 import { proveAddress, requireToken } from './verify-email.ts';
 
 /**
- * Sets a new password by a link of the mail, ends every session of the person, and lets a locked account in again.
+ * Sets a new password by a link of the mail, ends every session of the person, and lets a locked account in again: from
+ * the network that the link was opened in, and on its device however many strangers guess meanwhile.
  * @param address where the request came from
  * @throws DomainError `token_invalid`, `token_expired`, `password_weak`, which leaves the link open
  */
 export async function resetPassword(
   parts: ServerParts,
-  { token, password }: { readonly token: string; readonly password: string },
-  address?: string,
+  { token, password, device }: v.InferOutput<typeof resetPasswordSchema>,
+  address: string,
 ): Promise<void> {
   const { db, clock } = parts;
   const now = new Date(clock.now()).toISOString();
@@ -25,6 +29,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await proveAddress(db, found, now, async ({ tx }) => {
     await writePassword(tx, tenantId, userId, passwordHash);
+    await rememberDevice(tx, { tenantId, userId }, device, clock.now());
     await tx
       .updateTable('sessions')
       .set({ revoked_at: now })
@@ -35,5 +40,5 @@ export async function resetPassword(
     const person = { actorId: userId, subjectId: userId, address };
     await recordEvent(tx, parts, { tenantId, kind: 'password.reset', ...person });
   });
-  await forgiveAccount({ db, now: clock.now() }, email);
+  await forgiveAccount({ db, now: clock.now() }, { email, address });
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import {
-  loginSchema,
+  loginRequest,
   registerClinicSchema,
   registerPsychSchema,
 } from '../../src/domain/auth/forms.ts';
@@ -31,7 +31,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       method: 'POST',
       path: '/auth/login',
       summary: 'Entra com email e senha.',
-      body: loginSchema,
+      body: loginRequest,
       answer: signedInSchema,
       handle: ({ c, body }) => auth.login(body, clientAddress(c, trustProxy)),
     }),

@@ -1,21 +1,15 @@
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import type { Login } from '../../src/domain/auth/forms.ts';
+import type { LoginRequest } from '../../src/domain/auth/forms.ts';
 import { recordFailure } from '../audit/failures.ts';
 import { recordEvent } from '../audit/events.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { ServerParts } from '../parts.ts';
-import {
-  type Account,
-  findCredentials,
-  holdPassword,
-  readAccount,
-  type SignedIn,
-} from './accounts.ts';
-import { admitSignIn, forgive } from './attempts.ts';
-import { passwordMatches } from './password.ts';
+import { type Account, holdPassword, readAccount, type SignedIn } from './accounts.ts';
+import { rememberDevice } from './known-devices.ts';
+import { provePassword, wrongCredentials } from './prove-password.ts';
 import { extendSession, openSession, revokeSession } from './sessions.ts';
 import { createSigningKey } from './signing-key.ts';
 import { signToken } from './tokens.ts';
@@ -24,7 +18,7 @@ import { signToken } from './tokens.ts';
 export interface AuthService {
   readonly signingKey: () => Promise<Uint8Array>;
   /** @param address where the request came from, for the attempt limit */
-  login(login: Login, address: string): Promise<SignedIn>;
+  login(login: LoginRequest, address: string): Promise<SignedIn>;
   /**
    * Opens a session, in the transaction that wrote the account if it is new. Returns the session's id.
    * @param address where the request came from
@@ -38,12 +32,6 @@ export interface AuthService {
   logout(session: Session, address: string): Promise<void>;
 }
 
-const wrong = () =>
-  new DomainError(
-    'invalid_credentials',
-    'Email ou senha incorretos. Verifique suas credenciais.',
-    401,
-  );
 const inactive = () =>
   new DomainError(
     'account_inactive',
@@ -78,23 +66,17 @@ export function createAuthService(parts: ServerParts): AuthService {
     open,
     answer,
 
-    async login({ email, password }, address) {
-      const admission = { db, now: clock.now(), overrides: config?.limits };
-      await admitSignIn(admission, { email, address });
-      const credentials = await findCredentials(db, email);
-      const matches = await passwordMatches(credentials?.passwordHash, password);
-      if (!credentials || !matches) {
-        await recordFailure(parts, credentials?.account, 'session.refused', address);
-        throw wrong();
-      }
-      await forgive(admission, { email, address });
+    async login(login, address) {
+      const credentials = await provePassword(parts, login, address);
+      const { account } = credentials;
       if (!credentials.isActive) {
-        await recordFailure(parts, credentials.account, 'session.refused', address);
+        await recordFailure(parts, account, 'session.refused', address);
         throw inactive();
       }
-      const { account } = credentials;
-      const session = await withTenant(db, account.tenantId, async (tx) => {
-        if (!(await holdPassword(tx, credentials))) throw wrong();
+      const { tenantId, id: userId } = account;
+      const session = await withTenant(db, tenantId, async (tx) => {
+        if (!(await holdPassword(tx, credentials))) throw wrongCredentials();
+        await rememberDevice(tx, { tenantId, userId }, login.device, clock.now());
         return open(tx, account, address);
       });
       return answer(account, session);

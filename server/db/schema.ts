@@ -3,6 +3,7 @@ import type {
   AccountEmailRow,
   AiUsageRow,
   AttemptRow,
+  KnownDeviceRow,
   OneTimeTokenRow,
   PlanRow,
   SessionRow,
@@ -48,6 +49,7 @@ export interface Tables {
   users: UserRow;
   account_emails: AccountEmailRow;
   sessions: SessionRow;
+  known_devices: KnownDeviceRow;
   attempts: AttemptRow;
   one_time_tokens: OneTimeTokenRow;
   ai_usage: AiUsageRow;

@@ -18,6 +18,15 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`;
 }
 
+const IPV4 = /^(\d+\.\d+\.\d+)\.\d+$/;
+
+/**
+ * What stands for all addresses that one caller may easily have.
+ * @param address of `clientAddress`
+ */
+export const neighbourhoodOf = (address: string): string =>
+  address.replace(IPV4, (_all, network: string) => `${network}.0/24`);
+
 /**
  * Where a request comes from. Behind a proxy that is trusted it is the last address the proxy added, since everything
  * before it can be invented by the caller.

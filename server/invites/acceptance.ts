@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { invitePasswordSchema } from '../../src/domain/auth/forms.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { required } from '../../src/domain/core/documents.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
@@ -6,6 +7,7 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
 import { type Account, readAccount, type SignedIn, writePassword } from '../auth/accounts.ts';
 import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.ts';
+import { rememberDevice } from '../auth/known-devices.ts';
 import { hashPassword, requireStrong } from '../auth/password.ts';
 import type { AuthService } from '../auth/service.ts';
 import { recordEvent } from '../audit/events.ts';
@@ -89,7 +91,7 @@ export async function acceptInvite(
   parts: ServerParts,
   auth: AuthService,
   link: string,
-  password: string,
+  { password, device }: v.InferOutput<typeof invitePasswordSchema>,
   address?: string,
 ): Promise<SignedIn> {
   const opened = await open(parts, link);
@@ -97,7 +99,8 @@ export async function acceptInvite(
   const { patientName: name, patientEmail: email, patientPhone, patientCpf } = opened.invite;
   requireStrong(password, { name, email, phone: patientPhone, cpf: patientCpf });
   const passwordHash = await hashPassword(password);
-  const signedIn = await createAccount(parts, auth, { ...opened, passwordHash, address }).catch(
+  const chosen = { passwordHash, device, address };
+  const signedIn = await createAccount(parts, auth, { ...opened, ...chosen }).catch(
     (error: unknown) => {
       throw asRefusal(error);
     },
@@ -107,13 +110,14 @@ export async function acceptInvite(
 
 interface Accepted extends Opened {
   readonly passwordHash: string;
+  readonly device: string | undefined;
   readonly address: string | undefined;
 }
 
 function createAccount(
   parts: ServerParts,
   auth: AuthService,
-  { token, invite: { id, patientId }, passwordHash, address }: Accepted,
+  { token, invite: { id, patientId }, passwordHash, device, address }: Accepted,
 ): Promise<{ account: Account; sessionId: string }> {
   const { db, clock, random } = parts;
   const { tenantId } = token;
@@ -135,6 +139,7 @@ function createAccount(
     documents.put('patientInvites', { ...accepted, status: 'accepted' });
     await write();
     await writePassword(tx, tenantId, userId, passwordHash);
+    await rememberDevice(tx, { tenantId, userId }, device, clock.now());
     const account = (await readAccount(tx, tenantId, userId)) as Account;
     const person = { actorId: userId, subjectId: patientId, address };
     await recordEvent(tx, parts, { tenantId, kind: 'invite.accepted', ...person });

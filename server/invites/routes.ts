@@ -86,9 +86,9 @@ export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): read
       answer: signedInSchema,
       answersSecret: true,
       status: 201,
-      async handle({ c, params: { token }, body: { password } }) {
+      async handle({ c, params: { token }, body }) {
         const address = await admitted(c, token);
-        return acceptInvite(parts, auth, token, password, address);
+        return acceptInvite(parts, auth, token, body, address);
       },
     }),
   ];

@@ -66,6 +66,7 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
     await remove('client_documents', ofSilent),
     await remove('clients', sql`t.seen_at < ${daysBefore(now, KEEP_DAYS.devices)}`),
     await remove('sessions', ended),
+    await remove('known_devices', sql`t.expires_at <= ${daysBefore(now, 0)}`),
     await remove('one_time_tokens', ended),
     await remove(
       'calendar_departures',

@@ -15,6 +15,7 @@ function apiWith(respond: () => Response | Promise<Response>, token: string | nu
       return respond();
     },
     token: () => token,
+    device: () => 'd'.repeat(43),
     onUnauthorized,
   });
   return { api, calls, onUnauthorized };
@@ -26,6 +27,15 @@ describe('a sign-in', () => {
   it('gives the token of a whole answer', async () => {
     const { api } = apiWith(() => answer(200, { access_token: 'new', user }));
     await expect(api.login(login)).resolves.toBe('new');
+  });
+
+  it('names its device, by which the server knows it again', async () => {
+    const { api, calls } = apiWith(() => answer(200, { access_token: 'new', user }));
+    await api.login(login);
+    await api.resetPassword('link', 'segredo');
+    await api.acceptInvite('link', 'segredo');
+    for (const { body } of calls)
+      expect(JSON.parse(String(body))).toMatchObject({ device: 'd'.repeat(43) });
   });
 
   it.each([

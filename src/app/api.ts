@@ -25,6 +25,8 @@ const inviteSchema = v.object({
 export interface ApiParts {
   readonly fetch: typeof fetch;
   readonly token: () => string | null;
+  /** What the server knows this device by. */
+  readonly device: () => string;
   /** The server no longer accepts the token that was sent. */
   readonly onUnauthorized: (sentToken: string) => void;
 }
@@ -57,7 +59,7 @@ function tokenOf(body: unknown): string {
   return token.output.access_token;
 }
 
-export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
+export function createApi({ fetch, token, device, onUnauthorized }: ApiParts): Api {
   async function post(path: string, body: unknown, sent: string | null): Promise<unknown> {
     const answer = await reach(fetch, `/api${path}`, {
       method: 'POST',
@@ -77,7 +79,8 @@ export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
   const paths = { psych: '/auth/registerTenantPsych', clinic: '/auth/registerClinic' };
   return {
     // Without a token: a wrong password ends no session.
-    login: async (login) => tokenOf(await post('/auth/login', login, null)),
+    login: async (login) =>
+      tokenOf(await post('/auth/login', { ...login, device: device() }, null)),
     register: async (kind, account) => void tokenOf(await post(paths[kind], account, null)),
     renew: async () => v.parse(tokenSchema, await post('/auth/renew', {}, token())).access_token,
     verifyEmail: async (link) => void (await post('/auth/verify-email', { token: link }, null)),
@@ -85,11 +88,11 @@ export function createApi({ fetch, token, onUnauthorized }: ApiParts): Api {
       void (await post('/auth/resend-verification', { email }, null)),
     forgotPassword: async (email) => void (await post('/auth/forgot-password', { email }, null)),
     resetPassword: async (link, password) =>
-      void (await post('/auth/reset-password', { token: link, password }, null)),
+      void (await post('/auth/reset-password', { token: link, password, device: device() }, null)),
     validateInvite: async (link) =>
       v.parse(inviteSchema, await post(invitePath('validate', link), {}, null)),
     acceptInvite: async (link, password) =>
-      tokenOf(await post(invitePath('use', link), { password }, null)),
+      tokenOf(await post(invitePath('use', link), { password, device: device() }, null)),
     logout: async () => void (await post('/auth/logout', {}, token())),
   };
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { readSession, writeSession } from '../data/session.ts';
 import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
 import { createApi } from './api.ts';
+import { deviceSecret } from './auth/deviceSecret.ts';
 import { AuthStore, recoverToken, type Session } from './auth/authStore.ts';
 import { type AppContext, AppContextHolder } from './context.ts';
 import { DeviceHolder, openInWorker } from './device.ts';
@@ -14,6 +15,8 @@ import { createAppRouter } from './router.tsx';
 import { ServiceWorkerBridge } from './serviceWorker.ts';
 import { SCHEME_STORAGE_KEY, theme } from './theme.ts';
 import { startUpkeep } from './upkeep.ts';
+
+const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 const REFUSED = 'Não autorizado. Faça login novamente.';
 
@@ -33,6 +36,7 @@ function createApp(): AppContext {
   const api = createApi({
     fetch: (...request) => fetch(...request),
     token: () => auth.getState().session?.token ?? null,
+    device: () => deviceSecret(localStorage, randomBytes),
     onUnauthorized: (token) => auth.refuse(token, REFUSED),
   });
   const devices = new DeviceHolder(openInWorker);

@@ -13,7 +13,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   db = (await engine?.open()) as Database;
-  api = createTestApi(db);
+  api = createTestApi(db, { trustProxy: true });
 });
 
 afterEach(() => db.close());
@@ -21,12 +21,28 @@ afterEach(() => db.close());
 const post = (path: string, body: unknown, token?: string) =>
   api.call('POST', path, { body, token });
 
+/** A call without an account from another network. */
+const postFrom = (from: string, path: string, body: unknown) =>
+  api.call('POST', path, { body, headers: { 'x-forwarded-for': from } });
+
 /** The token in the newest link that leads to the path. */
 async function linkTo(path: string): Promise<string> {
   await api.jobs.runDue();
   const pattern = new RegExp(`${TEST_ORIGIN}${path}([\\w-]+)$`, 'm');
   return api.mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
+
+describe('8. a stranger’s wrong passwords', () => {
+  it('lock the stranger out, and not the owner, from a new network and on a new device', async () => {
+    const { email, password, ...form } = registration();
+    await post('/auth/registerTenantPsych', { email, password, ...form });
+    for (let n = 0; n < 10; n += 1)
+      await postFrom('198.51.100.7', '/auth/login', { email, password: 'errada-1' });
+    const login = { email, password };
+    expect((await postFrom('198.51.100.8', '/auth/login', login)).status).toBe(429);
+    expect((await postFrom('192.0.2.30', '/auth/login', login)).status).toBe(200);
+  });
+});
 
 describe('10. a password that a stranger guesses first', () => {
   const weak = ['123456', 'aaaaaa', '      ', 'senha123', 'flamengo', 'mudar123', 'Brasil2024!'];

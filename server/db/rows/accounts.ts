@@ -48,6 +48,14 @@ export interface SessionRow {
   revoked_at: string | null;
 }
 
+export interface KnownDeviceRow {
+  tenant_id: string;
+  user_id: string;
+  proof: string;
+  seen_at: string;
+  expires_at: string;
+}
+
 export interface AttemptRow {
   subject: string;
   window_start: string;

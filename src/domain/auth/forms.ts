@@ -23,6 +23,15 @@ const password = v.pipe(
 export const loginSchema = v.object({ email: address, password });
 export type Login = v.InferOutput<typeof loginSchema>;
 
+/** A secret that the device made for itself, by which the server knows it again. */
+const device = v.optional(
+  v.pipe(v.string('Aparelho inválido'), v.regex(/^[\w-]{43}$/, 'Aparelho inválido')),
+);
+
+/** The body of `POST /auth/login`. */
+export const loginRequest = v.object({ ...loginSchema.entries, device });
+export type LoginRequest = v.InferOutput<typeof loginRequest>;
+
 /** The body of calls that send a mail to an address. */
 export const emailSchema = v.object({ email: address });
 
@@ -34,10 +43,14 @@ const token = (message: string) =>
 export const verifyEmailSchema = v.object({ token: token('Token de verificação não encontrado.') });
 
 /** The body of `POST /auth/reset-password`. */
-export const resetPasswordSchema = v.object({ token: token('Token não encontrado.'), password });
+export const resetPasswordSchema = v.object({
+  token: token('Token não encontrado.'),
+  password,
+  device,
+});
 
 /** What accepting an invitation sends: the new account's password. */
-export const invitePasswordSchema = v.object({ password });
+export const invitePasswordSchema = v.object({ password, device });
 
 /** A token in a path. */
 export const tokenParams = v.object({ token: token('Convite inválido') });

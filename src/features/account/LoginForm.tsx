@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions } from './actions.ts';
-import { isConnectionFailure, loginFailure } from './failures.ts';
+import { isConnectionFailure, isLocked, loginFailure } from './failures.ts';
 
 export interface LoginFormProps {
   readonly signIn: AccountActions['signIn'];
@@ -27,7 +27,7 @@ const REDIRECT_MS = 1000;
 type Progress =
   | { readonly step: 'typing' }
   | { readonly step: 'sending' }
-  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'failed'; readonly message: string; readonly locked: boolean }
   | { readonly step: 'done' };
 
 export function LoginForm({ signIn, email, onDone, onForgotten }: LoginFormProps) {
@@ -82,7 +82,7 @@ function useLogin(
   const emailInput = useRef<HTMLInputElement>(null);
 
   const fail = (error: unknown) => {
-    setProgress({ step: 'failed', message: loginFailure(error) });
+    setProgress({ step: 'failed', message: loginFailure(error), locked: isLocked(error) });
     // Without a connection nothing was tried: the form stays as it is.
     if (isConnectionFailure(error)) return;
     setAttempts((count) => count + 1);
@@ -112,6 +112,9 @@ function Feedback({ progress, attempts }: { progress: Progress; attempts: number
   return (
     <Alert severity="error">
       {progress.message}
+      {progress.locked && (
+        <Typography variant="body2">Para entrar agora, use “Esqueci a senha”.</Typography>
+      )}
       {attempts > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Tentativas de login sem sucesso: {attempts}

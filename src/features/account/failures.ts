@@ -12,6 +12,10 @@ const SERVER = 'Erro no servidor. Tente novamente em alguns instantes.';
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;
 
+/** Somebody guessed too often, perhaps not this person. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 429;
+
 /** Why signing in failed, in words for the person. */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
