@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import {
   emailSchema,
@@ -19,7 +20,7 @@ const done = (message: string) => ({ success: true, message });
 /** The links of the mails about an account, and asking for them. */
 export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
   const { db, clock, config } = parts;
-  const trustProxy = config?.trustProxy ?? false;
+  const from = (c: Context) => clientAddress(c, config?.trustProxy ?? false);
   const admission = () => ({ db, now: clock.now(), overrides: config?.limits });
 
   return [
@@ -30,9 +31,8 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: verifyEmailSchema,
       answer,
       async handle({ c, body }) {
-        const verifyAddress = clientAddress(c, trustProxy);
-        await admit(admission(), { verifyAddress });
-        await verifyEmail(parts, body.token, verifyAddress);
+        await admit(admission(), { verifyAddress: from(c) });
+        await verifyEmail(parts, body.token, from(c));
         return done('Email verificado com sucesso!');
       },
     }),
@@ -43,8 +43,7 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: emailSchema,
       answer,
       async handle({ c, body: { email } }) {
-        const resendAddress = clientAddress(c, trustProxy);
-        await admit(admission(), { resendEmail: email, resendAddress });
+        await admit(admission(), { resendEmail: email, resendAddress: from(c) });
         await mailToAccount(parts, email, verificationJob);
         return done('Se houver uma conta a confirmar com este email, enviaremos um novo link.');
       },
@@ -56,8 +55,7 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: emailSchema,
       answer,
       async handle({ c, body: { email } }) {
-        const forgotAddress = clientAddress(c, trustProxy);
-        await admit(admission(), { forgotEmail: email, forgotAddress });
+        await admit(admission(), { forgotEmail: email, forgotAddress: from(c) });
         await mailToAccount(parts, email, resetJob);
         return done(
           'Se houver uma conta com este email, enviaremos um link para redefinir a senha.',
@@ -71,9 +69,8 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: resetPasswordSchema,
       answer,
       async handle({ c, body }) {
-        const resetAddress = clientAddress(c, trustProxy);
-        await admit(admission(), { resetAddress });
-        await resetPassword(parts, body, resetAddress);
+        await admit(admission(), { resetAddress: from(c) });
+        await resetPassword(parts, body, from(c));
         return done('Senha redefinida com sucesso! Entre com a nova senha.');
       },
     }),

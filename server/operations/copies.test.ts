@@ -10,6 +10,8 @@ import { contentsOf } from '../../test/harness/copies.ts';
 import { emptyDatabase, engines } from '../../test/harness/database.ts';
 import { createTestApi, registration } from '../../test/harness/api.ts';
 import { NOON, seededBytes, seededRandom } from '../../test/harness/practice.ts';
+import { sharedKey } from '../auth/signing-key.ts';
+import { verifyToken } from '../auth/tokens.ts';
 import { StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -139,17 +141,41 @@ describe.each(engines())('an export on $name', ({ open }) => {
     await exportTo(db, withKeys, { at, keys: true });
     expect(gunzipSync(await readFile(without)).toString()).not.toContain('server_keys');
 
-    const profile = async (path: string): Promise<number> => {
+    /** Whether a server that starts now knows the token as its own. */
+    const isKnown = async (path: string): Promise<boolean> => {
       await emptyDatabase(db);
       await sql`update server_keys set value = 'another-key-of-more-than-32-characters'`.execute(
         db.kysely,
       );
       await bringIn(db, path);
-      // A server that starts now reads the key anew.
-      return (await createTestApi(db).call('GET', '/patients', { token })).status;
+      const key = await sharedKey(db, random, 'access-token');
+      return (await verifyToken(token, new TextEncoder().encode(key), NOON)) !== null;
     };
-    expect(await profile(without)).toBe(401);
-    expect(await profile(withKeys)).toBe(200);
+    expect(await isKnown(without)).toBe(false);
+    expect(await isKnown(withKeys)).toBe(true);
+  });
+
+  it('opens no session, no link and no waiting mail again, whenever and wherever it is brought in', async () => {
+    const api = createTestApi(db);
+    const form = registration();
+    const answer = await api.call('POST', '/auth/registerTenantPsych', { body: form });
+    const token = String(answer.body.access_token);
+    await api.jobs.runDue();
+    const [, link] = /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '') ?? [];
+    await api.call('POST', '/auth/forgot-password', { body: { email: form.email } });
+    const path = newPath();
+    await exportTo(db, path, { at, keys: true });
+    for (let time = 0; time < 2; time++) {
+      await emptyDatabase(db);
+      await bringIn(db, path);
+      const there = createTestApi(db);
+      expect((await there.call('GET', '/patients', { token })).status).toBe(401);
+      const verified = await there.call('POST', '/auth/verify-email', { body: { token: link } });
+      expect(verified).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+      await there.jobs.runDue();
+      expect(there.mails).toEqual([]);
+      expect((await there.call('POST', '/auth/login', { body: form })).status).toBe(200);
+    }
   });
 
   it('of a practice that is not there is refused, and leaves no file', async () => {

@@ -6,6 +6,7 @@ import { recordEvent } from '../audit/events.ts';
 import { StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/tenant.ts';
+import { beginAnew } from './begin-anew.ts';
 import { KEYS_TABLE, keptTables } from './catalogue.ts';
 import {
   type Block,
@@ -78,12 +79,6 @@ async function insertBlock(tx: Tx, { table, columns, rows }: Block, json: string
 const tenantIds = async (tx: Tx): Promise<string[]> =>
   (await tx.selectFrom('tenants').select('id').execute()).map(({ id }) => id);
 
-/** Another history: whatever a device has read of it elsewhere, it reads anew, and sends what it has not sent. */
-async function startEpochs(tx: Tx, brought: readonly string[], newId: () => string): Promise<void> {
-  for (const id of brought)
-    await tx.updateTable('tenants').set({ epoch: newId() }).where('id', '=', id).execute();
-}
-
 const sameCounts = (a: End['rows'], b: End['rows']): boolean =>
   Object.keys({ ...a, ...b }).every((table) => (a[table] ?? 0) === (b[table] ?? 0));
 
@@ -133,7 +128,8 @@ async function load(
   const hash = createHash('sha256').update(`${first.value}\n`);
   const rows = await readBlocks({ tx, hash, takesKeys }, lines);
   const brought = (await tenantIds(tx)).filter((id) => !existing.includes(id));
-  await startEpochs(tx, brought, () => uuidv7(now, random));
+  const newId = () => uuidv7(now, random);
+  await beginAnew(tx, brought, { now: new Date(now).toISOString(), newId });
   const parts = { clock: { now: () => now }, random };
   if (kind) for (const tenantId of brought) await recordEvent(tx, parts, { tenantId, kind });
   return { head, rows };
@@ -147,8 +143,8 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Brings an export into a database, all or nothing, beside the practices that are there. Devices of the imported ones
- * read everything anew.
+ * Brings an export into a database, all or nothing, beside the practices that are there. People of the imported ones
+ * sign in again, and their devices read everything anew.
  * @throws StartError where the file is foreign, damaged or of another version, or a practice of it exists here
  */
 export async function importFrom(

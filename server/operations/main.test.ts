@@ -42,6 +42,14 @@ describe('the commands for copies', () => {
     }
   }, 300_000);
 
+  it('let practices that another tool has brought back begin anew', async () => {
+    const { code, stdout } = await run('after-restore');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Pronto: 0 clínica\(s\) recomeçam desta cópia\.\nTodas as pessoas entram de novo/,
+    );
+  }, 300_000);
+
   it('write a copy that only its owner reads, remove no other, and refuse a damaged one in a sentence', async () => {
     const made = await run('backup');
     expect(made).toMatchObject({ code: 0, stderr: '' });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EventKind } from '../../src/domain/audit/kinds.ts';
+import { uuidv7 } from '../../src/domain/core/id.ts';
 import { recordEvent } from '../audit/events.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from '../db/open.ts';
 import { clock } from '../run.ts';
 import { start } from '../start.ts';
 import { backUp } from './backup.ts';
+import { beginAnew } from './begin-anew.ts';
 import { exportTo } from './export.ts';
 import type { End } from './format.ts';
 import { importFrom } from './import.ts';
@@ -19,6 +21,13 @@ const USAGE = [
   '  npm run import -- --from <arquivo>',
   '  npm run backup [-- --to <pasta>]',
   '  npm run restore -- --from <arquivo>',
+  '  npm run after-restore',
+].join('\n');
+
+const BEGUN_ANEW = [
+  'Todas as pessoas entram de novo com a senha, e os links enviados por email deixam de abrir.',
+  'Os aparelhos leem tudo de novo e enviam o que ainda não tinham enviado.',
+  'O que mudou depois da cópia voltou a ser como era: confira contas desativadas, emails e senhas trocados e convites.',
 ].join('\n');
 
 const random = (length: number) => new Uint8Array(randomBytes(length));
@@ -66,10 +75,20 @@ async function bringIn(db: Database, path: string, onlyEmpty: boolean): Promise<
   const kind = onlyEmpty ? 'practice.restored' : 'practice.imported';
   const options = { now: clock.now(), random, onlyEmpty, kind } as const;
   const { rows, head } = await importFrom(db, path, options);
-  return [
-    `Importado: ${total(rows)}, como estavam em ${head.createdAt}.`,
-    'Os aparelhos leem tudo de novo e enviam o que ainda não tinham enviado.',
-  ].join('\n');
+  return [`Importado: ${total(rows)}, como estavam em ${head.createdAt}.`, BEGUN_ANEW].join('\n');
+}
+
+/** After another tool has brought a copy back: PostgreSQL's own, or one that copies disks. */
+async function afterRestore(db: Database): Promise<string> {
+  const now = clock.now();
+  return db.kysely.transaction().execute(async (tx) => {
+    const ids = (await tx.selectFrom('tenants').select('id').execute()).map(({ id }) => id);
+    const newId = () => uuidv7(now, random);
+    await beginAnew(tx, ids, { now: new Date(now).toISOString(), newId });
+    for (const tenantId of ids)
+      await recordEvent(tx, { clock, random }, { tenantId, kind: 'practice.restored' });
+    return [`Pronto: ${ids.length} clínica(s) recomeçam desta cópia.`, BEGUN_ANEW].join('\n');
+  });
 }
 
 const commands: Readonly<
@@ -101,6 +120,7 @@ const commands: Readonly<
     const path = required(from);
     return (db) => bringIn(db, path, true);
   },
+  'after-restore': () => afterRestore,
 };
 
 // Moves practices between databases, and keeps copies of them.
