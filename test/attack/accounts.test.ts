@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, registration, type TestApi, TEST_ORIGIN } from '../harness/api.ts';
-import { engines } from '../harness/database.ts';
+import { emptyDatabase, engines } from '../harness/database.ts';
 import { inviteCalls } from '../harness/invites.ts';
 import { openClinicApi } from '../harness/clinicApi.ts';
 import type { Database } from '../../server/db/database.ts';
+import { exportTo } from '../../server/operations/export.ts';
+import { importFrom } from '../../server/operations/import.ts';
+import { NOON } from '../harness/practice.ts';
 
 // PostgreSQL where there is one: concurrent calls really overlap there.
 const engine = engines().at(-1);
@@ -31,6 +37,29 @@ async function linkTo(path: string): Promise<string> {
   const pattern = new RegExp(`${TEST_ORIGIN}${path}([\\w-]+)$`, 'm');
   return api.mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
+
+describe('7. a copy that is brought back', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sereno-attack-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('revives no session that was ended since, and no link that was used', async () => {
+    const form = registration();
+    const { body } = await post('/auth/registerTenantPsych', form);
+    const token = String(body.access_token);
+    const link = await linkTo('/verify-email\\?token=');
+    const path = join(folder, 'copia.gz');
+    await exportTo(db, path, { at: new Date(NOON).toISOString(), keys: true });
+    await post('/auth/verify-email', { token: link });
+    await post('/auth/logout', {}, token);
+
+    await emptyDatabase(db);
+    await importFrom(db, path, { now: NOON, random: api.parts.random });
+    api = createTestApi(db);
+    expect((await api.call('GET', '/patients', { token })).status).toBe(401);
+    expect(await post('/auth/verify-email', { token: link })).toMatchObject({ status: 400 });
+    expect((await post('/auth/login', form)).status).toBe(200);
+  });
+});
 
 describe('8. a stranger’s wrong passwords', () => {
   it('lock the stranger out, and not the owner, from a new network and on a new device', async () => {
