@@ -3,7 +3,7 @@ import { uuid } from '../../src/domain/core/fields.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import { batchSchema, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
 import { recordHandOver } from '../audit/hand-over.ts';
-import { findLiveSession } from '../auth/sessions.ts';
+import { createAdmissionCheck } from '../auth/admission-check.ts';
 import { createFeedReader } from '../documents/feed-reader.ts';
 import type { ServerParts } from '../parts.ts';
 import { executeBatch } from '../sync/batch.ts';
@@ -11,6 +11,7 @@ import { readChanges } from '../sync/changes.ts';
 import { openEventStream } from '../sync/event-stream.ts';
 import { createWakes } from '../sync/events.ts';
 import type { Execution } from '../sync/execute.ts';
+import { createStreamPlaces } from '../sync/stream-places.ts';
 import { readBatch } from './batch-body.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { jsonText } from './json-text.ts';
@@ -50,15 +51,43 @@ const batchAnswer = v.object({
   ),
 });
 
+function eventsEndpoint({
+  db,
+  clock,
+  closing = new AbortController().signal,
+}: ServerParts): Endpoint {
+  const wakes = createWakes(db);
+  const places = createStreamPlaces(closing);
+  const isAdmitted = createAdmissionCheck({ db, clock });
+  return endpoint({
+    method: 'GET',
+    path: '/sync/events',
+    summary: 'Avisa, enquanto a conexão durar, que algo mudou.',
+    answer: v.string(),
+    answerType: 'text/event-stream',
+    async handle({ c }) {
+      const { id: sessionId, actor } = c.get('session');
+      const place = places.take({ ...actor, sessionId });
+      const listener = { actor, isAdmitted: () => isAdmitted(sessionId, actor) };
+      const stream = await openEventStream(wakes, listener, place.signal, {}, place.release);
+      return c.body(stream, 200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // A proxy must not hold events back.
+        'x-accel-buffering': 'no',
+      });
+    },
+  });
+}
+
 /** What devices call. */
 export function syncEndpoints(
   parts: ServerParts,
   execution: Execution,
   logger: Logger,
 ): readonly Endpoint[] {
-  const { db, clock, closing = new AbortController().signal } = parts;
+  const { db, clock } = parts;
   const feed = createFeedReader(db);
-  const wakes = createWakes(db);
   return [
     endpoint({
       method: 'GET',
@@ -75,27 +104,7 @@ export function syncEndpoints(
         return jsonText(c, text);
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/sync/events',
-      summary: 'Avisa, enquanto a conexão durar, que algo mudou.',
-      answer: v.string(),
-      answerType: 'text/event-stream',
-      async handle({ c }) {
-        const { id, actor } = c.get('session');
-        const isAdmitted = async () => {
-          const live = await findLiveSession({ db, clock }, { tenantId: actor.tenantId, id });
-          return live?.role === actor.role;
-        };
-        const stream = await openEventStream(wakes, { actor, isAdmitted }, closing);
-        return c.body(stream, 200, {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          // A proxy must not hold events back.
-          'x-accel-buffering': 'no',
-        });
-      },
-    }),
+    eventsEndpoint(parts),
     endpoint({
       method: 'POST',
       path: '/sync/commands',

@@ -45,13 +45,15 @@ function throttled(send: () => void, quietMs: number): { ring: () => void; stop:
 /**
  * A stream of server-sent events that says when something changed for the actor, and never what. It asks each time
  * whether the listener is still admitted, and ends where not.
- * @param closing ends the stream when the server shuts down
+ * @param closing ends the stream: for a newer one, or when the server shuts down
+ * @param onEnd called once it has ended, for whatever reason
  */
 export async function openEventStream(
   wakes: Wakes,
   { actor: { tenantId, userId, role }, isAdmitted }: Listener,
   closing: AbortSignal,
   times: StreamTimes = {},
+  onEnd: () => void = () => {},
 ): Promise<ReadableStream<Uint8Array>> {
   const { heartbeatMs = HEARTBEAT_MS, quietMs = QUIET_MS, lifeMs = LIFE_MS } = times;
   const encoder = new TextEncoder();
@@ -61,7 +63,11 @@ export async function openEventStream(
     (await isAdmitted().catch(() => false)) ? send(text) : end();
   const changes = throttled(() => void tell(CHANGED), quietMs);
   const audiences = audiencesOf({ id: userId, role });
-  const unsubscribe = await wakes.subscribe({ tenantId, audiences, onWake: changes.ring });
+  const subscriber = { tenantId, audiences, onWake: changes.ring };
+  const unsubscribe = await wakes.subscribe(subscriber).catch((error: unknown) => {
+    onEnd();
+    throw error;
+  });
 
   const heartbeat = setInterval(() => void tell(HEARTBEAT), heartbeatMs);
   const life = setTimeout(end, lifeMs);
@@ -74,6 +80,7 @@ export async function openEventStream(
     clearTimeout(life);
     closing.removeEventListener('abort', end);
     stream = undefined;
+    onEnd();
   }
 
   function end(): void {

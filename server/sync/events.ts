@@ -17,21 +17,21 @@ export interface Wakes {
   subscribe(subscriber: Subscriber): Promise<() => void>;
 }
 
-const concerns = ({ tenantId, audiences }: WakeMessage, subscriber: Subscriber): boolean =>
-  tenantId === subscriber.tenantId &&
-  (audiences === null || subscriber.audiences.some((audience) => audiences.includes(audience)));
+const concerns = ({ audiences }: WakeMessage, subscriber: Subscriber): boolean =>
+  audiences === null || subscriber.audiences.some((audience) => audiences.includes(audience));
 
 /** One LISTEN for all readers of an instance, begun with the first of them. */
 export function createWakes(database: Database): Wakes {
-  const subscribers = new Set<Subscriber>();
+  const byTenant = new Map<string, Set<Subscriber>>();
   let listening: Promise<unknown> | undefined;
 
   const hear = (payload: string): void => {
     const message = JSON.parse(payload) as WakeMessage;
-    for (const subscriber of subscribers) if (concerns(message, subscriber)) subscriber.onWake();
+    for (const subscriber of byTenant.get(message.tenantId) ?? [])
+      if (concerns(message, subscriber)) subscriber.onWake();
   };
   const wakeAll = (): void => {
-    for (const { onWake } of subscribers) onWake();
+    for (const subscribers of byTenant.values()) for (const { onWake } of subscribers) onWake();
   };
   const listen = (): Promise<unknown> => {
     listening ??= database.listen(WAKE_CHANNEL, hear, wakeAll).catch((error: unknown) => {
@@ -44,8 +44,13 @@ export function createWakes(database: Database): Wakes {
   return {
     async subscribe(subscriber) {
       await listen();
-      subscribers.add(subscriber);
-      return () => void subscribers.delete(subscriber);
+      const { tenantId } = subscriber;
+      byTenant.set(tenantId, (byTenant.get(tenantId) ?? new Set()).add(subscriber));
+      return () => {
+        const left = byTenant.get(tenantId);
+        left?.delete(subscriber);
+        if (left?.size === 0) byTenant.delete(tenantId);
+      };
     },
   };
 }

@@ -71,6 +71,35 @@ describe('1. Two edits of a note that repeats one sentence', () => {
   });
 });
 
+describe('3. One patient who opens hundreds of event streams', () => {
+  it('keeps the newest few, and a change asks about her once', async () => {
+    const headers = { authorization: `Bearer ${open.tokens.portal}` };
+    const [carla] = [open.clinic.session];
+    const heard: string[] = [];
+    const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
+    let live = 0;
+    for (let i = 0; i < 300; i++) {
+      const stream = await open.api.app.request('/api/sync/events', { headers });
+      const reader = stream.body!.getReader();
+      readers.push(reader);
+      live += 1;
+      void (async () => {
+        for (let part = await reader.read(); !part.done; part = await reader.read())
+          heard.push(new TextDecoder().decode(part.value));
+        live -= 1;
+      })();
+    }
+    await expect.poll(() => live).toBeLessThanOrEqual(8);
+    const { status } = await open.api.call('PATCH', `/appointments/${carla.id}/cancel`, {
+      token: open.tokens.ana,
+      body: { reason: 'Viagem' },
+    });
+    expect(status).toBe(200);
+    await expect.poll(() => heard.filter((text) => text.startsWith('data:'))).toHaveLength(8);
+    await Promise.all(readers.map((reader) => reader.cancel()));
+  });
+});
+
 describe('4. Requests that are never sent to their end', () => {
   const openConnections = (server: Server) =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
