@@ -105,7 +105,14 @@ module.exports = {
     forbid(
       'product-without-test-tools',
       'Move the dependency to `dependencies`, or the code to test/ or bench/.',
-      { path: product, pathNot: ['^(sw/plugin|server/dev|server/vite\\.config)\\.ts$', TEST] },
+      {
+        path: product,
+        pathNot: [
+          '^(sw/plugin|server/dev|server/vite\\.config)\\.ts$',
+          '^server/db/embedded/dev-thread\\.mjs$',
+          TEST,
+        ],
+      },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

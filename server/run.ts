@@ -46,6 +46,12 @@ const nodeServer = (app: App): Server =>
     serverOptions: { connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
   }) as Server;
 
+/** Whoever started it may start it again, and says then what is wrong with the files. */
+function endProcess(): void {
+  logger('error', 'database_lost');
+  process.exit(1);
+}
+
 /**
  * Opens the database and answers requests.
  * @throws StartError where the port or the data folder is taken
@@ -56,7 +62,8 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    onError: (error) => logger('warn', 'database', errorFields(error)),
+    logger,
+    onLost: endProcess,
   });
   try {
     await prepare?.(db);
@@ -85,10 +92,17 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   }
 }
 
+/** Longer than requests and jobs are waited for; what holds the process then is not worth waiting for. */
+const STOP_MS = 15_000;
+
 /** Stops on the first SIGTERM or SIGINT; the process then ends by itself, or is ended if something still holds it. */
 export function stopOnSignal(running: RunningServer): void {
   const stop = (signal: string) => {
     logger('info', 'stopping', { signal });
+    setTimeout(() => {
+      logger('error', 'stop_forced');
+      process.exit(1);
+    }, STOP_MS).unref();
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {

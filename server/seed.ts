@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig, StartError } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { LONG_STATEMENT_MS, openDatabase } from './db/open.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import type { Furnished } from './demo/furnish.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -55,7 +55,7 @@ function describe(practice: Furnished): string {
 await start(async () => {
   const size = readSize();
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const db = await openDatabase({ databaseUrl, dataDir });
+  const db = await openDatabase({ databaseUrl, dataDir, statementMs: LONG_STATEMENT_MS });
   try {
     const practice = await seedDemo(db, { now: clock.now(), ...size });
     process.stdout.write(

@@ -1,117 +1,69 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { type Driver, Kysely, PGliteDialect } from 'kysely';
-import type { Database } from './database.ts';
+import { Kysely, PostgresDialect } from 'kysely';
 import { StartError } from '../config.ts';
-import { DurableNodeFS } from './durable-fs.ts';
+import type { Logger } from '../http/logger.ts';
+import type { Database } from './database.ts';
+import { type Engine, openEngine } from './embedded/engine.ts';
+import { LastingEngine } from './embedded/lasting-engine.ts';
+import { maintain } from './embedded/maintain.ts';
+import { Notifications } from './embedded/notifications.ts';
+import { type CurrentEngine, OneConnection } from './embedded/one-connection.ts';
 import { lockFile } from './lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { parsers } from './parsers.ts';
-import { PreparingPGlite } from './preparing-pglite.ts';
 import type { Tables } from './schema.ts';
 
-const CHECKPOINT_MS = 5 * 60_000;
-/** Soon after the start, since the tables may just have been filled. */
-const FIRST_VACUUM_MS = 60_000;
-const VACUUM_MS = 60 * 60_000;
-
-/** The embedded default without `-F`, which turns fsync off. */
-const DURABLE_PARAMETERS = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => [
-    '-c',
-    setting,
-  ]),
-];
-
-const options: PGliteOptions = { extensions: { btree_gist, pg_trgm, unaccent }, parsers };
-
-async function migrateEmbedded(pglite: PGlite): Promise<void> {
+async function migrateEmbedded(engine: Engine): Promise<void> {
   const migrations = await readMigrations();
-  await pglite.transaction(async (tx) => {
+  const run = (script: string): Promise<void> => engine.run(script, { isSlow: true });
+  await run('begin');
+  try {
     await migrate(
       {
-        run: async (script) => void (await tx.exec(script)),
+        run,
         versions: async () => {
-          const { rows } = await tx.query<{ version: number }>(
-            'select version from schema_migrations',
-          );
-          return rows.map(({ version }) => version);
+          const { rows } = await engine.query('select version from schema_migrations', []);
+          return (rows as { readonly version: number }[]).map(({ version }) => version);
         },
       },
       migrations,
     );
-  });
-}
-
-/** Table by table: each one holds up everything else while it is cleaned. */
-async function vacuum(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  );
-  for (const { name } of rows) {
-    await pglite.exec(`vacuum analyze ${name}`);
-    await setImmediate();
+    await run('commit');
+  } catch (error) {
+    await run('rollback');
+    throw error;
   }
 }
 
-/** Nobody recycles the log or vacuums in the embedded database but us. */
-function maintain(pglite: PGlite): () => void {
-  // A round that fails (the database is closing) is made up for by the next.
-  const ignore = (): void => {};
-  const clean = (): void => void vacuum(pglite).catch(ignore);
-  const timers = [
-    setInterval(() => void pglite.exec('checkpoint').catch(ignore), CHECKPOINT_MS),
-    setTimeout(clean, FIRST_VACUUM_MS),
-    setInterval(clean, VACUUM_MS),
-  ];
-  for (const timer of timers) timer.unref();
-  return () => timers.forEach(clearTimeout);
+interface Opened {
+  readonly current: CurrentEngine;
+  readonly notifications: Notifications;
+  readonly close: () => Promise<void>;
 }
 
-/** The driver waits for ever for a transaction of a database that was closed. */
-class EmbeddedDialect extends PGliteDialect {
-  readonly #pglite: PGlite;
-
-  constructor(pglite: PGlite) {
-    super({ pglite });
-    this.#pglite = pglite;
-  }
-
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const begin = driver.beginTransaction.bind(driver);
-    driver.beginTransaction = async (...given) => {
-      if (this.#pglite.closed) throw new Error('The embedded database is closed.');
-      await begin(...given);
-    };
-    return driver;
-  }
-}
-
-async function wrap(pglite: PGlite, release: () => void): Promise<Database> {
-  await pglite.waitReady;
-  await migrateEmbedded(pglite);
-  const stop = maintain(pglite);
+async function wrap({ current, notifications, close }: Opened): Promise<Database> {
+  const connection = new OneConnection(current);
+  await connection.use(migrateEmbedded);
+  const stop = maintain(connection);
   return {
     kind: 'pglite',
-    kysely: new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) }),
-    listen: (channel, onMessage) => pglite.listen(channel, onMessage),
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connection }) }),
+    listen: (channel, onMessage, onReconnect) =>
+      notifications.listen(connection, { channel, onMessage, onReconnect }),
     async close() {
       stop();
-      if (!pglite.closed) await pglite.close();
-      release();
+      await connection.end();
+      await close();
     },
   };
 }
 
-/** A database that lives and ends with this process. */
-export const openInMemory = (): Promise<Database> => wrap(new PreparingPGlite(options), () => {});
+/** A database that lives and ends with this process, and in its main thread. */
+export async function openInMemory(): Promise<Database> {
+  const notifications = new Notifications();
+  const engine = await openEngine(undefined, notifications.deliver);
+  return wrap({ current: () => engine, notifications, close: () => engine.close() });
+}
 
 const damagedFiles = (folder: string): StartError =>
   new StartError(
@@ -128,21 +80,34 @@ function refuseHeadless(folder: string): void {
 const explain = (error: unknown, folder: string): unknown =>
   error instanceof Error && error.name === 'RuntimeError' ? damagedFiles(folder) : error;
 
+export interface EmbeddedOptions {
+  readonly logger: Logger;
+  /** Told that the files, which did open, do not open any more. */
+  readonly onLost: () => void;
+  /** The longest that a statement may take before the database is ended and opened anew, in milliseconds. */
+  readonly statementMs?: number | undefined;
+}
+
 /**
- * The embedded database in a folder of its own below `dataDir`.
+ * The embedded database in a folder of its own below `dataDir`, and in a thread of its own.
  * @throws StartError when another process has it open, or its files are damaged
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFile(join(dataDir, 'database.lock'));
   const folder = join(dataDir, 'database');
+  let lasting: LastingEngine | undefined;
+  const close = async (): Promise<void> => {
+    await lasting?.close();
+    unlock();
+  };
   try {
     refuseHeadless(folder);
-    const fs = new DurableNodeFS(folder);
-    const pglite = new PreparingPGlite({ ...options, fs, startParams: DURABLE_PARAMETERS });
-    return await wrap(pglite, unlock);
+    const notifications = new Notifications();
+    lasting = await LastingEngine.open({ ...options, folder, notifications });
+    return await wrap({ current: lasting.current, notifications, close });
   } catch (error) {
-    unlock();
+    await close();
     throw explain(error, folder);
   }
 }

@@ -6,7 +6,7 @@ import { uuidv7 } from '../../src/domain/core/id.ts';
 import { recordEvent } from '../audit/events.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
+import { LONG_STATEMENT_MS, openDatabase } from '../db/open.ts';
 import { clock } from '../run.ts';
 import { start } from '../start.ts';
 import { backUp } from './backup.ts';
@@ -131,7 +131,7 @@ await start(async () => {
   const config = readConfig(process.env);
   const work = prepare(options, config);
   const { databaseUrl, dataDir } = config;
-  const db = await openDatabase({ databaseUrl, dataDir });
+  const db = await openDatabase({ databaseUrl, dataDir, statementMs: LONG_STATEMENT_MS });
   try {
     process.stdout.write(`${await work(db)}\n`);
   } finally {
