@@ -129,12 +129,13 @@ export async function writeNoteVersions(
   await tx
     .insertInto('note_versions')
     .values(
-      versions.map(({ noteId, clientId, ...version }) => ({
+      versions.map(({ noteId, clientId, receivedAt, ...version }) => ({
         ...version,
         tenant_id: actor.tenantId,
         note_id: noteId,
         user_id: actor.userId,
         client_id: clientId,
+        received_at: receivedAt,
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'note_id', 'v']).doNothing())

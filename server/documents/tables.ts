@@ -108,7 +108,7 @@ export const documentTables: { readonly [E in EntityName]: DocumentTable<E> } = 
     fields(
       'id patientId appointmentId psychologistId plaintext summary',
       'summaryStatus sentimentScore intensity emotions rationale',
-      'conflicts createdAt updatedAt',
+      'conflicts createdAt updatedAt receivedAt updateReceivedAt',
     ),
   ),
 

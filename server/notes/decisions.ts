@@ -8,7 +8,7 @@ import { summariseJob } from './summarise.ts';
 function versionOf(
   note: Note,
   submitted: string,
-  { tx, clientId, at }: DecisionContext,
+  { tx, clientId, at, now }: DecisionContext,
 ): NoteVersion {
   const { id: noteId, plaintext } = note;
   return {
@@ -18,6 +18,7 @@ function versionOf(
     submitted: submitted === plaintext ? null : submitted,
     clientId,
     at,
+    receivedAt: now,
   };
 }
 
@@ -30,8 +31,11 @@ const askForSummary = async (note: Note, { tx, now }: DecisionContext): Promise<
 export const keepNoteVersion: Decision<'note.create'> = async (args, context) => {
   if (await joinNote(args, context)) return;
   const { id, plaintext } = args;
-  const note = context.documents.get('notes', id);
-  if (!note) return;
+  const { documents, now } = context;
+  const written = documents.get('notes', id);
+  if (!written) return;
+  const note: Note = { ...written, receivedAt: now, updateReceivedAt: now };
+  documents.put('notes', note);
   await context.tx.addNoteVersions([versionOf(note, plaintext, context)]);
   await askForSummary(note, context);
 };
@@ -52,9 +56,9 @@ async function versionBefore(
   { document, v }: StoredDocument<'notes'>,
   { tx }: DecisionContext,
 ): Promise<NoteVersion[]> {
-  const { id: noteId, plaintext, updatedAt: at } = document;
+  const { id: noteId, plaintext, updatedAt: at, updateReceivedAt: receivedAt = null } = document;
   if ((await tx.noteBase(noteId, v, null)) === plaintext) return [];
-  return [{ noteId, v, plaintext, submitted: null, clientId: null, at }];
+  return [{ noteId, v, plaintext, submitted: null, clientId: null, at, receivedAt }];
 }
 
 /** The analysis belongs to its text. Where it has failed, saving the same text asks for it again. */
@@ -69,7 +73,7 @@ function analysisAfter(before: Note, plaintext: string) {
  * arriving one is kept beside it, for the person to decide.
  */
 export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, context) => {
-  const { documents, tx, newId, at } = context;
+  const { documents, tx, newId, at, now } = context;
   const stored = documents.stored('notes', id);
   const mine = documents.get('notes', id);
   if (!stored || !mine) return;
@@ -79,6 +83,7 @@ export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, 
     ...mine,
     plaintext: merged.plaintext,
     ...analysisAfter(theirs, merged.plaintext),
+    updateReceivedAt: now,
     conflicts: merged.clean ? mine.conflicts : [...mine.conflicts, { id: newId(), plaintext, at }],
   };
   documents.put('notes', note);

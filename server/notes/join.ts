@@ -17,7 +17,11 @@ async function noteOfSession(
 }
 
 /** What arrives stands beside the note under the id that its device gave it: its later edits find it there. */
-function beside({ document }: StoredDocument<'notes'>, { id, plaintext }: Text, at: string): Note {
+function beside(
+  { document }: StoredDocument<'notes'>,
+  { id, plaintext }: Text,
+  { at, now }: Pick<DecisionContext, 'at' | 'now'>,
+): Note {
   const merged = mergeNote('', document.plaintext, plaintext);
   const others = document.conflicts.filter((conflict) => conflict.id !== id);
   return {
@@ -25,6 +29,7 @@ function beside({ document }: StoredDocument<'notes'>, { id, plaintext }: Text, 
     plaintext: merged.plaintext,
     conflicts: merged.clean ? others : [...others, { id, plaintext, at }],
     updatedAt: at,
+    updateReceivedAt: now,
   };
 }
 
@@ -37,7 +42,7 @@ type Text = Pick<CommandArgs<'note.create'>, 'id' | 'plaintext'>;
  */
 export async function joinNote(
   args: CommandArgs<'note.create'>,
-  { tx, actor, documents, clientId, at }: DecisionContext,
+  { tx, actor, documents, clientId, at, now }: DecisionContext,
 ): Promise<boolean> {
   if (clientId === null) return false;
   const stored = await noteOfSession(tx, actor.userId, args.appointmentId);
@@ -45,11 +50,20 @@ export async function joinNote(
   const ref: Ref = ['notes', stored.id];
   documents.remove('notes', args.id);
   documents.adopt([ref], [stored]);
-  const note = beside(stored, args, at);
+  const note = beside(stored, args, { at, now });
   documents.put('notes', note);
   // No device's own: the next edit, made on the note, must not be merged as if it had been made on this text.
-  const version = { noteId: stored.id, v: tx.v, plaintext: note.plaintext, clientId: null, at };
-  await tx.addNoteVersions([{ ...version, submitted: args.plaintext }]);
+  const { id: noteId, plaintext } = note;
+  const times = { at, receivedAt: now };
+  const version = {
+    noteId,
+    v: tx.v,
+    plaintext,
+    submitted: args.plaintext,
+    clientId: null,
+    ...times,
+  };
+  await tx.addNoteVersions([version]);
   return true;
 }
 

@@ -87,7 +87,10 @@ export interface NoteVersion {
   /** What the author sent, where the merge made something else of it. */
   readonly submitted: string | null;
   readonly clientId: string | null;
+  /** When its author wrote it, ISO. */
   readonly at: string;
+  /** The server's clock, ISO; unknown of what came without its versions. */
+  readonly receivedAt: string | null;
 }
 
 /** A rule of the storage itself said no, by the name of its constraint. See `constraints.ts`. */

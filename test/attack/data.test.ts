@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
 import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
 import { sharedDatabase } from '../harness/database.ts';
 import { hours } from '../harness/practice.ts';
 
+let db: Database;
 let open: ClinicApi;
 
 type Named = { readonly id: string; readonly code: string };
@@ -14,7 +17,47 @@ const call = <T = Named>(method: string, path: string, body?: unknown) =>
 const newToken = () => open.api.tokenFor(open.clinic.actor(open.clinic.people.ana));
 
 beforeEach(async () => {
-  open = await openClinicApi(await sharedDatabase());
+  db = await sharedDatabase();
+  open = await openClinicApi(db);
+});
+
+describe('16. a note dated otherwise', () => {
+  const OLD = '2020-03-12T12:00:00.000Z';
+  const clientId = crypto.randomUUID();
+  const id = crypto.randomUUID();
+  let seq = 0;
+
+  const send = (name: string, args: object, at: string) => {
+    const command = { key: crypto.randomUUID(), seq: (seq += 1), name, args, at };
+    return call('POST', '/sync/commands', { clientId, commands: [command] });
+  };
+
+  it('keeps the server’s time beside the person’s, whatever the device says', async () => {
+    const { session } = open.clinic;
+    await call('PATCH', `/appointments/${session.id}/complete`);
+    const lies = { receivedAt: OLD, updateReceivedAt: OLD };
+    const about = { id, patientId: session.patientId, appointmentId: session.id };
+    await send('note.create', { ...about, plaintext: 'Relato.', ...lies }, OLD);
+    const written = { createdAt: OLD, updatedAt: OLD, receivedAt: hours(0) };
+    expect((await call('GET', `/notes/${id}`)).body).toMatchObject({
+      ...written,
+      updateReceivedAt: hours(0),
+    });
+    open.api.clock.ms += 1_800_000;
+    await send('note.update', { id, plaintext: 'Outro relato.', ...lies }, OLD);
+    expect((await call('GET', `/notes/byAppointment/${session.id}`)).body).toMatchObject({
+      ...written,
+      updateReceivedAt: hours(0.5),
+    });
+    const { rows } = await sql<{ at: string; received_at: string }>`
+      select at, received_at from note_versions where note_id = ${id} order by v`.execute(
+      db.kysely,
+    );
+    expect(rows.map((row) => [row.at, row.received_at])).toEqual([
+      [OLD, hours(0)],
+      [OLD, hours(0.5)],
+    ]);
+  });
 });
 
 describe('17. what has not happened, and who nobody is', () => {

@@ -74,6 +74,8 @@ export interface NoteRow {
   v: Generated<number>;
   created_at: string;
   updated_at: string;
+  received_at: Generated<string | null>;
+  update_received_at: Generated<string | null>;
 }
 
 export interface NoteVersionRow {
@@ -85,6 +87,7 @@ export interface NoteVersionRow {
   user_id: string | null;
   client_id: string | null;
   at: string;
+  received_at: Generated<string | null>;
 }
 
 export interface PaymentRow {

@@ -22,6 +22,8 @@ export const notes = schemaOf(
     },
     createdAt: text,
     updatedAt: text,
+    receivedAt: optionalText,
+    updateReceivedAt: optionalText,
   },
-  1,
+  2,
 );

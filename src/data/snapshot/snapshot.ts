@@ -4,7 +4,7 @@ import type { Stamp } from '../base/order.ts';
 import { type Columns, decodeColumns, encodeColumns } from './columns.ts';
 
 /** Raise it whenever a document's shape or the encoding changes: older snapshots are then passed over. */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 
 export interface SnapshotHeader {
   readonly format: number;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../core/command.ts';
-import { required } from '../core/documents.ts';
+import { required, without } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
@@ -89,7 +89,7 @@ export const updateNote = defineCommand({
   }),
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id, plaintext, resolves = [] }, { at }) {
-    const note = required(documents, 'notes', id);
+    const note = without(required(documents, 'notes', id), ['updateReceivedAt']);
     const conflicts = note.conflicts.filter((conflict) => !resolves.includes(conflict.id));
     const analysis = note.plaintext === plaintext ? {} : unanalysed;
     documents.put('notes', { ...note, ...analysis, plaintext, conflicts, updatedAt: at });

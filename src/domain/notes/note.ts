@@ -29,8 +29,12 @@ export const noteSchema = v.object({
   rationale: v.optional(v.nullable(v.string())),
   /** Edits that could not be merged into `plaintext`. */
   conflicts: v.array(noteConflictSchema),
+  /** When the person wrote it, and changed it last, by the clock of where that was done. */
   createdAt: v.string(),
   updatedAt: v.string(),
+  /** When the server received it, and its last change; its own clock's, which nobody else sets. Absent on older notes. */
+  receivedAt: v.optional(v.nullable(v.string())),
+  updateReceivedAt: v.optional(v.nullable(v.string())),
 });
 
 export type Note = v.InferOutput<typeof noteSchema>;

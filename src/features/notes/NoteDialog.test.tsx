@@ -108,6 +108,19 @@ describe('the note of a session', () => {
   });
 });
 
+it('a note that the server received much later says both times', async () => {
+  const at = '2020-03-12T12:00:00.000Z';
+  const times = { createdAt: at, updatedAt: at, receivedAt: '2026-03-10T12:00:00.000Z' };
+  await openNote({ ...people, notes: [sampleNote(1, times)] });
+  expect(
+    await screen.findByText(
+      'Escrita em 12/03/2020 às 09:00 · recebida em 10/03/2026 às 09:00',
+      {},
+      LATER,
+    ),
+  ).toBeDefined();
+});
+
 describe('of a session that has not begun', () => {
   const from = Date.now() + 86_400_000;
   const future = {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { ConflictScreen } from './ConflictScreen.tsx';
 import { NoteNotices } from './NoteNotices.tsx';
 import { NoteStatus } from './NoteStatus.tsx';
+import { NoteTimes } from './NoteTimes.tsx';
 import { NoteText, type NoteTextProps } from './NoteText.tsx';
 
 /** Notices, text and saving state; or, where two texts met, the decision between them. */
@@ -19,6 +20,7 @@ export function NoteEditorView(props: NoteTextProps) {
           compará-los.
         </Alert>
       )}
+      {body !== null && <NoteTimes note={body.note} />}
       <NoteText {...props} />
       <NoteStatus state={state} mark={head?.mark ?? null} draftFailed={editor.draftFailed} />
     </Stack>

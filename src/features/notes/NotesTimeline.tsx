@@ -17,6 +17,7 @@ import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
+import { NoteTimes } from './NoteTimes.tsx';
 
 const Entry = styled('article')(({ theme }) => ({
   paddingBlock: theme.spacing(2),
@@ -130,6 +131,7 @@ function NoteOf({ session }: { session: AppointmentRow }) {
           </StatusBadge>
         </p>
       )}
+      <NoteTimes note={body.note} />
       <p>{body.note.plaintext}</p>
     </>
   );
