@@ -6,6 +6,7 @@ import { availabilityEndpoints } from './availability/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { recoveryEndpoints } from './auth/recovery-routes.ts';
 import { authEndpoints } from './auth/routes.ts';
+import { sensitiveEndpoints } from './auth/sensitive-routes.ts';
 import { createAuthService } from './auth/service.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { commandEndpoints } from './commands/routes.ts';
@@ -45,6 +46,7 @@ export function contract(parts: ServerParts, auth = createAuthService(parts)): r
     healthEndpoint(db),
     ...authEndpoints(parts, auth),
     ...recoveryEndpoints(parts),
+    ...sensitiveEndpoints(parts),
     ...userEndpoints(parts, execution, auth),
     ...planEndpoints(parts),
     ...billingEndpoints(parts, execution),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PersonalData } from '../../src/domain/auth/weakness.ts';
 import { roles } from '../../src/domain/users/user.ts';
+import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
 
@@ -31,7 +32,7 @@ export const NOBODY = {
   userId: '00000000-0000-0000-0000-000000000000',
 };
 
-async function readCredentials(
+export async function readCredentials(
   tx: Tx,
   tenantId: string,
   userId: string,
@@ -101,6 +102,29 @@ export async function holdPassword(
   return held !== undefined;
 }
 
+/**
+ * The same for who is about to change the password or what hangs on it.
+ * @throws DomainError 422 `password_wrong` where it has changed since the credentials were read
+ */
+export async function lockPassword(
+  tx: Tx,
+  { account: { tenantId, id }, passwordHash }: Credentials,
+): Promise<void> {
+  const locked = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash ?? null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!locked) throw wrongPassword();
+}
+
+/** Not 401: the session is sound, and no device signs out for it. */
+export const wrongPassword = (): DomainError =>
+  new DomainError('password_wrong', 'Senha incorreta. Tente novamente.', 422);
+
 /** What others may know of the person, which makes no good password. */
 export const readPersonalData = (
   tx: Tx,
@@ -116,12 +140,12 @@ export const readPersonalData = (
     .where('users.id', '=', userId)
     .executeTakeFirst();
 
-/** @param hash of `hashPassword` */
+/** @param hash of `hashPassword`; `null` lets nobody in until a link of the mail sets another */
 export async function writePassword(
   tx: Tx,
   tenantId: string,
   userId: string,
-  hash: string,
+  hash: string | null,
 ): Promise<void> {
   await tx
     .updateTable('users')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressCalls } from '../../test/harness/addressCalls.ts';
 import { createTestApi, registration, type TestApi, TEST_ORIGIN } from '../../test/harness/api.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
@@ -43,17 +44,20 @@ async function invite(patientId: string): Promise<{ id: string; link: string }> 
 }
 
 describe('one address', () => {
-  it('gets one account, whether it is registered, invited or given to a profile', async () => {
+  it('gets one account, whether it is registered, invited or changed to', async () => {
     const { email, id } = world.clinic.davi;
     const { link } = await invite(id);
+    const { ask, register, linkOf, confirm } = addressCalls(one);
+    await ask(await register(), email);
+    const changed = await linkOf('confirm-email', email);
     const answers = await Promise.all([
       ...[one, other].map((at) =>
         post('/auth/registerTenantPsych', registration({ email: email.toUpperCase() }), at),
       ),
       post(`/patient-invites/use/${link}`, { password: 'segredo-1' }),
       post(`/patient-invites/use/${link}`, { password: 'segredo-2' }, other),
-      one.call('PUT', '/users/profile', { body: { email }, token: world.tokens.bruno }),
-      other.call('PUT', '/users/profile', { body: { email }, token: world.tokens.stranger }),
+      confirm(changed),
+      post('/auth/confirm-email', { token: changed }, other),
     ]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(answers.filter(({ status }) => ![200, 201, 400, 409].includes(status))).toEqual([]);

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressCalls } from '../../test/harness/addressCalls.ts';
 import { createTestApi, registration, type TestApi } from '../../test/harness/api.ts';
 import { engines } from '../../test/harness/database.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
@@ -195,13 +196,16 @@ describe('a session', () => {
   });
 
   it('carries a changed name and address after renewal', async () => {
-    const { access_token: token } = (await register()).body;
+    const calls = addressCalls(api);
+    const person = await calls.register();
+    const { token } = person;
     const changed = await api.call('PUT', '/users/profile', {
       token,
-      body: { name: 'Helena Novo Nome', email: 'novo@exemplo.com' },
+      body: { name: 'Helena Novo Nome' },
     });
     expect(changed.status).toBe(200);
     expect(changed.body).not.toHaveProperty('access_token');
+    await calls.move(person, 'novo@exemplo.com');
     const renewed = await api.call<SignedIn>('POST', '/auth/renew', { token });
     expect(decodeClaims(renewed.body.access_token)).toMatchObject({
       name: 'Helena Novo Nome',
@@ -221,11 +225,13 @@ describe('a session', () => {
     expect((await profile(body.access_token)).body.availabilityWeeksAhead).toBe(8);
   });
 
-  it('refuses an address that another account has', async () => {
+  it('refuses an address that another account has, like any other', async () => {
     const { email } = (await register()).body.user;
     const { access_token: token } = (await register()).body;
-    const refused = await api.call('PUT', '/users/profile', { token, body: { email } });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    for (const other of [email, 'ninguem@exemplo.com'])
+      expect(
+        await api.call('PUT', '/users/profile', { token, body: { email: other } }),
+      ).toMatchObject({ status: 409, body: { code: 'email_needs_password' } });
   });
 
   it('holds on every instance of one database, and ends on all of them at once', async () => {

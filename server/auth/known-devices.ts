@@ -84,3 +84,12 @@ export async function rememberDevice(
     .execute();
   await dropBeyond(tx, { tenantId, userId });
 }
+
+/** No device has let itself in from now on. */
+export async function forgetDevices(tx: Tx, { tenantId, userId }: Person): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -11,12 +11,12 @@ export interface Limit {
 }
 
 const per15Minutes = (most: number): Limit => ({ most, windowMs: 15 * MINUTE_MS });
-const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS });
 const perDay = (most: number): Limit => ({ most, windowMs: 24 * HOUR_MS });
+const perHour = (most: number): Limit => ({ most, windowMs: HOUR_MS });
 
 /**
- * What calls without an account are limited to: on one account, one e-mail address or one token, and from one network
- * address, behind which a whole clinic may sit.
+ * What calls without an account, and those that ask for the password again, are limited to: on one session, one
+ * account, one e-mail address or one token, and from one network address, behind which a whole clinic may sit.
  */
 export const limits = {
   /** One account from one network. */
@@ -34,6 +34,14 @@ export const limits = {
   forgotAddress: perHour(50),
   resetAddress: per15Minutes(50),
   verifyAddress: per15Minutes(50),
+  passwordSession: per15Minutes(10),
+  passwordSessionDay: perDay(50),
+  passwordAddress: per15Minutes(50),
+  changeUser: perHour(5),
+  changeEmail: perHour(5),
+  confirmAddress: per15Minutes(50),
+  undoToken: per15Minutes(10),
+  undoAddress: per15Minutes(50),
   inviteToken: per15Minutes(30),
   inviteAddress: per15Minutes(100),
   /** By a person, whose devices tell at most every few minutes. */

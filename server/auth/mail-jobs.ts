@@ -1,7 +1,7 @@
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { compose, type Letter } from '../mail/compose.ts';
-import { resetLetter, verificationLetter } from '../mail/letters.ts';
+import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts';
 import type { NewJob } from '../sync/store.ts';
 import { issueToken, type Purpose } from './one-time-tokens.ts';
 
@@ -17,6 +17,9 @@ const job = (kind: string, userId: string): NewJob => ({
 export const verificationJob = (userId: string): NewJob => job('mail.verifyEmail', userId);
 /** A mail with a link that sets a new password. */
 export const resetJob = (userId: string): NewJob => job('mail.resetPassword', userId);
+
+/** Tells a person that the password was changed. */
+export const passwordChangedJob = (userId: string): NewJob => job('mail.passwordChanged', userId);
 
 interface Person {
   readonly email: string;
@@ -79,3 +82,13 @@ export const sendReset = (parts: JobParts): JobHandler =>
     path: (token) => `/reset-password?token=${token}`,
     letter: resetLetter,
   });
+
+export const sendPasswordChanged =
+  ({ db, origin, mailer }: JobParts): JobHandler =>
+  async ({ userId }, { id, tenantId }) => {
+    if (typeof userId !== 'string' || tenantId === null) return;
+    const person = await withTenant(db, tenantId, (tx) => personOf(tx, tenantId, userId));
+    if (!person?.is_active) return;
+    const to = { to: person.email, name: person.name, url: `${origin}/forgot-password` };
+    await mailer.send('password-changed', compose(passwordChangedLetter(to), id));
+  };

@@ -14,7 +14,7 @@ export interface OneTimeToken {
   readonly hash: string;
   readonly tenantId: string;
   readonly purpose: Purpose;
-  /** The user, or the invitation. */
+  /** The user, the invitation, or the change of address. */
   readonly subjectId: string;
   /** The address that it was sent to. */
   readonly email: string;
@@ -67,6 +67,19 @@ export async function issueToken(
     })
     .execute();
   return token;
+}
+
+/** The subject's links open no longer. */
+export async function dropTokens(
+  tx: Tx,
+  { tenantId, purpose, subjectId }: Pick<OneTimeToken, 'tenantId' | 'purpose' | 'subjectId'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .execute();
 }
 
 /** The token as it is known, used or expired ones included. */

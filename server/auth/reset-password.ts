@@ -3,9 +3,11 @@ import type { resetPasswordSchema } from '../../src/domain/auth/forms.ts';
 import { recordEvent } from '../audit/events.ts';
 import { withTenant } from '../db/tenant.ts';
 import type { ServerParts } from '../parts.ts';
+import { withdrawChange } from './address/store.ts';
 import { readPersonalData, writePassword } from './accounts.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hashPassword, requireStrong } from './password.ts';
+import { revokeSessions } from './sessions.ts';
 import { forgiveAccount } from './sign-in-attempts.ts';
 import { proveAddress, requireToken } from './verify-email.ts';
 
@@ -30,13 +32,8 @@ export async function resetPassword(
   await proveAddress(db, found, now, async ({ tx }) => {
     await writePassword(tx, tenantId, userId, passwordHash);
     await rememberDevice(tx, { tenantId, userId }, device, clock.now());
-    await tx
-      .updateTable('sessions')
-      .set({ revoked_at: now })
-      .where('tenant_id', '=', tenantId)
-      .where('user_id', '=', userId)
-      .where('revoked_at', 'is', null)
-      .execute();
+    await revokeSessions(tx, { tenantId, userId }, clock.now());
+    await withdrawChange(tx, { tenantId, userId }, now);
     const person = { actorId: userId, subjectId: userId, address };
     await recordEvent(tx, parts, { tenantId, kind: 'password.reset', ...person });
   });

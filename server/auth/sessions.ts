@@ -71,5 +71,21 @@ async function updateSession(tx: Tx, { tenantId, id }: SessionKey, change: Chang
 export const extendSession = (tx: Tx, key: SessionKey, now: number): Promise<void> =>
   updateSession(tx, key, { expires_at: expiry(now) });
 
+/** Ends a person's sessions, all or all but one. */
+export async function revokeSessions(
+  tx: Tx,
+  { tenantId, userId, except }: { tenantId: string; userId: string; except?: string | undefined },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: iso(now) })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (all) => all.where('id', '<>', except ?? ''))
+    .execute();
+}
+
 export const revokeSession = (tx: Tx, key: SessionKey, now: number): Promise<void> =>
   updateSession(tx, key, { revoked_at: iso(now) });

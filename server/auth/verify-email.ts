@@ -9,7 +9,7 @@ import type { NewJob } from '../sync/store.ts';
 import { NOBODY } from './accounts.ts';
 import { findToken, type OneTimeToken, type Purpose, useToken } from './one-time-tokens.ts';
 
-const invalidToken = (): DomainError =>
+export const invalidToken = (): DomainError =>
   new DomainError('token_invalid', 'Este link não é válido ou já foi usado. Peça um novo.', 400);
 const expiredToken = (): DomainError =>
   new DomainError('token_expired', 'Este link expirou. Peça um novo.', 400);

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type {
   AccountEmailRow,
+  AddressChangeRow,
   AiUsageRow,
   AttemptRow,
   KnownDeviceRow,
@@ -48,6 +49,7 @@ export interface Tables {
   tenants: TenantRow;
   users: UserRow;
   account_emails: AccountEmailRow;
+  address_changes: AddressChangeRow;
   sessions: SessionRow;
   known_devices: KnownDeviceRow;
   attempts: AttemptRow;

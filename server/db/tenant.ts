@@ -49,9 +49,18 @@ export const findAccount = (
   email: string,
 ): Promise<{ tenantId: string; userId: string } | undefined> =>
   withDirectory(database, (tx) =>
-    tx
-      .selectFrom('account_emails')
-      .select(['tenant_id as tenantId', 'user_id as userId'])
-      .where('email', '=', email.toLowerCase())
-      .executeTakeFirst(),
+    addressesOf(tx, email).where('held_until', 'is', null).executeTakeFirst(),
   );
+
+/** Who keeps an address from others: the account that it is, or that it was and may be again. */
+export const findHolder = (
+  database: Database,
+  email: string,
+): Promise<{ tenantId: string; userId: string } | undefined> =>
+  withDirectory(database, (tx) => addressesOf(tx, email).executeTakeFirst());
+
+const addressesOf = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('account_emails')
+    .select(['tenant_id as tenantId', 'user_id as userId'])
+    .where('email', '=', email.toLowerCase());

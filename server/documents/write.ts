@@ -66,7 +66,7 @@ async function keepDirectory(tx: Tx, tenantId: string, rows: string): Promise<vo
   await sql`
     insert into account_emails (email, tenant_id, user_id)
     select email, ${tenantId}::uuid, id from json_populate_recordset(null::users, ${rows}::text::json)
-    on conflict (tenant_id, user_id) do update set email = excluded.email
+    on conflict (tenant_id, user_id) where held_until is null do update set email = excluded.email
     where account_emails.email <> excluded.email
   `.execute(tx);
 }

@@ -33,7 +33,7 @@ interface Description {
   readonly summary: string;
   /** Of the success. */
   readonly answer: v.GenericSchema;
-  /** The answer holds a token and is stored nowhere. */
+  /** The answer holds a token, or the body a password: neither is stored for a repeat. */
   readonly answersSecret?: boolean;
   /** Of the success. */
   readonly status?: 200 | 201 | 202;

@@ -1,5 +1,6 @@
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from '../appointments/status-job.ts';
-import { sendReset, sendVerification } from '../auth/mail-jobs.ts';
+import { sendChanged, sendConfirmation } from '../auth/address/mails.ts';
+import { sendPasswordChanged, sendReset, sendVerification } from '../auth/mail-jobs.ts';
 import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.ts';
 import { runDeparture } from '../calendar/depart.ts';
 import { DEPART } from '../calendar/departures.ts';
@@ -21,6 +22,9 @@ import type { Handlers, JobParts, Periodic } from './job.ts';
 export const createHandlers = (parts: JobParts): Handlers => ({
   'mail.verifyEmail': sendVerification(parts),
   'mail.resetPassword': sendReset(parts),
+  'mail.passwordChanged': sendPasswordChanged(parts),
+  'mail.confirmEmail': sendConfirmation(parts),
+  'mail.emailChanged': sendChanged(parts),
   [INVITE_KIND]: sendInvite(parts),
   [SUMMARISE]: (payload, job) => summariseNote(parts, payload, job),
   [STATUS_JOB]: (_payload, { signal }) => storeStatuses(parts, parts.clock.now(), signal),

@@ -29,6 +29,59 @@ export const resetLetter = ({ to, name, url }: Addressee): Letter => ({
   closing: NOT_ASKED,
 });
 
+export const passwordChangedLetter = ({ to, name, url }: Addressee): Letter => ({
+  to,
+  subject: 'A senha da sua conta no Sereno foi alterada',
+  greeting: `Olá, ${name}.`,
+  paragraphs: [
+    'A senha da sua conta foi alterada, e as sessões nos outros aparelhos foram encerradas.',
+    'Se não foi você, escolha outra senha agora.',
+  ],
+  link: { label: 'Escolher outra senha', url },
+  closing: 'Se foi você, não é preciso fazer nada.',
+});
+
+/** Nothing that somebody typed stands in a mail to an address that may be a stranger's. */
+export const newAddressLetter = ({ to, url }: Omit<Addressee, 'name'>): Letter => ({
+  to,
+  subject: 'Confirme seu novo email no Sereno',
+  greeting: 'Olá.',
+  paragraphs: [
+    'Recebemos um pedido para usar este email em uma conta do Sereno. O link vale por 3 dias e pode ser usado uma vez.',
+    'Até você confirmar, a conta continua com o email de antes.',
+  ],
+  link: { label: 'Confirmar novo email', url },
+  closing: NOT_ASKED,
+});
+
+export const addressTakenLetter = ({ to, url }: Omit<Addressee, 'name'>): Letter => ({
+  to,
+  subject: 'Este email já tem uma conta no Sereno',
+  greeting: 'Olá.',
+  paragraphs: [
+    'Recebemos um pedido para usar este email em outra conta. Como ele já tem uma conta no Sereno, nada foi alterado.',
+    'Se foi você, entre com este email, ou escolha outro para aquela conta.',
+  ],
+  link: { label: 'Entrar', url },
+  closing: NOT_ASKED,
+});
+
+export const addressChangedLetter = ({
+  to,
+  name,
+  url,
+}: Omit<Addressee, 'name'> & { readonly name: string | null }): Letter => ({
+  to,
+  subject: 'O email da sua conta no Sereno foi alterado',
+  greeting: name ? `Olá, ${name}.` : 'Olá.',
+  paragraphs: [
+    'O email da sua conta foi trocado, e este não serve mais para entrar.',
+    'Se não foi você, desfaça a troca em até 7 dias: a conta volta para este email, todas as sessões são encerradas e você escolhe outra senha.',
+  ],
+  link: { label: 'Desfazer a troca', url },
+  closing: 'Se foi você, não é preciso fazer nada.',
+});
+
 /** The subject says nothing of psychology: others may read it over a shoulder. */
 export const inviteLetter = ({
   psychologistName,

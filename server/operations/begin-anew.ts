@@ -4,7 +4,8 @@ import type { Tx } from '../db/tenant.ts';
 /**
  * Makes practices that come from a copy begin anew. What was ended or used since the copy was made stands open in it, and
  * nobody can know which: so all sessions end, no link in a mail opens, and mails that wait, most of which were sent long
- * ago, are dropped. Another epoch is another history: devices read everything anew, and send what they had not sent.
+ * ago, are dropped, and so are changes of address that wait for a link or could be undone. Another epoch is another
+ * history: devices read everything anew, and send what they had not sent.
  * @param tx of the owner
  * @param now ISO
  */
@@ -26,6 +27,12 @@ export async function beginAnew(
       .set({ used_at: now })
       .where('tenant_id', '=', id)
       .where('used_at', 'is', null)
+      .execute();
+    await tx
+      .updateTable('address_changes')
+      .set({ ended_at: now })
+      .where('tenant_id', '=', id)
+      .where('ended_at', 'is', null)
       .execute();
     await sql`delete from jobs where tenant_id = ${id} and kind like 'mail.%'`.execute(tx);
   }

@@ -12,7 +12,6 @@ import {
 } from '../recurrences/decisions.ts';
 import { payOnce } from '../payments/decisions.ts';
 import { offerAvailable } from '../plans/decisions.ts';
-import { verifyNewAddress } from '../users/decisions.ts';
 import type { Decision } from './decision.ts';
 
 type Decisions = { readonly [N in CommandName]?: Decision<N> };
@@ -34,7 +33,6 @@ export const decisions: Decisions = {
   'patientInvite.resend': resendByMail,
   'plan.subscribe': offerAvailable,
   'plan.select': offerAvailable,
-  'user.updateProfile': verifyNewAddress,
   'note.create': keepNoteVersion,
   'note.update': mergeNoteEdit,
 };

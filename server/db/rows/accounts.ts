@@ -37,6 +37,20 @@ export interface AccountEmailRow {
   email: string;
   tenant_id: string;
   user_id: string;
+  held_until: Generated<string | null>;
+}
+
+export interface AddressChangeRow {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  old_email: string;
+  is_old_proved: boolean;
+  new_email: string;
+  session_id: string;
+  asked_at: string;
+  changed_at: string | null;
+  ended_at: string | null;
 }
 
 export interface SessionRow {
@@ -66,7 +80,7 @@ export interface AttemptRow {
 export interface OneTimeTokenRow {
   hash: string;
   tenant_id: string;
-  purpose: 'verify_email' | 'reset_password' | 'patient_invite';
+  purpose: 'verify_email' | 'reset_password' | 'patient_invite' | 'confirm_email' | 'undo_email';
   subject_id: string;
   email: string;
   expires_at: string;

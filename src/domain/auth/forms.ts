@@ -49,6 +49,23 @@ export const resetPasswordSchema = v.object({
   device,
 });
 
+/** The body of `POST /auth/change-email`: the new address, and the present password. */
+export const changeEmailSchema = v.object({ email: address, password });
+export type EmailChange = v.InferOutput<typeof changeEmailSchema>;
+
+/** The body of `POST /auth/confirm-email`. */
+export const confirmEmailSchema = v.object({ token: token('Token não encontrado.') });
+
+/** The body of `POST /auth/undo-email`; the password where the old address was never confirmed. */
+export const undoEmailSchema = v.object({
+  token: token('Token não encontrado.'),
+  password: v.optional(password),
+});
+
+/** The body of `POST /auth/change-password`. */
+export const changePasswordSchema = v.object({ password, newPassword: password });
+export type PasswordChange = v.InferOutput<typeof changePasswordSchema>;
+
 /** What accepting an invitation sends: the new account's password. */
 export const invitePasswordSchema = v.object({ password, device });
 

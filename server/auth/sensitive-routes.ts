@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  undoEmailSchema,
+} from '../../src/domain/auth/forms.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { ServerParts } from '../parts.ts';
+import { askForAddress } from './address/ask.ts';
+import { confirmAddress } from './address/confirm.ts';
+import { undoAddress } from './address/undo.ts';
+import { admit } from './attempts.ts';
+import { changePassword } from './change-password.ts';
+
+const answer = v.object({ success: v.boolean(), message: v.string() });
+const done = (message: string) => ({ success: true, message });
+
+/** What a session alone may not do: the password is asked for again. And the links of the mails about it. */
+export function sensitiveEndpoints(parts: ServerParts): readonly Endpoint[] {
+  const { db, clock, config } = parts;
+  const from = (c: Context) => clientAddress(c, config?.trustProxy ?? false);
+  const admission = () => ({ db, now: clock.now(), overrides: config?.limits });
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/auth/change-email',
+      summary: 'Pede a troca do email, com a senha; o novo email recebe um link.',
+      answersSecret: true,
+      body: changeEmailSchema,
+      answer,
+      async handle({ c, body }) {
+        await askForAddress(parts, c.get('session'), body, from(c));
+        return done(
+          'Enviamos um link para o novo email. O email só muda depois que ele for aberto.',
+        );
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/confirm-email',
+      summary: 'Troca o email com o token recebido no novo; as outras sessões são encerradas.',
+      body: confirmEmailSchema,
+      answer,
+      async handle({ c, body }) {
+        await admit(admission(), { confirmAddress: from(c) });
+        await confirmAddress(parts, body.token, from(c));
+        return done('Email alterado com sucesso!');
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/undo-email',
+      summary: 'Desfaz a troca do email com o token recebido no antigo; a senha deixa de valer.',
+      body: undoEmailSchema,
+      answer,
+      async handle({ c, body }) {
+        await admit(admission(), { undoToken: body.token, undoAddress: from(c) });
+        await undoAddress(parts, body, from(c));
+        return done('A troca foi desfeita. Enviamos um link para você escolher outra senha.');
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/change-password',
+      summary: 'Troca a senha; as outras sessões são encerradas.',
+      answersSecret: true,
+      body: changePasswordSchema,
+      answer,
+      async handle({ c, body }) {
+        await changePassword(parts, c.get('session'), body, from(c));
+        return done('Senha alterada com sucesso!');
+      },
+    }),
+  ];
+}
