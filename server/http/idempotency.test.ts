@@ -58,6 +58,26 @@ describe('a repeated write', () => {
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
+  it('leaves no clinical text behind, and is answered with the document as it is now', async () => {
+    const form = { name: 'Ivo', email: 'ivo@exemplo.com', allergies: 'zqclinico' };
+    const first = await as('ana', 'POST', '/patients', form, 'novo-ivo');
+    const path = `/patients/${String(first.body.id)}`;
+    await as('ana', 'PUT', path, { name: 'Ivo Reis' }, 'nome-ivo');
+    await as('ana', 'PUT', `/notes/${world.noteId}`, { plaintext: 'zqclinico' }, 'nota');
+    expect(JSON.stringify(await kept())).not.toContain('zqclinico');
+    const again = await as('ana', 'POST', '/patients', form, 'novo-ivo');
+    expect([again.status, again.body]).toEqual([201, { ...first.body, name: 'Ivo Reis' }]);
+    expect(
+      await as('ana', 'POST', '/patients', { ...form, name: 'Eva' }, 'novo-ivo'),
+    ).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+    const texts = await Promise.all(
+      ['nota', 'nota'].map((key) =>
+        as('ana', 'PUT', `/notes/${world.noteId}`, { plaintext: 'zqclinico' }, key),
+      ),
+    );
+    expect(texts.map(({ body }) => body.plaintext)).toEqual(['zqclinico', 'zqclinico']);
+  });
+
   it('is the same however its fields are ordered, and another with other data or another address', async () => {
     const { id } = world.clinic.davi;
     const path = `/patients/${id}`;

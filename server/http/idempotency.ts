@@ -5,6 +5,7 @@ import { keyReused } from '../sync/constraints.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
 import type { ReadParts } from '../parts.ts';
 import { readText } from './body.ts';
+import { holdsClinicalText } from './clinical.ts';
 import type { AppEnv } from './env.ts';
 import { jsonText } from './json-text.ts';
 
@@ -45,7 +46,8 @@ async function keep(
         key,
         fingerprint: mark,
         status: c.res.status,
-        body,
+        // Made anew from the document where it is asked for again: a copy would outlive what is erased.
+        body: holdsClinicalText(dataOf(body)) ? null : body,
         at: new Date(clock.now()).toISOString(),
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'key']).doNothing())
@@ -54,8 +56,9 @@ async function keep(
 }
 
 /**
- * Answers a repeat of a successful write, by its `Idempotency-Key`, with what the first was answered. That a command
- * takes effect once does not depend on it: the command's own receipt is written in the same transaction as its effect.
+ * Answers a repeat of a successful write, by its `Idempotency-Key`, with what the first was answered; where that held
+ * clinical text, with the document as it is now. That a command takes effect once does not depend on it: the command's
+ * own receipt is written in the same transaction as its effect.
  * @throws DomainError 422 where the key came with other data before
  */
 export const repeatable =
@@ -67,10 +70,10 @@ export const repeatable =
     const mark = fingerprint(route, [c.req.param(), dataOf(await readText(c))]);
     const known = await withTenant(parts.db, tenantId, (tx) => ofKey(tx, c, key));
     if (known && known.fingerprint !== mark) throw keyReused();
-    if (known) {
+    if (known && known.body !== null) {
       c.status(known.status as 200);
       return jsonText(c, known.body);
     }
     await next();
-    if (c.res.ok) await keep(parts, c, key, mark);
+    if (c.res.ok && !known) await keep(parts, c, key, mark);
   };

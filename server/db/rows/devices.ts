@@ -31,7 +31,8 @@ export interface AnswerRow {
   key: string;
   fingerprint: string;
   status: number;
-  body: string;
+  /** Null where it held clinical text. */
+  body: string | null;
   at: string;
 }
 
