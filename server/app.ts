@@ -8,6 +8,7 @@ import { recoveryEndpoints } from './auth/recovery-routes.ts';
 import { authEndpoints } from './auth/routes.ts';
 import { sensitiveEndpoints } from './auth/sensitive-routes.ts';
 import { createAuthService } from './auth/service.ts';
+import { sessionEndpoints } from './auth/session-routes.ts';
 import { calendarEndpoints } from './calendar/routes.ts';
 import { commandEndpoints } from './commands/routes.ts';
 import { dashboardEndpoints } from './dashboard/routes.ts';
@@ -45,6 +46,7 @@ export function contract(parts: ServerParts, auth = createAuthService(parts)): r
   const calls: readonly Endpoint[] = [
     healthEndpoint(db),
     ...authEndpoints(parts, auth),
+    ...sessionEndpoints(parts, auth),
     ...recoveryEndpoints(parts),
     ...sensitiveEndpoints(parts),
     ...userEndpoints(parts, execution, auth),

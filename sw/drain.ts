@@ -1,5 +1,6 @@
 import { userDatabase } from '../src/data/outbox/database.ts';
 import { dexieOutbox } from '../src/data/outbox/dexieOutbox.ts';
+import { deliverEndings, endAtServer } from '../src/data/sessionEndings.ts';
 import { readSession } from '../src/data/session.ts';
 import { browserEnvironment } from '../src/sync/environment.browser.ts';
 import { drainOutbox, fullPace } from '../src/sync/push/drain.ts';
@@ -9,11 +10,23 @@ import { httpTransport } from '../src/sync/transport/http.ts';
 const LIMIT_MS = 2 * 60_000;
 
 /**
+ * Tells the server which sessions were ended here, and sends what waits; neither holds the other up.
+ * @throws when something is left, so that the browser tries again later
+ */
+export async function drainDevice(): Promise<void> {
+  const isDelivered = await deliverEndings(endAtServer((...request) => fetch(...request))).catch(
+    () => false,
+  );
+  await drainOfSession();
+  if (!isDelivered) throw new Error('endings: unreachable');
+}
+
+/**
  * Sends what the signed-in user made on this device and the server has not answered: the same outbox, lock and steps
  * as in a page's worker, so that it does not matter who of them comes first.
  * @throws when something still waits, so that the browser tries again later
  */
-export async function drainOfSession(): Promise<void> {
+async function drainOfSession(): Promise<void> {
   const session = await readSession();
   if (!session) return;
   const { userId, token } = session;

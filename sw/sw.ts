@@ -6,7 +6,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { drainOfSession } from './drain.ts';
+import { drainDevice } from './drain.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -32,4 +32,4 @@ self.addEventListener('message', (event) => {
 
 // The trigger alone: nothing is ever put into Workbox's queue, whose replay can lose what it holds and forgets it after
 // a week. The outbox is the store. Where there is no Background Sync, Workbox drains when the worker starts.
-new Queue(OUTBOX_QUEUE, { onSync: drainOfSession });
+new Queue(OUTBOX_QUEUE, { onSync: drainDevice });

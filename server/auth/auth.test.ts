@@ -4,6 +4,7 @@ import { addressCalls } from '../../test/harness/addressCalls.ts';
 import { createTestApi, registration, type TestApi } from '../../test/harness/api.ts';
 import { engines } from '../../test/harness/database.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
+import { endingOf } from '../../src/domain/auth/endedSession.ts';
 import type { Database } from '../db/database.ts';
 import { limits } from './limits.ts';
 
@@ -182,6 +183,48 @@ describe('a session', () => {
     expect((await api.call('POST', '/auth/logout', { token: first })).status).toBe(200);
     expect((await profile(first)).status).toBe(401);
     expect((await profile(second)).status).toBe(200);
+  });
+
+  describe('that was left without a network', () => {
+    const end = (body: unknown) => api.call('POST', '/auth/end-session', { body });
+    const endingOfToken = (token: string) => {
+      const claims = decodeClaims(token);
+      return claims && endingOf(claims);
+    };
+
+    it('ends by the proof that its token carried, also after a renewal, once and again', async () => {
+      const { access_token: first } = (await register()).body;
+      const { body } = await api.call<SignedIn>('POST', '/auth/renew', { token: first });
+      const ending = endingOfToken(first);
+      expect(endingOfToken(body.access_token)).toEqual(ending);
+      for (let time = 0; time < 2; time++) expect((await end(ending)).status).toBe(200);
+      expect((await profile(first)).status).toBe(401);
+      expect((await profile(body.access_token)).status).toBe(401);
+    });
+
+    it('ends by no other proof, and the answer does not tell', async () => {
+      const { access_token: mine } = (await register()).body;
+      const { access_token: theirs } = (await register()).body;
+      const [own, foreign] = [endingOfToken(mine)!, endingOfToken(theirs)!];
+      const { status, text } = await end({ ...foreign, proof: own.proof });
+      expect({ status, text }).toEqual({ status: 200, text: '{"success":true}' });
+      expect((await end({ ...own, tenantId: foreign.tenantId })).text).toBe(text);
+      expect((await end({ ...own, sessionId: foreign.sessionId })).text).toBe(text);
+      expect((await profile(mine)).status).toBe(200);
+      expect((await profile(theirs)).status).toBe(200);
+      expect((await end(own)).text).toBe(text);
+      expect((await profile(mine)).status).toBe(401);
+    });
+
+    it.each([
+      ['no proof', { proof: undefined }],
+      ['a proof of another form', { proof: 'x'.repeat(44) }],
+      ['a session that is no id', { sessionId: '1' }],
+    ])('refuses %s', async (_why, change) => {
+      const { access_token } = (await register()).body;
+      expect((await end({ ...endingOfToken(access_token), ...change })).status).toBe(422);
+      expect((await profile(access_token)).status).toBe(200);
+    });
   });
 
   it('lasts seven days, and seven more from each renewal', async () => {

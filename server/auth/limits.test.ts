@@ -10,6 +10,8 @@ let api: TestApi;
 // PostgreSQL where there is one: concurrent calls really overlap there.
 const engine = engines().at(-1);
 
+const ID = '0193a000-0000-7000-8000-00000000000a';
+
 beforeEach(async () => {
   db = (await engine?.open()) as Database;
   api = createTestApi(db);
@@ -56,6 +58,11 @@ describe('limits of calls without an account', () => {
 
   it.each([
     ['registerAddress', '/auth/registerTenantPsych', {}],
+    [
+      'endSessionAddress',
+      '/auth/end-session',
+      { sessionId: ID, tenantId: ID, proof: 'a'.repeat(43) },
+    ],
     ['verifyAddress', '/auth/verify-email', { token: 'desconhecido' }],
     ['resendAddress', '/auth/resend-verification', { email: 'a@exemplo.com' }],
     ['forgotAddress', '/auth/forgot-password', { email: 'a@exemplo.com' }],

@@ -28,6 +28,7 @@ export const limits = {
   loginDevice: per15Minutes(10),
   loginAddress: per15Minutes(50),
   registerAddress: perHour(100),
+  endSessionAddress: per15Minutes(100),
   resendEmail: perHour(5),
   resendAddress: perHour(50),
   forgotEmail: perHour(5),

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import {
   loginRequest,
   registerClinicSchema,
@@ -54,24 +53,6 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       status: 201,
       handle: ({ c, body }) =>
         admitted(c, (address) => register(parts, auth, 'clinic', body, address)),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/renew',
-      answersSecret: true,
-      summary: 'Um novo token para a mesma sessão.',
-      answer: signedInSchema,
-      handle: ({ c }) => auth.renew(c.get('session')),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/logout',
-      summary: 'Encerra a sessão.',
-      answer: v.object({ success: v.boolean() }),
-      async handle({ c }) {
-        await auth.logout(c.get('session'), clientAddress(c, trustProxy));
-        return { success: true };
-      },
     }),
   ];
 }

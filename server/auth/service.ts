@@ -10,7 +10,9 @@ import type { ServerParts } from '../parts.ts';
 import { type Account, holdPassword, readAccount, type SignedIn } from './accounts.ts';
 import { rememberDevice } from './known-devices.ts';
 import { provePassword, wrongCredentials } from './prove-password.ts';
-import { extendSession, openSession, revokeSession } from './sessions.ts';
+import { endProof } from './end-proof.ts';
+import { endSession } from './end-session.ts';
+import { extendSession, openSession } from './sessions.ts';
 import { createSigningKey } from './signing-key.ts';
 import { signToken } from './tokens.ts';
 
@@ -45,7 +47,9 @@ export function createAuthService(parts: ServerParts): AuthService {
 
   async function answer(account: Account, sid: string): Promise<SignedIn> {
     const { id: sub, ...claims } = account;
-    const access_token = await signToken({ sub, ...claims, sid }, await signingKey(), clock.now());
+    const key = await signingKey();
+    const end = endProof(key, { tenantId: account.tenantId, id: sid });
+    const access_token = await signToken({ sub, ...claims, sid, end }, key, clock.now());
     return { access_token, user: account };
   }
 
@@ -91,11 +95,6 @@ export function createAuthService(parts: ServerParts): AuthService {
       return answer(account, id);
     },
 
-    logout: ({ id, actor: { tenantId, userId } }, address) =>
-      withTenant(db, tenantId, async (tx) => {
-        await revokeSession(tx, { tenantId, id }, clock.now());
-        const person = { actorId: userId, subjectId: userId, sessionId: id };
-        await recordEvent(tx, parts, { tenantId, kind: 'session.ended', ...person, address });
-      }),
+    logout: ({ id, actor: { tenantId } }, address) => endSession(parts, { tenantId, id }, address),
   };
 }

@@ -3,7 +3,7 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import type { ServerParts } from '../parts.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
 
-interface SessionKey {
+export interface SessionKey {
   readonly tenantId: string;
   readonly id: string;
 }
@@ -57,19 +57,18 @@ export const findLiveSession = (
       .executeTakeFirst(),
   );
 
-type Change = { readonly expires_at: string } | { readonly revoked_at: string };
-
-async function updateSession(tx: Tx, { tenantId, id }: SessionKey, change: Change): Promise<void> {
+export async function extendSession(
+  tx: Tx,
+  { tenantId, id }: SessionKey,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set(change)
+    .set({ expires_at: expiry(now) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
 }
-
-export const extendSession = (tx: Tx, key: SessionKey, now: number): Promise<void> =>
-  updateSession(tx, key, { expires_at: expiry(now) });
 
 /** Ends a person's sessions, all or all but one. */
 export async function revokeSessions(
@@ -87,5 +86,19 @@ export async function revokeSessions(
     .execute();
 }
 
-export const revokeSession = (tx: Tx, key: SessionKey, now: number): Promise<void> =>
-  updateSession(tx, key, { revoked_at: iso(now) });
+/** @returns whose session it was; nothing where there is none, or it had ended before */
+export async function revokeSession(
+  tx: Tx,
+  { tenantId, id }: SessionKey,
+  now: number,
+): Promise<string | undefined> {
+  const revoked = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: iso(now) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return revoked?.user_id;
+}

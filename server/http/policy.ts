@@ -41,6 +41,7 @@ export const policy: Policy = {
   'POST /auth/change-password': account,
   'POST /auth/renew': account,
   'POST /auth/logout': account,
+  'POST /auth/end-session': 'public',
   'POST /auth/mark-plan-selected': owner,
   'GET /users/profile': account,
   'PUT /users/profile': account,

@@ -29,6 +29,8 @@ export interface ApiParts {
   readonly device: () => string;
   /** The server no longer accepts the token that was sent. */
   readonly onUnauthorized: (sentToken: string) => void;
+  /** Told of each call whether our server answered it. */
+  readonly onReach?: (isReached: boolean) => void;
 }
 
 /** The calls that cannot wait for a network: accounts and sessions. They reject with an `ApiError`. */
@@ -59,7 +61,8 @@ function tokenOf(body: unknown): string {
   return token.output.access_token;
 }
 
-export function createApi({ fetch, token, device, onUnauthorized }: ApiParts): Api {
+export function createApi(parts: ApiParts): Api {
+  const { fetch, token, device, onUnauthorized, onReach } = parts;
   async function post(path: string, body: unknown, sent: string | null): Promise<unknown> {
     const answer = await reach(fetch, `/api${path}`, {
       method: 'POST',
@@ -69,7 +72,11 @@ export function createApi({ fetch, token, device, onUnauthorized }: ApiParts): A
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      onReach?.(false);
+      throw error;
     });
+    onReach?.(true);
     const json: unknown = await answer.json().catch(() => null);
     if (answer.ok) return json;
     if (answer.status === 401 && sent) onUnauthorized(sent);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Api } from './api.ts';
 import type { AuthStore } from './auth/authStore.ts';
+import type { EndedSessions } from './auth/endedSessions.ts';
 import type { DeviceHolder } from './device.ts';
 import type { ServiceWorkerBridge } from './serviceWorker.ts';
 
@@ -10,6 +11,7 @@ export interface AppContext {
   readonly api: Api;
   readonly devices: DeviceHolder;
   readonly serviceWorker: ServiceWorkerBridge;
+  readonly endedSessions: EndedSessions;
 }
 
 export const AppContextHolder = createContext<AppContext | null>(null);

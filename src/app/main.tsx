@@ -3,11 +3,15 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { readSession, writeSession } from '../data/session.ts';
+import { endAtServer } from '../data/sessionEndings.ts';
+import { readEndings, readSession, writeSession } from '../data/session.ts';
 import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
 import { createApi } from './api.ts';
 import { deviceSecret } from './auth/deviceSecret.ts';
-import { AuthStore, recoverToken, type Session } from './auth/authStore.ts';
+import { AuthStore, type Session } from './auth/authStore.ts';
+import { EndedSessions } from './auth/endedSessions.ts';
+import { settleStale } from './auth/startSession.ts';
+import { forgetEnded, recoverToken } from './auth/storedToken.ts';
 import { type AppContext, AppContextHolder } from './context.ts';
 import { DeviceHolder, openInWorker } from './device.ts';
 import { keepInstallPrompt } from './pwa/installPrompt.ts';
@@ -26,27 +30,42 @@ function mirror(session: Session | null): void {
   void writeSession(stored).catch(() => undefined);
 }
 
-function createApp(): AppContext {
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+function createApp(endedSessions: EndedSessions, serviceWorker: ServiceWorkerBridge): AppContext {
+  // A network without our server, as at a portal that wants a password first, is none.
+  let isReached = false;
   const auth = new AuthStore({
     storage: localStorage,
     now: () => Date.now(),
-    isOnline: () => navigator.onLine,
+    isOnline: () => navigator.onLine && isReached,
     mirror,
+    end: (session) => void endedSessions.end(session),
   });
   const api = createApi({
     fetch: (...request) => fetch(...request),
     token: () => auth.getState().session?.token ?? null,
     device: () => deviceSecret(localStorage, randomBytes),
     onUnauthorized: (token) => auth.refuse(token, REFUSED),
+    onReach: (is) => (isReached = is),
   });
   const devices = new DeviceHolder(openInWorker);
-  const serviceWorker = new ServiceWorkerBridge(navigator.serviceWorker, () => location.reload());
-  return { auth, api, devices, serviceWorker };
+  return { auth, api, devices, serviceWorker, endedSessions };
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const serviceWorker = new ServiceWorkerBridge(navigator.serviceWorker, () => location.reload());
+  const endedSessions = new EndedSessions({
+    send: endAtServer((...request) => fetch(...request)),
+    later: (work, ms) => void setTimeout(work, ms),
+    onKept: () => void serviceWorker.drainInBackground(),
+  });
+  const end = (session: Pick<Session, 'claims'>) => endedSessions.keep(session);
+  await forgetEnded(localStorage, { readCopy: readSession, readEndings, end });
   await recoverToken(localStorage, readSession);
-  const app = createApp();
+  const app = createApp(endedSessions, serviceWorker);
+  const hasNetwork = () => navigator.onLine;
+  await settleStale({ auth: app.auth, renew: () => app.api.renew(), hasNetwork, sleep });
   const router = createAppRouter(app);
   keepInstallPrompt();
   startUpkeep(app, router);

@@ -9,14 +9,16 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 export function startUpkeep(app: AppContext, router: AppRouter): void {
   followSession(app, router);
   followNetwork(app);
-  const look = () => {
-    app.auth.check();
-    void renew(app);
-  };
-  setInterval(look, CHECK_EVERY_MS);
-  addEventListener('online', look);
+  setInterval(() => void look(app), CHECK_EVERY_MS);
   addEventListener('storage', (event) => followTab(app, router, event));
-  look();
+  void look(app);
+}
+
+/** What was ended is told, what is old renewed, and what is past its time ends: the server speaks first, if it is there. */
+async function look(app: AppContext): Promise<void> {
+  void app.endedSessions.deliver();
+  await renew(app);
+  app.auth.check();
 }
 
 /** Another tab signed in or out: this one does the same. */
@@ -50,13 +52,16 @@ const leave = (router: AppRouter, comesBack: boolean): Promise<void> =>
   comesBack ? router.invalidate() : router.navigate({ to: '/login', replace: true });
 
 /** The network or the person may be back: send and read now. */
-function followNetwork({ auth, devices }: AppContext): void {
+function followNetwork(app: AppContext): void {
   const wake = () => {
     if (document.visibilityState === 'hidden') return;
-    auth.check();
-    void devices.current?.device.wake().catch(() => undefined);
+    void look(app);
+    void app.devices.current?.device.wake().catch(() => undefined);
   };
-  addEventListener('online', wake);
+  addEventListener('online', () => {
+    if (document.visibilityState === 'hidden') void look(app);
+    wake();
+  });
   // The attempt fails, and the status says so at once.
   addEventListener('offline', wake);
   addEventListener('focus', wake);

@@ -8,6 +8,8 @@ import { emptyDatabase, engines } from '../harness/database.ts';
 import { inviteCalls } from '../harness/invites.ts';
 import { openClinicApi } from '../harness/clinicApi.ts';
 import type { Database } from '../../server/db/database.ts';
+import { endingOf } from '../../src/domain/auth/endedSession.ts';
+import { decodeClaims } from '../../src/domain/auth/claims.ts';
 import { exportTo } from '../../server/operations/export.ts';
 import { importFrom } from '../../server/operations/import.ts';
 import { NOON } from '../harness/practice.ts';
@@ -105,6 +107,61 @@ describe('6. a sensitive act', () => {
       expect((await calls.post(path, { ...act, password }, token)).status).toBe(200);
     },
   );
+});
+
+describe('6. a token that somebody copied before its owner signed out without a network', () => {
+  const profile = (token: string) => api.call('GET', '/users/profile', { token });
+  const register = async () =>
+    String((await post('/auth/registerTenantPsych', registration())).body.access_token);
+  const endingOfToken = (token: string) => {
+    const claims = decodeClaims(token);
+    return claims && endingOf(claims);
+  };
+
+  it('dies with the proof that the device kept, whoever delivers it, without an account', async () => {
+    const copied = await register();
+    const kept = endingOfToken(copied);
+    expect(JSON.stringify(kept)).not.toContain(copied.split('.')[2]);
+    expect((await profile(copied)).status).toBe(200);
+    expect((await post('/auth/end-session', kept)).status).toBe(200);
+    expect((await profile(copied)).status).toBe(401);
+    expect((await post('/auth/renew', {}, copied)).status).toBe(401);
+  });
+
+  it('is told to the practice once, with the network that it was delivered from', async () => {
+    const copied = await register();
+    for (let time = 0; time < 3; time++) await post('/auth/end-session', endingOfToken(copied));
+    const told = await db.kysely
+      .selectFrom('security_events')
+      .select(['kind', 'session_id'])
+      .where('kind', '=', 'session.ended')
+      .execute();
+    expect(told).toEqual([{ kind: 'session.ended', session_id: decodeClaims(copied)?.sid }]);
+  });
+
+  it('outlives every guess, and no answer tells a session from another', async () => {
+    const copied = await register();
+    const own = endingOfToken(copied);
+    const stranger = endingOfToken(await register());
+    const guesses = [
+      { ...own, proof: 'A'.repeat(43) },
+      { ...own, proof: stranger?.proof },
+      { ...own, tenantId: stranger?.tenantId, proof: stranger?.proof },
+      { ...own, sessionId: crypto.randomUUID() },
+      { ...own, tenantId: crypto.randomUUID() },
+    ];
+    const answers = await Promise.all(guesses.map((guess) => post('/auth/end-session', guess)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"success":true}']),
+    );
+    expect((await profile(copied)).status).toBe(200);
+  });
+
+  it('cannot be turned into a way in: the proof is no token', async () => {
+    const { proof, sessionId } = endingOfToken(await register()) ?? {};
+    for (const forged of [proof, `${proof}.${proof}.${proof}`, `e30.e30.${proof}`, sessionId])
+      expect((await profile(String(forged))).status).toBe(401);
+  });
 });
 
 describe('7. a copy that is brought back', () => {

@@ -123,6 +123,7 @@ export const beyond: readonly string[] = [
   'POST /auth/undo-email',
   'POST /auth/change-password',
   'POST /auth/renew',
+  'POST /auth/end-session',
   'GET /audit/events',
   'GET /audit/reads',
   'POST /audit/reads',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthStore, recoverToken, type Session } from './authStore.ts';
+import { AuthStore, type Session } from './authStore.ts';
+import { forgetEnded, recoverToken } from './storedToken.ts';
 
 const HOUR = 60 * 60_000;
 const START = Date.UTC(2026, 10, 21, 12);
@@ -34,6 +35,7 @@ function tokenWith(changes: Record<string, unknown> = {}): string {
     role: 'psych',
     tenantId: 't1',
     sid: 's1',
+    end: 'proof',
     iat: START / 1000,
     exp: (START + 7 * 24 * HOUR) / 1000,
     ...changes,
@@ -45,6 +47,7 @@ let storage: MemoryStorage;
 let now: number;
 let online: boolean;
 let mirrored: (Session | null)[];
+let ended: string[];
 
 const open = () =>
   new AuthStore({
@@ -52,6 +55,7 @@ const open = () =>
     now: () => now,
     isOnline: () => online,
     mirror: (session) => mirrored.push(session),
+    end: ({ claims }) => ended.push(claims.sid),
   });
 
 beforeEach(() => {
@@ -59,6 +63,7 @@ beforeEach(() => {
   now = START;
   online = true;
   mirrored = [];
+  ended = [];
 });
 
 describe('a stored token', () => {
@@ -82,6 +87,93 @@ describe('a stored token', () => {
   it('says so, and to whom, when it was removed for its age', () => {
     storage.setItem('accessToken', tokenWith({ exp: START / 1000 }));
     expect(open().getState().notice?.email).toBe('ana@clinica.br');
+  });
+});
+
+describe('a start without a network', () => {
+  const late = () => tokenWith({ exp: START / 1000 });
+
+  beforeEach(() => {
+    online = false;
+  });
+
+  it('with a token past its time goes on like a tab that was open: data stay, sync waits for the password', () => {
+    storage.setItem('accessToken', late());
+    const auth = open();
+    expect(auth.getState()).toMatchObject({ stale: true, session: { claims: { sub: 'u1' } } });
+    expect(storage.getItem('accessToken')).toBe(late());
+    expect(mirrored).toMatchObject([{ token: late() }]);
+    auth.check();
+    online = true;
+    auth.check();
+    expect(auth.getState().stale).toBe(true);
+    auth.refuse(late(), 'Não autorizado. Faça login novamente.');
+    expect(auth.getState()).toMatchObject({ stale: true, session: { claims: { sub: 'u1' } } });
+    auth.signIn(tokenWith({ sid: 's2' }));
+    expect(auth.getState()).toMatchObject({ stale: false, session: { claims: { sid: 's2' } } });
+  });
+
+  it('is the same when the token comes from its copy, and when it is done again', async () => {
+    await recoverToken(storage, () => Promise.resolve({ token: late() }));
+    open();
+    expect(open().getState()).toMatchObject({ stale: true, session: { claims: { sub: 'u1' } } });
+  });
+
+  it('opens nothing with rubbish, nor after a sign-out', async () => {
+    storage.setItem('accessToken', 'h.nonsense.s');
+    expect(open().getState().session).toBeNull();
+    expect(storage.getItem('accessToken')).toBeNull();
+
+    storage.setItem('accessToken', late());
+    open().signOut();
+    await recoverToken(storage, () => Promise.resolve({ token: late() }));
+    expect(open().getState()).toMatchObject({ session: null, stale: false });
+  });
+
+  it('ends where the server was there after all', () => {
+    storage.setItem('accessToken', late());
+    const auth = open();
+    auth.lapse();
+    expect(auth.getState()).toMatchObject({ session: null, notice: { email: 'ana@clinica.br' } });
+    expect(storage.getItem('accessToken')).toBeNull();
+  });
+});
+
+describe('on a device whose clock is wrong', () => {
+  const DAYS = 24 * HOUR;
+
+  it('a token that has just come is in time, through restarts and until its real end', () => {
+    now = START + 30 * DAYS;
+    expect(open().signIn(tokenWith())).toBe(true);
+    now += 6 * DAYS;
+    const auth = open();
+    auth.check();
+    expect(auth.getState()).toMatchObject({ stale: false, session: { claims: { sub: 'u1' } } });
+    expect(auth.isDueForRenewal()).toBe(true);
+    now += DAYS;
+    auth.check();
+    expect(auth.getState().session).toBeNull();
+  });
+
+  it('nothing is late once the clock is set right, and the next renewal knows', () => {
+    now = START + 30 * DAYS;
+    const auth = open();
+    auth.signIn(tokenWith());
+    now = START + HOUR;
+    auth.check();
+    expect(auth.getState().session).not.toBeNull();
+    expect(auth.isDueForRenewal()).toBe(true);
+    auth.signIn(tokenWith({ iat: now / 1000 }));
+    expect(auth.isDueForRenewal()).toBe(false);
+  });
+
+  it('a token from the future is taken, and the server has the last word', () => {
+    now = START - 30 * DAYS;
+    const auth = open();
+    expect(auth.signIn(tokenWith())).toBe(true);
+    expect(open().getState()).toMatchObject({ stale: false, session: { claims: { sub: 'u1' } } });
+    auth.refuse(tokenWith(), 'Não autorizado. Faça login novamente.');
+    expect(auth.getState().notice?.message).toBe('Não autorizado. Faça login novamente.');
   });
 });
 
@@ -117,6 +209,12 @@ describe('while signed in', () => {
     expect(auth.isDueForRenewal()).toBe(true);
   });
 
+  it('is due for renewal at once where the token cannot be ended without itself', () => {
+    const auth = open();
+    auth.signIn(tokenWith({ end: undefined }));
+    expect(auth.isDueForRenewal()).toBe(true);
+  });
+
   it('ignores a refusal of a token that another tab has already replaced', () => {
     const auth = open();
     const former = tokenWith();
@@ -134,6 +232,21 @@ describe('while signed in', () => {
     auth.signOut();
     const left = ['accessToken', 'hasSelectedPlan', 'other'].map((key) => storage.getItem(key));
     expect(left).toEqual([null, null, 'kept']);
+  });
+
+  it('has the server told of a session that was left, and of one that another took the place of', () => {
+    const auth = open();
+    auth.signIn(tokenWith());
+    auth.signIn(tokenWith({ iat: START / 1000 + 1 }));
+    expect(ended).toEqual([]);
+    auth.signIn(tokenWith({ sid: 's2' }));
+    expect(ended).toEqual(['s1']);
+    auth.signOut();
+    auth.signOut();
+    expect(ended).toEqual(['s1', 's2']);
+    auth.signIn(tokenWith({ sid: 's3' }));
+    auth.refuse(tokenWith({ sid: 's3' }), 'Não autorizado.');
+    expect(ended).toEqual(['s1', 's2']);
   });
 
   it('follows another tab', () => {
@@ -173,5 +286,42 @@ describe('a token that the browser had not yet written when it died', () => {
   it('is no obstacle where the copy cannot be read', async () => {
     await recoverToken(storage, () => Promise.reject(new Error('indexeddb')));
     expect(open().getState()).toMatchObject({ session: null, notice: null });
+  });
+});
+
+describe('a browser that died right after a sign-out', () => {
+  const disk = (copy: string | null, ...sids: string[]) => ({
+    readCopy: () => Promise.resolve(copy === null ? null : { token: copy }),
+    readEndings: () => Promise.resolve(sids.map((sessionId) => ({ sessionId }))),
+    end: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  });
+
+  it('does not bring the token back that localStorage still holds', async () => {
+    storage.setItem('accessToken', tokenWith());
+    await forgetEnded(storage, disk(null, 's0', 's1'));
+    await recoverToken(storage, () => Promise.resolve({ token: tokenWith() }));
+    expect(open().getState().session).toBeNull();
+  });
+
+  it('ends the session whose copy was left behind', async () => {
+    storage.setItem('sessionEnded', 'true');
+    const left = disk(tokenWith());
+    await forgetEnded(storage, left);
+    expect(left.end).toHaveBeenCalledWith({ claims: expect.objectContaining({ sid: 's1' }) });
+  });
+
+  it('leaves the next session alone', async () => {
+    open().signIn(tokenWith({ sid: 's2' }));
+    const left = disk(tokenWith({ sid: 's2' }), 's1');
+    await forgetEnded(storage, left);
+    expect(left.end).not.toHaveBeenCalled();
+    expect(open().getState().session?.claims.sid).toBe('s2');
+  });
+
+  it('starts all the same where the disk cannot be read', async () => {
+    storage.setItem('accessToken', tokenWith());
+    const broken = () => Promise.reject(new Error('indexeddb'));
+    await forgetEnded(storage, { readCopy: broken, readEndings: broken, end: broken });
+    expect(open().getState().session).not.toBeNull();
   });
 });

@@ -1,8 +1,13 @@
-import { type Claims, decodeClaims, isExpired } from '../../domain/auth/claims.ts';
+import {
+  type Claims,
+  decodeClaims,
+  EXPIRY_MARGIN_MS,
+  isExpired,
+} from '../../domain/auth/claims.ts';
+import { ENDED_KEY, TOKEN_KEY } from './storedToken.ts';
 
-const TOKEN_KEY = 'accessToken';
-/** Set from a sign-out to the next sign-in, so that no copy of the token brings a session back that was ended. */
-const ENDED_KEY = 'sessionEnded';
+/** By how many milliseconds this device's clock ran ahead of the server's at the last sign-in or renewal. */
+const AHEAD_KEY = 'clockAhead';
 const PLAN_KEY = 'hasSelectedPlan';
 export const CHECK_EVERY_MS = 5 * 60_000;
 const RENEW_AFTER_MS = 24 * 60 * 60_000;
@@ -15,7 +20,10 @@ export interface Session {
 
 export interface AuthState {
   readonly session: Session | null;
-  /** The token's time passed while there was no network: work goes on, and the password is asked for in its place. */
+  /**
+   * The token's time passed while there was no network, or before this start without one: work goes on, and the password
+   * is asked for in its place.
+   */
   readonly stale: boolean;
   /** Why the person is asked to sign in, and as whom. */
   readonly notice: { readonly message: string; readonly email: string } | null;
@@ -25,22 +33,12 @@ export interface AuthParts {
   readonly storage: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Whether our server answers, as far as is known. */
   readonly isOnline: () => boolean;
+  /** The session is over: the server is told, now or when there is a network. */
+  readonly end: (session: Session) => void;
   /** Copies the session to where the service worker finds it. */
   readonly mirror: (session: Session | null) => void;
-}
-
-/**
- * Puts the token back from its copy, before an `AuthStore` is made. Browsers write localStorage to disk seconds late, and
- * one that dies right after the sign-in has forgotten the token there, with a person's work behind it and no network.
- */
-export async function recoverToken(
-  storage: Storage,
-  readCopy: () => Promise<{ readonly token: string } | null>,
-): Promise<void> {
-  if (storage.getItem(TOKEN_KEY) !== null || storage.getItem(ENDED_KEY) !== null) return;
-  const copy = await readCopy().catch(() => null);
-  if (copy) storage.setItem(TOKEN_KEY, copy.token);
 }
 
 const SIGNED_OUT: AuthState = { session: null, stale: false, notice: null };
@@ -66,30 +64,44 @@ export class AuthStore {
 
   /** @returns false when the token cannot be used */
   signIn(token: string): boolean {
-    const session = this.#usable(token);
-    if (!session) return false;
+    const claims = decodeClaims(token);
+    if (!claims || isExpired(claims, claims.iat * 1000)) return false;
+    const { session: former } = this.#state;
+    this.#noteClock(claims);
     this.#parts.storage.removeItem(ENDED_KEY);
     this.#parts.storage.setItem(TOKEN_KEY, token);
-    this.#set({ ...SIGNED_OUT, session });
+    this.#set({ ...SIGNED_OUT, session: { token, claims } });
+    // Nobody holds its token any more.
+    if (former && former.claims.sid !== claims.sid) this.#parts.end(former);
     return true;
   }
 
   signOut(): void {
+    const { session } = this.#state;
     this.#parts.storage.removeItem(PLAN_KEY);
     this.#forget(null);
+    if (session) this.#parts.end(session);
   }
 
   /** The server refuses the token. A newer one, of another tab, stays. */
   refuse(token: string, message: string): void {
-    const { session } = this.#state;
-    if (session?.token !== token) return;
-    this.#forget({ message, email: session.claims.email });
+    const { session, stale } = this.#state;
+    // Of a stale one it is known: the password is asked for, and the screen stays.
+    if (session?.token !== token || stale) return;
+    const isOver = isExpired(session.claims, this.#now());
+    this.#forget({ message: isOver ? ENDED : message, email: session.claims.email });
+  }
+
+  /** At a start, before anything is shown: the server was there and said that the stale session is over. */
+  lapse(): void {
+    const { session, stale } = this.#state;
+    if (session && stale) this.#forget({ message: ENDED, email: session.claims.email });
   }
 
   /** Every five minutes, and when a tab is seen again. */
   check(): void {
     const { session, stale } = this.#state;
-    if (!session || stale || !isExpired(session.claims, this.#parts.now())) return;
+    if (!session || stale || !isExpired(session.claims, this.#now())) return;
     if (this.#parts.isOnline()) this.#forget({ message: ENDED, email: session.claims.email });
     else this.#set({ ...this.#state, stale: true });
   }
@@ -103,23 +115,41 @@ export class AuthStore {
 
   isDueForRenewal(): boolean {
     const { session, stale } = this.#state;
-    if (!session || stale) return false;
-    return this.#parts.now() - session.claims.iat * 1000 >= RENEW_AFTER_MS;
+    if (!session) return false;
+    // Only the server knows whether it is this device's clock that is wrong.
+    if (stale || session.claims.end === undefined) return true;
+    const age = this.#now() - session.claims.iat * 1000;
+    // A token from the future: the clock was set right.
+    return age >= RENEW_AFTER_MS || (this.#ahead() > 0 && age < -EXPIRY_MARGIN_MS);
   }
 
   #read(): AuthState {
     const token = this.#parts.storage.getItem(TOKEN_KEY);
     if (token === null) return SIGNED_OUT;
-    const session = this.#usable(token);
-    if (session) return { ...SIGNED_OUT, session };
+    const claims = decodeClaims(token);
+    if (claims && !isExpired(claims, this.#now()))
+      return { ...SIGNED_OUT, session: { token, claims } };
+    // Without a network nobody can sign in: her data stay open, as in a tab that was open already.
+    if (claims && !this.#parts.isOnline())
+      return { session: { token, claims }, stale: true, notice: null };
     this.#parts.storage.removeItem(TOKEN_KEY);
-    const email = decodeClaims(token)?.email;
-    return { ...SIGNED_OUT, notice: email ? { message: ENDED, email } : null };
+    return { ...SIGNED_OUT, notice: claims && { message: ENDED, email: claims.email } };
   }
 
-  #usable(token: string): Session | null {
-    const claims = decodeClaims(token);
-    return claims && !isExpired(claims, this.#parts.now()) ? { token, claims } : null;
+  /** A token that has just come shows the server's time. */
+  #noteClock({ iat }: Claims): void {
+    const ahead = this.#parts.now() - iat * 1000;
+    if (ahead > EXPIRY_MARGIN_MS) this.#parts.storage.setItem(AHEAD_KEY, String(ahead));
+    else this.#parts.storage.removeItem(AHEAD_KEY);
+  }
+
+  /** The server's time, where this device's clock is known to run ahead. */
+  #now(): number {
+    return this.#parts.now() - this.#ahead();
+  }
+
+  #ahead(): number {
+    return Math.max(0, Number(this.#parts.storage.getItem(AHEAD_KEY)) || 0);
   }
 
   #forget(notice: AuthState['notice']): void {

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { Actor } from '../core/command.ts';
 import { roles } from '../users/user.ts';
 
-/** What an access token says, beside the registered `iat` and `exp` (seconds) and `sid`, the session's row. */
+/**
+ * What an access token says, beside the registered `iat` and `exp` (seconds) and `sid`, the session's row. With `end` the
+ * session can be ended without the token; tokens of older servers lack it.
+ */
 export const claimsSchema = v.object({
   sub: v.string(),
   email: v.string(),
@@ -11,6 +14,7 @@ export const claimsSchema = v.object({
   tenantId: v.string(),
   availabilityWeeksAhead: v.optional(v.number()),
   sid: v.string(),
+  end: v.optional(v.string()),
   iat: v.number(),
   exp: v.number(),
 });

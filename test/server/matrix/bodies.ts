@@ -50,6 +50,11 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'POST /auth/undo-email': () => ({ token: 'a'.repeat(43) }),
   'POST /auth/change-email': (_, n) => ({ email: `nova-${n}@exemplo.com`, password: 'segredo-1' }),
   'POST /auth/change-password': () => ({ password: 'segredo-1', newPassword: 'segredo-2' }),
+  'POST /auth/end-session': ({ patient }, n) => ({
+    sessionId: patient,
+    tenantId: patient,
+    proof: String(n).padStart(43, 'A'),
+  }),
   'POST /auth/mark-plan-selected': () => ({ planId: 'basic' }),
   'POST /billing/subscribe': () => ({ planId: 'basic' }),
   'PUT /users/profile': () => ({ bio: 'Atendo adultos.' }),

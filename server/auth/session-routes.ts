@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { endedSessionSchema } from '../../src/domain/auth/endedSession.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { ServerParts } from '../parts.ts';
+import { signedInSchema } from './accounts.ts';
+import { admit } from './attempts.ts';
+import { endProvenSession } from './end-session.ts';
+import type { AuthService } from './service.ts';
+
+/** How a session goes on and ends. */
+export function sessionEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
+  const { db, clock, config } = parts;
+  const trustProxy = config?.trustProxy ?? false;
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/auth/renew',
+      answersSecret: true,
+      summary: 'Um novo token para a mesma sessão.',
+      answer: signedInSchema,
+      handle: ({ c }) => auth.renew(c.get('session')),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/logout',
+      summary: 'Encerra a sessão.',
+      answer: v.object({ success: v.boolean() }),
+      async handle({ c }) {
+        await auth.logout(c.get('session'), clientAddress(c, trustProxy));
+        return { success: true };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/end-session',
+      summary: 'Encerra uma sessão da qual se saiu sem conexão, com a prova que o token trazia.',
+      body: endedSessionSchema,
+      answer: v.object({ success: v.boolean() }),
+      async handle({ c, body }) {
+        const endSessionAddress = clientAddress(c, trustProxy);
+        await admit({ db, now: clock.now(), overrides: config?.limits }, { endSessionAddress });
+        await endProvenSession(parts, auth.signingKey, body, endSessionAddress);
+        return { success: true };
+      },
+    }),
+  ];
+}
