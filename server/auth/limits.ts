@@ -29,6 +29,13 @@ export const limits = {
   loginAddress: per15Minutes(50),
   registerAddress: perHour(100),
   endSessionAddress: per15Minutes(100),
+  /** One address from one network. */
+  registerEmail: perDay(5),
+  /** From one network: a refusal says that an address or a domain is taken. */
+  registerRefused: perDay(20),
+  /** The mail that tells the owner of an address. */
+  takenMail: perDay(1),
+  /** One address from one network; how many mails go there, whoever asks, is decided where they are sent. */
   resendEmail: perHour(5),
   resendAddress: perHour(50),
   forgotEmail: perHour(5),

@@ -1,9 +1,14 @@
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { compose, type Letter } from '../mail/compose.ts';
-import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts';
+import {
+  accountExistsLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verificationLetter,
+} from '../mail/letters.ts';
 import type { NewJob } from '../sync/store.ts';
-import { issueToken, type Purpose } from './one-time-tokens.ts';
+import { hasLinksEnough, issueToken, type Purpose } from './one-time-tokens.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,6 +25,8 @@ export const resetJob = (userId: string): NewJob => job('mail.resetPassword', us
 
 /** Tells a person that the password was changed. */
 export const passwordChangedJob = (userId: string): NewJob => job('mail.passwordChanged', userId);
+/** Tells a person that somebody wanted to register with the address. */
+export const accountExistsJob = (userId: string): NewJob => job('mail.accountExists', userId);
 
 interface Person {
   readonly email: string;
@@ -45,7 +52,10 @@ const personOf = (tx: Tx, tenantId: string, userId: string): Promise<Person | un
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** Makes the token when the mail is sent, so that it stands nowhere but in the mail. */
+/**
+ * Makes the token when the mail is sent, so that it stands nowhere but in the mail. The links of earlier mails stay open
+ * until one is used: else a stranger who asks for another one would close that which its owner is about to open.
+ */
 const accountMail =
   (parts: JobParts, { kind, purpose, lifeMs, isWanted, path, letter }: AccountMail): JobHandler =>
   async ({ userId }, { id, tenantId, attempt }) => {
@@ -54,10 +64,11 @@ const accountMail =
     const made = await withTenant(db, tenantId, async (tx) => {
       const person = await personOf(tx, tenantId, userId);
       if (!person || !isWanted(person)) return undefined;
+      const link = { tenantId, purpose, subjectId: userId };
+      if (attempt === 1 && (await hasLinksEnough(tx, link, clock.now()))) return undefined;
       const { email, name } = person;
       const expiresAt = new Date(clock.now() + lifeMs).toISOString();
-      const subject = { tenantId, purpose, subjectId: userId, email, expiresAt };
-      const token = { ...subject, besideEarlier: attempt > 1 };
+      const token = { ...link, email, expiresAt, besideEarlier: true };
       return { to: email, name, url: origin + path(await issueToken(tx, token, parts)) };
     });
     if (made) await mailer.send(kind, compose(letter(made), id));
@@ -91,4 +102,14 @@ export const sendPasswordChanged =
     if (!person?.is_active) return;
     const to = { to: person.email, name: person.name, url: `${origin}/forgot-password` };
     await mailer.send('password-changed', compose(passwordChangedLetter(to), id));
+  };
+
+export const sendAccountExists =
+  ({ db, origin, mailer }: JobParts): JobHandler =>
+  async ({ userId }, { id, tenantId }) => {
+    if (typeof userId !== 'string' || tenantId === null) return;
+    const person = await withTenant(db, tenantId, (tx) => personOf(tx, tenantId, userId));
+    if (!person?.is_active) return;
+    const letter = accountExistsLetter({ to: person.email, url: `${origin}/login` });
+    await mailer.send('account-exists', compose(letter, id));
   };

@@ -82,6 +82,44 @@ export async function dropTokens(
     .execute();
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** So many links are mailed as soon as they are asked for; the next ones after ever longer pauses. */
+const PACES = [
+  { sent: 10, withinMs: 24 * HOUR_MS, pauseMs: HOUR_MS },
+  { sent: 3, withinMs: HOUR_MS, pauseMs: 20 * MINUTE_MS },
+] as const;
+
+/**
+ * Whether the person has links enough: many were mailed of late, and the newest is still open. Whoever asked for them, she
+ * need not wait for a mail then, and nobody floods her mailbox.
+ * @param now milliseconds since 1970
+ */
+export async function hasLinksEnough(
+  tx: Tx,
+  { tenantId, purpose, subjectId }: Pick<OneTimeToken, 'tenantId' | 'purpose' | 'subjectId'>,
+  now: number,
+): Promise<boolean> {
+  const links = await tx
+    .selectFrom('one_time_tokens')
+    .select(['created_at', 'used_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('created_at', '>', iso(now - 24 * HOUR_MS))
+    .orderBy('created_at', 'desc')
+    .execute();
+  const [newest] = links;
+  if (!newest || newest.used_at !== null) return false;
+  const age = (at: string): number => now - Date.parse(at);
+  const pace = PACES.find(
+    ({ sent, withinMs }) =>
+      links.filter(({ created_at }) => age(created_at) < withinMs).length >= sent,
+  );
+  return pace !== undefined && age(newest.created_at) < pace.pauseMs;
+}
+
 /** The token as it is known, used or expired ones included. */
 export const findToken = (
   db: Database,

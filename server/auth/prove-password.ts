@@ -2,14 +2,14 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import type { LoginRequest } from '../../src/domain/auth/forms.ts';
 import { recordFailure } from '../audit/failures.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Credentials, findCredentials, NOBODY } from './accounts.ts';
+import { type Candidate, findCandidates, NOBODY } from './accounts.ts';
 import type { Admission } from './attempts.ts';
-import type { LimitName } from './limits.ts';
 import { isKnownDevice, proofOf } from './known-devices.ts';
+import type { LimitName } from './limits.ts';
 import { passwordMatches } from './password.ts';
 import { admitDevice, admitSignIn, forgive, forgiveDevice } from './sign-in-attempts.ts';
 
-export const wrongCredentials = (): DomainError =>
+const wrongCredentials = (): DomainError =>
   new DomainError(
     'invalid_credentials',
     'Email ou senha incorretos. Verifique suas credenciais.',
@@ -18,32 +18,69 @@ export const wrongCredentials = (): DomainError =>
 
 interface Attempting {
   readonly parts: Pick<ServerParts, 'db' | 'clock' | 'random' | 'config'>;
-  readonly address: string;
   readonly admission: Admission;
   readonly login: LoginRequest;
+  readonly address: string;
+}
+
+/** Tells the practice of a refusal, and the caller no more than that there was one. */
+export async function refuse(
+  { parts, address }: Pick<Attempting, 'parts' | 'address'>,
+  candidate: Candidate | undefined,
+): Promise<never> {
+  await recordFailure(parts, candidate?.account, 'session.refused', address);
+  throw wrongCredentials();
+}
+
+/** Whose password it is; hashes at least once. */
+export async function matching(
+  candidates: readonly Candidate[],
+  password: string,
+): Promise<Candidate | undefined> {
+  for (const candidate of candidates)
+    if (await passwordMatches(candidate.passwordHash, password)) return candidate;
+  if (candidates.length === 0) await passwordMatches(undefined, password);
+  return undefined;
 }
 
 /** The account of the address that signed in on this device before. */
-async function ofDevice({ parts, login }: Attempting): Promise<Credentials | undefined> {
+async function ofDevice({ parts, login }: Attempting): Promise<Candidate | undefined> {
   const { email, device } = login;
   if (device === undefined) return undefined;
-  const found = await findCredentials(parts.db, email);
-  const person = found ? { tenantId: found.account.tenantId, userId: found.account.id } : NOBODY;
-  return (await isKnownDevice(parts.db, person, device, parts.clock.now())) ? found : undefined;
+  const isKnown = (person: typeof NOBODY) =>
+    isKnownDevice(parts.db, person, device, parts.clock.now());
+  const candidates = await findCandidates(parts.db, email);
+  for (const candidate of candidates) {
+    const { tenantId, id: userId } = candidate.account;
+    if (await isKnown({ tenantId, userId })) return candidate;
+  }
+  if (candidates.length === 0) await isKnown(NOBODY);
+  return undefined;
 }
 
 async function onKnownDevice(
-  { parts, admission, address, login: { device = '', password } }: Attempting,
-  known: Credentials,
-): Promise<Credentials> {
-  const proof = proofOf(known.account.id, device);
+  attempting: Attempting,
+  known: Candidate,
+): Promise<Candidate | undefined> {
+  const { admission, login } = attempting;
+  const proof = proofOf(known.account.id, login.device ?? '');
   await admitDevice(admission, proof);
-  if (!(await passwordMatches(known.passwordHash, password))) {
-    await recordFailure(parts, known.account, 'session.refused', address);
-    throw wrongCredentials();
-  }
+  if (!(await passwordMatches(known.passwordHash, login.password))) return undefined;
   await forgiveDevice(admission, proof);
   return known;
+}
+
+/** @param known the account whose device it is, if any: its own password has been tried */
+async function asStranger(attempting: Attempting, known?: Candidate): Promise<Candidate> {
+  const { parts, admission, login, address } = attempting;
+  const attempt = { email: login.email, address };
+  await admitSignIn(admission, attempt);
+  const candidates = await findCandidates(parts.db, login.email);
+  const others = candidates.filter(({ account }) => account.id !== known?.account.id);
+  const found = await matching(others, login.password);
+  if (!found) return refuse(attempting, candidates[0]);
+  await forgive(admission, attempt);
+  return found;
 }
 
 /**
@@ -56,25 +93,19 @@ export async function provePassword(
   parts: Attempting['parts'],
   login: LoginRequest,
   address: string,
-): Promise<Credentials> {
+): Promise<Candidate> {
   const { db, clock, config } = parts;
   const onPassed = async (limit: LimitName): Promise<void> => {
     if (limit === 'loginAddress') return;
-    const locked = await findCredentials(db, login.email);
+    const [locked] = await findCandidates(db, login.email);
     await recordFailure(parts, locked?.account, 'account.locked', address);
   };
   const admission = { db, now: clock.now(), overrides: config?.limits, onPassed };
   const attempting = { parts, admission, address, login };
   const known = await ofDevice(attempting);
-  if (known) return onKnownDevice(attempting, known);
-  const attempt = { email: login.email, address };
-  await admitSignIn(admission, attempt);
-  const found = await findCredentials(db, login.email);
-  const matches = await passwordMatches(found?.passwordHash, login.password);
-  if (!found || !matches) {
-    await recordFailure(parts, found?.account, 'session.refused', address);
-    throw wrongCredentials();
-  }
-  await forgive(admission, attempt);
-  return found;
+  if (!known) return asStranger(attempting);
+  const proved = await onKnownDevice(attempting, known);
+  if (proved) return proved;
+  const isOnly = (await findCandidates(db, login.email)).length === 1;
+  return isOnly ? refuse(attempting, known) : asStranger(attempting, known);
 }

@@ -5,7 +5,7 @@ import {
   resetPasswordSchema,
   verifyEmailSchema,
 } from '../../src/domain/auth/forms.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, neighbourhoodOf } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../parts.ts';
 import { admit } from './attempts.ts';
@@ -43,7 +43,9 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: emailSchema,
       answer,
       async handle({ c, body: { email } }) {
-        await admit(admission(), { resendEmail: email, resendAddress: from(c) });
+        const resendAddress = from(c);
+        const resendEmail = `${email} ${neighbourhoodOf(resendAddress)}`;
+        await admit(admission(), { resendEmail, resendAddress });
         await mailToAccount(parts, email, verificationJob);
         return done('Se houver uma conta a confirmar com este email, enviaremos um novo link.');
       },
@@ -55,7 +57,9 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: emailSchema,
       answer,
       async handle({ c, body: { email } }) {
-        await admit(admission(), { forgotEmail: email, forgotAddress: from(c) });
+        const forgotAddress = from(c);
+        const forgotEmail = `${email} ${neighbourhoodOf(forgotAddress)}`;
+        await admit(admission(), { forgotEmail, forgotAddress });
         await mailToAccount(parts, email, resetJob);
         return done(
           'Se houver uma conta com este email, enviaremos um link para redefinir a senha.',

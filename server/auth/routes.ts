@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import {
   loginRequest,
+  type Registration,
   registerClinicSchema,
   registerPsychSchema,
 } from '../../src/domain/auth/forms.ts';
@@ -8,21 +9,17 @@ import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../parts.ts';
-import { signedInSchema } from './accounts.ts';
-import { admit } from './attempts.ts';
-import { register } from './register.ts';
+import { loginAnswer, signedInSchema } from './accounts.ts';
+import { register, type RegistrationKind } from './register.ts';
 import type { AuthService } from './service.ts';
+import { admitRegistration } from './taken-address.ts';
 
 export function authEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
-  const { db, clock, config } = parts;
-  const trustProxy = config?.trustProxy ?? false;
-  const admitted = async <T>(
-    c: Context<AppEnv>,
-    work: (address: string) => Promise<T>,
-  ): Promise<T> => {
-    const registerAddress = clientAddress(c, trustProxy);
-    await admit({ db, now: clock.now(), overrides: config?.limits }, { registerAddress });
-    return work(registerAddress);
+  const trustProxy = parts.config?.trustProxy ?? false;
+  const registered = (c: Context<AppEnv>, kind: RegistrationKind, form: Registration) => {
+    const address = clientAddress(c, trustProxy);
+    const work = () => register(parts, auth, kind, form, address);
+    return admitRegistration(parts, form, address, work);
   };
 
   return [
@@ -31,7 +28,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       path: '/auth/login',
       summary: 'Entra com email e senha.',
       body: loginRequest,
-      answer: signedInSchema,
+      answer: loginAnswer,
       handle: ({ c, body }) => auth.login(body, clientAddress(c, trustProxy)),
     }),
     endpoint({
@@ -41,8 +38,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       body: registerPsychSchema,
       answer: signedInSchema,
       status: 201,
-      handle: ({ c, body }) =>
-        admitted(c, (address) => register(parts, auth, 'individual', body, address)),
+      handle: ({ c, body }) => registered(c, 'individual', body),
     }),
     endpoint({
       method: 'POST',
@@ -51,8 +47,7 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
       body: registerClinicSchema,
       answer: signedInSchema,
       status: 201,
-      handle: ({ c, body }) =>
-        admitted(c, (address) => register(parts, auth, 'clinic', body, address)),
+      handle: ({ c, body }) => registered(c, 'clinic', body),
     }),
   ];
 }

@@ -7,9 +7,15 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Account, holdPassword, readAccount, type SignedIn } from './accounts.ts';
+import {
+  type Account,
+  holdPassword,
+  type LoginAnswer,
+  readAccount,
+  type SignedIn,
+} from './accounts.ts';
 import { rememberDevice } from './known-devices.ts';
-import { provePassword, wrongCredentials } from './prove-password.ts';
+import { provePassword, refuse } from './prove-password.ts';
 import { endProof } from './end-proof.ts';
 import { endSession } from './end-session.ts';
 import { extendSession, openSession } from './sessions.ts';
@@ -20,7 +26,7 @@ import { signToken } from './tokens.ts';
 export interface AuthService {
   readonly signingKey: () => Promise<Uint8Array>;
   /** @param address where the request came from, for the attempt limit */
-  login(login: LoginRequest, address: string): Promise<SignedIn>;
+  login(login: LoginRequest, address: string): Promise<LoginAnswer>;
   /**
    * Opens a session, in the transaction that wrote the account if it is new. Returns the session's id.
    * @param address where the request came from
@@ -33,6 +39,9 @@ export interface AuthService {
   /** @param address where the request came from */
   logout(session: Session, address: string): Promise<void>;
 }
+
+const DISPLACED =
+  'O email desta conta foi confirmado em outra conta. Troque o seu email em “Editar Perfil”.';
 
 const inactive = () =>
   new DomainError(
@@ -79,11 +88,13 @@ export function createAuthService(parts: ServerParts): AuthService {
       }
       const { tenantId, id: userId } = account;
       const session = await withTenant(db, tenantId, async (tx) => {
-        if (!(await holdPassword(tx, credentials))) throw wrongCredentials();
+        if (!(await holdPassword(tx, credentials))) return undefined;
         await rememberDevice(tx, { tenantId, userId }, login.device, clock.now());
         return open(tx, account, address);
       });
-      return answer(account, session);
+      if (session === undefined) return refuse({ parts, address }, credentials);
+      const signedIn = await answer(account, session);
+      return credentials.isDisplaced ? { ...signedIn, notice: DISPLACED } : signedIn;
     },
 
     async renew({ id, actor: { tenantId, userId } }) {

@@ -1,10 +1,11 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { recordEvent } from '../audit/events.ts';
 import type { Database } from '../db/database.ts';
-import { findAccount, withTenant } from '../db/tenant.ts';
+import { findAccount, findClaims, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../parts.ts';
+import { asRefusal } from '../sync/constraints.ts';
 import type { NewJob } from '../sync/store.ts';
 import { NOBODY } from './accounts.ts';
 import { findToken, type OneTimeToken, type Purpose, useToken } from './one-time-tokens.ts';
@@ -30,7 +31,7 @@ export async function requireToken(
 /**
  * Uses a person's token up, and notes that the address is theirs, since the link was sent there.
  * @param then in the same transaction, with nothing written yet
- * @throws DomainError where the token was used or the person has another address meanwhile
+ * @throws DomainError where the token was used, the person has another address meanwhile, or another account proved it
  */
 export const proveAddress = (
   db: Database,
@@ -46,6 +47,8 @@ export const proveAddress = (
     if (!user || user.email !== token.email) throw invalidToken();
     if (!user.emailVerifiedAt) documents.put('users', { ...user, emailVerifiedAt: now });
     await then(change);
+  }).catch((error: unknown) => {
+    throw asRefusal(error);
   });
 
 /**
@@ -67,7 +70,7 @@ export async function verifyEmail(
 }
 
 /**
- * Enqueues a mail for whoever has the address. For an address that nobody has it does the same work, with a job that
+ * Enqueues a mail for whoever has the address: who proved it, otherwise all who name it. For an address that nobody has it does the same work, with a job that
  * finds nobody: neither the answer nor its time tells the two apart.
  */
 export async function mailToAccount(
@@ -75,6 +78,9 @@ export async function mailToAccount(
   email: string,
   job: (userId: string) => NewJob,
 ): Promise<void> {
-  const { tenantId, userId } = (await findAccount(db, email)) ?? NOBODY;
-  await withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [job(userId)]));
+  const owner = await findAccount(db, email);
+  const claims = await findClaims(db, email);
+  const [first = NOBODY, ...others] = owner ? [owner] : claims;
+  for (const { tenantId, userId } of [first, ...others])
+    await withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [job(userId)]));
 }

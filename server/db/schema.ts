@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type {
   AccountEmailRow,
   AddressChangeRow,
+  AddressClaimRow,
   AiUsageRow,
   AttemptRow,
   KnownDeviceRow,
@@ -50,6 +51,7 @@ export interface Tables {
   users: UserRow;
   account_emails: AccountEmailRow;
   address_changes: AddressChangeRow;
+  address_claims: AddressClaimRow;
   sessions: SessionRow;
   known_devices: KnownDeviceRow;
   attempts: AttemptRow;

@@ -43,20 +43,19 @@ export const withWorker = <T>(database: Database, work: (tx: Tx) => Promise<T>):
     return work(tx);
   });
 
-/** Whose account an e-mail address is. Its password and the rest are then read by `withTenant`. */
-export const findAccount = (
-  database: Database,
-  email: string,
-): Promise<{ tenantId: string; userId: string } | undefined> =>
+interface AccountKey {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+/** Whose account an e-mail address is: who proved it. Its password and the rest are then read by `withTenant`. */
+export const findAccount = (database: Database, email: string): Promise<AccountKey | undefined> =>
   withDirectory(database, (tx) =>
     addressesOf(tx, email).where('held_until', 'is', null).executeTakeFirst(),
   );
 
 /** Who keeps an address from others: the account that it is, or that it was and may be again. */
-export const findHolder = (
-  database: Database,
-  email: string,
-): Promise<{ tenantId: string; userId: string } | undefined> =>
+export const findHolder = (database: Database, email: string): Promise<AccountKey | undefined> =>
   withDirectory(database, (tx) => addressesOf(tx, email).executeTakeFirst());
 
 const addressesOf = (tx: Tx, email: string) =>
@@ -64,3 +63,22 @@ const addressesOf = (tx: Tx, email: string) =>
     .selectFrom('account_emails')
     .select(['tenant_id as tenantId', 'user_id as userId'])
     .where('email', '=', email.toLowerCase());
+
+/** The newest of those who name an address that they have not proved; more would be guesses at what is nobody's. */
+const NEWEST_CLAIMS = 2;
+
+/**
+ * The accounts that name an address without having proved it, oldest first: the first to name it, whom strangers cannot
+ * push aside by naming it too, and the newest.
+ */
+export const findClaims = (database: Database, email: string): Promise<readonly AccountKey[]> =>
+  withDirectory(database, async (tx) => {
+    const claims = tx
+      .selectFrom('address_claims')
+      .select(['tenant_id as tenantId', 'user_id as userId'])
+      .where('email', '=', email.toLowerCase());
+    const oldest = await claims.orderBy('user_id').limit(1).execute();
+    const newest = await claims.orderBy('user_id', 'desc').limit(NEWEST_CLAIMS).execute();
+    const later = newest.filter(({ userId }) => userId !== oldest[0]?.userId);
+    return [...oldest, ...later.toReversed()];
+  });

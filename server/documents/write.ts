@@ -61,13 +61,30 @@ async function remove(
   `.execute(tx);
 }
 
-/** Which account an address belongs to follows the users' own rows. */
+/** Whose an address is, and who only names it, follows the users' own rows. */
 async function keepDirectory(tx: Tx, tenantId: string, rows: string): Promise<void> {
+  await sql`
+    delete from account_emails a using json_populate_recordset(null::users, ${rows}::text::json) x
+    where a.tenant_id = ${tenantId} and a.user_id = x.id and a.held_until is null
+      and x.email_verified_at is null
+  `.execute(tx);
   await sql`
     insert into account_emails (email, tenant_id, user_id)
     select email, ${tenantId}::uuid, id from json_populate_recordset(null::users, ${rows}::text::json)
+    where email_verified_at is not null
     on conflict (tenant_id, user_id) where held_until is null do update set email = excluded.email
     where account_emails.email <> excluded.email
+  `.execute(tx);
+  await sql`
+    delete from address_claims a using json_populate_recordset(null::users, ${rows}::text::json) x
+    where a.tenant_id = ${tenantId} and a.user_id = x.id and x.email_verified_at is not null
+  `.execute(tx);
+  await sql`
+    insert into address_claims (email, tenant_id, user_id)
+    select email, ${tenantId}::uuid, id from json_populate_recordset(null::users, ${rows}::text::json)
+    where email_verified_at is null
+    on conflict (tenant_id, user_id) do update set email = excluded.email
+    where address_claims.email <> excluded.email
   `.execute(tx);
 }
 

@@ -1,6 +1,11 @@
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from '../appointments/status-job.ts';
 import { sendChanged, sendConfirmation } from '../auth/address/mails.ts';
-import { sendPasswordChanged, sendReset, sendVerification } from '../auth/mail-jobs.ts';
+import {
+  sendAccountExists,
+  sendPasswordChanged,
+  sendReset,
+  sendVerification,
+} from '../auth/mail-jobs.ts';
 import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.ts';
 import { runDeparture } from '../calendar/depart.ts';
 import { DEPART } from '../calendar/departures.ts';
@@ -25,6 +30,7 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   'mail.passwordChanged': sendPasswordChanged(parts),
   'mail.confirmEmail': sendConfirmation(parts),
   'mail.emailChanged': sendChanged(parts),
+  'mail.accountExists': sendAccountExists(parts),
   [INVITE_KIND]: sendInvite(parts),
   [SUMMARISE]: (payload, job) => summariseNote(parts, payload, job),
   [STATUS_JOB]: (_payload, { signal }) => storeStatuses(parts, parts.clock.now(), signal),

@@ -1,4 +1,5 @@
 import type { Letter } from './compose.ts';
+import { greetingOf, neutralName } from './neutral-name.ts';
 
 interface Addressee {
   readonly to: string;
@@ -11,7 +12,7 @@ const NOT_ASKED = 'Se você não fez este pedido, ignore esta mensagem; nada ser
 export const verificationLetter = ({ to, name, url }: Addressee): Letter => ({
   to,
   subject: 'Confirme seu email no Sereno',
-  greeting: `Olá, ${name}.`,
+  greeting: greetingOf(name),
   paragraphs: ['Confirme que este email é seu. O link vale por 3 dias e pode ser usado uma vez.'],
   link: { label: 'Confirmar email', url },
   closing: NOT_ASKED,
@@ -20,7 +21,7 @@ export const verificationLetter = ({ to, name, url }: Addressee): Letter => ({
 export const resetLetter = ({ to, name, url }: Addressee): Letter => ({
   to,
   subject: 'Redefinição da sua senha no Sereno',
-  greeting: `Olá, ${name}.`,
+  greeting: greetingOf(name),
   paragraphs: [
     'Recebemos um pedido para redefinir a sua senha. O link vale por 1 hora e pode ser usado uma vez.',
     'Ao definir a nova senha, todas as sessões abertas são encerradas.',
@@ -32,7 +33,7 @@ export const resetLetter = ({ to, name, url }: Addressee): Letter => ({
 export const passwordChangedLetter = ({ to, name, url }: Addressee): Letter => ({
   to,
   subject: 'A senha da sua conta no Sereno foi alterada',
-  greeting: `Olá, ${name}.`,
+  greeting: greetingOf(name),
   paragraphs: [
     'A senha da sua conta foi alterada, e as sessões nos outros aparelhos foram encerradas.',
     'Se não foi você, escolha outra senha agora.',
@@ -73,7 +74,7 @@ export const addressChangedLetter = ({
 }: Omit<Addressee, 'name'> & { readonly name: string | null }): Letter => ({
   to,
   subject: 'O email da sua conta no Sereno foi alterado',
-  greeting: name ? `Olá, ${name}.` : 'Olá.',
+  greeting: greetingOf(name ?? ''),
   paragraphs: [
     'O email da sua conta foi trocado, e este não serve mais para entrar.',
     'Se não foi você, desfaça a troca em até 7 dias: a conta volta para este email, todas as sessões são encerradas e você escolhe outra senha.',
@@ -82,6 +83,25 @@ export const addressChangedLetter = ({
   closing: 'Se foi você, não é preciso fazer nada.',
 });
 
+export const accountExistsLetter = ({ to, url }: Omit<Addressee, 'name'>): Letter => ({
+  to,
+  subject: 'Você já tem uma conta no Sereno',
+  greeting: 'Olá.',
+  paragraphs: [
+    'Alguém tentou criar uma conta com este email, que já tem uma. Nada foi alterado.',
+    'Se foi você, entre com a sua senha, ou escolha outra em “Esqueci a senha”.',
+  ],
+  link: { label: 'Entrar', url },
+  closing: 'Se não foi você, ignore esta mensagem.',
+});
+
+function invitation(psychologistName: string | null): string {
+  const from = psychologistName === null ? null : neutralName(psychologistName);
+  return from === null
+    ? 'Você recebeu um convite para acompanhar e marcar seus horários pelo Sereno.'
+    : `${from} convidou você para acompanhar e marcar seus horários pelo Sereno.`;
+}
+
 /** The subject says nothing of psychology: others may read it over a shoulder. */
 export const inviteLetter = ({
   psychologistName,
@@ -89,11 +109,9 @@ export const inviteLetter = ({
 }: Addressee & { readonly psychologistName: string | null }): Letter => ({
   to: to.to,
   subject: 'Seu convite para o Sereno',
-  greeting: `Olá, ${to.name}.`,
+  greeting: greetingOf(to.name),
   paragraphs: [
-    psychologistName
-      ? `${psychologistName} convidou você para acompanhar e marcar seus horários pelo Sereno.`
-      : 'Você recebeu um convite para acompanhar e marcar seus horários pelo Sereno.',
+    invitation(psychologistName),
     'Abra o link e escolha uma senha. Ele vale por 7 dias e pode ser usado uma vez.',
   ],
   link: { label: 'Aceitar convite', url: to.url },

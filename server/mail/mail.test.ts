@@ -60,7 +60,7 @@ describe('a letter', () => {
       }),
       'carta',
     );
-    expect(html).toContain('João &lt;b&gt;&quot;&amp;&#39;');
+    expect(html).toContain('João b &quot;&amp;&#39;');
     expect(html).not.toContain('<b>');
     for (const line of text.split('\n\n').slice(1, 3)) expect(html).toContain(line);
     expect(html).toContain('href="https://sereno.exemplo.com.br/invite/abc"');

@@ -17,8 +17,8 @@ const ofTenant = (name: string): KeptTable => ({ name, owner: 'tenant_id' });
  */
 export const keptTables: readonly KeptTable[] = [
   { name: 'tenants', owner: 'id' },
-  ...`users account_emails address_changes sessions known_devices one_time_tokens ai_usage
-    patients patient_invites
+  ...`users account_emails address_changes address_claims sessions known_devices one_time_tokens
+    ai_usage patients patient_invites
     availability_periods availability_blocks recurring_breaks recurring_appointments
     appointments notes note_versions payments clients client_documents receipts answers
     feed security_events record_reads`

@@ -146,7 +146,6 @@ describe('over random schedules', () => {
       'patient_in_use',
       'depends_on_refused',
       'already_exists',
-      'email_taken',
       'forbidden',
       'invalid_arguments',
     ])

@@ -26,7 +26,12 @@ const login = { email: 'ana@clinica.br', password: 'segredo' };
 describe('a sign-in', () => {
   it('gives the token of a whole answer', async () => {
     const { api } = apiWith(() => answer(200, { access_token: 'new', user }));
-    await expect(api.login(login)).resolves.toBe('new');
+    await expect(api.login(login)).resolves.toEqual({ token: 'new', notice: null });
+  });
+
+  it('gives what the server would tell the person', async () => {
+    const { api } = apiWith(() => answer(200, { access_token: 'new', user, notice: 'Olhe.' }));
+    await expect(api.login(login)).resolves.toEqual({ token: 'new', notice: 'Olhe.' });
   });
 
   it('names its device, by which the server knows it again', async () => {

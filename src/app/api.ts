@@ -33,9 +33,17 @@ export interface ApiParts {
   readonly onReach?: (isReached: boolean) => void;
 }
 
+export interface SignIn {
+  readonly token: string;
+  /** What the person should know, if anything. */
+  readonly notice: string | null;
+}
+
+const noticeSchema = v.object({ notice: v.optional(v.string()) });
+
 /** The calls that cannot wait for a network: accounts and sessions. They reject with an `ApiError`. */
 export interface Api {
-  login(login: Login): Promise<string>;
+  login(login: Login): Promise<SignIn>;
   register(kind: 'psych' | 'clinic', account: Registration): Promise<void>;
   renew(): Promise<string>;
   logout(): Promise<void>;
@@ -86,8 +94,10 @@ export function createApi(parts: ApiParts): Api {
   const paths = { psych: '/auth/registerTenantPsych', clinic: '/auth/registerClinic' };
   return {
     // Without a token: a wrong password ends no session.
-    login: async (login) =>
-      tokenOf(await post('/auth/login', { ...login, device: device() }, null)),
+    async login(login) {
+      const body = await post('/auth/login', { ...login, device: device() }, null);
+      return { token: tokenOf(body), notice: v.parse(noticeSchema, body).notice ?? null };
+    },
     register: async (kind, account) => void tokenOf(await post(paths[kind], account, null)),
     renew: async () => v.parse(tokenSchema, await post('/auth/renew', {}, token())).access_token,
     verifyEmail: async (link) => void (await post('/auth/verify-email', { token: link }, null)),

@@ -199,6 +199,70 @@ describe('8. a stranger’s wrong passwords', () => {
   });
 });
 
+/** Registers a person who opens the link of the mail. */
+async function proved(changes: Readonly<Record<string, unknown>> = {}) {
+  const form = registration(changes);
+  const { body } = await post('/auth/registerTenantPsych', form);
+  const link = await linkTo('/verify-email\\?token=');
+  expect((await post('/auth/verify-email', { token: link })).status).toBe(200);
+  return { ...form, token: String(body.access_token) };
+}
+
+describe('9. who has an account', () => {
+  it('is asked by registering a few times, not hundreds, and told to the owner', async () => {
+    const owner = await proved();
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const form = registration({ email: n === 0 ? owner.email : `pessoa-${n}@exemplo.com` });
+      const domain = n === 0 ? form.domain : owner.domain;
+      statuses.push(
+        (await postFrom('198.51.100.7', '/auth/registerTenantPsych', { ...form, domain })).status,
+      );
+    }
+    expect(statuses.filter((status) => status === 409)).toHaveLength(20);
+    await api.jobs.runDue();
+    const told = api.mails.filter(({ kind }) => kind === 'account-exists');
+    expect(told.map(({ to }) => to)).toEqual([owner.email]);
+  });
+
+  it('is not told by an address that a stranger only named', async () => {
+    const { email, password, token: ours } = await proved();
+    const stranger = await post('/auth/registerTenantPsych', registration());
+    const token = String(stranger.body.access_token);
+    const batch = {
+      clientId: crypto.randomUUID(),
+      commands: [email, 'ninguem@exemplo.com'].map((address, index) => ({
+        seq: index + 1,
+        key: crypto.randomUUID(),
+        name: 'user.updateProfile',
+        args: { email: address },
+        at: new Date(api.clock.ms).toISOString(),
+      })),
+    };
+    const { body } = await post('/sync/commands', batch, token);
+    const [known, unknown] = (body as { results: Record<string, unknown>[] }).results;
+    expect([known?.status, known?.code]).toEqual([unknown?.status, unknown?.code]);
+    const login = await post('/auth/login', { email, password });
+    const claimsOf = (text: unknown) => String(text).split('.')[1];
+    expect(decodeURIComponent(atob(claimsOf(login.body.access_token) ?? ''))).toContain(email);
+    expect((await api.call('GET', '/users/profile', { token: ours })).body).toMatchObject({
+      email,
+    });
+  });
+
+  it('keeps no patient from an invitation: a squatter has the address in name only', async () => {
+    const world = await openClinicApi(db);
+    const { email } = world.clinic.davi;
+    const squatter = registration({ email });
+    await post('/auth/registerTenantPsych', squatter);
+    const { invited, accept } = inviteCalls(world);
+    const { link } = await invited();
+    const { status, body } = await accept(link, 'xk7pq2');
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ email, role: 'patient' });
+  });
+});
+
 describe('10. a password that a stranger guesses first', () => {
   const weak = ['123456', 'aaaaaa', '      ', 'senha123', 'flamengo', 'mudar123', 'Brasil2024!'];
   const refused = { status: 422, body: { code: 'password_weak' } };

@@ -19,8 +19,9 @@ const digits = (cpf: string | null): string => cpf?.replaceAll(/\D/g, '') ?? '';
 /** What PostgreSQL's constraints refuse, by the names that they have in the migrations. */
 const checks: { readonly [E in EntityName]: Check<E> } = {
   tenants: () => null,
-  users: ({ id, email }, tenant) =>
-    others(tenant, 'users', id).some((other) => other.email === email)
+  users: ({ id, email, emailVerifiedAt }, tenant) =>
+    emailVerifiedAt &&
+    others(tenant, 'users', id).some((other) => other.email === email && other.emailVerifiedAt)
       ? 'account_emails_taken'
       : null,
   patients: (patient, tenant) => {

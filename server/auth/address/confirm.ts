@@ -46,7 +46,8 @@ export async function confirmAddress(
       const asked = await readChange(tx, tenantId, token.subjectId);
       if (!asked || asked.changed_at || !(await useToken(tx, token, now))) throw invalidToken();
       await moveAccount(change, asked, now);
-      await holdAddress(tx, asked, new Date(ms + UNDO_MS).toISOString());
+      // One that was never proved is held from nobody.
+      if (asked.is_old_proved) await holdAddress(tx, asked, new Date(ms + UNDO_MS).toISOString());
       await markChanged(tx, asked, now);
       const userId = asked.user_id;
       await revokeSessions(tx, { tenantId, userId, except: asked.session_id }, ms);

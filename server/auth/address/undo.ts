@@ -4,6 +4,7 @@ import type { AddressChangeRow } from '../../db/rows/accounts.ts';
 import { withTenant } from '../../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../../documents/change.ts';
 import type { ServerParts } from '../../parts.ts';
+import { asRefusal } from '../../sync/constraints.ts';
 import { readCredentials, writePassword, wrongPassword } from '../accounts.ts';
 import { forgetDevices } from '../known-devices.ts';
 import { resetJob } from '../mail-jobs.ts';
@@ -54,7 +55,7 @@ async function moveBack(
  * Gives the account its old address back, also after further changes, which the link ends with this one. Whoever
  * changed it knew the password: it opens nothing any more, all sessions end, and a mail sets another.
  * @param address of the network
- * @throws DomainError `token_invalid`, `token_expired`, `password_required`, `password_wrong`
+ * @throws DomainError `token_invalid`, `token_expired`, `password_required`, `password_wrong`, 409 `email_taken`
  */
 export async function undoAddress(
   parts: ServerParts,
@@ -78,5 +79,7 @@ export async function undoAddress(
     await change.enqueue([resetJob(userId)]);
     const person = { actorId: userId, subjectId: userId, address };
     await recordEvent(change.tx, parts, { tenantId, kind: 'address.undone', ...person });
+  }).catch((error: unknown) => {
+    throw asRefusal(error);
   });
 }

@@ -53,6 +53,12 @@ export interface AddressChangeRow {
   ended_at: string | null;
 }
 
+export interface AddressClaimRow {
+  tenant_id: string;
+  user_id: string;
+  email: string;
+}
+
 export interface SessionRow {
   tenant_id: string;
   id: string;

@@ -41,7 +41,8 @@ export function SessionNotice() {
 function Reauthenticate({ email, onClose }: { email: string; onClose: () => void }) {
   const { api, auth } = useApp();
   const signIn = async (password: string) => {
-    auth.signIn(await api.login({ email, password }));
+    const { token } = await api.login({ email, password });
+    auth.signIn(token);
   };
   return <ReauthDialog email={email} signIn={signIn} onClose={onClose} />;
 }

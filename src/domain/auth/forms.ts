@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cpf } from '../core/cpf.ts';
 import { clearable, LINE_MAX, line, text } from '../core/fields.ts';
+import { isName, visible } from '../core/personName.ts';
 import { type PersonalData, weaknessMessages, weaknessOf } from './weakness.ts';
 
 const address = v.pipe(
@@ -81,15 +82,18 @@ const between = (label: string, min: number, max: number) =>
     v.maxLength(max, `${label} deve ter no máximo ${max} caracteres`),
   );
 
+const nameBetween = (label: string, min: number, max: number) =>
+  v.pipe(v.string(`${label} é obrigatório`), visible, between(label, min, max), isName);
+
 const optionalLine = clearable(line());
 
 const account = (tenantLabel: string) =>
   v.object({
-    name: between('O nome', 2, 255),
+    name: nameBetween('O nome', 2, 255),
     email: address,
     password,
     crp: between('O CRP', 4, 20),
-    tenantName: between(tenantLabel, 2, 255),
+    tenantName: nameBetween(tenantLabel, 2, 255),
     domain: v.pipe(
       between('O domínio', 3, 100),
       v.regex(/^[A-Za-z0-9-]+$/, 'O domínio deve conter apenas letras, números e hífens'),

@@ -3,13 +3,14 @@ import { type Actor, defineCommand } from '../core/command.ts';
 import { cpf } from '../core/cpf.ts';
 import { changed, required, without } from '../core/documents.ts';
 import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
+import { personName } from '../core/personName.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
 import { clinicalFields } from './patient.ts';
 
 const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 const staff = ['psych', 'administrator'] as const;
 
-const patientName = v.pipe(line(NAME_AND_EMAIL), v.nonEmpty(NAME_AND_EMAIL));
+const patientName = v.pipe(personName(NAME_AND_EMAIL), v.nonEmpty(NAME_AND_EMAIL));
 
 const details = {
   phone: clearable(line()),

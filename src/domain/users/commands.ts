@@ -3,6 +3,7 @@ import { defineCommand } from '../core/command.ts';
 import { changed, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, email, line, text } from '../core/fields.ts';
+import { personName } from '../core/personName.ts';
 import { roles, WEEKS_AHEAD_MAX, WEEKS_AHEAD_MIN } from './user.ts';
 
 export const weeksAhead = v.pipe(
@@ -14,7 +15,7 @@ export const weeksAhead = v.pipe(
 
 export const profileFields = {
   name: v.pipe(
-    line('Nome é obrigatório'),
+    personName('Nome é obrigatório'),
     v.nonEmpty('Nome é obrigatório'),
     v.minLength(2, 'Nome deve ter pelo menos 2 caracteres'),
   ),
