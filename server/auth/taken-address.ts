@@ -1,6 +1,6 @@
 import type { Registration } from '../../src/domain/auth/forms.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { findAccount, withTenant } from '../db/tenant.ts';
+import { findAccount, findHolder, withTenant } from '../db/tenant.ts';
 import { neighbourhoodOf } from '../http/client-address.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../parts.ts';
@@ -37,10 +37,8 @@ async function requireFree(
   { email, password }: Pick<Registration, 'email' | 'password'>,
 ): Promise<void> {
   const owner = await findAccount(admission.db, email);
-  if (owner) {
-    await tellOwner(admission, email, owner);
-    throw emailTaken();
-  }
+  if (owner) await tellOwner(admission, email, owner);
+  if (await findHolder(admission.db, email)) throw emailTaken();
   if (await matching(await findCandidates(admission.db, email), password)) throw emailTaken();
 }
 
