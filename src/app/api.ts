@@ -51,6 +51,10 @@ export interface Api {
   resendVerification(email: string): Promise<void>;
   forgotPassword(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
+  changeEmail(email: string, password: string): Promise<void>;
+  confirmEmail(token: string): Promise<void>;
+  undoEmail(token: string, password?: string): Promise<void>;
+  changePassword(password: string, newPassword: string): Promise<void>;
   validateInvite(token: string): Promise<InviteDetails>;
   /** @returns the token of the patient's new account */
   acceptInvite(token: string, password: string): Promise<string>;
@@ -106,6 +110,13 @@ export function createApi(parts: ApiParts): Api {
     forgotPassword: async (email) => void (await post('/auth/forgot-password', { email }, null)),
     resetPassword: async (link, password) =>
       void (await post('/auth/reset-password', { token: link, password, device: device() }, null)),
+    changeEmail: async (email, password) =>
+      void (await post('/auth/change-email', { email, password }, token())),
+    confirmEmail: async (link) => void (await post('/auth/confirm-email', { token: link }, null)),
+    undoEmail: async (link, password) =>
+      void (await post('/auth/undo-email', { token: link, password }, null)),
+    changePassword: async (password, newPassword) =>
+      void (await post('/auth/change-password', { password, newPassword }, token())),
     validateInvite: async (link) =>
       v.parse(inviteSchema, await post(invitePath('validate', link), {}, null)),
     acceptInvite: async (link, password) =>

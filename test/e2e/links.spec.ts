@@ -82,6 +82,71 @@ test('whoever forgot the password chooses another by the mail’s link', async (
   await steps.signIn(page, { ...person, password: 'outra-senha' });
 });
 
+test('a person changes the address with the password, and the old address undoes it', async ({
+  server,
+  newDevice,
+}) => {
+  const person = newPerson();
+  const known = await server.links('verify-email');
+  await Api.register(server.url, person);
+  const proof = await nextLink(server, 'verify-email', known);
+  const device = await newDevice(PHONE);
+  const page = await device.open(proof);
+  await expect(page.getByText('Email verificado com sucesso!')).toBeVisible();
+  await page.goto(`${device.origin}/login`);
+  await steps.signIn(page, person);
+
+  const email = `novo-${person.email}`;
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('menuitem', { name: 'Editar Perfil' }).click();
+  await page.getByRole('button', { name: 'Alterar email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar email' });
+  await expect(dialog.getByLabel('Novo email')).toBeFocused();
+  await settled(page);
+  expect(await faultsOf(page, 'Alterar email')).toEqual([]);
+  await dialog.getByLabel('Novo email').fill(email);
+  device.complaints.expected.push(/status of 422/);
+  await dialog.getByRole('textbox', { name: 'Senha atual' }).fill('errada-123');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Senha incorreta. Tente novamente.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Senha atual' }).fill(person.password);
+  device.setNetwork({ mode: 'refuse' });
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/o que você digitou continua aqui/)).toBeVisible();
+  device.setNetwork({ mode: 'pass' });
+  await dialog.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(dialog.getByText('Falta confirmar')).toBeVisible();
+  expect(await faultsOf(page, 'Alterar email, sent')).toEqual([]);
+
+  await page.goto(device.origin + (await nextLink(server, 'confirm-email', [])));
+  await expect(page.getByText('Email alterado com sucesso!')).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(page, '/confirm-email')).toEqual([]);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/app/**');
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await Api.login(server.url, { ...person, email });
+
+  const resets = await server.links('reset-password');
+  const owner = await newDevice(DESKTOP);
+  const mailbox = await owner.open(await nextLink(server, 'undo-email', []));
+  await settled(mailbox);
+  expect(await faultsOf(mailbox, '/undo-email')).toEqual([]);
+  await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click();
+  await expect(mailbox.getByText('A troca foi desfeita')).toBeVisible();
+  await mailbox.goto(owner.origin + (await nextLink(server, 'reset-password', resets)));
+  const form = mailbox.getByRole('form', { name: 'Escolher nova senha' });
+  await form.getByRole('textbox', { name: 'Nova senha' }).fill('girassol-azul');
+  await expect(mailbox.getByText('Senha boa.')).toBeVisible();
+  expect(await faultsOf(mailbox, '/reset-password, with a password')).toEqual([]);
+  await form.getByRole('textbox', { name: 'Confirmar senha' }).fill('girassol-azul');
+  await form.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await mailbox.getByRole('button', { name: 'Entrar' }).click();
+  await steps.signIn(mailbox, { ...person, password: 'girassol-azul' });
+  device.complaints.expected.push(/status of 401/);
+});
+
 test('the address typed goes from the sign-in to the forgotten password and back', async ({
   newDevice,
 }) => {

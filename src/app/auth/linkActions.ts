@@ -8,6 +8,12 @@ export const linkActions = ({ api, auth }: Pick<AppContext, 'api' | 'auth'>): Li
   resendVerification: (email) => api.resendVerification(email),
   forgotPassword: (email) => api.forgotPassword(email),
   resetPassword: (token, password) => api.resetPassword(token, password),
+  async confirmEmail(token) {
+    await api.confirmEmail(token);
+    // The token in hand says the former address.
+    if (auth.getState().session) await api.renew().then(auth.signIn.bind(auth), () => false);
+  },
+  undoEmail: (token, password) => api.undoEmail(token, password),
   validateInvite: (token) => api.validateInvite(token),
   async acceptInvite(token, password) {
     if (!auth.signIn(await api.acceptInvite(token, password)))

@@ -21,6 +21,23 @@ const resetPasswordRoute = createRoute({
   ),
 });
 
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  validateSearch: tokenOf,
+  component: lazyRouteComponent(
+    () => import('../auth/ConfirmEmailScreen.tsx'),
+    'ConfirmEmailScreen',
+  ),
+});
+
+const undoEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/undo-email',
+  validateSearch: tokenOf,
+  component: lazyRouteComponent(() => import('../auth/UndoEmailScreen.tsx'), 'UndoEmailScreen'),
+});
+
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invite/$token',
@@ -28,4 +45,10 @@ const inviteRoute = createRoute({
 });
 
 /** The screens that a mail's link opens, whoever is signed in. */
-export const linkRoutes = [verifyEmailRoute, resetPasswordRoute, inviteRoute] as const;
+export const linkRoutes = [
+  verifyEmailRoute,
+  resetPasswordRoute,
+  confirmEmailRoute,
+  undoEmailRoute,
+  inviteRoute,
+] as const;

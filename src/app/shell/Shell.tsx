@@ -18,6 +18,7 @@ import { Navigation } from './Navigation.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useBackgroundDrain } from './useBackgroundDrain.ts';
+import { useFreshAddress } from './useFreshAddress.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export interface ShellProps {
@@ -33,6 +34,7 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
   const { open } = useDialogs();
   const main = useFocusOnNavigation();
   useBackgroundDrain();
+  useFreshAddress();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />

@@ -18,7 +18,7 @@ import { askForUpdate } from '../pwa/updatePrompt.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
-const ProfileDialog = lazy(() => import('../../features/account/ProfileDialog.tsx'));
+const ProfileDialog = lazy(() => import('../auth/ProfileScreen.tsx'));
 const InstallDialog = lazy(() => import('../pwa/InstallDialog.tsx'));
 
 const DIALOGS = {

@@ -24,6 +24,9 @@ const password = v.pipe(
 export const loginSchema = v.object({ email: address, password });
 export type Login = v.InferOutput<typeof loginSchema>;
 
+/** The password alone, asked for again. */
+export const passwordForm = v.object({ password });
+
 /** A secret that the device made for itself, by which the server knows it again. */
 const device = v.optional(
   v.pipe(v.string('Aparelho inválido'), v.regex(/^[\w-]{43}$/, 'Aparelho inválido')),

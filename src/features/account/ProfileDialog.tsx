@@ -11,16 +11,23 @@ import type { User } from '../../domain/users/user.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { type Form, useForm } from '../../ui/fields/useForm.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
+import type { SensitiveActions } from './actions.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { type ProfileValues, profileSchema, profileValues } from './profile.ts';
+import { SignInFields } from './SignInFields.tsx';
 
 /** From the success message to the dialog's closing. */
 const CLOSE_MS = 2000;
 
-export default function ProfileDialog({ onClose }: { onClose: () => void }) {
+interface ProfileDialogProps {
+  readonly actions: SensitiveActions;
+  readonly onClose: () => void;
+}
+
+export default function ProfileDialog({ actions, onClose }: ProfileDialogProps) {
   const practice = useLive('practice', {});
   const user = practice?.user;
-  if (user) return <ProfileForm user={user} onClose={onClose} />;
+  if (user) return <ProfileForm user={user} actions={actions} onClose={onClose} />;
   return practice ? <Missing onClose={onClose} /> : null;
 }
 
@@ -36,7 +43,7 @@ function Missing({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
+function ProfileForm({ user, actions, onClose }: ProfileDialogProps & { readonly user: User }) {
   const form = useForm(profileSchema, profileValues(user));
   const { outcome, saving, save } = useSave(form, onClose);
   const saved = outcome === 'saved';
@@ -72,7 +79,9 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
             {outcome.failure}
           </Alert>
         )}
-        <ProfileFields form={form} />
+        <ProfileFields form={form}>
+          <SignInFields user={user} actions={actions} />
+        </ProfileFields>
       </Stack>
     </AppDialog>
   );

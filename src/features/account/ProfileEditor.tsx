@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { without } from '../../domain/core/documents.ts';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
 import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
@@ -6,7 +7,7 @@ import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { profileSchema, profileValues } from './profile.ts';
 
-/** Mends a refused change of one's own profile, e.g. an address that another account has. */
+/** Mends a refused change of one's own profile. An address in it, from an older version, is left out: it is changed elsewhere. */
 export default function ProfileEditor({
   args,
   reason,
@@ -17,7 +18,7 @@ export default function ProfileEditor({
   const { submit, failure, saving } = useSubmit(reason);
   const retry = async () => {
     if (!form.valid) return form.showAll();
-    await submit(() => onSubmit({ ...args, ...form.values }));
+    await submit(() => onSubmit({ ...without(args, ['email']), ...form.values }));
   };
   return (
     <RepairDialog

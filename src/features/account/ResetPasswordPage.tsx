@@ -11,6 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { LinkActions } from './actions.ts';
 import { linkFailure } from './failures.ts';
+import { IncompleteLink } from './IncompleteLink.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
 const failureOf = (error: unknown) =>
@@ -30,11 +31,7 @@ export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPagePr
     <AccountFrame>
       <Stack sx={{ gap: 2 }}>
         <Typography variant="h2">Nova senha</Typography>
-        {token === null && (
-          <Alert severity="error">
-            Este link está incompleto. Abra-o de novo a partir do email.
-          </Alert>
-        )}
+        {token === null && <IncompleteLink />}
         {isDone && (
           <Alert severity="success">
             <AlertTitle>Senha alterada com sucesso!</AlertTitle>

@@ -8,6 +8,14 @@ export interface AccountActions {
   readonly register: (kind: AccountKind, account: Registration) => Promise<void>;
 }
 
+/** What a session alone may not do. Everything rejects with an `ApiError`. */
+export interface SensitiveActions {
+  /** Asks for another address, which a mail there confirms. */
+  readonly changeEmail: (email: string, password: string) => Promise<void>;
+  /** Ends the person's other sessions. */
+  readonly changePassword: (password: string, newPassword: string) => Promise<void>;
+}
+
 /** Whom an invitation is for; all but `isValid` are `null` where the link no longer opens. */
 export interface InviteDetails {
   readonly isValid: boolean;
@@ -25,6 +33,10 @@ export interface LinkActions {
   readonly forgotPassword: (email: string) => Promise<void>;
   /** Ends the person's sessions everywhere. */
   readonly resetPassword: (token: string, password: string) => Promise<void>;
+  /** Makes the address of the link the account's, and ends the person's other sessions. */
+  readonly confirmEmail: (token: string) => Promise<void>;
+  /** Gives the account its former address back. The password only where the answer asks for it. */
+  readonly undoEmail: (token: string, password?: string) => Promise<void>;
   readonly validateInvite: (token: string) => Promise<InviteDetails>;
   /** Makes the patient's account and signs in. */
   readonly acceptInvite: (token: string, password: string) => Promise<void>;

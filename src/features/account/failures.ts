@@ -43,3 +43,17 @@ export function linkFailure(error: unknown, otherwise: string): string {
 /** The link was sound once. */
 export const isExpiredLink = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'token_expired';
+
+export const isPasswordRequired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'password_required';
+
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'password_wrong';
+
+/** Why something could not be done for which the password is asked again. */
+export function sensitiveFailure(error: unknown): string {
+  const words = linkFailure(error, UNEXPECTED);
+  return isConnectionFailure(error)
+    ? `${words} Isto só pode ser feito com internet; o que você digitou continua aqui.`
+    : words;
+}

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { apiErrorOf, connectionError } from '../../data/client/apiError.ts';
 import type { LinkActions } from './actions.ts';
+import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { InvitePage } from './InvitePage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { UndoEmailPage } from './UndoEmailPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -162,6 +164,68 @@ describe('the link of a forgotten password', () => {
     show(async () => undefined, null);
     expect(screen.getByText(/Este link está incompleto/)).toBeDefined();
     expect(screen.queryByLabelText(/^Nova senha/)).toBeNull();
+  });
+});
+
+describe('the link to a new address', () => {
+  const show = (confirm: LinkActions['confirmEmail'], token: string | null = 'segredo') => {
+    const onDone = vi.fn<() => void>();
+    return { ...renderPage(<ConfirmEmailPage {...{ token, confirm, onDone }} />), onDone };
+  };
+
+  it('changes the address and leads on', async () => {
+    const confirm = vi.fn<LinkActions['confirmEmail']>(async () => undefined);
+    const { user, onDone } = show(confirm);
+    expect(await screen.findByText('Email alterado com sucesso!')).toBeDefined();
+    expect(confirm).toHaveBeenCalledWith('segredo');
+    await user.click(await button('Continuar'));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('that no longer opens says why', async () => {
+    const message = 'Já existe uma conta com este email.';
+    show(() => Promise.reject(apiErrorOf(409, { code: 'email_taken', message })));
+    expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('without a connection can be tried again', async () => {
+    const confirm = vi.fn<LinkActions['confirmEmail']>(() => Promise.reject(connectionError()));
+    const { user } = show(confirm);
+    await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.');
+    confirm.mockResolvedValue(undefined);
+    await user.click(await button('Tentar de novo'));
+    expect(await screen.findByText('Email alterado com sucesso!')).toBeDefined();
+  });
+});
+
+describe('the link that undoes a change of address', () => {
+  const show = (undo: LinkActions['undoEmail']) =>
+    renderPage(<UndoEmailPage {...{ token: 'segredo', undo, onLogin: () => undefined }} />);
+
+  it('undoes it when the person says so, and not by being looked at', async () => {
+    const undo = vi.fn<LinkActions['undoEmail']>(async () => undefined);
+    const { user } = show(undo);
+    const act = await button('Desfazer a troca');
+    expect(undo).not.toHaveBeenCalled();
+    await user.click(act);
+    expect(await screen.findByText('A troca foi desfeita')).toBeDefined();
+    expect(undo).toHaveBeenCalledWith('segredo', undefined);
+  });
+
+  it('asks for the password where the server does', async () => {
+    const message = 'Digite a senha da conta.';
+    const undo = vi.fn<LinkActions['undoEmail']>(() =>
+      Promise.reject(apiErrorOf(422, { code: 'password_required', message })),
+    );
+    const { user } = show(undo);
+    await user.click(await button('Desfazer a troca'));
+    expect(await screen.findByText(message)).toBeDefined();
+    undo.mockResolvedValue(undefined);
+    await user.click(screen.getByLabelText(/^Senha da conta/));
+    await user.paste('segredo-1');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('A troca foi desfeita')).toBeDefined();
+    expect(undo).toHaveBeenLastCalledWith('segredo', 'segredo-1');
   });
 });
 

@@ -28,7 +28,12 @@ function parseLine(line: string): LogLine | null {
 }
 
 /** What a mail's link is for; its path begins so. */
-export type MailKind = 'invite' | 'verify-email' | 'reset-password';
+export type MailKind =
+  | 'invite'
+  | 'verify-email'
+  | 'reset-password'
+  | 'confirm-email'
+  | 'undo-email';
 
 /** A mail's text is quoted-printable: soft line ends, and `=3D` for an equals sign. */
 function linkIn(mail: string, kind: string): string | null {

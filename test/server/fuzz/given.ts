@@ -1,3 +1,5 @@
+import { hashPassword } from '../../../server/auth/password.ts';
+import { addressCalls } from '../../harness/addressCalls.ts';
 import { registration } from '../../harness/api.ts';
 import { chosenCalendar, consent } from '../matrix/google.ts';
 import type { MatrixWorld } from '../matrix/world.ts';
@@ -48,6 +50,18 @@ const asPsychologist =
   (method: string, path: string, body?: unknown) =>
     call('psychologist', method, path, { body });
 
+const PASSWORD = 'segredo-123';
+
+/** Everybody's password is known, and nobody has tried any. */
+async function knownPasswords({ api }: MatrixWorld): Promise<void> {
+  const { kysely } = api.parts.db;
+  await kysely.deleteFrom('attempts').execute();
+  const hash = await hashPassword(PASSWORD);
+  await kysely.updateTable('users').set({ password_hash: hash }).execute();
+}
+
+const newAddress = (): string => `nova-${(made += 1)}@exemplo.com`;
+
 /** What the success of some calls needs and no chance finds, by route: passwords, mailed tokens, a consent at Google. */
 export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Given>>> = {
   'POST /auth/login': async (world) => {
@@ -64,6 +78,26 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     const { email } = await newAccount(world);
     await world.call('anonymous', 'POST', '/auth/forgot-password', { body: { email } });
     return { body: { token: await mailedTo(world, email) } };
+  },
+  'POST /auth/change-email': async (world) => {
+    await knownPasswords(world);
+    return { body: { email: newAddress(), password: PASSWORD } };
+  },
+  'POST /auth/change-password': async (world) => {
+    await knownPasswords(world);
+    return { body: { password: PASSWORD, newPassword: 'girassol-azul' } };
+  },
+  'POST /auth/confirm-email': async ({ api }) => {
+    const { ask, register, linkOf } = addressCalls(api);
+    const email = newAddress();
+    await ask(await register(), email);
+    return { body: { token: await linkOf('confirm-email', email) } };
+  },
+  'POST /auth/undo-email': async ({ api }) => {
+    const { move, register, linkOf } = addressCalls(api);
+    const { email, ...person } = await register();
+    await move({ email, ...person }, newAddress());
+    return { body: { token: await linkOf('email-changed', email) } };
   },
   'POST /patient-invites/create': async (world) => ({
     body: { patientId: (await newPatient(world)).id },

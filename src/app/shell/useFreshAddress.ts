@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLive } from '../../data/client/useLive.ts';
+import { useApp } from '../context.ts';
+
+/** The token says with which address to sign in again: one that says a former address is exchanged for another. */
+export function useFreshAddress(): void {
+  const { auth, api } = useApp();
+  const email = useLive('practice', {})?.user?.email;
+  useEffect(() => {
+    const { session, stale } = auth.getState();
+    if (!email || !session || stale || session.claims.email === email) return;
+    // Where there is no network, the daily renewal brings it.
+    void api.renew().then(
+      (token) => auth.getState().session?.token === session.token && auth.signIn(token),
+      () => undefined,
+    );
+  }, [auth, api, email]);
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { emailSchema } from '../../domain/auth/forms.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { focusOnMount } from '../../ui/focusOnMount.ts';
+import type { SensitiveActions } from './actions.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+const TITLE = 'Alterar email';
+
+/** Asks for another address; the present one stays until the new one is confirmed. */
+export function EmailChangeDialog(props: {
+  readonly change: SensitiveActions['changeEmail'];
+  readonly onClose: () => void;
+}) {
+  const { change, onClose } = props;
+  const form = useForm(emailSchema, { email: '' });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isReady = () => {
+    if (!form.valid) form.showAll();
+    return form.valid;
+  };
+  if (sentTo !== null) return <Sent email={sentTo} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title={TITLE}
+      submitLabel="Enviar link"
+      isReady={isReady}
+      act={async (password) => {
+        const email = form.values.email.trim().toLowerCase();
+        await change(email, password);
+        setSentTo(email);
+      }}
+      onClose={onClose}
+      fields={
+        <TextInput
+          {...form.field('email')}
+          label="Novo email"
+          type="email"
+          autoComplete="off"
+          inputRef={focusOnMount}
+          required
+        />
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        Enviamos um link para o novo email. Até você abrir o link, continue entrando com o de agora.
+      </Typography>
+    </PasswordDialog>
+  );
+}
+
+const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: () => void }) => (
+  <AppDialog
+    open
+    onClose={onClose}
+    title={TITLE}
+    maxWidth="xs"
+    actions={
+      <Button variant="contained" onClick={onClose}>
+        Entendi
+      </Button>
+    }
+  >
+    <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle>Falta confirmar</AlertTitle>
+      Abra o link que enviamos para {email}. Ele vale por 3 dias; se não chegar, veja também o lixo
+      eletrônico. Até lá, nada muda.
+    </Alert>
+  </AppDialog>
+);

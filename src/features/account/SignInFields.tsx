@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { User } from '../../domain/users/user.ts';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import type { SensitiveActions } from './actions.ts';
+import { EmailChangeDialog } from './EmailChangeDialog.tsx';
+import { PasswordChangeDialog } from './PasswordChangeDialog.tsx';
+
+const ignore = () => undefined;
+
+/** What a person signs in with. It is changed online and with the password, beside the rest of the profile. */
+export function SignInFields({
+  user,
+  actions,
+}: {
+  readonly user: User;
+  readonly actions: SensitiveActions;
+}) {
+  const [opened, setOpened] = useState<'email' | 'password' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <TextInput
+        name="email"
+        value={user.email ?? ''}
+        error={null}
+        onChange={ignore}
+        onBlur={ignore}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        readOnly
+        required
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginTop: -1 }}>
+        <Button onClick={() => setOpened('email')}>Alterar email</Button>
+        <Button onClick={() => setOpened('password')}>Alterar senha</Button>
+      </Stack>
+      {opened === 'email' && <EmailChangeDialog change={actions.changeEmail} onClose={close} />}
+      {opened === 'password' && (
+        <PasswordChangeDialog change={actions.changePassword} person={user} onClose={close} />
+      )}
+    </>
+  );
+}

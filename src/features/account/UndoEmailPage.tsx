@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { passwordForm } from '../../domain/auth/forms.ts';
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { useSubmit } from '../../ui/fields/useSubmit.ts';
+import { useTitle } from '../../ui/page/useTitle.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import type { LinkActions } from './actions.ts';
+import { isExpiredLink, isPasswordRequired, linkFailure } from './failures.ts';
+import { IncompleteLink } from './IncompleteLink.tsx';
+
+export interface UndoEmailPageProps {
+  readonly token: string | null;
+  readonly undo: LinkActions['undoEmail'];
+  readonly onLogin: () => void;
+}
+
+const EXPIRED =
+  'O prazo de 7 dias para desfazer a troca já passou. Entre em contato com a clínica.';
+
+const failureOf = (error: unknown): string =>
+  isExpiredLink(error) ? EXPIRED : linkFailure(error, 'Erro ao desfazer a troca. Tente novamente.');
+
+/** Opened by the link of the mail to a former address. A look at it changes nothing yet. */
+export function UndoEmailPage({ token, undo, onLogin }: UndoEmailPageProps) {
+  useTitle('Desfazer a troca de email');
+  const [isDone, setDone] = useState(false);
+  return (
+    <AccountFrame>
+      <Stack sx={{ gap: 2 }}>
+        <Typography variant="h2">Desfazer a troca de email</Typography>
+        {token === null && <IncompleteLink />}
+        {isDone && (
+          <Alert severity="success">
+            <AlertTitle>A troca foi desfeita</AlertTitle>
+            Sua conta voltou para este email, e a senha de antes não vale mais. Abra o link que
+            acabamos de enviar e escolha outra senha.
+          </Alert>
+        )}
+        {token !== null && !isDone && (
+          <Undoing
+            undo={async (password) => {
+              await undo(token, password);
+              setDone(true);
+            }}
+          />
+        )}
+        <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onLogin}>
+          Ir para o login
+        </Button>
+      </Stack>
+    </AccountFrame>
+  );
+}
+
+function Undoing({ undo }: { undo: (password?: string) => Promise<void> }) {
+  const form = useForm(passwordForm, { password: '' });
+  const [isAsked, setAsked] = useState(false);
+  const { submit, failure, saving } = useSubmit(null, failureOf);
+  const send = async () => {
+    if (isAsked && !form.valid) return form.showAll();
+    await submit(() =>
+      undo(isAsked ? form.values.password : undefined).catch((error: unknown) => {
+        if (isPasswordRequired(error)) setAsked(true);
+        throw error;
+      }),
+    );
+  };
+  return (
+    <AccountForm label="Desfazer a troca de email" onSubmit={send}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        O email da sua conta foi trocado. Se não foi você, desfaça a troca: a conta volta para este
+        email, todas as sessões são encerradas e você escolhe outra senha por um link que
+        enviaremos. O que está guardado nos seus aparelhos continua lá.
+      </Typography>
+      {failure && <Alert severity={isAsked ? 'info' : 'error'}>{failure}</Alert>}
+      {isAsked && (
+        <PasswordInput
+          {...form.field('password')}
+          label="Senha da conta"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <Button type="submit" variant="contained" size="large" loading={saving}>
+        Desfazer a troca
+      </Button>
+    </AccountForm>
+  );
+}
