@@ -1,5 +1,6 @@
 import type { Device } from '../../src/data/client/device.ts';
 import type { Subject } from '../tap/subject.ts';
+import { shownOf } from '../../src/data/queries/known.ts';
 
 /** Sereno as its screens have it: through the sync worker, a booking durable on the device before it is confirmed. */
 export function deviceSubject(device: Device): Subject {
@@ -7,10 +8,11 @@ export function deviceSubject(device: Device): Subject {
   return {
     name: 'device, through the sync worker',
     together: 1,
-    week: async (from, to) => (await device.query('appointments.between', { from, to })).length,
+    week: async (from, to) =>
+      shownOf(await device.query('appointments.between', { from, to })).length,
     async show(from, to) {
       await device.subscribe('appointments.between', { from, to }, (rows) => {
-        if (sought && rows.some(({ id }) => id === sought?.id)) sought.found();
+        if (sought && shownOf(rows).some(({ id }) => id === sought?.id)) sought.found();
       });
     },
     async book({ id, patientId, startAt, endAt }) {

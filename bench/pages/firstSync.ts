@@ -1,5 +1,6 @@
 import { isSynced, openDevice, statusWhen } from './device.ts';
 import type { PeerName } from './peers.worker.ts';
+import { type Gathered, shownOf } from '../../src/data/queries/known.ts';
 
 export interface FirstSyncTimes {
   /** The week and the patients are on the screen's side. */
@@ -37,13 +38,13 @@ export async function firstSync(now: number, token: string): Promise<FirstSyncTi
     subscribe: (done: (result: R) => void) => void,
     isFilled: (result: R) => boolean,
   ) => new Promise<void>((resolve) => subscribe((result: R) => isFilled(result) && resolve()));
-  const week = filled<readonly unknown[]>(
+  const week = filled<Gathered<readonly unknown[]>>(
     (done) => void device.subscribe('appointments.between', range, done),
-    (rows) => rows.length > 0,
+    (rows) => shownOf(rows).length > 0,
   );
-  const patients = filled<{ readonly matching: number }>(
+  const patients = filled<Gathered<{ readonly matching: number }>>(
     (done) => void device.subscribe('patients.list', {}, done),
-    ({ matching }) => matching > 0,
+    (list) => shownOf(list).matching > 0,
   );
   let documents = 0;
   const hotRead = statusWhen(device, ({ firstSync: first }) => {

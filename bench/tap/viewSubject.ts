@@ -6,6 +6,8 @@ import { refKey } from '../../src/domain/core/documents.ts';
 import type { Practice } from '../../server/demo/practice.ts';
 import { actorOfMain, baseRows } from '../practice.ts';
 import type { Subject } from './subject.ts';
+import { shownOf } from '../../src/data/queries/known.ts';
+import { EVERYTHING } from '../../src/data/view/coverage.ts';
 
 const status: QuerySource['status'] = {
   connection: 'offline',
@@ -20,7 +22,9 @@ export function viewSubject(practice: Practice): Subject {
   const view = new View(actorOfMain(practice));
   view.applyBase(baseRows(practice));
   const week = (from: string, to: string) =>
-    appointmentsBetween.run({ view, status, drafts: [] }, { from, to }).length;
+    shownOf(
+      appointmentsBetween.run({ view, coverage: EVERYTHING, status, drafts: [] }, { from, to }),
+    ).length;
   let shown = { from: '', to: '' };
   return {
     name: 'view in memory',

@@ -39,7 +39,13 @@ const changesAnswer = v.object({
     }),
   ),
   done: v.boolean(),
-  first: v.optional(v.object({ hot: v.boolean(), total: v.number() })),
+  first: v.optional(
+    v.object({
+      hot: v.boolean(),
+      total: v.number(),
+      window: v.optional(v.object({ from: v.string(), to: v.string() })),
+    }),
+  ),
   reset: v.optional(v.boolean()),
 });
 

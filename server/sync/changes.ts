@@ -56,6 +56,13 @@ const placeOf = ({ phase }: Part, row: FeedRow): After => [
   row.id,
 ];
 
+/** When the sessions of the hot set start. */
+function windowOf({ part }: Cursor): Pick<NonNullable<ChangesPage['first']>, 'window'> {
+  if (part.phase === 'live') return {};
+  const { from, to } = part.window;
+  return { window: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } };
+}
+
 interface Read {
   readonly rows: readonly FeedRow[];
   readonly part: Part;
@@ -131,7 +138,7 @@ export const readChanges = (
       epoch,
       cursor: encodeCursor(next),
       done,
-      ...(total !== undefined && { first: { hot, total } }),
+      ...(total !== undefined && { first: { hot, total, ...windowOf(cursor) } }),
       ...(request.cursor !== null && !isValid && { reset: true }),
     };
     return pageText(head, rows);

@@ -4,7 +4,10 @@ import type { Part } from './feed-reader.ts';
 const whole = v.pipe(v.number(), v.safeInteger());
 const entity = v.pipe(v.string(), v.regex(/^[a-zA-Z]{0,50}$/));
 const after = v.tuple([whole, entity, v.pipe(v.string(), v.uuid())]);
-const window = v.object({ from: whole, to: whole });
+/** What a date can hold, in milliseconds. */
+const LAST_MS = 8.64e15;
+const moment = v.pipe(whole, v.minValue(-LAST_MS), v.maxValue(LAST_MS));
+const window = v.object({ from: moment, to: moment });
 
 const cursorSchema = v.object({
   epoch: v.string(),

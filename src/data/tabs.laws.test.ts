@@ -104,6 +104,7 @@ const snapshot = ({ view, base, parts: { snapshots } }: Tab, n: number) =>
     snapshots,
     epoch: null,
     generation: 1,
+    cursor: null,
     now: Date.UTC(2026, 2, 3),
     id: `s${n}`,
     turn: async () => {},

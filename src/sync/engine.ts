@@ -1,5 +1,5 @@
 import type { Base, BaseRow } from '../data/base/base.ts';
-import type { CheckpointStore } from '../data/meta/checkpoint.ts';
+import type { Checkpoint, CheckpointStore } from '../data/meta/checkpoint.ts';
 import type { Outbox } from '../data/outbox/outbox.ts';
 import type { EngineStatus } from '../data/queries/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
@@ -27,6 +27,8 @@ export interface EngineParts {
   /** The outbox on disk may have changed without a word from whoever changed it. */
   readonly onLook: () => void;
   readonly onBase: (rows: readonly BaseRow[]) => void;
+  /** The checkpoint has moved past rows that `onBase` has been told of. */
+  readonly onMoved: (before: Checkpoint, after: Checkpoint) => void;
   readonly onStatus: (status: EngineStatus, isReader: boolean) => void;
   /** Answers arrived that the reading tab should fetch the effects of. */
   readonly onSent: () => void;

@@ -57,7 +57,7 @@ export const sampleAppointmentRow = (id: string, startAt = '', endAt = ''): Appo
   patientName: null,
   psychologistId: 'p',
   psychologistName: null,
-  noteId: null,
+  note: null,
   isGoogleCalendarEvent: false,
   mark: 'saved',
 });

@@ -58,7 +58,7 @@ export class Process {
       channel: {
         post: (message) => {
           if (!this.isAlive) return;
-          for (const tab of disk.tabs) if (tab.name !== this.name) tab.receive(message);
+          for (const tab of disk.tabs) if (tab.name !== this.name) tab.receive(message, this.name);
         },
         onMessage: (listener) => (this.listener = listener),
         close: () => (this.listener = () => {}),

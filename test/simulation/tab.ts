@@ -14,6 +14,8 @@ export class Tab extends Process {
 
   /** Another process died, perhaps between writing and telling: this one learns of it at its next look. */
   #isUnaware = false;
+  /** When the last message of each sender arrives. */
+  readonly #heard = new Map<string, number>();
 
   constructor(...args: ConstructorParameters<typeof Process>) {
     super(...args);
@@ -51,9 +53,13 @@ export class Tab extends Process {
     super.kill();
   }
 
-  receive(message: TabMessage): void {
+  /** What one sender says arrives in its order, as a browser's channel keeps it. */
+  receive(message: TabMessage, sender: string): void {
     this.inbox += 1;
-    this.world.later(this, this.world.random() * 15, `${this.name} hears ${message.kind}`, () => {
+    const { now } = this.world.scheduler;
+    const at = Math.max(now + this.world.random() * 15, this.#heard.get(sender) ?? 0);
+    this.#heard.set(sender, at);
+    this.world.later(this, at - now, `${this.name} hears ${message.kind}`, () => {
       this.inbox -= 1;
       this.isDirty = true;
       this.listener(message);

@@ -17,6 +17,7 @@ import type { Role } from '../../domain/users/user.ts';
 import { askForUpdate } from '../pwa/updatePrompt.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+import { recordOf } from '../../data/queries/known.ts';
 
 const ProfileDialog = lazy(() => import('../auth/ProfileScreen.tsx'));
 const InstallDialog = lazy(() => import('../pwa/InstallDialog.tsx'));
@@ -120,7 +121,7 @@ function AccountButton(props: {
 /** As the profile on the device says; as the token says until it has come. */
 function usePerson() {
   const actor = useActor();
-  const user = useLive('practice', {})?.user;
+  const user = recordOf(useLive('practice', {})?.user);
   return { name: user?.name ?? actor.name, email: user?.email ?? actor.email, role: actor.role };
 }
 

@@ -1,5 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../../domain/tenants/tenant.ts';
+import { recordOf } from '../queries/known.ts';
 import { useLive } from './useLive.ts';
 
 /** The clinic's time zone: every time on screen is shown in it, wherever the device is. */
-export const useZone = (): string => useLive('practice', {})?.tenant?.timeZone ?? DEFAULT_TIME_ZONE;
+export const useZone = (): string =>
+  recordOf(useLive('practice', {})?.tenant)?.timeZone ?? DEFAULT_TIME_ZONE;

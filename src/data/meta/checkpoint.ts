@@ -12,6 +12,8 @@ export interface Checkpoint {
     readonly received: number;
     readonly total: number;
     readonly hot: boolean;
+    /** The sessions that the hot set brings: those that start in it. Absent where the server did not say. */
+    readonly window?: { readonly from: string; readonly to: string };
   } | null;
   /** When the feed was last read to its end, ISO. */
   readonly lastSyncAt: string | null;

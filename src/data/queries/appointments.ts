@@ -1,16 +1,20 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { View } from '../view/view.ts';
+import { coversRecords, coversSpan } from '../view/coverage.ts';
+import { found, gathered } from './known.ts';
 import type { AppointmentRow } from './results.ts';
-import type { QueryDefinition, Topic } from './source.ts';
-
-const ROWS_MAX = 200;
+import type { QueryDefinition, QuerySource, Topic } from './source.ts';
 
 /** A row shows names and whether there is a note. */
 export const rowTopics: readonly Topic[] = ['appointments', 'patients', 'users', 'notes'];
 
 /** The session as lists show it. */
-export function appointmentRow(view: View, appointment: Appointment): AppointmentRow {
+export function appointmentRow(
+  { view, coverage }: QuerySource,
+  appointment: Appointment,
+): AppointmentRow {
   const { id, patientId, psychologistId } = appointment;
+  const [note] = view.indexes.notesOfAppointment.get(id);
   return {
     id,
     startAt: appointment.startAt,
@@ -21,7 +25,7 @@ export function appointmentRow(view: View, appointment: Appointment): Appointmen
     patientName: (patientId && view.get('patients', patientId)?.name) || null,
     psychologistId,
     psychologistName: view.get('users', psychologistId)?.name ?? null,
-    noteId: view.indexes.notesOfAppointment.get(id)[0]?.id ?? null,
+    note: found(note && { id: note.id }, coversRecords(coverage, appointment.startAt)),
     isGoogleCalendarEvent: appointment.isGoogleCalendarEvent,
     mark: view.mark('appointments', id),
   };
@@ -42,28 +46,29 @@ export function* between(view: View, from: string, to: string): Iterable<Appoint
 
 export const appointmentsBetween: QueryDefinition<'appointments.between'> = {
   topics: rowTopics,
-  run({ view }, { from, to, psychologistId }) {
+  run(source, { from, to, psychologistId }) {
     const rows: AppointmentRow[] = [];
-    for (const appointment of between(view, from, to))
+    for (const appointment of between(source.view, from, to))
       if (!psychologistId || appointment.psychologistId === psychologistId)
-        rows.push(appointmentRow(view, appointment));
-    return rows;
+        rows.push(appointmentRow(source, appointment));
+    return gathered(coversSpan(source.coverage, from, to), rows);
   },
 };
 
 export const appointmentsOfPatient: QueryDefinition<'appointments.ofPatient'> = {
   topics: rowTopics,
-  run({ view }, { patientId, limit = ROWS_MAX }) {
-    const all = view.indexes.appointmentsOfPatient.get(patientId);
-    const newest = all.slice(-Math.min(limit, ROWS_MAX));
-    return newest.reverse().map((appointment) => appointmentRow(view, appointment));
+  run(source, { patientId }) {
+    const sessions = source.view.indexes.appointmentsOfPatient.get(patientId);
+    const rows = sessions.map((appointment) => appointmentRow(source, appointment));
+    return gathered(source.coverage.sessions === 'all', rows.reverse());
   },
 };
 
 export const appointmentById: QueryDefinition<'appointments.byId'> = {
   topics: rowTopics,
-  run({ view }, { id }) {
-    const appointment = view.get('appointments', id);
-    return appointment ? { appointment, row: appointmentRow(view, appointment) } : null;
+  run(source, { id }) {
+    const appointment = source.view.get('appointments', id);
+    const details = appointment && { appointment, row: appointmentRow(source, appointment) };
+    return found(details, source.coverage.sessions === 'all');
   },
 };

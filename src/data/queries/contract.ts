@@ -4,55 +4,57 @@ import type { SentimentAnalytics, SentimentPeriod } from '../../domain/notes/sen
 import type { PaymentStatus } from '../../domain/payments/payment.ts';
 import type { HistoryFilter, HistoryStats } from '../../domain/reports/history.ts';
 import type { Range } from '../../domain/reports/range.ts';
+import type { Gathered, Known } from './known.ts';
 import type * as r from './results.ts';
 
 /**
  * The named queries: arguments and result of each. Every one is a pure function over the view (see `index.ts`), and
- * `args` are plain data. Instants are ISO; ranges are half-open.
+ * `args` are plain data. Instants are ISO; ranges are half-open. What has not arrived is never told as absent: a record
+ * is `Known` or `unknown`, rows and figures are `whole` or `soFar`.
  */
 export interface Queries {
   practice: { args: Record<string, never>; result: r.Practice };
   /** Case-insensitive on name and e-mail; digits are looked for in CPF and phone. Ordered by name. At most 200 rows. */
   'patients.list': {
     args: { search?: string; activeOnly?: boolean; offset?: number; limit?: number };
-    result: r.PatientList;
+    result: Gathered<r.PatientList>;
   };
-  'patients.byId': { args: { id: string }; result: r.PatientDetails | null };
+  'patients.byId': { args: { id: string }; result: Known<r.PatientDetails> };
   /** Sessions that overlap [from, to), by start. */
   'appointments.between': {
     args: { from: string; to: string; psychologistId?: string };
-    result: readonly r.AppointmentRow[];
+    result: Gathered<readonly r.AppointmentRow[]>;
   };
-  /** A patient's sessions, newest first. At most 200. */
+  /** All of a patient's sessions, newest first, those to come included. */
   'appointments.ofPatient': {
-    args: { patientId: string; limit?: number };
-    result: readonly r.AppointmentRow[];
+    args: { patientId: string };
+    result: Gathered<readonly r.AppointmentRow[]>;
   };
-  'appointments.byId': { args: { id: string }; result: r.AppointmentDetails | null };
+  'appointments.byId': { args: { id: string }; result: Known<r.AppointmentDetails> };
   /** By status at `now`; days are the clinic's. */
-  'appointments.stats': { args: HistoryFilter & { now: string }; result: HistoryStats };
-  'notes.ofAppointment': { args: { appointmentId: string }; result: r.NoteHead | null };
+  'appointments.stats': { args: HistoryFilter & { now: string }; result: Gathered<HistoryStats> };
+  'notes.ofAppointment': { args: { appointmentId: string }; result: Known<r.NoteHead> };
   'notes.sentiment': {
     args: { period: SentimentPeriod; patientId?: string; now: string };
-    result: SentimentAnalytics;
+    result: Gathered<SentimentAnalytics>;
   };
   /** Newest first. */
   'payments.ofAppointment': {
     args: { appointmentId: string };
-    result: readonly r.PaymentRow[];
+    result: Gathered<readonly r.PaymentRow[]>;
   };
   /** `range` from `reportRange`, `null` for all time; `status` concerns months, methods and recent payments. */
   'finance.report': {
     args: { range: Range | null; now: string; months?: number; status?: PaymentStatus };
-    result: r.FinanceReport;
+    result: Gathered<r.FinanceReport>;
   };
   'dashboard.stats': {
     args: { period: DashboardPeriod; patientId?: string; now: string };
-    result: DashboardStats;
+    result: Gathered<DashboardStats>;
   };
   /** The next seven, and those that run. */
-  'dashboard.sessions': { args: { now: string }; result: r.DashboardSessions };
-  'portal.overview': { args: { now: string }; result: r.PortalOverview };
+  'dashboard.sessions': { args: { now: string }; result: Gathered<r.DashboardSessions> };
+  'portal.overview': { args: { now: string }; result: Gathered<r.PortalOverview> };
   'sync.status': { args: Record<string, never>; result: r.SyncStatus };
   /** Those that need the person first, then by time; at most 200 (`sync.status` has the counts). */
   'sync.items': { args: Record<string, never>; result: readonly r.SyncItem[] };

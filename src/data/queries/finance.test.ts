@@ -17,6 +17,8 @@ import { financialSummary } from '../../domain/reports/summary.ts';
 import { View } from '../view/view.ts';
 import type { QueryArgs, QueryName } from './contract.ts';
 import { runQuery } from './index.ts';
+import { EVERYTHING } from '../view/coverage.ts';
+import { plain } from '../../../test/harness/plain.ts';
 
 function deviceOf(practice: RandomPractice, actor: Actor) {
   const view = new View(actor);
@@ -34,7 +36,7 @@ function deviceOf(practice: RandomPractice, actor: Actor) {
     lastSyncAt: null,
   } as const;
   const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-    runQuery({ view, status, drafts: [] }, name, args);
+    plain(runQuery({ view, coverage: EVERYTHING, status, drafts: [] }, name, args));
   return { view, seen, ask };
 }
 

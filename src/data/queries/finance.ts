@@ -5,6 +5,9 @@ import { paymentStats, recentPayments } from '../../domain/reports/payments.ts';
 import { monthlyRevenue } from '../../domain/reports/revenue.ts';
 import { financialSummary } from '../../domain/reports/summary.ts';
 import type { View } from '../view/view.ts';
+import { coversEverything } from '../view/coverage.ts';
+import { gathered } from './known.ts';
+import { coversSessionsRecords } from './notes.ts';
 import type { PaymentRow } from './results.ts';
 import type { QueryDefinition, Topic } from './source.ts';
 import { zoneOf } from './zone.ts';
@@ -24,19 +27,22 @@ const paymentRow = (view: View, payment: Payment): PaymentRow => ({
 
 export const paymentsOfAppointment: QueryDefinition<'payments.ofAppointment'> = {
   topics,
-  run: ({ view }, { appointmentId }) =>
-    view.indexes.paymentsOfAppointment
+  run(source, { appointmentId }) {
+    const { view } = source;
+    const rows = view.indexes.paymentsOfAppointment
       .get(appointmentId)
       .map((payment) => paymentRow(view, payment))
-      .reverse(),
+      .reverse();
+    return gathered(coversSessionsRecords(source, appointmentId), rows);
+  },
 };
 
 export const financeReport: QueryDefinition<'finance.report'> = {
   topics: [...topics, 'tenants'],
-  run({ view }, { range, now, months, status }) {
+  run({ view, coverage }, { range, now, months, status }) {
     const payments = [...view.all('payments')];
     const books = { appointments: view.indexes.appointments.items, payments };
-    return {
+    return gathered(coversEverything(coverage), {
       summary: financialSummary(books, range),
       payments: paymentStats(payments, range),
       months: monthlyRevenue(payments, { range, months, status }, zoneOf(view), now),
@@ -45,6 +51,6 @@ export const financeReport: QueryDefinition<'finance.report'> = {
       recent: recentPayments(payments, { range, status, limit: RECENT }).map((payment) =>
         paymentRow(view, payment),
       ),
-    };
+    });
   },
 };

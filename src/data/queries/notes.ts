@@ -1,10 +1,23 @@
-import type { QueryDefinition } from './source.ts';
+import { coversRecords } from '../view/coverage.ts';
+import { found } from './known.ts';
+import type { NoteHead } from './results.ts';
+import type { QueryDefinition, QuerySource } from './source.ts';
+
+/** Whether all that belongs to a session is here. Of a session that is not here itself, only when everything is. */
+export function coversSessionsRecords(
+  { view, coverage }: QuerySource,
+  appointmentId: string,
+): boolean {
+  const session = view.get('appointments', appointmentId);
+  return session ? coversRecords(coverage, session.startAt) : coverage.records === 'all';
+}
 
 export const noteOfAppointment: QueryDefinition<'notes.ofAppointment'> = {
-  topics: ['notes'],
-  run({ view }, { appointmentId }) {
+  topics: ['notes', 'appointments'],
+  run(source, { appointmentId }) {
+    const { view } = source;
     const note = view.indexes.notesOfAppointment.get(appointmentId)[0];
-    if (!note) return null;
+    if (!note) return found<NoteHead>(undefined, coversSessionsRecords(source, appointmentId));
     const { id, patientId, createdAt, updatedAt, conflicts } = note;
     return {
       id,

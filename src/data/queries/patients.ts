@@ -1,6 +1,7 @@
 import type { Patient } from '../../domain/patients/patient.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
 import type { View } from '../view/view.ts';
+import { found, gathered } from './known.ts';
 import type { PatientRow } from './results.ts';
 import type { QueryDefinition } from './source.ts';
 
@@ -13,27 +14,28 @@ const patientRow = (
 
 export const patientsList: QueryDefinition<'patients.list'> = {
   topics: ['patients'],
-  run({ view }, { search = '', activeOnly = false, offset = 0, limit = ROWS_MAX }) {
+  run({ view, coverage }, { search = '', activeOnly = false, offset = 0, limit = ROWS_MAX }) {
     const { patients, activePatients } = view.indexes;
     const matches = patientMatcher(search);
     const matching = patients.items.filter(
       (patient) => (patient.isActive || !activeOnly) && matches(patient),
     );
     const total = patients.items.length;
-    return {
+    return gathered(coverage.people, {
       rows: matching
         .slice(offset, offset + Math.min(limit, ROWS_MAX))
         .map((patient) => patientRow(view, patient)),
       matching: matching.length,
       counts: { total, active: activePatients, inactive: total - activePatients },
-    };
+    });
   },
 };
 
 export const patientById: QueryDefinition<'patients.byId'> = {
   topics: ['patients'],
-  run({ view }, { id }) {
+  run({ view, coverage }, { id }) {
     const patient = view.get('patients', id);
-    return patient ? { patient, mark: view.mark('patients', id) } : null;
+    const details = patient && { patient, mark: view.mark('patients', id) };
+    return found(details, coverage.people);
   },
 };

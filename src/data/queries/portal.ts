@@ -1,22 +1,23 @@
 import { patientSessionStats } from '../../domain/reports/patientStats.ts';
 import { appointmentRow, rowTopics } from './appointments.ts';
+import { gathered } from './known.ts';
 import type { QueryDefinition } from './source.ts';
 
 const RECENT = 10;
 
 export const portalOverview: QueryDefinition<'portal.overview'> = {
   topics: rowTopics,
-  run({ view }, { now }) {
-    const sessions = view.indexes.appointments.items;
+  run(source, { now }) {
+    const sessions = source.view.indexes.appointments.items;
     const { next, ...counts } = patientSessionStats(sessions, now);
-    return {
+    return gathered(source.coverage.sessions === 'all', {
       ...counts,
-      nextAppointment: next ? appointmentRow(view, next) : null,
+      nextAppointment: next ? appointmentRow(source, next) : null,
       recent: sessions
         .filter(({ startAt }) => startAt <= now)
         .slice(-RECENT)
         .reverse()
-        .map((session) => appointmentRow(view, session)),
-    };
+        .map((session) => appointmentRow(source, session)),
+    });
   },
 };

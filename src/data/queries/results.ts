@@ -11,15 +11,16 @@ import type { FinancialSummary } from '../../domain/reports/summary.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import type { User } from '../../domain/users/user.ts';
 import type { OutboxState, Refusal } from '../outbox/row.ts';
+import type { Gathered, Known } from './known.ts';
 
 /** Where a record's last change is: on the server, on its way, or refused and waiting for the person. */
 export type SyncMark = 'saved' | 'waiting' | 'refused';
 
 export interface Practice {
-  readonly tenant: Tenant | null;
-  readonly user: User | null;
+  readonly tenant: Known<Tenant>;
+  readonly user: Known<User>;
   /** Those who can hold sessions, by name. */
-  readonly psychologists: readonly User[];
+  readonly psychologists: Gathered<readonly User[]>;
 }
 
 export interface PatientRow {
@@ -55,7 +56,7 @@ export interface AppointmentRow {
   readonly patientName: string | null;
   readonly psychologistId: string;
   readonly psychologistName: string | null;
-  readonly noteId: string | null;
+  readonly note: Known<{ readonly id: string }>;
   readonly isGoogleCalendarEvent: boolean;
   readonly mark: SyncMark;
 }

@@ -1,5 +1,6 @@
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { EntityName } from '../../domain/core/documents.ts';
+import type { Coverage } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
 import type { QueryArgs, QueryName, QueryResult } from './contract.ts';
 import type { SyncStatus } from './results.ts';
@@ -10,6 +11,8 @@ export type EngineStatus = Omit<SyncStatus, 'waiting' | 'needsPerson' | 'conflic
 /** All that a query may look at. */
 export interface QuerySource {
   readonly view: View;
+  /** What the view holds completely: nothing else may be called absent. */
+  readonly coverage: Coverage;
   readonly status: EngineStatus;
   readonly drafts: readonly DraftHead[];
 }

@@ -3,6 +3,7 @@ import { idleEngine } from '../../../test/harness/deviceSamples.ts';
 import { psych, sampleAppointment, samplePatient } from '../../../test/harness/samples.ts';
 import { View } from '../view/view.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { shownOf } from './known.ts';
 
 function setUp() {
   const view = new View(psych);
@@ -32,7 +33,7 @@ describe('a subscription', () => {
   it('is answered at once, and once a turn however much changed', () => {
     const { subscriptions, patient, turn, turns } = setUp();
     const counts: number[] = [];
-    subscriptions.subscribe('patients.list', {}, ({ matching }) => counts.push(matching));
+    subscriptions.subscribe('patients.list', {}, (list) => counts.push(shownOf(list).matching));
     patient(1);
     patient(2);
     expect(turns).toHaveLength(1);

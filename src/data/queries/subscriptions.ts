@@ -1,5 +1,6 @@
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { ViewChanges } from '../view/changes.ts';
+import { type Coverage, NOTHING } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
 import type { QueryArgs, QueryName, QueryResult } from './contract.ts';
 import { queries, runQuery } from './index.ts';
@@ -17,10 +18,11 @@ interface Subscription {
  */
 export class Subscriptions {
   readonly #subscriptions = new Map<number, Subscription>();
-  readonly #changed = new Set<Topic>();
+  readonly #changed = new Set<Topic | 'coverage'>();
   readonly #stop: () => void;
   #lastId = 0;
   #status: EngineStatus;
+  #coverage = NOTHING;
   #drafts: readonly DraftHead[] = [];
 
   constructor(
@@ -33,7 +35,18 @@ export class Subscriptions {
   }
 
   get source(): QuerySource {
-    return { view: this.view, status: this.#status, drafts: this.#drafts };
+    return {
+      view: this.view,
+      coverage: this.#coverage,
+      status: this.#status,
+      drafts: this.#drafts,
+    };
+  }
+
+  /** What the view holds completely, told after it does. */
+  setCoverage(coverage: Coverage): void {
+    this.#coverage = coverage;
+    this.#mark(['coverage']);
   }
 
   setStatus(status: EngineStatus): void {
@@ -72,7 +85,7 @@ export class Subscriptions {
     this.#mark([...documents.keys(), ...(outbox ? (['outbox'] as const) : [])]);
   }
 
-  #mark(topics: readonly Topic[]): void {
+  #mark(topics: readonly (Topic | 'coverage')[]): void {
     if (topics.length === 0) return;
     if (this.#changed.size === 0) this.schedule(() => this.#tellConcerned());
     for (const topic of topics) this.#changed.add(topic);
@@ -81,7 +94,9 @@ export class Subscriptions {
   #tellConcerned(): void {
     const changed = new Set(this.#changed);
     this.#changed.clear();
+    // What is known of absence concerns every answer.
+    const all = changed.has('coverage');
     for (const { topics, tell } of this.#subscriptions.values())
-      if (topics.some((topic) => changed.has(topic))) tell();
+      if (all || topics.some((topic) => changed.has(topic))) tell();
   }
 }

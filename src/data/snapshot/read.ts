@@ -1,4 +1,3 @@
-import type { BaseCheckpoint } from '../base/base.ts';
 import type { View } from '../view/view.ts';
 import { decodeRows, SNAPSHOT_FORMAT, type SnapshotHeader } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
@@ -44,17 +43,17 @@ export async function loadPart(
   }
 }
 
-/**
- * Loads what was written after the snapshot.
- * @returns up to where the view has been brought
- */
+/** Up to where a view has been brought. */
+export type Reached = Pick<SnapshotHeader, 'checkpoint' | 'cursor'>;
+
+/** Loads what was written after the snapshot. */
 export async function loadRecent(
   view: View,
   snapshots: SnapshotStore,
-  { id, checkpoint }: SnapshotHeader,
-): Promise<BaseCheckpoint> {
+  { id, checkpoint, cursor }: SnapshotHeader,
+): Promise<Reached> {
   const recent = await snapshots.read('recent').catch(() => null);
-  if (recent?.id !== id) return checkpoint;
+  if (recent?.id !== id) return { checkpoint, cursor };
   view.applyBase(recent.rows);
-  return recent.checkpoint;
+  return { checkpoint: recent.checkpoint, cursor: recent.cursor };
 }

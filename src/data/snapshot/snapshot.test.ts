@@ -88,7 +88,18 @@ describe('a start from the snapshot', () => {
     const view = new View(psych);
     await completeView(parts(view), base(), null);
     const turn = async () => {};
-    return writeSnapshot({ view, base: base(), snapshots, epoch: null, generation, now, id, turn });
+    const cursor = 'c';
+    return writeSnapshot({
+      view,
+      base: base(),
+      snapshots,
+      epoch: null,
+      generation,
+      cursor,
+      now,
+      id,
+      turn,
+    });
   }
 
   beforeEach(async () => {

@@ -12,6 +12,8 @@ export interface SnapshotHeader {
   readonly generation: number;
   /** All writes up to here are in the snapshot. */
   readonly checkpoint: BaseCheckpoint;
+  /** All pages up to this cursor of the feed are in it; `null` where nobody could tell. */
+  readonly cursor: string | null;
   /** The middle of the hot window, milliseconds since 1970. */
   readonly at: number;
   /** Names one snapshot: parts of two are never mixed. */
@@ -27,6 +29,7 @@ export interface SnapshotPart {
 export interface RecentRows {
   readonly id: string;
   readonly checkpoint: BaseCheckpoint;
+  readonly cursor: string | null;
   /** Tombstones included; notes without their texts. */
   readonly rows: readonly BaseRow[];
 }

@@ -4,6 +4,7 @@ import { entityNames } from '../../domain/registry.ts';
 import type { Base, BaseCheckpoint, BaseRow } from '../base/base.ts';
 import { catchUp } from '../view/catchUp.ts';
 import { headOf } from '../view/head.ts';
+import type { Window } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
 import {
   BLOCK_ROWS,
@@ -27,6 +28,8 @@ export interface SnapshotParts {
   readonly snapshots: SnapshotStore;
   readonly epoch: string | null;
   readonly generation: number;
+  /** Of the checkpoint as of which the view holds the base; `null` where it is not known. */
+  readonly cursor: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly id: string;
@@ -34,13 +37,17 @@ export interface SnapshotParts {
   readonly turn: () => Promise<void>;
 }
 
+/** When the sessions start that a snapshot's first part holds, of one written at `at` (milliseconds since 1970). */
+export const windowAt = (at: number): Window => ({
+  from: new Date(at - HOT_DAYS * DAY_MS).toISOString(),
+  to: new Date(at + HOT_DAYS * DAY_MS).toISOString(),
+});
+
 /** Whether a row belongs to what the first screens show. */
 function hotness(view: View, now: number): (row: BaseRow) => boolean {
-  const [from, to] = [now - HOT_DAYS * DAY_MS, now + HOT_DAYS * DAY_MS].map((at) =>
-    new Date(at).toISOString(),
-  ) as [string, string];
+  const { from, to } = windowAt(now);
   const isNear = (session: Appointment | undefined) =>
-    session !== undefined && session.startAt >= from && session.startAt < to;
+    session !== undefined && session.startAt >= from && session.startAt <= to;
   return ({ entity, doc }) => {
     if (entity === 'appointments') return isNear(doc as Appointment);
     if (entity !== 'notes') return true;
@@ -68,6 +75,7 @@ const isUsable = (stored: SnapshotHeader, next: SnapshotHeader): boolean =>
   stored.format === next.format &&
   stored.epoch === next.epoch &&
   stored.generation === next.generation &&
+  (stored.cursor !== null || next.cursor === null) &&
   Math.abs(stored.at - next.at) < STALE_DAYS * DAY_MS;
 
 const isEqual = (a: BaseCheckpoint, b: BaseCheckpoint): boolean =>
@@ -103,19 +111,19 @@ async function writeWhole(parts: SnapshotParts, header: SnapshotHeader): Promise
  * @returns whether there was anything to write
  */
 export async function writeSnapshot(parts: SnapshotParts): Promise<boolean> {
-  const { base, snapshots, epoch, generation, now, id } = parts;
+  const { base, snapshots, epoch, generation, cursor, now, id } = parts;
   const checkpoint = await base.checkpoint();
-  const next = { format: SNAPSHOT_FORMAT, epoch, generation, checkpoint, at: now, id };
+  const next = { format: SNAPSHOT_FORMAT, epoch, generation, checkpoint, cursor, at: now, id };
   const stored = await snapshots.read('header').catch(() => null);
   if (!stored || !isUsable(stored, next)) {
     await writeWhole(parts, next);
     return true;
   }
   const recent = await snapshots.read('recent').catch(() => null);
-  const newest = recent?.id === stored.id ? recent.checkpoint : stored.checkpoint;
-  if (isEqual(newest, checkpoint)) return false;
+  const newest = recent?.id === stored.id ? recent : stored;
+  if (isEqual(newest.checkpoint, checkpoint) && newest.cursor === cursor) return false;
   const rows = await beyond(base, stored.checkpoint);
-  if (rows) await snapshots.write({ recent: { id: stored.id, checkpoint, rows } });
+  if (rows) await snapshots.write({ recent: { id: stored.id, checkpoint, cursor, rows } });
   else await writeWhole(parts, next);
   return true;
 }

@@ -4,7 +4,9 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { loadPart, loadRecent, readHeader } from '../snapshot/read.ts';
 import type { SnapshotHeader } from '../snapshot/snapshot.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
+import { windowAt } from '../snapshot/write.ts';
 import { catchUp, reread } from './catchUp.ts';
+import { type Coverage, isWhole, nearby, NOTHING } from './coverage.ts';
 import type { View } from './view.ts';
 
 export interface BootParts {
@@ -18,20 +20,26 @@ export interface BootParts {
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
+/** What a view was made from, with the checkpoint that it has reached, and what it holds completely. */
+export interface BootedFrom extends SnapshotHeader {
+  readonly coverage: Coverage;
+}
+
 /**
  * The first half of a start, without the base: what the first screens show, with the outbox on top.
- * @returns what the view was made from, with the checkpoint that it has reached; `null` when there was no usable
- * snapshot, and the view holds no documents of the server yet
+ * @returns `null` when there was no usable snapshot, and the view holds no documents of the server yet
  */
-export async function bootView(parts: BootParts): Promise<SnapshotHeader | null> {
+export async function bootView(parts: BootParts): Promise<BootedFrom | null> {
   const { view, outbox, checkpoints, snapshots, turn = nextTurn } = parts;
-  const [rows, header] = await Promise.all([
-    outbox.rows(),
-    checkpoints.read().then((checkpoint) => readHeader(snapshots, checkpoint)),
-  ]);
+  const [rows, checkpoint] = await Promise.all([outbox.rows(), checkpoints.read()]);
+  const header = await readHeader(snapshots, checkpoint);
   view.setOutbox(rows);
   if (!header || !(await loadPart(view, snapshots, header, 'hot', turn))) return null;
-  return { ...header, checkpoint: await loadRecent(view, snapshots, header) };
+  const reached = await loadRecent(view, snapshots, header);
+  // A snapshot that is older than the base may lack anything.
+  const isCurrent = isWhole(checkpoint) && reached.cursor === checkpoint.cursor;
+  const coverage = isCurrent ? nearby(windowAt(header.at)) : NOTHING;
+  return { ...header, ...reached, coverage };
 }
 
 /** The second half: the rest of the snapshot, then whatever the base has beyond it. The view is complete afterwards. */

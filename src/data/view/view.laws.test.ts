@@ -155,6 +155,7 @@ class World {
       snapshots: memorySnapshots(this.snapshotDisk),
       epoch: null,
       generation: this.g,
+      cursor: null,
       now: Date.UTC(2026, this.random.int(12)),
       id: `s${this.position}-${this.v}`,
       turn: async () => {},

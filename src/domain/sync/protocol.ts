@@ -72,8 +72,15 @@ export interface ChangesPage {
   readonly changes: readonly ChangeRow[];
   /** Nothing more for now. */
   readonly done: boolean;
-  /** During a first sync: whether the hot set has arrived, and how many documents there are in all. */
-  readonly first?: { readonly hot: boolean; readonly total: number };
+  /**
+   * During a first sync: whether the hot set has arrived, how many documents there are in all, and when the sessions
+   * of the hot set start (ISO, both included).
+   */
+  readonly first?: {
+    readonly hot: boolean;
+    readonly total: number;
+    readonly window?: { readonly from: string; readonly to: string };
+  };
   /** The cursor sent was of another history: this page is the first of a new full read. */
   readonly reset?: boolean;
 }

@@ -15,6 +15,8 @@ import type { SensitiveActions } from './actions.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { type ProfileValues, profileSchema, profileValues } from './profile.ts';
 import { SignInFields } from './SignInFields.tsx';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** From the success message to the dialog's closing. */
 const CLOSE_MS = 2000;
@@ -26,12 +28,18 @@ interface ProfileDialogProps {
 
 export default function ProfileDialog({ actions, onClose }: ProfileDialogProps) {
   const practice = useLive('practice', {});
-  const user = practice?.user;
-  if (user) return <ProfileForm user={user} actions={actions} onClose={onClose} />;
-  return practice ? <Missing onClose={onClose} /> : null;
+  if (practice === undefined) return null;
+  const { user } = practice;
+  if (user === null) return <Missing onClose={onClose} />;
+  if (user !== UNKNOWN) return <ProfileForm user={user} actions={actions} onClose={onClose} />;
+  return (
+    <AppDialog open onClose={onClose} title="Editar Perfil">
+      <Arriving />
+    </AppDialog>
+  );
 }
 
-/** The profile has not reached this device yet. */
+/** The account has no profile. */
 function Missing({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const detail = 'Não foi possível carregar os dados completos do perfil';

@@ -20,6 +20,9 @@ import { DayHeaders } from './DayHeaders.tsx';
 import { useShowCancelled } from './preferences.ts';
 import { useAgendaSearch } from './search.ts';
 import { TimeGrid } from './TimeGrid.tsx';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** /app/agenda */
 export function AgendaPage() {
@@ -67,7 +70,7 @@ function Calendar() {
   const { role } = useActor();
   const { open } = useDialogs();
   const [showCancelled, setShowCancelled] = useShowCancelled();
-  const { rows, cancelled } = useSessions(days, psychologistId, showCancelled);
+  const { rows, cancelled, isAll } = useSessions(days, psychologistId, showCancelled);
   const toDay = (chosen: string) => change({ visao: 'dia', dia: chosen });
   return (
     <>
@@ -91,7 +94,9 @@ function Calendar() {
       </Paper>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
         <FormControlLabel
-          label={cancelled > 0 ? `Mostrar cancelados (${cancelled})` : 'Mostrar cancelados'}
+          label={
+            isAll && cancelled > 0 ? `Mostrar cancelados (${cancelled})` : 'Mostrar cancelados'
+          }
           control={
             <Checkbox
               checked={showCancelled}
@@ -99,17 +104,18 @@ function Calendar() {
             />
           }
         />
-        {rows.length === 0 && (
+        {rows.length === 0 && isAll && (
           <Typography sx={{ color: 'text.secondary' }}>
             {view === 'dia' ? 'Nenhuma sessão neste dia.' : 'Nenhuma sessão nesta semana.'}
           </Typography>
         )}
       </Stack>
+      {!isAll && <Arriving what="As sessões destes dias ainda não chegaram todas." />}
     </>
   );
 }
 
-const NONE: readonly never[] = [];
+const NONE = { soFar: [] as const };
 
 function useSessions(
   days: readonly string[],
@@ -118,14 +124,16 @@ function useSessions(
 ) {
   const zone = useZone();
   const range = rangeOf(days, zone);
-  const all =
+  const sessions =
     useLive(
       'appointments.between',
       { ...range, ...(psychologistId ? { psychologistId } : {}) },
       { keepPrevious: true },
     ) ?? NONE;
+  const all: readonly AppointmentRow[] = shownOf(sessions);
+  const isAll = isWhole(sessions);
   return useMemo(() => {
     const kept = all.filter((row) => row.status !== 'cancelled');
-    return { rows: showCancelled ? all : kept, cancelled: all.length - kept.length };
-  }, [all, showCancelled]);
+    return { rows: showCancelled ? all : kept, cancelled: all.length - kept.length, isAll };
+  }, [all, isAll, showCancelled]);
 }

@@ -9,7 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
-import { useLive } from '../../data/client/useLive.ts';
+import { usePsychologists } from '../../data/client/usePsychologists.ts';
 import { longDay, monthName } from '../../domain/time/format.ts';
 import { addDays } from '../../domain/time/zone.ts';
 import { type AgendaView, useAgendaSearch } from './search.ts';
@@ -77,7 +77,7 @@ export function AgendaToolbar() {
 function PsychologistFilter() {
   const { role } = useActor();
   const { psychologistId, change } = useAgendaSearch();
-  const psychologists = useLive('practice', {})?.psychologists ?? [];
+  const psychologists = usePsychologists();
   if (role !== 'administrator' || psychologists.length < 2) return null;
   return (
     <TextField

@@ -10,6 +10,8 @@ import { AppointmentFields } from './AppointmentFields.tsx';
 import { type AppointmentForm, type Span } from './appointmentForm.ts';
 import { formOfSession } from './formOfSession.ts';
 import { useAppointmentForm } from './useAppointmentForm.ts';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** Mends a refused new session: another time, another patient. */
 export function NewAppointmentEditor({
@@ -43,13 +45,17 @@ export function AppointmentEditor({
   const zone = useZone();
   const details = useLive('appointments.byId', { id: args.id });
   if (details === undefined) return null;
-  const { startAt = details?.row.startAt, endAt = details?.row.endAt } = args;
-  if (!startAt || !endAt || !details)
+  if (details === null || details === UNKNOWN)
     return (
       <AppDialog open title="Remarcar" onClose={props.onClose}>
-        Agendamento não encontrado. Pode ter sido removido ou cancelado.
+        {details === UNKNOWN ? (
+          <Arriving what="Esta sessão ainda não chegou a este aparelho." />
+        ) : (
+          'Agendamento não encontrado. Pode ter sido removido ou cancelado.'
+        )}
       </AppDialog>
     );
+  const { startAt = details.row.startAt, endAt = details.row.endAt } = args;
   return (
     <Editor
       {...props}

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useLive } from '../../data/client/useLive.ts';
+import { usePsychologists } from '../../data/client/usePsychologists.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatSpan } from '../../domain/time/format.ts';
@@ -102,7 +102,7 @@ function When({ form, errors, onChange, earliest }: AppointmentFieldsProps) {
 }
 
 function PsychologistField({ form, errors, onChange }: AppointmentFieldsProps) {
-  const psychologists = useLive('practice', {})?.psychologists ?? [];
+  const psychologists = usePsychologists();
   return (
     <Grid size={12}>
       <ChoiceField

@@ -15,6 +15,8 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AssociatePatient } from './AssociatePatient.tsx';
 import { SessionActions } from './SessionActions.tsx';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 const NOT_FOUND = 'Agendamento não encontrado. Pode ter sido removido ou cancelado.';
 
@@ -24,7 +26,9 @@ export default function DetailsDialog({ target, onClose }: DialogProps) {
   if (details === undefined) return null;
   return (
     <AppDialog open title="Detalhes da sessão" maxWidth="sm" onClose={onClose}>
-      {details ? <Details details={details} onClose={onClose} /> : NOT_FOUND}
+      {details === UNKNOWN && <Arriving what="Esta sessão ainda não chegou a este aparelho." />}
+      {details === null && NOT_FOUND}
+      {details !== null && details !== UNKNOWN && <Details details={details} onClose={onClose} />}
     </AppDialog>
   );
 }

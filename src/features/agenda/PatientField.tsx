@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { useLive } from '../../data/client/useLive.ts';
+import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
+import { STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 
 interface Option {
   readonly id: string;
@@ -11,6 +13,7 @@ interface Option {
 }
 
 const SUGGESTIONS = 30;
+const NOBODY = 'Ninguém encontrado entre os pacientes ativos.';
 
 /** Chooses one of thousands of patients: each keystroke asks the device for the first few that match. */
 export function PatientField(props: {
@@ -27,7 +30,7 @@ export function PatientField(props: {
     { activeOnly: true, limit: SUGGESTIONS, ...(search ? { search } : {}) },
     { keepPrevious: true },
   );
-  const options: readonly Option[] = found?.rows ?? [];
+  const options: readonly Option[] = found ? shownOf(found).rows : [];
   return (
     <Autocomplete<Option>
       options={options}
@@ -40,7 +43,7 @@ export function PatientField(props: {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       autoHighlight
-      noOptionsText="Ninguém encontrado entre os pacientes ativos."
+      noOptionsText={found && isWhole(found) ? NOBODY : STILL_ARRIVING}
       renderOption={({ key, ...option }, { name, email }) => (
         <li key={key} {...option}>
           <div style={{ minWidth: 0 }}>
@@ -64,6 +67,6 @@ export function PatientField(props: {
 }
 
 function useChosen(id: string | null): Option | null {
-  const patient = useLive('patients.byId', { id: id ?? '' })?.patient;
+  const patient = recordOf(useLive('patients.byId', { id: id ?? '' }))?.patient;
   return id !== null && patient ? { id, name: patient.name, email: patient.email } : null;
 }

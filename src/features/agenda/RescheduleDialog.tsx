@@ -15,15 +15,21 @@ import { AppointmentFields } from './AppointmentFields.tsx';
 import { formOfSession } from './formOfSession.ts';
 import { MOVED } from './texts.ts';
 import { useAppointmentForm } from './useAppointmentForm.ts';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** Moves a session to another time. */
 export default function RescheduleDialog({ target, onClose }: DialogProps) {
   const details = useLive('appointments.byId', { id: target ?? '' });
   if (details === undefined) return null;
-  if (details) return <Move row={details.row} onClose={onClose} />;
+  if (details && details !== UNKNOWN) return <Move row={details.row} onClose={onClose} />;
   return (
     <AppDialog open title="Remarcar" onClose={onClose}>
-      Agendamento não encontrado. Pode ter sido removido ou cancelado.
+      {details === UNKNOWN ? (
+        <Arriving what="Esta sessão ainda não chegou a este aparelho." />
+      ) : (
+        'Agendamento não encontrado. Pode ter sido removido ou cancelado.'
+      )}
     </AppDialog>
   );
 }

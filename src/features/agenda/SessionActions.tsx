@@ -15,6 +15,7 @@ import { useToast } from '../../ui/toasts/toasts.ts';
 import { type OutcomeTexts, useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { COMPLETED, NO_SHOW, ONLY_SCHEDULED } from './texts.ts';
+import { noteAction } from '../../data/client/noteAction.ts';
 
 interface Props {
   readonly row: AppointmentRow;
@@ -98,12 +99,12 @@ function NoteButtons({ row, status }: Omit<Props, 'onClose'>) {
           Acessar sessão
         </Button>
       )}
-      {row.patientId !== null && (canHaveNote(row, now) || row.noteId !== null) && (
+      {row.patientId !== null && (canHaveNote(row, now) || row.note !== null) && (
         <Button
           variant={status === 'in_progress' ? 'outlined' : 'contained'}
           onClick={() => open({ dialogo: 'nota', alvo: row.id })}
         >
-          {row.noteId ? 'Editar nota' : 'Nova nota'}
+          {noteAction(row.note)}
         </Button>
       )}
     </>

@@ -15,6 +15,7 @@ import { connectDevice, openPractice, renderScreen } from '../../../test/harness
 import { AgendaPage } from './AgendaPage.tsx';
 import DetailsDialog from './DetailsDialog.tsx';
 import NewAppointmentDialog from './NewAppointmentDialog.tsx';
+import { recordOf } from '../../data/queries/known.ts';
 
 const ZONE = sampleTenant.timeZone;
 const LATER = { timeout: 12_000 };
@@ -38,8 +39,8 @@ async function practice(...appointments: Appointment[]) {
 }
 
 const statusOf = async ({ here }: Awaited<ReturnType<typeof practice>>) =>
-  (await here.device.query('appointments.byId', { id: sampleAppointment(1).id }))?.appointment
-    .status;
+  recordOf(await here.device.query('appointments.byId', { id: sampleAppointment(1).id }))
+    ?.appointment.status;
 
 afterEach(() => {
   cleanup();

@@ -50,7 +50,7 @@ describe('a collision', () => {
     patientName: null,
     psychologistId: 'u1',
     psychologistName: null,
-    noteId: null,
+    note: null,
     isGoogleCalendarEvent: false,
     mark: 'saved',
     ...change,

@@ -13,6 +13,7 @@ import {
   errorsOf,
   spanOf,
 } from './appointmentForm.ts';
+import { recordOf, shownOf } from '../../data/queries/known.ts';
 
 export interface FormContext {
   readonly form: AppointmentForm;
@@ -41,7 +42,9 @@ export function useAppointmentForm({ form, ownId, isNew, startsNow }: FormContex
     needsPsychologist,
     earliest: rules.earliest,
     psychologistId,
-    collision: span ? collision(span, psychologistId, known ?? [], ownId) : undefined,
+    collision: span
+      ? collision(span, psychologistId, known ? shownOf(known) : [], ownId)
+      : undefined,
     errors,
     clear: (changes: Partial<AppointmentForm>) =>
       setErrors((former) => without(former, Object.keys(changes))),
@@ -72,7 +75,7 @@ function quickSpan(now: string): Span {
 /** Psychologists book for themselves; an administrator for the patient's psychologist unless told otherwise. */
 function usePsychologist({ patientId, psychologistId }: AppointmentForm): string | null {
   const { role, userId } = useActor();
-  const patient = useLive('patients.byId', { id: patientId ?? '' })?.patient;
+  const patient = recordOf(useLive('patients.byId', { id: patientId ?? '' }))?.patient;
   if (role === 'psych') return userId;
   return psychologistId ?? patient?.psychologistId ?? null;
 }

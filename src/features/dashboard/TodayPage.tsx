@@ -14,6 +14,8 @@ import { useNow } from '../../ui/useNow.ts';
 import { NextSession } from './NextSession.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useToday } from './useToday.ts';
+import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** The day at a glance: who comes, and who is next. */
 export function TodayPage() {
@@ -27,7 +29,7 @@ export function TodayPage() {
       </Typography>
       {sessions && (
         <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-          {sessions.length === 0 ? (
+          {isWhole(sessions) && sessions.whole.length === 0 && (
             <EmptyState
               title="Nenhuma sessão hoje."
               action={
@@ -36,13 +38,15 @@ export function TodayPage() {
                 </Button>
               }
             />
-          ) : (
+          )}
+          {shownOf(sessions).length > 0 && (
             <List disablePadding aria-label="Sessões de hoje">
-              {sessions.map((session) => (
+              {shownOf(sessions).map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
             </List>
           )}
+          {!isWhole(sessions) && <Arriving />}
         </Paper>
       )}
     </>
@@ -51,7 +55,7 @@ export function TodayPage() {
 
 function Greeting() {
   const actor = useActor();
-  const user = useLive('practice', {})?.user;
+  const user = recordOf(useLive('practice', {})?.user);
   const clock = wallClock(useNow(), useZone());
   const name = user?.name ?? actor.name;
   // A clinic's account bears the clinic's name.

@@ -2,6 +2,7 @@ import { useLive } from '../../data/client/useLive.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { shownOf } from '../../data/queries/known.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,5 +11,7 @@ export function useOngoing(): readonly AppointmentRow[] {
   const now = useNow();
   const to = new Date(Date.parse(now) + MINUTE_MS).toISOString();
   const sessions = useLive('appointments.between', { from: now, to }, { keepPrevious: true });
-  return (sessions ?? []).filter((session) => statusAt(session, now) === 'in_progress');
+  return (sessions ? shownOf(sessions) : []).filter(
+    (session) => statusAt(session, now) === 'in_progress',
+  );
 }

@@ -4,12 +4,13 @@ import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { addDays, rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { type Gathered, gathered, isWhole, shownOf } from '../../data/queries/known.ts';
 
 const AHEAD_DAYS = 14;
 
 export interface Today {
   /** Those of today that were not cancelled; `undefined` until the device has answered. */
-  readonly sessions: readonly AppointmentRow[] | undefined;
+  readonly sessions: Gathered<readonly AppointmentRow[]> | undefined;
   /** The next one within two weeks. */
   readonly next: AppointmentRow | null;
 }
@@ -21,9 +22,14 @@ export function useToday(): Today {
   const today = rangeOf([day], zone);
   const ahead = rangeOf([day, addDays(day, AHEAD_DAYS)], zone);
   const sessions = useLive('appointments.between', ahead, { keepPrevious: true });
-  const shown = sessions?.filter(({ status }) => status !== 'cancelled');
+  const shown = sessions && shownOf(sessions).filter(({ status }) => status !== 'cancelled');
+  const ofToday = shown?.filter(({ startAt }) => startAt < today.to);
+  // Of what has not all arrived, the first that is here need not be the next.
+  const isAll = sessions !== undefined && isWhole(sessions);
   return {
-    sessions: shown?.filter(({ startAt }) => startAt < today.to),
-    next: shown?.find((session) => statusAt(session, now) === 'scheduled') ?? null,
+    sessions: ofToday && gathered(isAll, ofToday),
+    next: !isAll
+      ? null
+      : (shown?.find((session) => statusAt(session, now) === 'scheduled') ?? null),
   };
 }

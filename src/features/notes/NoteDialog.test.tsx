@@ -11,6 +11,7 @@ import {
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import NoteDialog from './NoteDialog.tsx';
 import { noteDraftKey } from './useNoteEditor.ts';
+import { recordOf } from '../../data/queries/known.ts';
 
 const session = sampleAppointment(1);
 const people = {
@@ -33,7 +34,9 @@ async function openNote(seed: Parameters<typeof openPractice>[0] = people) {
 }
 
 const textOf = async (here: ReturnType<typeof connectDevice>) => {
-  const head = await here.device.query('notes.ofAppointment', { appointmentId: session.id });
+  const head = recordOf(
+    await here.device.query('notes.ofAppointment', { appointmentId: session.id }),
+  );
   return head ? (await here.device.readNote(head.id))?.note.plaintext : null;
 };
 
@@ -73,7 +76,7 @@ describe('the note of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(async () => {
       const details = await here.device.query('appointments.byId', { id: session.id });
-      expect(details?.appointment.status).toBe('completed');
+      expect(recordOf(details)?.appointment.status).toBe('completed');
     }, LATER);
   });
 
@@ -145,7 +148,8 @@ describe('of a session that has not begun', () => {
       here.client,
       <NoteDialog target={session.id} at={null} onClose={() => {}} />,
     );
-    const text = await screen.findByDisplayValue('Já escrito.', {}, LATER);
+    // Nothing is saved before it is known whether the session has a note.
+    const text = await screen.findByRole('textbox', { name: 'Nota da sessão' }, LATER);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(/a partir do início/)).toBeDefined();
     expect((text as HTMLTextAreaElement).value).toBe('Já escrito.');

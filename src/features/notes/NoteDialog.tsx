@@ -13,11 +13,13 @@ import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import { CREATED, UPDATED } from './texts.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { isBlank, isDirty } from './editorState.ts';
+import { canSave, type EditorState, isBlank, isDirty } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey } from './NoteText.tsx';
 import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** The dialog stays this long after saving, so that the person sees that it was saved. */
 const CLOSE_AFTER_MS = 1000;
@@ -28,10 +30,17 @@ export default function NoteDialog({ target, onClose }: DialogProps) {
   const details = useLive('appointments.byId', { id: target ?? '' });
   // An open editor outlives the session's row: a refusal elsewhere must not take the text away.
   const [session, setSession] = useState<AppointmentRow | null>(null);
-  if (details && details.row !== session) setSession(details.row);
+  const present = recordOf(details);
+  if (present && present.row !== session) setSession(present.row);
   if (role === 'psych' && session?.patientId)
     return <OpenNote session={session} onClose={onClose} />;
   if (details === undefined) return null;
+  if (details === UNKNOWN && role === 'psych')
+    return (
+      <AppDialog open title="Nota da sessão" maxWidth="xs" onClose={onClose}>
+        <Arriving what="Esta sessão ainda não chegou a este aparelho." />
+      </AppDialog>
+    );
   return <Reason text={reasonFor(role === 'psych', session)} onClose={onClose} />;
 }
 
@@ -81,7 +90,7 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
     <AppDialog
       open
       maxWidth="md"
-      title={state.noteId === null ? 'Nova nota' : 'Editar nota'}
+      title={titleOf(state)}
       onClose={close}
       actions={
         <Actions
@@ -110,6 +119,11 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
   );
 }
 
+function titleOf({ phase, noteId }: EditorState): string {
+  if (phase === 'waiting') return 'Nota da sessão';
+  return noteId === null ? 'Nova nota' : 'Editar nota';
+}
+
 function Actions(props: {
   editor: NoteEditor;
   appointmentId: string;
@@ -134,7 +148,7 @@ function Actions(props: {
           variant="contained"
           onClick={props.onSave}
           loading={state.phase === 'saving'}
-          disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
+          disabled={!canSave(state)}
         >
           Salvar
         </Button>

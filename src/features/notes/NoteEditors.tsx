@@ -10,6 +10,9 @@ import { NOTE_MAX } from '../../domain/core/fields.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { useNoteBody } from './useNoteBody.ts';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
+import { NOTE_ARRIVING } from './texts.ts';
 
 /**
  * Mends a refused new note. Where the session has a note by now, the text joins it: there is one note per session.
@@ -21,9 +24,14 @@ export function NewNoteEditor({
   ...props
 }: CommandEditorProps<'note.create'>) {
   const { send } = useDispatch();
-  const existing = useNoteBody(
-    useLive('notes.ofAppointment', { appointmentId: args.appointmentId }),
-  );
+  const head = useLive('notes.ofAppointment', { appointmentId: args.appointmentId });
+  const existing = useNoteBody(head);
+  if (head === UNKNOWN)
+    return (
+      <AppDialog open title="Nova nota" onClose={props.onClose}>
+        <Arriving what={NOTE_ARRIVING} />
+      </AppDialog>
+    );
   if (existing === undefined) return null;
   const other = existing?.note.id === args.id ? null : existing;
   const join = async (body: NoteBody, text: string) => {

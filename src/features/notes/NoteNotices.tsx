@@ -9,6 +9,9 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { CHANGES_DIALOG } from '../../ui/toasts/useOutcomeToast.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
 import { polite } from '../../ui/states/polite.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
+import type { EditorState } from './editorState.ts';
+import { DRAFT_WAITS, NOTE_ARRIVING } from './texts.ts';
 
 const ELSEWHERE = {
   changed:
@@ -16,6 +19,8 @@ const ELSEWHERE = {
   taken: 'Atualizada agora com uma alteração feita em outro aparelho.',
   removed:
     'Esta nota foi excluída em outro lugar. O texto continua aqui; salve se quiser guardá-la de novo.',
+  joined:
+    'A nota desta sessão chegou enquanto você escrevia. O que você escreveu está no fim dela e ainda não foi salvo.',
   refused:
     'Esta nota não foi aceita e está na lista do que precisa de você. O texto continua aqui e lá.',
 } as const;
@@ -25,6 +30,7 @@ export function NoteNotices({ editor }: { editor: NoteEditor }) {
   const { state } = editor;
   return (
     <>
+      {state.phase === 'waiting' && <Arriving what={`${NOTE_ARRIVING} ${DRAFT_WAITS}`} />}
       {state.failure && (
         <Alert severity="error">
           <AlertTitle>{state.failure.title}</AlertTitle>
@@ -44,7 +50,7 @@ function Elsewhere({
   kind,
 }: {
   editor: NoteEditor;
-  kind: 'changed' | 'taken' | 'removed';
+  kind: NonNullable<EditorState['elsewhere']>;
 }) {
   const { open } = useDialogs();
   const isRefused = useRefused(editor.appointmentId) && kind === 'removed';

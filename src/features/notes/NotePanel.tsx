@@ -7,12 +7,13 @@ import type { AppointmentRow } from '../../data/queries/results.ts';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { DeleteNote } from './DeleteNote.tsx';
-import { isDirty } from './editorState.ts';
+import { canSave } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey } from './NoteText.tsx';
 import { CREATED, UPDATED } from './texts.ts';
 import { useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** The note beside the running session: it stays open, and leaving keeps the draft. */
 export function NotePanel({ session }: { session: AppointmentRow }) {
@@ -27,7 +28,7 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
     if (sent) void tell(sent, texts);
   };
   useSaveKey(() => void save());
-  if (state.phase === 'opening') return null;
+  if (state.phase === 'opening') return <Arriving what="Abrindo a nota…" />;
   if (refusal !== null) return <Alert severity="info">{refusal}</Alert>;
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
@@ -45,7 +46,7 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
             variant="contained"
             onClick={() => void save()}
             loading={state.phase === 'saving'}
-            disabled={state.offer !== null || (!isDirty(state) && state.noteId !== null)}
+            disabled={!canSave(state)}
           >
             Salvar
           </Button>

@@ -3,6 +3,7 @@ import { type KeyboardEvent } from 'react';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
+import { DRAFT_WAITS } from './texts.ts';
 
 export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
@@ -13,14 +14,18 @@ export interface NoteTextProps {
   readonly maxRows: number;
 }
 
+const WRITE_HERE = 'Escreva aqui; o rascunho fica guardado neste aparelho enquanto você escreve.';
+
 /** The text itself. */
 export function NoteText({ editor, minRows, maxRows }: NoteTextProps) {
   const { state } = editor;
+  // A field that is called the note's shows the note.
+  const isDraft = state.phase === 'waiting';
   const waits = state.offer !== null || state.phase === 'opening';
   return (
     <TextField
-      label="Nota da sessão"
-      placeholder="Escreva aqui; o rascunho fica guardado neste aparelho enquanto você escreve."
+      label={isDraft ? 'Seu rascunho' : 'Nota da sessão'}
+      placeholder={isDraft ? DRAFT_WAITS : WRITE_HERE}
       multiline
       minRows={minRows}
       maxRows={maxRows}

@@ -18,6 +18,10 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
+import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
+import { noteAction } from '../../data/client/noteAction.ts';
+import { NOTE_ARRIVING } from './texts.ts';
 
 const Entry = styled('article')(({ theme }) => ({
   paddingBlock: theme.spacing(2),
@@ -48,12 +52,14 @@ export function NotesTimeline(props: {
   const now = useNow();
   const sessions = useLive('appointments.ofPatient', { patientId: props.patientId });
   if (sessions === undefined) return null;
-  const shown = sessions.filter(
+  const isAll = isWhole(sessions) && sessions.whole.every(({ note }) => note !== UNKNOWN);
+  const shown = shownOf(sessions).filter(
     (session) =>
       session.id !== props.exceptId &&
-      (session.noteId !== null ||
+      (hasNote(session) ||
         (!props.onlyWithNote && (session.startAt <= now || session.status !== 'scheduled'))),
   );
+  if (shown.length === 0 && !isAll) return <Arriving what={ARRIVING} />;
   if (shown.length === 0)
     return (
       <EmptyState
@@ -72,6 +78,7 @@ export function NotesTimeline(props: {
     );
   return (
     <Paper variant="outlined" sx={{ paddingInline: 2 }}>
+      {!isAll && <Arriving what={ARRIVING} />}
       <VirtualList
         label={props.onlyWithNote ? 'Notas' : 'Sessões anteriores'}
         items={shown}
@@ -82,6 +89,10 @@ export function NotesTimeline(props: {
     </Paper>
   );
 }
+
+const ARRIVING = 'As sessões e notas deste paciente ainda não chegaram todas.';
+
+const hasNote = ({ note }: AppointmentRow): boolean => note !== null && note !== UNKNOWN;
 
 const keyOf = ({ id }: AppointmentRow): string => id;
 
@@ -96,7 +107,7 @@ const SessionEntry = memo(function SessionEntry({
   const { open } = useDialogs();
   const status = statusAt(session, now);
   const { label, tone } = statusLabels[status];
-  const editable = session.noteId !== null || canHaveNote(session, now);
+  const editable = session.note !== null || canHaveNote(session, now);
   return (
     <Entry>
       <header>
@@ -106,11 +117,11 @@ const SessionEntry = memo(function SessionEntry({
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <SyncMark mark={session.mark} />
       </header>
-      {session.noteId ? <NoteOf session={session} /> : <p className="none">Sem nota.</p>}
+      {session.note === null ? <p className="none">Sem nota.</p> : <NoteOf session={session} />}
       {editable && (
         <footer>
           <Button onClick={() => open({ dialogo: 'nota', alvo: session.id })}>
-            {session.noteId ? 'Editar nota' : 'Nova nota'}
+            {noteAction(session.note)}
           </Button>
         </footer>
       )}
@@ -119,8 +130,10 @@ const SessionEntry = memo(function SessionEntry({
 });
 
 function NoteOf({ session }: { session: AppointmentRow }) {
-  const head = useLive('notes.ofAppointment', { appointmentId: session.id });
+  const known = useLive('notes.ofAppointment', { appointmentId: session.id });
+  const head = recordOf(known);
   const body = useNote(head?.id ?? null, head?.revision);
+  if (known === UNKNOWN) return <p className="none">{NOTE_ARRIVING}</p>;
   if (!body) return <p className="none">…</p>;
   return (
     <>

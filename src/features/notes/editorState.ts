@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Draft } from '../../data/client/device.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
+import { mergeNote } from '../../domain/notes/merge.ts';
 
 /** What a note's draft holds: the text, and the text that it was made from. */
 export const noteDraftSchema = v.object({ text: v.string(), based: v.string() });
@@ -13,10 +14,12 @@ export interface Failure {
 
 /**
  * opening ─ opened → editing ⇄ saving        text === saved: clean, a change from elsewhere is taken over
- *                       ↑________|           text !== saved: dirty, a change from elsewhere only raises a hint
+ *   └─ waiting ─ opened ─↑                   text !== saved: dirty, a change from elsewhere only raises a hint
+ *
+ * waiting: whether the session has a note is not known yet. What is typed is a draft, and joins the note that comes.
  */
 export interface EditorState {
-  readonly phase: 'opening' | 'editing' | 'saving';
+  readonly phase: 'opening' | 'waiting' | 'editing' | 'saving';
   readonly text: string;
   /** The note's text as last read or saved; blank when there is no note yet. */
   readonly saved: string;
@@ -29,11 +32,13 @@ export interface EditorState {
   readonly recoveredAt: string | null;
   /** A draft made before the note's last change: the person says what becomes of it. */
   readonly offer: (NoteDraft & Pick<Draft, 'baseV' | 'updatedAt'>) | null;
-  readonly elsewhere: 'changed' | 'taken' | 'removed' | null;
+  /** `joined`: the note came while its draft was written, and stands above it. */
+  readonly elsewhere: 'changed' | 'taken' | 'removed' | 'joined' | null;
   readonly failure: Failure | null;
 }
 
 export type EditorEvent =
+  | { readonly type: 'waiting'; readonly draft: Draft | null }
   | { readonly type: 'opened'; readonly body: NoteBody | null; readonly draft: Draft | null }
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'drafted'; readonly text: string }
@@ -59,7 +64,35 @@ export const OPENING: EditorState = {
 };
 
 export const isDirty = ({ text, saved }: EditorState): boolean => text !== saved;
+/** Whether the note is known, or that there is none. */
+export const isOpen = ({ phase }: EditorState): boolean =>
+  phase !== 'opening' && phase !== 'waiting';
+/** Nothing is saved before the note is known, or a choice is made. */
+export const canSave = (state: EditorState): boolean =>
+  isOpen(state) && state.offer === null && (isDirty(state) || state.noteId === null);
 export const isBlank = ({ text }: EditorState): boolean => text.trim() === '';
+
+function wait(draft: Draft | null): EditorState {
+  const waiting: EditorState = { ...OPENING, phase: 'waiting' };
+  const kept = v.safeParse(noteDraftSchema, draft?.value);
+  if (!draft || !kept.success) return waiting;
+  const { text, based: saved } = kept.output;
+  const { baseV, updatedAt } = draft;
+  return { ...waiting, text, saved, baseV, drafted: text, recoveredAt: updatedAt };
+}
+
+/** What a waiting editor holds by now, as the draft that it is. */
+function draftOf({ text, saved: based, baseV, recoveredAt }: EditorState): Draft | null {
+  if (text.trim() === '' || text === based) return null;
+  return { key: '', value: { text, based }, baseV, updatedAt: recoveredAt ?? '' };
+}
+
+/** A draft that was begun without knowing the note: both texts stay, the note's first. */
+function joined(opened: EditorState, draft: string): EditorState {
+  const { clean, plaintext } = mergeNote('', opened.saved, draft);
+  const text = clean ? plaintext : `${opened.saved}\n\n${draft}`;
+  return { ...opened, text, drafted: text, elsewhere: text === opened.saved ? null : 'joined' };
+}
 
 function open(body: NoteBody | null, draft: Draft | null): EditorState {
   const saved = body?.note.plaintext ?? '';
@@ -74,9 +107,11 @@ function open(body: NoteBody | null, draft: Draft | null): EditorState {
   const kept = v.safeParse(noteDraftSchema, draft?.value);
   if (!draft || !kept.success || kept.output.text === saved) return opened;
   const { text, based } = kept.output;
+  if (text.trim() === '' && based === '') return opened;
+  if (based === '' && body) return joined(opened, text);
   if (based !== saved)
     return { ...opened, offer: { text, based, baseV: draft.baseV, updatedAt: draft.updatedAt } };
-  return { ...opened, text, drafted: text, recoveredAt: draft.updatedAt };
+  return { ...opened, text, drafted: text, recoveredAt: draft.updatedAt || null };
 }
 
 /** The note as it is now on this device: taken over by a clean editor, never over what was typed. */
@@ -110,8 +145,10 @@ function takeOffer(state: EditorState): EditorState {
 
 export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
+    case 'waiting':
+      return wait(event.draft);
     case 'opened':
-      return open(event.body, event.draft);
+      return open(event.body, state.phase === 'waiting' ? draftOf(state) : event.draft);
     case 'typed':
       return { ...state, text: event.text, failure: null };
     case 'drafted':
@@ -131,10 +168,11 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'failed':
       return { ...state, phase: 'editing', failure: event.failure };
     case 'arrived':
-      return state.phase === 'opening' ? state : arrive(state, event.body);
+      return isOpen(state) ? arrive(state, event.body) : state;
     case 'offerTaken':
       return takeOffer(state);
     case 'draftDropped':
+      if (state.phase === 'waiting') return { ...OPENING, phase: 'waiting' };
       return { ...state, text: state.saved, drafted: null, recoveredAt: null, offer: null };
     case 'forgotten':
       return { ...OPENING, phase: 'editing' };

@@ -7,3 +7,8 @@ export const UPDATED = {
   done: 'Nota atualizada com sucesso!',
   refused: () => 'Erro ao atualizar nota',
 };
+
+/** While it is not known whether a session has a note. */
+export const NOTE_ARRIVING = 'A nota desta sessão ainda está sendo baixada.';
+export const DRAFT_WAITS =
+  'O que você escrever fica guardado neste aparelho como rascunho e se junta à nota quando ela chegar.';

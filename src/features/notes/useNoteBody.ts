@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { useDevice } from '../../data/client/DeviceProvider.tsx';
 import { asError } from '../../data/client/errors.ts';
 import type { NoteBody, NoteHead } from '../../data/queries/results.ts';
+import { type Known, UNKNOWN } from '../../data/queries/known.ts';
 
 type Read = { readonly body: NoteBody | null } | { readonly error: Error };
 
 /**
- * The note's text, read again whenever its revision changes; `undefined` while it is first read. A later read that
- * fails leaves what stands: an open editor must not be taken away by an error.
+ * The note's text, read again whenever its revision changes; `undefined` while it is first read, or not known whether
+ * there is one. A later read that fails leaves what stands: an open editor must not be taken away by an error.
  */
-export function useNoteBody(head: NoteHead | null | undefined): NoteBody | null | undefined {
+export function useNoteBody(known: Known<NoteHead> | undefined): NoteBody | null | undefined {
+  const head = known === UNKNOWN ? undefined : known;
   const { device } = useDevice();
   const [read, setRead] = useState<Read | null>(null);
   const id = head === undefined ? undefined : (head?.id ?? null);
@@ -29,6 +31,6 @@ export function useNoteBody(head: NoteHead | null | undefined): NoteBody | null 
   if (id === null) return null;
   if (read === null) return undefined;
   if ('error' in read) throw read.error;
-  // The former note's text does not stand for another one.
-  return read.body === null || read.body.note.id === id ? read.body : undefined;
+  // The former note's text does not stand for another one, and none does not stand for the one that there is.
+  return read.body?.note.id === id ? read.body : undefined;
 }

@@ -14,9 +14,11 @@ import {
   OPENING,
   editorReducer,
   isBlank,
+  isOpen,
   isDirty,
 } from './editorState.ts';
 import { useNoteBody } from './useNoteBody.ts';
+import { type Known, recordOf, UNKNOWN } from '../../data/queries/known.ts';
 
 export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
 
@@ -59,7 +61,7 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   const body = useNoteBody(head);
   const draft = useDraft<NoteDraft>(noteDraftKey(session.id));
   const [state, emit] = useReducer(editorReducer, OPENING);
-  useArrivals(state, emit, body, draft);
+  useArrivals(state, emit, head === UNKNOWN ? UNKNOWN : body, draft);
 
   const latest = useRef(state);
   useEffect(() => {
@@ -95,7 +97,7 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   return {
     appointmentId: session.id,
     state,
-    head: head ?? null,
+    head: recordOf(head),
     body: body ?? null,
     isDeciding: !isDirty(state) && (body?.note.conflicts.length ?? 0) > 0,
     draftFailed: draft.status.kind === 'failed',
@@ -163,17 +165,20 @@ async function store(
 function useArrivals(
   state: EditorState,
   emit: (event: EditorEvent) => void,
-  body: NoteBody | null | undefined,
+  body: Known<NoteBody> | undefined,
   draft: DraftHandle<NoteDraft>,
 ): void {
-  const opening = state.phase === 'opening';
+  const isOpening = state.phase === 'opening';
+  const isOpened = isOpen(state);
   const { stored } = draft;
   useEffect(() => {
     if (body === undefined || stored === undefined) return;
-    if (opening) emit({ type: 'opened', body, draft: stored });
-    else emit({ type: 'arrived', body });
+    if (body === UNKNOWN) {
+      if (isOpening) emit({ type: 'waiting', draft: stored });
+    } else if (isOpened) emit({ type: 'arrived', body });
+    else emit({ type: 'opened', body, draft: stored });
     // `stored` does not change after the first reading.
-  }, [body, stored, opening, emit]);
+  }, [body, stored, isOpening, isOpened, emit]);
 }
 
 function useDraftedMark(

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { psych, samplePatient, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import PatientDialog from './PatientDialog.tsx';
+import { shownOf } from '../../data/queries/known.ts';
 
 const LATER = { timeout: 12_000 };
 const people = {
@@ -54,7 +55,7 @@ describe('a new patient', () => {
     await user.type(await field(/^Email/), 'ana@exemplo.com{Enter}');
     const guarded = 'Guardado; será confirmado quando houver conexão';
     expect(await screen.findByText(guarded, {}, LATER)).toBeDefined();
-    const { rows } = await here.device.query('patients.list', { search: 'Ana' });
+    const { rows } = shownOf(await here.device.query('patients.list', { search: 'Ana' }));
     expect(rows[0]).toMatchObject({ name: 'Ana', mark: 'waiting' });
   });
 

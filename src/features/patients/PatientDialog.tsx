@@ -20,6 +20,8 @@ import {
   newPatientArgs,
 } from './patientForm.ts';
 import { usePatientDraft } from './usePatientDraft.ts';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** A new patient, or with a target that patient's data. */
 export default function PatientDialog({ target, onClose }: DialogProps) {
@@ -34,12 +36,16 @@ function EditPatient({ id, onClose }: { id: string; onClose: () => void }) {
   const details = useLive('patients.byId', { id });
   // What the form started from stays, whatever arrives meanwhile: only the person's own changes are sent.
   const [start, setStart] = useState<Patient | null>(null);
-  if (start === null && details) setStart(details.patient);
+  if (start === null && details && details !== UNKNOWN) setStart(details.patient);
   if (start) return <PatientFormDialog patient={start} onClose={onClose} />;
   if (details === undefined) return null;
   return (
     <AppDialog open title="Editar paciente" onClose={onClose}>
-      O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.
+      {details === UNKNOWN ? (
+        <Arriving what="Este paciente ainda não chegou a este aparelho." />
+      ) : (
+        'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.'
+      )}
     </AppDialog>
   );
 }

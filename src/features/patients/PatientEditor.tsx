@@ -12,6 +12,9 @@ import {
   formOf,
   newPatientArgs,
 } from './patientForm.ts';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 
 /** Mends a refused new patient. */
 export function NewPatientEditor({
@@ -38,6 +41,12 @@ export function PatientEditor({
 }: CommandEditorProps<'patient.update'>) {
   const details = useLive('patients.byId', { id: args.id });
   if (details === undefined) return null;
+  if (details === UNKNOWN)
+    return (
+      <AppDialog open title="Editar paciente" onClose={props.onClose}>
+        <Arriving what="Este paciente ainda não chegou a este aparelho." />
+      </AppDialog>
+    );
   const before = formOf(details?.patient ?? {});
   return (
     <Editor

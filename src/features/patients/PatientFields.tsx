@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
-import { useLive } from '../../data/client/useLive.ts';
+import { usePsychologists } from '../../data/client/usePsychologists.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
@@ -144,7 +144,7 @@ const BirthDate = memo(function BirthDate(props: {
 });
 
 function PsychologistChoice({ form, errors, onChange }: Omit<Props, 'isNew'>) {
-  const psychologists = useLive('practice', {})?.psychologists ?? [];
+  const psychologists = usePsychologists();
   return (
     <Grid size={{ xs: 12, sm: 6 }}>
       <ChoiceField

@@ -11,8 +11,11 @@ import { formatDate, formatDay, formatTime } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import type { ReactNode } from 'react';
+import { isWhole } from '../../data/queries/known.ts';
+import { NotYet } from '../../ui/states/Arriving.tsx';
 
-type Facts = readonly (readonly [term: string, value: string | null | undefined])[];
+type Facts = readonly (readonly [term: string, value: ReactNode])[];
 
 /** Who the patient is, and when they come. */
 export function PatientOverview({ patient }: { patient: Patient }) {
@@ -73,18 +76,23 @@ function useContactFacts(patient: Patient): Facts {
 function useSessionFacts({ id }: Patient): Facts {
   const zone = useZone();
   const now = useNow();
-  const sessions = useLive('appointments.ofPatient', { patientId: id }) ?? [];
+  const known = useLive('appointments.ofPatient', { patientId: id });
+  if (!known || !isWhole(known)) {
+    const terms = ['Próxima sessão', 'Última sessão concluída', 'Sessões concluídas'];
+    return terms.map((term) => [term, <NotYet key={term} />] as const);
+  }
+  const sessions = known.whole;
   const at = (instant: string | undefined) =>
     instant && `${formatDate(instant, zone)} às ${formatTime(instant, zone)}`;
   const next = sessions.findLast(
     (session) => session.startAt > now && session.status === 'scheduled',
   );
-  const last = sessions.find(({ status }) => status === 'completed');
+  const completed = sessions.filter(({ status }) => status === 'completed');
   const missing = sessions.filter((session) => statusAt(session, now) === 'expired').length;
   return [
     ['Próxima sessão', at(next?.startAt)],
-    ['Última sessão concluída', at(last?.startAt)],
-    ['Sessões concluídas', String(sessions.filter(({ status }) => status === 'completed').length)],
+    ['Última sessão concluída', at(completed[0]?.startAt)],
+    ['Sessões concluídas', String(completed.length)],
     ...(missing > 0 ? [['A registrar', `${missing} sem registro de presença`] as const] : []),
   ];
 }

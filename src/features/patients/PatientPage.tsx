@@ -1,6 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -15,6 +14,8 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientOverview } from './PatientOverview.tsx';
 import { PatientSessions } from './PatientSessions.tsx';
+import { UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 const NOT_FOUND =
   'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
@@ -26,13 +27,11 @@ const NOT_FOUND =
 export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: string }> }) {
   const { patientId = '' } = useParams({ strict: false }) as { patientId?: string };
   const details = useLive('patients.byId', { id: patientId });
-  const firstSync = useLive('sync.status', {})?.firstSync;
   const navigate = useNavigate();
   const back = () => void navigate({ to: '/app/pacientes' });
   if (details === undefined) return null;
-  // During the first sync the patient may still be on the way.
-  if (details === null && firstSync)
-    return <Skeleton variant="rounded" height={240} animation={false} />;
+  if (details === UNKNOWN)
+    return <Arriving what="Este paciente ainda não chegou a este aparelho." />;
   if (details === null)
     return (
       <ErrorState

@@ -15,6 +15,8 @@ import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
+import { isWhole, shownOf, UNKNOWN } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -38,9 +40,10 @@ const ROW_HEIGHT = 56;
 /** All of a patient's sessions, newest first; each opens its details. */
 export function PatientSessions({ patient }: { patient: Patient }) {
   const { open } = useDialogs();
-  const sessions = useLive('appointments.ofPatient', { patientId: patient.id });
-  if (sessions === undefined) return null;
-  if (sessions.length === 0)
+  const known = useLive('appointments.ofPatient', { patientId: patient.id });
+  if (known === undefined) return null;
+  const sessions = shownOf(known);
+  if (isWhole(known) && sessions.length === 0)
     return (
       <EmptyState
         title="Ainda não há sessões com este paciente."
@@ -57,18 +60,21 @@ export function PatientSessions({ patient }: { patient: Patient }) {
       />
     );
   return (
-    <VirtualList
-      label="Sessões"
-      items={sessions}
-      keyOf={({ id }) => id}
-      estimate={ROW_HEIGHT}
-      render={(session) => (
-        <SessionRow
-          session={session}
-          onOpen={() => open({ dialogo: 'sessao', alvo: session.id })}
-        />
-      )}
-    />
+    <>
+      {!isWhole(known) && <Arriving what="As sessões deste paciente ainda não chegaram todas." />}
+      <VirtualList
+        label="Sessões"
+        items={sessions}
+        keyOf={({ id }) => id}
+        estimate={ROW_HEIGHT}
+        render={(session) => (
+          <SessionRow
+            session={session}
+            onOpen={() => open({ dialogo: 'sessao', alvo: session.id })}
+          />
+        )}
+      />
+    </>
   );
 }
 
@@ -83,7 +89,7 @@ function SessionRow({ session, onOpen }: { session: AppointmentRow; onOpen: () =
         <SyncMark mark={session.mark} />
       </span>
       <span>
-        {session.noteId && <small>com nota </small>}
+        {session.note && session.note !== UNKNOWN && <small>com nota </small>}
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>
     </Row>

@@ -1,7 +1,6 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
@@ -17,6 +16,8 @@ import { StatsCards } from './StatsCards.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { usePatientsFilter } from './search.ts';
 import { PATIENTS_PAGE } from './usePatientAt.ts';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** /app/pacientes */
 export function PatientsPage() {
@@ -43,26 +44,26 @@ export function PatientsPage() {
       />
       {list && (
         <Stack sx={{ gap: 2 }}>
-          <StatsCards counts={list.counts} />
+          <StatsCards counts={isWhole(list) ? list.whole.counts : null} />
           <PatientFilters />
-          <Results list={list} />
+          <Results list={shownOf(list)} isAll={isWhole(list)} />
+          {!isWhole(list) && <Arriving what="Seus pacientes ainda não chegaram todos." />}
         </Stack>
       )}
     </>
   );
 }
 
-function Results({ list }: { list: PatientList }) {
+function Results({ list, isAll }: { list: PatientList; isAll: boolean }) {
   const { filter } = usePatientsFilter();
   const wide = useWide();
-  const firstSync = useLive('sync.status', {})?.firstSync ?? null;
   const [chosen, setChosen] = useState<PatientRow | null>(null);
   const [asking, setAsking] = useState(false);
   const toggle = useCallback((patient: PatientRow) => {
     setChosen(patient);
     setAsking(true);
   }, []);
-  if (list.matching === 0) return firstSync ? <FirstSync /> : <Nothing list={list} />;
+  if (list.matching === 0) return isAll ? <Nothing list={list} /> : null;
   const rows = { count: list.matching, filter, onToggleStatus: toggle };
   return (
     <>
@@ -77,14 +78,6 @@ function Results({ list }: { list: PatientList }) {
     </>
   );
 }
-
-const FirstSync = () => (
-  <Stack aria-busy sx={{ gap: 1 }}>
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} variant="rounded" height={64} animation={false} />
-    ))}
-  </Stack>
-);
 
 function Nothing({ list }: { list: PatientList }) {
   const { search, change } = usePatientsFilter();

@@ -2,10 +2,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PatientList } from '../../data/queries/results.ts';
+import { NotYet } from '../../ui/states/Arriving.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
 
-function StatCard({ label, value }: { label: string; value: number }) {
+function StatCard({ label, value }: { label: string; value: number | undefined }) {
   return (
     <Paper
       variant="outlined"
@@ -15,18 +16,19 @@ function StatCard({ label, value }: { label: string; value: number }) {
         {label}
       </Typography>
       <Typography variant="h1" component="dd" className="num" sx={{ margin: 0 }}>
-        {number.format(value)}
+        {value === undefined ? <NotYet /> : number.format(value)}
       </Typography>
     </Paper>
   );
 }
 
-export function StatsCards({ counts }: { counts: PatientList['counts'] }) {
+/** @param counts `null` while not all patients are here */
+export function StatsCards({ counts }: { counts: PatientList['counts'] | null }) {
   return (
     <Stack component="dl" direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ margin: 0 }}>
-      <StatCard label="Total" value={counts.total} />
-      <StatCard label="Ativos" value={counts.active} />
-      <StatCard label="Inativos" value={counts.inactive} />
+      <StatCard label="Total" value={counts?.total} />
+      <StatCard label="Ativos" value={counts?.active} />
+      <StatCard label="Inativos" value={counts?.inactive} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useLive } from '../../data/client/useLive.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
 import type { PatientsFilter } from './search.ts';
+import { shownOf } from '../../data/queries/known.ts';
 
 export const PATIENTS_PAGE = 100;
 
@@ -8,7 +9,7 @@ export const PATIENTS_PAGE = 100;
 export function usePatientAt(index: number, filter: PatientsFilter): PatientRow | undefined {
   const offset = Math.floor(index / PATIENTS_PAGE) * PATIENTS_PAGE;
   const page = useLive('patients.list', { ...filter, offset, limit: PATIENTS_PAGE }, KEEP);
-  return page?.rows[index - offset];
+  return page && shownOf(page).rows[index - offset];
 }
 
 const KEEP = { keepPrevious: true };

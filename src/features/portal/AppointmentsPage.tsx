@@ -17,6 +17,8 @@ import { FilterBar } from './FilterBar.tsx';
 import { type Filters, filterAppointments } from './filters.ts';
 import { Policies } from './Policies.tsx';
 import { useMyAppointments } from './useMyAppointments.ts';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
+import { Arriving, NotYet } from '../../ui/states/Arriving.tsx';
 
 /** Meus Agendamentos: the patient's sessions, and the way to cancel one. */
 export function AppointmentsPage() {
@@ -31,19 +33,20 @@ export function AppointmentsPage() {
         />
       )}
       {!unidentified && !rows && <Skeleton variant="rounded" height={240} />}
-      {rows?.length === 0 && (
+      {rows && !isWhole(rows) && <Arriving what="Seus agendamentos ainda não chegaram todos." />}
+      {rows && isWhole(rows) && rows.whole.length === 0 && (
         <EmptyState
           title="Nenhum agendamento encontrado"
           text="Entre em contato com a sua clínica para marcar uma sessão."
         />
       )}
-      {rows && rows.length > 0 && <Filtered rows={rows} />}
+      {rows && shownOf(rows).length > 0 && <Filtered rows={shownOf(rows)} isAll={isWhole(rows)} />}
       <Policies />
     </>
   );
 }
 
-function Filtered({ rows }: { rows: readonly AppointmentRow[] }) {
+function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boolean }) {
   const mobile = useMobile();
   const { filters, change, clear } = useFilters();
   const [cancelling, setCancelling] = useState<AppointmentRow | null>(null);
@@ -58,9 +61,9 @@ function Filtered({ rows }: { rows: readonly AppointmentRow[] }) {
         variant="body2"
         sx={{ display: 'block', color: 'text.secondary', marginBottom: 1 }}
       >
-        Mostrando {shown.length} de {rows.length}
+        Mostrando {shown.length} de {isAll ? rows.length : <NotYet />}
       </Typography>
-      {shown.length === 0 ? (
+      {shown.length === 0 && isAll ? (
         <Paper variant="outlined">
           <EmptyState
             title="Nenhum agendamento corresponde aos filtros."

@@ -18,6 +18,8 @@ import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { shownStatus } from './filters.ts';
+import { isWhole } from '../../data/queries/known.ts';
+import { Arriving, NotYet } from '../../ui/states/Arriving.tsx';
 
 /** Meu Dashboard: a patient's own figures, next session and recent ones. */
 export function OverviewPage() {
@@ -29,20 +31,28 @@ export function OverviewPage() {
       <PageHeader title="Meu Dashboard" subtitle={`Olá, ${name.split(/\s+/)[0]}`} />
       {overview && (
         <>
-          <Figures overview={overview} />
+          <Figures overview={isWhole(overview) ? overview.whole : null} />
           <Typography variant="h2" sx={{ marginBottom: 1 }}>
             Agendamentos recentes
           </Typography>
-          <Recent overview={overview} now={now} />
+          {isWhole(overview) ? (
+            <Recent overview={overview.whole} now={now} />
+          ) : (
+            <Paper variant="outlined">
+              <Arriving what="Seus agendamentos ainda não chegaram todos." />
+            </Paper>
+          )}
         </>
       )}
     </>
   );
 }
 
-function Figures({ overview }: { overview: PortalOverview }) {
+/** @param overview `null` while not all sessions are here */
+function Figures({ overview }: { overview: PortalOverview | null }) {
   const zone = useZone();
-  const { nextAppointment: next } = overview;
+  const next = overview?.nextAppointment;
+  const nextWords = next ? formatMoment(next.startAt, zone) : 'Nenhuma';
   return (
     <Box
       component="dl"
@@ -54,13 +64,13 @@ function Figures({ overview }: { overview: PortalOverview }) {
         gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(3, 1fr) 2fr' },
       }}
     >
-      <Figure label="Total de sessões" value={overview.totalSessions} />
-      <Figure label="Sessões concluídas" value={overview.completedSessions} />
-      <Figure label="Sessões pendentes" value={overview.pendingSessions} />
+      <Figure label="Total de sessões" value={overview?.totalSessions} />
+      <Figure label="Sessões concluídas" value={overview?.completedSessions} />
+      <Figure label="Sessões pendentes" value={overview?.pendingSessions} />
       <Figure
         wide
         label="Próxima sessão"
-        value={next ? formatMoment(next.startAt, zone) : 'Nenhuma'}
+        value={overview ? nextWords : undefined}
         detail={next?.psychologistName ?? null}
       />
     </Box>
@@ -69,7 +79,7 @@ function Figures({ overview }: { overview: PortalOverview }) {
 
 function Figure(props: {
   readonly label: string;
-  readonly value: string | number;
+  readonly value: string | number | undefined;
   readonly detail?: string | null;
   /** Has a row of its own on a phone. */
   readonly wide?: boolean;
@@ -81,7 +91,7 @@ function Figure(props: {
         {props.label}
       </Typography>
       <Typography component="dd" variant="h2" className="num" sx={{ margin: 0 }}>
-        {props.value}
+        {props.value ?? <NotYet />}
       </Typography>
       {props.detail && (
         <Typography component="dd" variant="body2" sx={{ margin: 0 }}>

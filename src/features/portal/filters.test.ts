@@ -12,7 +12,7 @@ const row = (id: string, changes: Partial<AppointmentRow> = {}): AppointmentRow 
   patientName: null,
   psychologistId: 'u1',
   psychologistName: 'Dra. Inês Prado',
-  noteId: null,
+  note: null,
   isGoogleCalendarEvent: false,
   mark: 'saved',
   ...changes,

@@ -1,24 +1,24 @@
 import { useLive } from '../../data/client/useLive.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
+import { type Gathered, isWhole, shownOf } from '../../data/queries/known.ts';
 
-const MOST = 200;
 /** No document has it: asks for nothing while the patient's own record is being read. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface MyAppointments {
   /** Newest first; `undefined` until the device has answered. */
-  readonly rows: readonly AppointmentRow[] | undefined;
-  /** The account has no patient record, or it has not arrived. */
+  readonly rows: Gathered<readonly AppointmentRow[]> | undefined;
+  /** The account has no patient record. */
   readonly unidentified: boolean;
 }
 
 /** The sessions of the signed-in patient. A patient's device holds one patient record: their own. */
 export function useMyAppointments(): MyAppointments {
   const patients = useLive('patients.list', { limit: 1 });
-  const patientId = patients?.rows[0]?.id;
-  const rows = useLive('appointments.ofPatient', { patientId: patientId ?? NOBODY, limit: MOST });
+  const patientId = patients && shownOf(patients).rows[0]?.id;
+  const rows = useLive('appointments.ofPatient', { patientId: patientId ?? NOBODY });
   return {
     rows: patientId === undefined ? undefined : rows,
-    unidentified: patients !== undefined && patientId === undefined,
+    unidentified: patients !== undefined && isWhole(patients) && patientId === undefined,
   };
 }

@@ -8,12 +8,13 @@ import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { recordOf } from '../../data/queries/known.ts';
 
 /** What one wants to know on entering: who, how long still, what was noted when booking. */
 export function SessionOverview({ details }: { details: AppointmentDetails }) {
   const { appointment, row } = details;
   const { open } = useDialogs();
-  const patient = useLive('patients.byId', { id: row.patientId ?? '' })?.patient;
+  const patient = recordOf(useLive('patients.byId', { id: row.patientId ?? '' }))?.patient;
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
       <Stack component="dl" sx={{ gap: 1.5, margin: 0 }}>

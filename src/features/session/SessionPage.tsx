@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
@@ -16,6 +15,8 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CompleteSession } from './CompleteSession.tsx';
 import { SessionOverview } from './SessionOverview.tsx';
+import { recordOf } from '../../data/queries/known.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 export interface SessionParts {
   /** The editor of the session's note. */
@@ -28,15 +29,15 @@ export interface SessionParts {
 export function SessionPage(parts: SessionParts) {
   const { appointmentId = '' } = useParams({ strict: false }) as { appointmentId?: string };
   const details = useLive('appointments.byId', { id: appointmentId });
-  const firstSync = useLive('sync.status', {})?.firstSync;
   // The editor stays when the session is taken away elsewhere: what was typed must not vanish with it.
   const [known, setKnown] = useState<AppointmentDetails | null>(null);
-  if (details && details !== known) setKnown(details);
-  const shown = details ?? (known?.row.id === appointmentId ? known : null);
+  const present = recordOf(details);
+  if (present && present !== known) setKnown(present);
+  const shown = present ?? (known?.row.id === appointmentId ? known : null);
   if (shown) return <Session details={shown} isGone={details === null} parts={parts} />;
   if (details === undefined) return null;
-  // During the first sync the session may still be on the way.
-  return firstSync ? <Skeleton variant="rounded" height={240} animation={false} /> : <NotFound />;
+  if (details === null) return <NotFound />;
+  return <Arriving what="Esta sessão ainda não chegou a este aparelho." />;
 }
 
 function NotFound() {
@@ -66,7 +67,7 @@ function Session(props: { details: AppointmentDetails; isGone: boolean; parts: S
     <>
       <PageHeader
         title={status === 'in_progress' ? 'Sessão em Andamento' : 'Sessão'}
-        subtitle={`${row.patientName ?? 'Sem paciente'} · ${formatDate(row.startAt, zone)} · ${formatSpan(row, zone)}`}
+        subtitle={`${row.patientName ?? (row.patientId ? 'Paciente' : 'Sem paciente')} · ${formatDate(row.startAt, zone)} · ${formatSpan(row, zone)}`}
         actions={!isGone && <CompleteSession row={row} status={status} />}
       />
       {isGone && (

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import type { SyncStatus } from '../../data/queries/results.ts';
-import { downloadWords } from './words.ts';
+import { arrivalOf, downloadWords } from './words.ts';
+import { ArrivalContext } from '../../ui/states/Arriving.tsx';
 
 /** Nothing that the screens need has ever arrived on this device. */
 const isBlank = ({ lastSyncAt, firstSync, connection }: SyncStatus): boolean =>
@@ -18,10 +19,10 @@ export function FirstSync({ children }: { children: ReactNode }) {
   if (!status) return children;
   const { firstSync } = status;
   return (
-    <>
+    <ArrivalContext value={arrivalOf(status)}>
       {firstSync && <Download received={firstSync.received} total={firstSync.total} />}
       {isBlank(status) ? <Placeholder /> : children}
-    </>
+    </ArrivalContext>
   );
 }
 

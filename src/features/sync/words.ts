@@ -1,4 +1,5 @@
 import type { DraftItem, SyncItem, SyncStatus } from '../../data/queries/results.ts';
+import { type Arrival, STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 
 export type SyncTone = 'calm' | 'kept' | 'working' | 'offline' | 'person';
 
@@ -79,3 +80,16 @@ export const downloadWords = (received: number, total: number): string =>
   total === 0
     ? 'Baixando seus dados…'
     : `Baixando seus dados: ${numbers.format(received)} de ${numbers.format(total)}`;
+
+const WHEN_ONLINE = 'Ainda não chegou tudo a este aparelho. Continua quando houver conexão.';
+const WHEN_SIGNED_IN = 'Ainda não chegou tudo a este aparelho. Entre de novo para continuar.';
+
+/** What is said wherever something has not arrived. */
+export function arrivalOf({ firstSync, connection, session }: SyncStatus): Arrival {
+  const { received = 0, total = 0 } = firstSync ?? {};
+  const percent = total > 0 ? Math.min(100, (100 * received) / total) : null;
+  if (connection === 'offline') return { text: WHEN_ONLINE, percent };
+  if (session === 'expired') return { text: WHEN_SIGNED_IN, percent };
+  const count = `${numbers.format(received)} de ${numbers.format(total)}`;
+  return { text: total > 0 ? `${STILL_ARRIVING} ${count}` : STILL_ARRIVING, percent };
+}

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../domain/core/id.ts';
 import type { CommandName } from '../../domain/registry.ts';
 import { discard, requeue } from '../push/repair.ts';
 import type { Boot } from './boot.ts';
+import { oneByOne } from './inTurn.ts';
 import type { OutboxMirror } from './outboxMirror.ts';
 import type { DeviceParts } from './parts.ts';
 import { prepare, type PreparedCommand } from './prepare.ts';
@@ -26,16 +27,6 @@ export interface CommandDesk {
   dispatch(name: CommandName, args: unknown, options?: DispatchOptions): Promise<string>;
   retry(key: string, args?: unknown): Promise<void>;
   discard(key: string): Promise<void>;
-}
-
-/** Runs work in the order in which it comes. */
-function oneByOne() {
-  let last: Promise<unknown> = Promise.resolve();
-  return function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
-  };
 }
 
 /** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */

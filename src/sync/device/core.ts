@@ -44,8 +44,8 @@ export function startCore(parts: DeviceParts): DeviceCore {
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
   });
-  const booted = boot(parts, view);
-  const snapshots = snapshotWriter(parts, view, booted.complete);
+  const booted = boot(parts, view, (coverage) => subscriptions.setCoverage(coverage));
+  const snapshots = snapshotWriter(parts, view, booted);
   const drafts = watchedDrafts({ ...parts, onHeads: (heads) => subscriptions.setDrafts(heads) });
   const shared = { ...parts, view, boot: booted, mirror, drafts };
   // An unread list is not an empty one: the first answer waits for it.
@@ -84,7 +84,10 @@ export function startCore(parts: DeviceParts): DeviceCore {
     subscriptions.close();
     await Promise.all([engine.close(), snapshotting]);
     parts.channel.close();
-    if (booted.isComplete()) await (await booted.complete()).close();
+    const closed = booted.isOpening() && booted.complete().then((base) => base.close());
+    // One that is still being opened is closed when it is.
+    if (closed && booted.isComplete()) await closed;
+    else if (closed) closed.catch(() => undefined);
   }
   return { ...shared, parts, subscriptions, settlements, desk, engine, wish, stop };
 }

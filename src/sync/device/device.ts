@@ -1,6 +1,7 @@
 import type { Device } from '../../data/client/device.ts';
 import type { QueryArgs, QueryName, QueryResult } from '../../data/queries/contract.ts';
 import { runQuery } from '../../data/queries/index.ts';
+import type { QuerySource } from '../../data/queries/source.ts';
 import { readNote } from '../../data/view/readNote.ts';
 import type { View } from '../../data/view/view.ts';
 import { decodeClaims } from '../../domain/auth/claims.ts';
@@ -12,6 +13,8 @@ import type { DeviceParts } from './parts.ts';
 /** A device and what only its owner and tests look into. */
 export interface OpenedDevice extends Device {
   readonly view: View;
+  /** What its queries look at. */
+  readonly source: () => QuerySource;
   /** Resolves when the view holds all that the base has. */
   readonly completed: () => Promise<void>;
 }
@@ -94,7 +97,8 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
   const core = startCore(parts);
   return {
     view: core.view,
-    completed: async () => void (await core.boot.complete()),
+    source: () => core.subscriptions.source,
+    completed: () => core.boot.completed,
     ...reading(core),
     ...acting(core),
     ...drafting(core),

@@ -2,6 +2,7 @@ import { reread } from '../../data/view/catchUp.ts';
 import type { View } from '../../data/view/view.ts';
 import { refKey } from '../../domain/core/documents.ts';
 import type { Boot } from './boot.ts';
+import { oneByOne } from './inTurn.ts';
 import type { LateEngine } from './lateEngine.ts';
 import type { OutboxMirror } from './outboxMirror.ts';
 import type { DeviceParts } from './parts.ts';
@@ -19,6 +20,7 @@ export interface HearingParts extends DeviceParts {
 /** Follows what other tabs and the service worker do, from the very start: what they wrote is read from disk. */
 export function hearTabs(parts: HearingParts): void {
   const { channel, view, boot, mirror, engine, drafts, onFault } = parts;
+  const inTurn = oneByOne();
   async function readChanged(changes: readonly ChangedIds[]): Promise<void> {
     // A base that is yet to be opened will be read as it is then.
     if (!boot.isOpening()) return;
@@ -36,7 +38,9 @@ export function hearTabs(parts: HearingParts): void {
   channel.onMessage((message) => {
     switch (message.kind) {
       case 'base':
-        return void readChanged(message.changes).catch(onFault);
+        return void inTurn(() => readChanged(message.changes)).catch(onFault);
+      case 'moved':
+        return void inTurn(() => boot.moved(message.before, message.after)).catch(onFault);
       case 'outbox':
         readOutbox().catch(onFault);
         // Its tab may be gone before it could send.

@@ -31,6 +31,8 @@ export function startLater({ boot, signal, start, onFault }: LateParts): LateEng
     const checkpoint = await boot.checkpoint;
     await boot.answered(signal);
     engine = start(checkpoint);
+    // Whichever tab reads the feed: what every tab shows lies in the base.
+    void boot.completeSoon(signal).catch(() => undefined);
   })().catch((error: unknown) => {
     if (!signal.aborted) onFault(error);
   });

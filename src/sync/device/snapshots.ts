@@ -1,8 +1,8 @@
-import type { Base } from '../../data/base/base.ts';
 import { writeSnapshot } from '../../data/snapshot/write.ts';
 import type { View } from '../../data/view/view.ts';
 import { uuidv7 } from '../../domain/core/id.ts';
 import { createBell } from '../bell.ts';
+import type { Boot } from './boot.ts';
 import type { DeviceParts } from './parts.ts';
 
 /** The base must have been quiet for so long, so that a long read does not write one snapshot a page. */
@@ -21,17 +21,18 @@ export interface SnapshotWriter {
 export function snapshotWriter(
   parts: DeviceParts,
   view: View,
-  openBase: () => Promise<Base>,
+  boot: Pick<Boot, 'complete' | 'standsAt'>,
 ): SnapshotWriter {
   const { clock, randomBytes } = parts.environment;
   const changed = createBell(clock);
   let hot: 'awaited' | 'due' | 'written' = 'awaited';
 
   async function write(signal: AbortSignal): Promise<void> {
-    const { epoch, generation, swept, first } = await parts.checkpoints.read();
+    const checkpoint = await parts.checkpoints.read();
+    const { epoch, generation, swept, first } = checkpoint;
     // In the middle of a full read a start is better off without, unless the first screens are whole.
     if (first ? !first.hot : swept < generation) return;
-    const base = await openBase();
+    const base = await boot.complete();
     const now = clock.now();
     const turn = () => clock.sleep(0, signal);
     const id = uuidv7(now, randomBytes);
@@ -41,6 +42,7 @@ export function snapshotWriter(
       snapshots: parts.snapshots,
       epoch,
       generation,
+      cursor: boot.standsAt(checkpoint) ? checkpoint.cursor : null,
       now,
       id,
       turn,

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import type { EntityName } from '../../domain/core/documents.ts';
 import type { ChangeRow } from '../../domain/sync/protocol.ts';
 import type { EngineStatus } from '../../data/queries/source.ts';
@@ -10,6 +11,8 @@ export interface ChangedIds {
 /** What one tab of a user tells the others. `outbox` also comes from the service worker. */
 export type TabMessage =
   | { readonly kind: 'base'; readonly changes: readonly ChangedIds[] }
+  /** The checkpoint has moved past the rows that `base` named since the one before. */
+  | { readonly kind: 'moved'; readonly before: Checkpoint; readonly after: Checkpoint }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'drafts' }
   /** There may be something to read: for the tab that reads. */

@@ -32,12 +32,21 @@ export function wireEngine(parts: WiringParts): Engine {
       parts.onBaseWritten();
       channel.post({ kind: 'base', changes: changedIds(rows) });
     },
+    onMoved(before, after) {
+      boot.moved(before, after).catch(onFault);
+      channel.post({ kind: 'moved', before, after });
+    },
     onOutbox() {
       mirror.refresh().catch(onFault);
       channel.post({ kind: 'outbox' });
     },
     onLook: () => void mirror.refresh().catch(onFault),
-    onLead: () => boot.catchUp().then(() => mirror.refresh()),
+    async onLead() {
+      const checkpoint = await boot.catchUp();
+      // What the tab before wrote without telling the others, they read when they hear where the base is.
+      channel.post({ kind: 'moved', before: checkpoint, after: checkpoint });
+      await mirror.refresh();
+    },
     onSent: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {
       parts.onStatus(status);

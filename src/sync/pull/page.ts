@@ -8,9 +8,7 @@ export const generationFor = (stored: Checkpoint, page: ChangesPage): number =>
 function firstSync(stored: Checkpoint, page: ChangesPage): Checkpoint['first'] {
   if (!stored.first || page.done) return null;
   const received = (page.reset ? 0 : stored.first.received) + page.changes.length;
-  return page.first
-    ? { received, total: page.first.total, hot: page.first.hot }
-    : { ...stored.first, received };
+  return page.first ? { received, ...page.first } : { ...stored.first, received };
 }
 
 /** The checkpoint that stands for this page, once it is durable. */

@@ -23,6 +23,8 @@ export interface PullParts {
   readonly onBase: (rows: readonly BaseRow[]) => void;
   readonly onOutbox: (contents: OutboxContents) => void;
   readonly onCheckpoint: (checkpoint: Checkpoint, page: ChangesPage) => void;
+  /** The checkpoint on disk is another one now, and `onBase` has been told of all rows between the two. */
+  readonly onMoved: (before: Checkpoint, after: Checkpoint) => void;
 }
 
 /**
@@ -69,9 +71,10 @@ async function takePage(
   if (written.length > 0) parts.onBase(written);
   const next = afterPage(expected, page, new Date(parts.clock.now()).toISOString());
   if (!(await checkpoints.save(next, expected))) {
-    await readAnew(checkpoints);
+    await readAnew(parts);
     return null;
   }
+  parts.onMoved(expected, next);
   const contents = await removeCaughtUp(outbox, base);
   if (contents) parts.onOutbox(contents);
   return next;
@@ -84,9 +87,10 @@ export const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
  * Two pullers wrote at once, which only happens where locks fail: a stale page may have brought back what the other
  * had removed. A full read of a new generation, with its sweep, is right whatever happened.
  */
-async function readAnew(checkpoints: CheckpointStore): Promise<void> {
+async function readAnew({ checkpoints, onMoved }: PullParts): Promise<void> {
   const stored = await checkpoints.read();
-  await checkpoints.save({ ...stored, cursor: null, generation: stored.generation + 1 }, stored);
+  const anew = { ...stored, cursor: null, generation: stored.generation + 1 };
+  if (await checkpoints.save(anew, stored)) onMoved(stored, anew);
 }
 
 /** Another history may lack what the old one had acknowledged: sent again, it is known by its key or applied now. */
@@ -98,11 +102,12 @@ const sendAnew = (outbox: Outbox): Promise<OutboxContents> =>
   }));
 
 async function sweep(
-  { base, checkpoints, onBase }: PullParts,
+  { base, checkpoints, onBase, onMoved }: PullParts,
   checkpoint: Checkpoint,
 ): Promise<void> {
   if (checkpoint.swept === checkpoint.generation) return;
   const removed = await base.sweep(checkpoint.generation);
   if (removed.length > 0) onBase(removed);
-  await checkpoints.save({ ...checkpoint, swept: checkpoint.generation }, checkpoint);
+  const swept = { ...checkpoint, swept: checkpoint.generation };
+  if (await checkpoints.save(swept, checkpoint)) onMoved(checkpoint, swept);
 }

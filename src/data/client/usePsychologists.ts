@@ -1,0 +1,11 @@
+import type { User } from '../../domain/users/user.ts';
+import { shownOf } from '../queries/known.ts';
+import { useLive } from './useLive.ts';
+
+const NONE: readonly User[] = [];
+
+/** Those who can hold sessions, by name, as far as they have arrived: to choose from, not to count. */
+export function usePsychologists(): readonly User[] {
+  const practice = useLive('practice', {});
+  return practice ? shownOf(practice.psychologists) : NONE;
+}

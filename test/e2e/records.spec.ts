@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { Note } from '../../src/domain/notes/note.ts';
+import { Api, newPerson } from './harness/api.ts';
+import type { Device } from './harness/device.ts';
+import * as steps from './harness/steps.ts';
+import { expect, test } from './harness/world.ts';
+
+const TEXT = 'Dormiu mal e falou do trabalho. '.repeat(15).trim();
+const TYPED = 'Ligou à tarde para remarcar.';
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Scene {
+  readonly api: Api;
+  readonly person: ReturnType<typeof newPerson>;
+  readonly sessionId: string;
+}
+
+/** A session of months ago with its note, among enough others that a first sync takes its time. */
+async function practice(url: string): Promise<Scene> {
+  const person = newPerson();
+  const api = await Api.register(url, person);
+  const patient = { name: 'Ana Beatriz Moraes', email: 'ana.moraes@exemplo.com.br' };
+  const { id: patientId } = await api.write<{ id: string }>('/patients', patient);
+  const sessions: string[] = [];
+  for (let day = 10; day < 130; day += 2) {
+    const startAt = new Date(Date.now() - day * DAY_MS).toISOString();
+    const endAt = new Date(Date.parse(startAt) + 50 * 60_000).toISOString();
+    const { id } = await api.write<{ id: string }>('/appointments', { patientId, startAt, endAt });
+    sessions.push(id);
+    await api.write('/notes', { patientId, appointmentId: id, plaintext: `${day} ${TEXT}` });
+  }
+  return { api, person, sessionId: sessions.at(-3) ?? '' };
+}
+
+/** Opens a session's note in another tab of the device. */
+async function openNote(device: Device, sessionId: string): Promise<Page> {
+  const page = await device.page.context().newPage();
+  const address = `${device.origin}/app/sessoes/${sessionId}?aba=anotacoes`;
+  await page.goto(address, { waitUntil: 'commit' });
+  return page;
+}
+
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Nota da sessão' });
+const draftField = (page: Page) => page.getByRole('textbox', { name: 'Seu rascunho' });
+
+for (const seconds of [0, 1, 3])
+  test(`a second tab, ${seconds} s after the first sign-in, shows the note and never an empty field for it`, async ({
+    newDevice,
+    server,
+  }) => {
+    const { person, sessionId } = await practice(server.url);
+    const device = await newDevice();
+    await steps.signIn(await device.open('/login'), person);
+    await device.page.waitForTimeout(seconds * 1000);
+    const page = await openNote(device, sessionId);
+    // The first thing that is called the note is the note.
+    await noteField(page).waitFor();
+    expect(await noteField(page).inputValue()).toContain(TEXT);
+  });
+
+test('what is typed before the note has come joins it', async ({ newDevice, server }) => {
+  const { api, person, sessionId } = await practice(server.url);
+  const device = await newDevice();
+  await steps.signIn(await device.open('/login'), person);
+  // The people and the agenda arrive; the notes are on a slow line.
+  device.setNetwork({ latencyMs: 1_500 });
+  const page = await openNote(device, sessionId);
+  await draftField(page).or(noteField(page)).first().waitFor({ timeout: 60_000 });
+  if (await draftField(page).isVisible()) await draftField(page).fill(TYPED);
+  device.setNetwork({});
+  await noteField(page).waitFor();
+  const joined = await noteField(page).inputValue();
+  expect(joined).toContain(TEXT);
+  if (!joined.includes(TYPED)) await noteField(page).fill(`${joined}\n\n${TYPED}`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('salvo na nuvem')).toBeVisible();
+  const stored = (await api.documents<Note>('notes')).find(
+    ({ appointmentId }) => appointmentId === sessionId,
+  );
+  expect(stored?.plaintext).toContain(TEXT);
+  expect(stored?.plaintext).toContain(TYPED);
+  expect(stored?.conflicts).toEqual([]);
+});
