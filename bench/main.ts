@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> 
   open: () => import('./open/open.ts'),
   'first-sync': () => import('./first-sync/firstSync.ts'),
   outbox: () => import('./outbox/outbox.ts'),
+  fair: () => import('./fair/fair.ts'),
   merge: () => import('./merge/merge.ts'),
   server: () => import('./server/server.ts'),
   instances: () => import('./instances/instances.ts'),

@@ -1,6 +1,6 @@
 import type { Spread } from './statistics.ts';
 
-export type Unit = 'ms' | 'kB' | '×' | '';
+export type Unit = 'ms' | 'kB' | 'MB' | '×' | '';
 
 /** What a figure has to keep to. */
 export interface Limit {

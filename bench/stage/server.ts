@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
@@ -24,6 +25,8 @@ export interface BenchServer {
   answered(route: string): number;
   /** Resolves when it has answered one more request of the route. */
   nextAnswer(route: string): Promise<void>;
+  /** The memory that its process has now, in MB. */
+  memoryMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +79,10 @@ export async function startServer(options: ServeOptions): Promise<BenchServer> {
     port: message.port,
     ...requests,
     origin: `http://127.0.0.1:${message.port}`,
+    async memoryMb() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');

@@ -2,13 +2,36 @@ import { sql, type Transaction } from 'kysely';
 import { available } from '../documents/errors.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
+import { type TurnLimits, Turns } from './turns.ts';
 
 export type Tx = Transaction<Tables>;
+
+/** PostgreSQL's pool has ten connections; those who wait for their practice's lock keep theirs. */
+const limits: Readonly<Record<Database['kind'], TurnLimits>> = {
+  pglite: { atOnce: 1, perOwner: 1, waitingMax: 300 },
+  postgres: { atOnce: 10, perOwner: 4, waitingMax: 300 },
+};
+
+const turns = new WeakMap<Database, Turns>();
+
+function turnsOf(database: Database): Turns {
+  const known = turns.get(database) ?? new Turns(limits[database.kind]);
+  turns.set(database, known);
+  return known;
+}
+
+/** Runs the work in a transaction when it is its owner's turn. */
+const inTurn = <T>(database: Database, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  turnsOf(database).run(owner, () => database.kysely.transaction().execute(work));
+
+/** Sign-ins and the runner of jobs take turns like one practice each. */
+const DIRECTORY = 'directory';
+const WORKER = 'worker';
 
 /**
  * Opens a transaction that sees one tenant's rows and no other's: the one way to reach tenants' data. Inside, use only
  * `tx`; on the embedded database anything else waits for this very transaction, for ever.
- * @throws StorageUnavailable where the database cannot be reached
+ * @throws StorageUnavailable where the database cannot be reached, DomainError 429 where too many of the tenant wait
  */
 export const withTenant = <T>(
   database: Database,
@@ -16,7 +39,7 @@ export const withTenant = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   available(database, () =>
-    database.kysely.transaction().execute(async (tx) => {
+    inTurn(database, tenantId, async (tx) => {
       await sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${tenantId}, true)`.execute(
         tx,
       );
@@ -30,7 +53,7 @@ export const withTenant = <T>(
  */
 export const withDirectory = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   available(database, () =>
-    database.kysely.transaction().execute(async (tx) => {
+    inTurn(database, DIRECTORY, async (tx) => {
       await sql`select set_config('role', 'app_directory', true)`.execute(tx);
       return work(tx);
     }),
@@ -38,7 +61,7 @@ export const withDirectory = <T>(database: Database, work: (tx: Tx) => Promise<T
 
 /** Opens a transaction for the runner of jobs, which sees their rows and nothing of the tenants'. */
 export const withWorker = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  database.kysely.transaction().execute(async (tx) => {
+  inTurn(database, WORKER, async (tx) => {
     await sql`select set_config('role', 'app_worker', true)`.execute(tx);
     return work(tx);
   });
