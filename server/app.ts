@@ -30,6 +30,7 @@ import type { ServerParts } from './parts.ts';
 import { patientEndpoints } from './patients/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
 import { reportEndpoints } from './reports/routes.ts';
+import { fillBeforeAnswer } from './recurrences/follow.ts';
 import { recurrenceEndpoints } from './recurrences/routes.ts';
 import { billingEndpoints, planEndpoints } from './plans/routes.ts';
 import type { Execution } from './sync/execute.ts';
@@ -42,7 +43,12 @@ export type App = Hono<AppEnv>;
 export function contract(parts: ServerParts, auth = createAuthService(parts)): readonly Endpoint[] {
   const { clock, random, db, logger = silentLogger } = parts;
   const newId = () => uuidv7(clock.now(), random);
-  const execution: Execution = { store: createCommandStore(db), now: () => clock.now(), newId };
+  const execution: Execution = {
+    store: createCommandStore(db),
+    now: () => clock.now(),
+    newId,
+    followUp: fillBeforeAnswer(parts),
+  };
   const calls: readonly Endpoint[] = [
     healthEndpoint(db),
     ...authEndpoints(parts, auth),

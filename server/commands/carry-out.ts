@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Command } from '../../src/domain/core/command.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { type JsonObject, readJson } from '../http/body.ts';
+import type { CommandName } from '../../src/domain/registry.ts';
 import type { AppEnv } from '../http/env.ts';
 import { type Execution, execute } from '../sync/execute.ts';
 import type { Outcome } from '../sync/store.ts';
@@ -43,5 +44,6 @@ export async function carryOut(
   const executed = await execute(execution, actor, { name: command.name, args, key });
   if (executed.kind === 'answer' && executed.outcome.status === 'refused')
     throw asError(executed.outcome);
+  await execution.followUp?.(command.name as CommandName, actor, args);
   return args;
 }

@@ -12,7 +12,7 @@ function works(turns: Turns) {
         begun.push(name);
         return new Promise<void>((resolve) => ends.push(resolve));
       }),
-    async end(count: number) {
+    end: async (count: number): Promise<void> => {
       for (let i = 0; i < count; i++) {
         await expect.poll(() => ends.length, { interval: 1 }).toBeGreaterThan(0);
         ends.shift()?.();

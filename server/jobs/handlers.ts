@@ -19,6 +19,8 @@ import {
   EXTEND_TENANT,
   extendEverywhere,
   extendRecurrences,
+  FILL,
+  fillRecurrence,
 } from '../recurrences/extend.ts';
 import { PRUNE_TRANSCRIPTIONS, pruneTranscriptions } from '../transcription/store.ts';
 import type { Handlers, JobParts, Periodic } from './job.ts';
@@ -36,6 +38,7 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   [STATUS_JOB]: (_payload, { signal }) => storeStatuses(parts, parts.clock.now(), signal),
   [EXTEND_ALL]: () => extendEverywhere(parts),
   [EXTEND_TENANT]: (_payload, { tenantId }) => extendRecurrences(parts, tenantId ?? ''),
+  [FILL]: (payload, { tenantId }) => fillRecurrence(parts, payload, tenantId),
   [SYNC]: (payload, job) => runCalendarSync(parts, payload, job),
   [DEPART]: (payload, job) => runDeparture(parts, payload, job),
   'calendar.syncAll': () => enqueueSyncs(parts),

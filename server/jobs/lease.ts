@@ -25,6 +25,9 @@ export interface Claim {
   readonly until: string;
 }
 
+/** Whoever has so many running gets no more before one of them ends: others' jobs do not wait for one practice's. */
+const PER_TENANT = 4;
+
 /**
  * Takes due jobs that nobody works on. One whose key has been claimed waits for that to end, also when the instance at
  * it is dead and its lease is over, so that two of a key do not overtake each other. A scalar subquery, because `not
@@ -36,10 +39,15 @@ export const claimJobs = (
 ): Promise<readonly Claimed[]> =>
   withWorker(db, async (tx) => {
     const { rows } = await sql<Omit<Claimed, 'until'>>`
-      with due as (
+      with busy as materialized (
+        select tenant_id from jobs
+        where leased_until > ${now} and tenant_id is not null
+        group by tenant_id having count(*) >= ${PER_TENANT}
+      ), due as (
         select id from jobs j
         where failed_at is null and run_at <= ${now} and kind = any(${[...kinds]}::text[])
           and (leased_until is null or leased_until <= ${now})
+          and (tenant_id is null or tenant_id not in (select busy.tenant_id from busy))
           and coalesce((
             select false from jobs other
             where other.key = j.key and other.id <> j.id and other.leased_until is not null

@@ -25,14 +25,34 @@ async function knownPatients(
   );
 }
 
+/** More than anybody has: each one is compared with all others, and makes sessions for a year. */
+const ACTIVE_MAX = 300;
+
+/** One that is active already may go on to be changed. */
+function requirePlace(
+  { id }: RecurringAppointment,
+  { documents }: DecisionContext,
+  active: readonly RecurringAppointment[],
+): void {
+  const wasActive = documents.stored('recurringAppointments', id)?.document.isActive ?? false;
+  if (!wasActive && active.filter((one) => one.id !== id).length >= ACTIVE_MAX)
+    throw new DomainError(
+      'too_many_recurrences',
+      `Há ${ACTIVE_MAX} recorrências ativas. Desative as que não são mais usadas antes de criar outra.`,
+      409,
+    );
+}
+
 async function obstaclesTo(
-  { psychologistId }: RecurringAppointment,
+  recurrence: RecurringAppointment,
   context: DecisionContext,
 ): Promise<Obstacles> {
+  const { psychologistId } = recurrence;
   const { find } = ofDecision(context);
   const active = { equal: { psychologistId, isActive: true } };
   const found = await find('recurringAppointments', active);
   const recurrences = found.filter(({ isActive }) => isActive);
+  requirePlace(recurrence, context, recurrences);
   return {
     recurrences,
     breaks: await find('recurringBreaks', active),

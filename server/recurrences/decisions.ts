@@ -3,12 +3,23 @@ import type { RecurringAppointment } from '../../src/domain/recurrences/recurren
 import { requireActivePatient } from '../../src/domain/patients/active.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import { conflictsOf, refuseConflicts } from './conflicts.ts';
+import { fillJob } from './extend.ts';
 import { cancelAhead, regenerate } from './sessions.ts';
 import { ofDecision } from './workspace.ts';
 
 const entity = 'recurringAppointments';
 
 const zoneOf = ({ documents, actor }: DecisionContext): string => zoneFor(documents, actor);
+
+/** Makes the sessions of the first weeks. What is left of the year is a job's. */
+async function makeSessions(
+  context: DecisionContext,
+  recurrence: RecurringAppointment,
+  zone: string,
+): Promise<void> {
+  const rest = await regenerate(ofDecision(context), recurrence, zone);
+  if (rest !== undefined) await context.tx.enqueue([fillJob(recurrence.id)]);
+}
 
 /** A recurrence that meets anything is not created; otherwise its sessions are. */
 export const startRecurrence: Decision<'recurringAppointment.create'> = async (args, context) => {
@@ -17,7 +28,7 @@ export const startRecurrence: Decision<'recurringAppointment.create'> = async (a
   const zone = zoneOf(context);
   const { id: _id, ...originalDto } = args;
   refuseConflicts(await conflictsOf(recurrence, context, zone), originalDto);
-  await regenerate(ofDecision(context), recurrence, zone);
+  await makeSessions(context, recurrence, zone);
 };
 
 const isSame = (a: RecurringAppointment, b: RecurringAppointment): boolean =>
@@ -56,7 +67,7 @@ async function followChange(args: { readonly id: string }, context: DecisionCont
     await requireActive(context, after.patientId);
     const hasMoved = !isSame({ ...before, notes: after.notes }, after);
     if (hasMoved) await refuseOverlaps(after, context, dto);
-    await regenerate(work, after, zoneOf(context));
+    await makeSessions(context, after, zoneOf(context));
   } else if (before.isActive) await cancelAhead(work, id, 'Recorrência desativada');
 }
 
@@ -104,5 +115,5 @@ export const settleConflicts: Decision<'recurringAppointment.resolveConflicts'> 
       ...newRecurringAppointmentData,
       ...args.newTime,
     });
-  await regenerate(ofDecision(context), recurrence, zone);
+  await makeSessions(context, recurrence, zone);
 };

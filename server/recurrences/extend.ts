@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import { uuid } from '../../src/domain/core/fields.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
@@ -6,13 +8,23 @@ import { addDays } from '../../src/domain/time/zone.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
+import type { Payload } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
+import type { NewJob } from '../sync/store.ts';
 import { extend } from './sessions.ts';
 import { ofChange } from './workspace.ts';
 
 /** Daily, for the whole server: a job for each practice. */
 export const EXTEND_ALL = 'recurrences.extend';
 export const EXTEND_TENANT = 'recurrences.extendTenant';
+/** What a command left of one recurrence's year. */
+export const FILL = 'recurrences.fill';
+
+export const fillJob = (id: string): NewJob => ({
+  kind: FILL,
+  key: `${FILL}/${id}`,
+  payload: { id },
+});
 
 type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 
@@ -53,22 +65,40 @@ async function areActive(
   return patient?.isActive === true && psychologist?.isActive === true;
 }
 
-const extendOne = ({ db, clock, random }: Parts, tenantId: string, id: string): Promise<void> =>
+/** @returns the instant from which more are to be made; nothing where those were all */
+const extendSlice = (
+  { db, clock, random }: Parts,
+  tenantId: string,
+  id: string,
+  from: string,
+): Promise<string | undefined> =>
   changeDocuments(db, tenantId, async (change) => {
     await change.load([
       ['tenants', tenantId],
       ['recurringAppointments', id],
     ]);
     const recurrence = change.documents.get('recurringAppointments', id);
-    if (!recurrence?.isActive || !(await areActive(change, recurrence))) return;
+    if (!recurrence?.isActive || !(await areActive(change, recurrence))) return undefined;
     const zone = change.documents.get('tenants', tenantId)?.timeZone ?? DEFAULT_TIME_ZONE;
     const now = new Date(clock.now()).toISOString();
     const newId = () => uuidv7(clock.now(), random);
-    await extend(ofChange(change, now, newId), recurrence, zone);
+    return extend(ofChange(change, now, newId), recurrence, zone, from);
   });
 
+/** Makes the sessions that a recurrence lacks, in transactions of a bounded size: others have their turn in between. */
+export async function extendOne(parts: Parts, tenantId: string, id: string): Promise<void> {
+  let from: string | undefined = new Date(parts.clock.now()).toISOString();
+  while (from !== undefined) from = await extendSlice(parts, tenantId, id, from);
+}
+
+export const fillRecurrence = (
+  parts: Parts,
+  payload: Payload,
+  tenantId: string | null,
+): Promise<void> => extendOne(parts, tenantId ?? '', v.parse(uuid, payload.id));
+
 /**
- * Tops up the active recurrences of a practice to a year ahead, each in a transaction of its own. An occurrence that has
+ * Tops up the active recurrences of a practice to a year ahead, each in transactions of its own. An occurrence that has
  * a session, whatever became of it, gets no other: running it again changes nothing.
  * @throws AggregateError when some failed, after all others are done
  */

@@ -10,6 +10,12 @@ import type { Workspace } from './workspace.ts';
 
 const FOREVER = '9999-12-31T00:00:00.000Z';
 
+/**
+ * For so many occurrences a transaction makes sessions at most, so that none keeps everybody waiting for long; the rest
+ * is made in further ones. Two a week for a year are made at once.
+ */
+export const SLICE = 110;
+
 /** For so many occurrences each is looked up by itself; of more, all that lies between the first and the last. */
 const FEW = 10;
 
@@ -105,15 +111,29 @@ function cancel(
     });
 }
 
-/** Makes sessions of the occurrences that have none, where there is room for them. */
+/** What a recurrence's sessions are made of. */
+interface Filling {
+  readonly own: readonly Appointment[];
+  /** IANA name. */
+  readonly zone: string;
+  /** ISO instant before which all has been made. */
+  readonly from: string;
+}
+
+/**
+ * Makes sessions of the occurrences that have none, where there is room for them: a slice of them.
+ * @returns the instant from which more are to be made; nothing where those were all
+ */
 async function fill(
   work: Workspace,
   recurrence: RecurringAppointment,
-  own: readonly Appointment[],
-  zone: string,
-): Promise<void> {
-  const wanted = unmet(recurrence, { own, zone, now: work.now });
-  if (wanted.length === 0) return;
+  { own, zone, from }: Filling,
+): Promise<string | undefined> {
+  const all = unmet(recurrence, { own, zone, now: work.now }).filter(
+    ({ startAt }) => startAt >= from,
+  );
+  const wanted = all.slice(0, SLICE);
+  if (wanted.length === 0) return undefined;
   const equal = { psychologistId: recurrence.psychologistId };
   const obstacles = {
     sessions: await takenTimes(work, recurrence.psychologistId, wanted),
@@ -125,28 +145,40 @@ async function fill(
     work.documents.adopt([['appointments', session.id]], []);
     work.documents.put('appointments', session);
   }
+  return all[SLICE]?.startAt;
 }
 
-/** Makes the sessions of the year ahead those of the recurrence as it stands. @param zone IANA name */
+/**
+ * Takes back the sessions ahead that are not the recurrence's as it stands, and makes the first of those that are.
+ * @param zone IANA name
+ * @returns the instant from which more are to be made; nothing where those were all
+ */
 export async function regenerate(
   work: Workspace,
   recurrence: RecurringAppointment,
   zone: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const own = await ownSessions(work, recurrence.id, zone);
   const made = { own: await revocable(work, own), zone, now: work.now };
   const gone = new Set(outdated(recurrence, made));
   cancel(work, [...gone], 'Recorrência alterada');
   const stays = own.filter((session) => !gone.has(session));
-  await fill(work, recurrence, stays, zone);
+  return fill(work, recurrence, { own: stays, zone, from: work.now });
 }
 
-/** Makes the sessions that the year ahead lacks; a second time, none. @param zone IANA name */
+/**
+ * Makes the sessions that the year ahead lacks from an instant on, a slice of them; a second time, none.
+ * @param zone IANA name
+ * @param from ISO instant
+ * @returns the instant from which more are to be made; nothing where those were all
+ */
 export const extend = async (
   work: Workspace,
   recurrence: RecurringAppointment,
   zone: string,
-): Promise<void> => fill(work, recurrence, await ownSessions(work, recurrence.id, zone), zone);
+  from: string,
+): Promise<string | undefined> =>
+  fill(work, recurrence, { own: await ownSessions(work, recurrence.id, zone), zone, from });
 
 /** Cancels what has not begun, except what was written about or paid. @param reason in Portuguese, for the session */
 export async function cancelAhead(

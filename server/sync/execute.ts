@@ -27,6 +27,11 @@ export interface Execution {
   /** The server's clock, milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
+  /**
+   * Work that follows a command in further transactions, which a REST call waits for since it answers what became of all;
+   * devices hear of it when it is done. A job does it in any case.
+   */
+  readonly followUp?: (name: CommandName, actor: Actor, args: unknown) => Promise<void>;
 }
 
 const clamped = (at: string | undefined, now: string): string => (at && at < now ? at : now);

@@ -71,6 +71,65 @@ describe('1. Two edits of a note that repeats one sentence', () => {
   });
 });
 
+describe('2. A practice that sends all that a batch may hold', () => {
+  const daily = (hour: number) => ({
+    name: 'recurringAppointment.create',
+    args: {
+      id: newId(),
+      patientId: open.clinic.davi.id,
+      recurringType: 'daily',
+      daysOfWeek: [],
+      startDate: '2026-03-12',
+      startTime: `${10 + hour}:00`,
+      endTime: `${10 + hour}:50`,
+    },
+  });
+  const patient = () => {
+    const id = newId();
+    return { name: 'patient.create', args: { id, name: 'Lia', email: `${id}@exemplo.com` } };
+  };
+
+  it('keeps nobody else waiting for more than one of its commands', async () => {
+    const work = [
+      ...Array.from({ length: 10 }, (_, hour) => daily(hour)),
+      ...Array.from({ length: 110 }, patient),
+    ];
+    const at = new Date(open.api.clock.ms).toISOString();
+    const commands = work.map((one, i) => ({ ...one, seq: i + 1, key: newId(), at }));
+    let isBusy = true;
+    const batch = open.api
+      .call<BatchAnswer>('POST', '/sync/commands', {
+        token: open.tokens.ana,
+        body: { clientId: newId(), commands },
+      })
+      .finally(() => (isBusy = false));
+    const statuses: number[] = [];
+    while (isBusy) {
+      const token = open.tokens.stranger;
+      statuses.push((await open.api.call('GET', '/patients', { token })).status);
+    }
+    const { body } = await batch;
+    expect(body.results.map(({ status }) => status)).toEqual(work.map(() => 'done'));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // One or two of them were answered before, all others after the whole batch.
+    expect(statuses.length).toBeGreaterThan(20);
+  });
+
+  it('is told to wait, without losing anything, where it asks for hundreds of things at once', async () => {
+    const token = open.tokens.ana;
+    const answers = await Promise.all(
+      Array.from({ length: 320 }, () => open.api.call('GET', '/patients', { token })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, body } of refused) {
+      expect([status, headers.get('retry-after')]).toEqual([429, '5']);
+      expect(body.message).toBe('Há muitos pedidos ao mesmo tempo. Tente novamente em instantes.');
+    }
+    expect((await open.api.call('GET', '/patients', { token })).status).toBe(200);
+  }, 120_000);
+});
+
 describe('3. One patient who opens hundreds of event streams', () => {
   it('keeps the newest few, and a change asks about her once', async () => {
     const headers = { authorization: `Bearer ${open.tokens.portal}` };
