@@ -4,6 +4,7 @@ import { roles } from '../../src/domain/users/user.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, findClaims, type Tx, withTenant } from '../db/tenant.ts';
+import { isOpenAccount } from './open-account.ts';
 
 /** A person with an account, as a token and a sign-in's answer show them. */
 export const accountSchema = v.object({
@@ -49,15 +50,8 @@ export async function readCredentials(
 ): Promise<Credentials | undefined> {
   const row = await tx
     .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'name',
-      'role',
-      'availability_weeks_ahead',
-      'password_hash',
-      'is_active',
-    ])
+    .select(['id', 'email', 'name', 'role', 'availability_weeks_ahead', 'password_hash'])
+    .select(isOpenAccount.as('is_open'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -72,7 +66,7 @@ export async function readCredentials(
         availabilityWeeksAhead: row.availability_weeks_ahead,
       },
       passwordHash: row.password_hash ?? undefined,
-      isActive: row.is_active,
+      isActive: row.is_open,
     }
   );
 }

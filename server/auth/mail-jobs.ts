@@ -9,6 +9,7 @@ import {
 } from '../mail/letters.ts';
 import type { NewJob } from '../sync/store.ts';
 import { hasLinksEnough, issueToken, type Purpose } from './one-time-tokens.ts';
+import { isOpenAccount } from './open-account.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +33,7 @@ interface Person {
   readonly email: string;
   readonly name: string;
   readonly email_verified_at: string | null;
-  readonly is_active: boolean;
+  readonly is_open: boolean;
 }
 
 interface AccountMail {
@@ -47,7 +48,8 @@ interface AccountMail {
 const personOf = (tx: Tx, tenantId: string, userId: string): Promise<Person | undefined> =>
   tx
     .selectFrom('users')
-    .select(['email', 'name', 'email_verified_at', 'is_active'])
+    .select(['email', 'name', 'email_verified_at'])
+    .select(isOpenAccount.as('is_open'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -79,7 +81,7 @@ export const sendVerification = (parts: JobParts): JobHandler =>
     kind: 'verify-email',
     purpose: 'verify_email',
     lifeMs: 72 * HOUR_MS,
-    isWanted: ({ is_active, email_verified_at }) => is_active && email_verified_at === null,
+    isWanted: ({ is_open, email_verified_at }) => is_open && email_verified_at === null,
     path: (token) => `/verify-email?token=${token}`,
     letter: verificationLetter,
   });
@@ -89,7 +91,7 @@ export const sendReset = (parts: JobParts): JobHandler =>
     kind: 'reset-password',
     purpose: 'reset_password',
     lifeMs: HOUR_MS,
-    isWanted: ({ is_active }) => is_active,
+    isWanted: ({ is_open }) => is_open,
     path: (token) => `/reset-password?token=${token}`,
     letter: resetLetter,
   });
@@ -99,7 +101,7 @@ export const sendPasswordChanged =
   async ({ userId }, { id, tenantId }) => {
     if (typeof userId !== 'string' || tenantId === null) return;
     const person = await withTenant(db, tenantId, (tx) => personOf(tx, tenantId, userId));
-    if (!person?.is_active) return;
+    if (!person?.is_open) return;
     const to = { to: person.email, name: person.name, url: `${origin}/forgot-password` };
     await mailer.send('password-changed', compose(passwordChangedLetter(to), id));
   };
@@ -109,7 +111,7 @@ export const sendAccountExists =
   async ({ userId }, { id, tenantId }) => {
     if (typeof userId !== 'string' || tenantId === null) return;
     const person = await withTenant(db, tenantId, (tx) => personOf(tx, tenantId, userId));
-    if (!person?.is_active) return;
+    if (!person?.is_open) return;
     const letter = accountExistsLetter({ to: person.email, url: `${origin}/login` });
     await mailer.send('account-exists', compose(letter, id));
   };

@@ -1,6 +1,7 @@
 import type { Role } from '../../src/domain/users/user.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { ServerParts } from '../parts.ts';
+import { isOpenAccount } from './open-account.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
 
 export interface SessionKey {
@@ -53,7 +54,7 @@ export const findLiveSession = (
       .where('sessions.id', '=', id)
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.expires_at', '>', iso(clock.now()))
-      .where('users.is_active', '=', true)
+      .where(isOpenAccount)
       .executeTakeFirst(),
   );
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { missing } from '../../src/domain/core/documents.ts';
 import { writeEvent } from '../audit/events.ts';
+import { revokeSessions } from '../auth/sessions.ts';
 import { wakeCalendars } from '../calendar/wake.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
@@ -71,6 +72,7 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     load: (refs) => loadDocuments(tx, tenantId, refs),
     find: (entity, find) => findDocuments(tx, tenantId, entity, find),
     enqueue: (jobs) => enqueueJobs(tx, tenantId, jobs),
+    endSessions: (userId, at) => revokeSessions(tx, { tenantId, userId }, Date.parse(at)),
     audit: (event) => writeEvent(tx, tenantId, { actorId: actor.userId, ...event }),
     refusedCreations: (clientId, refs) => readRefusedCreations(tx, actor, clientId, refs),
     isPlanAvailable: async (id) => {

@@ -14,7 +14,8 @@ export const sendInvite =
     const now = new Date(clock.now()).toISOString();
     const letter = await withTenant(db, tenantId, async (tx: Tx) => {
       const invite = await readInvite(tx, tenantId, inviteId);
-      if (!invite || invite.status !== 'pending' || invite.expiresAt <= now) return undefined;
+      if (!invite?.isAwaited || invite.status !== 'pending' || invite.expiresAt <= now)
+        return undefined;
       const { email, expiresAt } = invite;
       const subject = { purpose: 'patient_invite', subjectId: inviteId, email, expiresAt } as const;
       const fresh = { tenantId, ...subject, besideEarlier: attempt > 1 };

@@ -5,6 +5,7 @@ import {
   type ReaderName,
   readers,
 } from '../../test/harness/clinicApi.ts';
+import { staffFields } from '../../src/domain/appointments/appointment.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { hours } from '../../test/harness/practice.ts';
 
@@ -87,14 +88,14 @@ describe('reading', () => {
       expect((await get(reader, path)).body).not.toHaveProperty('medicalHistory');
   });
 
-  it('shows a session without notes, title and description in the portal', async () => {
+  it('shows a session without what the staff wrote about it in the portal', async () => {
     const { body } = await get('portal', `/appointments/${world.clinic.session.id}`);
     expect(body).toMatchObject({
       psychologist: { name: 'Ana' },
       patient: { name: 'Carla' },
       clinicalNotes: [],
     });
-    for (const field of ['notes', 'title', 'description']) expect(body).not.toHaveProperty(field);
+    for (const field of staffFields) expect(body).not.toHaveProperty(field);
   });
 
   it('keeps clinical text from everybody else, wherever a session is listed', async () => {

@@ -1,6 +1,6 @@
 import type { CommandName } from '../../src/domain/registry.ts';
 import { refuseReplaced, offerFreeSlots, withdrawInTime } from '../appointments/decisions.ts';
-import { inviteByMail, resendByMail, withdrawInvites } from '../invites/decisions.ts';
+import { inviteByMail, resendByMail } from '../invites/decisions.ts';
 import { keepNoteVersion, mergeNoteEdit } from '../notes/decisions.ts';
 import {
   activateRecurrence,
@@ -10,6 +10,7 @@ import {
   settleConflicts,
   startRecurrence,
 } from '../recurrences/decisions.ts';
+import { leaveNothingOpen, openOrClosePortal } from '../patients/decisions.ts';
 import { payOnce } from '../payments/decisions.ts';
 import { offerAvailable } from '../plans/decisions.ts';
 import type { Decision } from './decision.ts';
@@ -27,7 +28,8 @@ export const decisions: Decisions = {
   'recurringAppointment.deactivate': deactivateRecurrence,
   'recurringAppointment.delete': endRecurrence,
   'recurringAppointment.resolveConflicts': settleConflicts,
-  'patient.delete': withdrawInvites,
+  'patient.setStatus': openOrClosePortal,
+  'patient.delete': leaveNothingOpen,
   'payment.create': payOnce,
   'patientInvite.create': inviteByMail,
   'patientInvite.resend': resendByMail,

@@ -132,6 +132,8 @@ export interface CommandTransaction {
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /** Adds to what the practice keeps of security, as done by this person. */
   audit(event: PlacedEvent): Promise<void>;
+  /** Ends all sessions of an account. @param at ISO */
+  endSessions(userId: string, at: string): Promise<void>;
   /** By `refKey`: the key of the device's refused command that should have created the document. */
   refusedCreations(clientId: string, refs: readonly Ref[]): Promise<ReadonlyMap<string, string>>;
   /** Whether the plan exists and can be chosen. */

@@ -78,7 +78,12 @@ describe('a patient', () => {
 });
 
 describe('a session', () => {
-  const session = makeAppointment({ title: 'Retorno', notes: 'Sala 2.', description: 'Texto.' });
+  const session = makeAppointment({
+    title: 'Retorno',
+    notes: 'Sala 2.',
+    description: 'Texto.',
+    cancellationReason: 'Falta sem aviso.',
+  });
 
   it('is whole for its psychologist and the administrators', () => {
     expect(seen('psych', 'appointments', session)).toEqual(session);
@@ -91,6 +96,20 @@ describe('a session', () => {
     expect(version).not.toHaveProperty('title');
     expect(version).not.toHaveProperty('notes');
     expect(version).not.toHaveProperty('description');
+    expect(version).not.toHaveProperty('cancellationReason');
+  });
+
+  it('shows the patient exactly these fields', () => {
+    expect(Object.keys(seen('patient', 'appointments', session) ?? {}).toSorted()).toEqual([
+      'createdAt',
+      'endAt',
+      'id',
+      'isGoogleCalendarEvent',
+      'patientId',
+      'psychologistId',
+      'startAt',
+      'status',
+    ]);
   });
 
   it('is nothing for the others', () => {

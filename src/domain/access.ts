@@ -1,4 +1,5 @@
 import { type AnyDocument, type Documents, type EntityName, without } from './core/documents.ts';
+import { staffFields } from './appointments/appointment.ts';
 import { clinicalFields } from './patients/patient.ts';
 import type { User } from './users/user.ts';
 
@@ -84,7 +85,7 @@ const projections: Projections = {
     { audience: user(appointment.psychologistId), document: appointment },
     ...portalUserIds.map((id) => ({
       audience: user(id),
-      document: without(appointment, ['notes', 'description', 'title']),
+      document: without(appointment, staffFields),
     })),
   ],
 

@@ -7,6 +7,8 @@ import { appointment, hours, note, patient, smallClinic, user } from './practice
 
 /** Stand in every clinical text of a full practice, and nowhere else. */
 export const CLINICAL = 'zqclinico';
+/** Stands in every text that the staff write for themselves. */
+export const STAFF = 'zqequipe';
 /** Stand in what a program made of a note. */
 export const ANALYSED = 'zqanalise';
 
@@ -63,7 +65,7 @@ function timesOf(newId: () => string, psychologistId: string, start: number): Se
         psychologistId,
         startAt: hours(start + 500),
         endAt: hours(start + 500.5),
-        reason: 'Supervisão',
+        reason: `Supervisão ${STAFF}`,
         isRecurring: false,
         recurringPattern: null,
         createdAt,
@@ -76,7 +78,7 @@ function timesOf(newId: () => string, psychologistId: string, start: number): Se
         dayOfWeek: 0,
         startTime: '12:00',
         endTime: '13:00',
-        description: 'Almoço',
+        description: `Almoço ${STAFF}`,
         isActive: true,
         createdAt,
       },
@@ -91,7 +93,7 @@ function timesOf(newId: () => string, psychologistId: string, start: number): Se
         recurringPattern: 'daily',
         daysOfWeek: [],
         isActive: true,
-        notes: null,
+        notes: STAFF,
         slotDuration: 50,
         breakDuration: 0,
         createdAt,
@@ -105,12 +107,22 @@ function sessionsOf(
   of: { psychologistId: string; patientId: string },
   start: number,
 ) {
-  const coming = appointment(newId(), of, start + 24.35);
-  const held = { ...appointment(newId(), of, -start - 48.35), status: 'completed' as const };
-  const open = appointment(newId(), of, -start - 49.85);
+  const remarks = { title: STAFF, description: STAFF, notes: STAFF };
+  const session = (startsInHours: number) => ({
+    ...appointment(newId(), of, startsInHours),
+    ...remarks,
+  });
+  const coming = session(start + 24.35);
+  const held = { ...session(-start - 48.35), status: 'completed' as const };
+  const open = session(-start - 49.85);
+  const cancelled = {
+    ...session(start + 24.35),
+    status: 'cancelled' as const,
+    cancellationReason: STAFF,
+  };
   const [noteId, payment] = [newId(), newId()];
   const sets: Sets = {
-    appointments: [coming, held, open],
+    appointments: [coming, held, open, cancelled],
     notes: [analysedNote(noteId, held)],
     payments: [
       {
@@ -120,7 +132,7 @@ function sessionsOf(
         amount: 150,
         paymentMethod: 'pix',
         status: 'pending',
-        notes: null,
+        notes: STAFF,
         createdAt: hours(-10),
       },
     ],
@@ -179,7 +191,7 @@ export function makeRows(
           startDate: '2026-03-14',
           endDate: '2026-04-30',
           isActive: true,
-          notes: null,
+          notes: STAFF,
           createdAt: hours(-100),
         },
       ],

@@ -52,6 +52,8 @@ function commandTransaction(
     async enqueue(jobs) {
       for (const job of jobs) journal.set(tenant.jobs, job.key, job);
     },
+    // It has no sessions.
+    endSessions: async () => {},
     async audit(event) {
       journal.set(tenant.events, event.id, event);
     },

@@ -91,6 +91,14 @@ const pause: Maker = (_tab, world, number) => {
   return { name: 'recurringBreak.create', args };
 };
 
+/** Of a patient with a portal it would end the sessions there: `server/patients/portal.test.ts` is about that. */
+const setStatus: Maker = (tab, world) => {
+  const patient = pick(tab, world, 'patients');
+  if (!patient) return null;
+  const isActive = world.random() < 0.7 || patient.userId !== null;
+  return { name: 'patient.setStatus', args: { id: patient.id, isActive } };
+};
+
 /** Each as often as it stands here. */
 export const wishes: readonly Maker[] = [
   createPatient,
@@ -99,7 +107,7 @@ export const wishes: readonly Maker[] = [
   createAppointment,
   createAppointment,
   onPatient('patient.update', (number) => ({ phone: `11 9${number}` })),
-  onPatient('patient.setStatus', (_number, world) => ({ isActive: world.random() < 0.7 })),
+  setStatus,
   onPatient('patient.delete', () => ({})),
   (tab, world) => {
     const session = pick(tab, world, 'appointments');

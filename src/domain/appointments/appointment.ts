@@ -13,7 +13,10 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 export const SESSION_MINUTES = 50;
 
-/** A session. What the patient portal may not see (title, description, notes) is absent there. */
+/** What the staff write about a session, for themselves. The patient portal does not receive it. */
+export const staffFields = ['title', 'description', 'notes', 'cancellationReason'] as const;
+
+/** A session. What the patient portal may not see is absent there. */
 export const appointmentSchema = v.object({
   id: uuid,
   psychologistId: uuid,
@@ -25,7 +28,7 @@ export const appointmentSchema = v.object({
   description: v.optional(v.nullable(text)),
   /** Observations made when booking; not the clinical note. */
   notes: v.optional(v.nullable(text)),
-  cancellationReason: v.nullable(text),
+  cancellationReason: v.optional(v.nullable(text)),
   /** Came from a connected calendar: busy, with nothing of the event's but its time. */
   isGoogleCalendarEvent: v.boolean(),
   /** The recurrence that it was made by. */

@@ -1,5 +1,6 @@
+import { staffFields } from '../../../src/domain/appointments/appointment.ts';
 import type { Answer } from '../../harness/api.ts';
-import { ANALYSED, CLINICAL } from '../../harness/fullPractice.ts';
+import { ANALYSED, CLINICAL, STAFF } from '../../harness/fullPractice.ts';
 import { type ActorName, type IdOwner, type MatrixWorld, reach } from './world.ts';
 
 /** One call of the matrix, with everything that it named. */
@@ -55,6 +56,9 @@ export const faultsForStaff = (calls: readonly ActorCall[]): string[] =>
     () => [CLINICAL, ANALYSED, '"plaintext"', '"medicalHistory"', ...MOODS],
   );
 
+/** What only the staff have, even where it is empty. */
+const STAFF_FIELDS = staffFields.map((field) => `"${field}":`);
+
 /** Slots are what is free, and so may touch what is not. */
 const isAboutSlots = (route: string): boolean => /slots|check-availability/.test(route);
 
@@ -74,6 +78,8 @@ export function faultsForPatients(world: MatrixWorld, calls: readonly ActorCall[
     ({ actor, route }) => [
       CLINICAL,
       ANALYSED,
+      STAFF,
+      ...STAFF_FIELDS,
       '"plaintext"',
       ...MOODS,
       ...(others[actor] ?? []),

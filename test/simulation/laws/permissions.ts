@@ -3,7 +3,7 @@ import type { AnyDocument, EntityName } from '../../../src/domain/core/documents
 
 const CLINICAL = ['medicalHistory', 'currentMedications', 'allergies'];
 const ADDRESSES = ['email', 'phone'];
-const BOOKING = ['title', 'description', 'notes'];
+const BOOKING = ['title', 'description', 'notes', 'cancellationReason'];
 
 const has = (doc: AnyDocument, fields: readonly string[]): boolean =>
   fields.some((field) => field in doc);
