@@ -316,3 +316,45 @@ describe('10. a password that a stranger guesses first', () => {
     expect((await post('/auth/login', login)).status).toBe(200);
   });
 });
+
+describe('12. the portal of a patient', () => {
+  it('is shut for an open token and for the password once the patient is deactivated', async () => {
+    const world = await openClinicApi(db);
+    const { invited, accept } = inviteCalls(world);
+    const { body } = await accept((await invited()).link, 'xk7pq2');
+    const token = String(body.access_token);
+    const { davi } = world.clinic;
+    const status = (isActive: boolean) =>
+      world.api.call('PATCH', `/patients/${davi.id}/status`, {
+        token: world.tokens.ana,
+        body: { isActive },
+      });
+    const read = () => world.api.call('GET', '/appointments/history', { token });
+    const login = () =>
+      world.api.call('POST', '/auth/login', { body: { email: davi.email, password: 'xk7pq2' } });
+    expect((await read()).status).toBe(200);
+    await status(false);
+    expect((await read()).status).toBe(401);
+    expect(await login()).toMatchObject({
+      status: 403,
+      body: { message: 'Sua conta está inativa. Entre em contato com o administrador.' },
+    });
+    await status(true);
+    expect((await read()).status).toBe(401);
+    expect((await login()).status).toBe(200);
+  });
+
+  it('never shows why the staff cancelled', async () => {
+    const { api: clinic, tokens, clinic: rows } = await openClinicApi(db);
+    const body = { reason: 'zqmotivo' };
+    await clinic.call('PATCH', `/appointments/${rows.session.id}/cancel`, {
+      token: tokens.ana,
+      body,
+    });
+    const feed = `/sync/changes?clientId=${rows.session.id}`;
+    for (const path of [`/appointments/${rows.session.id}`, '/appointments/history', feed])
+      expect((await clinic.call('GET', path, { token: tokens.portal })).text).not.toContain(
+        'zqmotivo',
+      );
+  });
+});
