@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import { useApp } from '../context.ts';
+import { recordOf } from '../../data/queries/known.ts';
 
 /** The token says with which address to sign in again: one that says a former address is exchanged for another. */
 export function useFreshAddress(): void {
   const { auth, api } = useApp();
-  const email = useLive('practice', {})?.user?.email;
+  const email = recordOf(useLive('practice', {})?.user)?.email;
   useEffect(() => {
     const { session, stale } = auth.getState();
     if (!email || !session || stale || session.claims.email === email) return;
