@@ -279,6 +279,17 @@ describe('the link that undoes it', () => {
     expect((await undo(link, helena.password)).status).toBe(200);
   });
 
+  it('gives no address back that was never confirmed and is another’s since', async () => {
+    const { register, move, linkOf, undo, post } = calls;
+    const helena = await register(false);
+    expect((await move(helena, NEW)).status).toBe(200);
+    const link = await linkOf('email-changed', helena.email);
+    const form = registration({ email: helena.email });
+    expect((await post('registerTenantPsych', form)).status).toBe(201);
+    await post('verify-email', { token: await linkOf('verify-email', helena.email) });
+    expect(await undo(link, helena.password)).toMatchObject(taken);
+  });
+
   it('opens nothing for an account that was closed', async () => {
     const { register, move, linkOf, undo } = calls;
     const helena = await register();
