@@ -47,6 +47,7 @@ export const limits = {
   passwordAddress: per15Minutes(50),
   changeUser: perHour(5),
   changeEmail: perHour(5),
+  changeEmailDay: perDay(10),
   confirmAddress: per15Minutes(50),
   undoToken: per15Minutes(10),
   undoAddress: per15Minutes(50),

@@ -31,7 +31,7 @@ export async function askForAddress(
   const credentials = await requirePassword(parts, session, password, address);
   if (email === credentials.account.email) throw sameAddress();
   const admission = { db, now: clock.now(), overrides: config?.limits };
-  await admit(admission, { changeUser: userId, changeEmail: email });
+  await admit(admission, { changeUser: userId, changeEmail: email, changeEmailDay: email });
   const id = uuidv7(clock.now(), random);
   await withTenant(db, tenantId, async (tx) => {
     await lockPassword(tx, credentials);
