@@ -64,6 +64,8 @@ export interface BackupPlace {
   readonly folder: string;
   /** Older ones beyond these are removed. */
   readonly keep: number;
+  /** Whether only who holds the data folder writes there. */
+  readonly isOurs?: boolean;
 }
 
 /** What the environment decides. The variables are explained in `server/README.md`. */
@@ -103,7 +105,8 @@ function backupPlace({
 }: v.InferOutput<typeof configSchema>): BackupPlace | undefined {
   const isEmbedded = DATABASE_URL === undefined && DATA_DIR !== ':memory:';
   const folder = BACKUP_DIR ?? (isEmbedded ? join(DATA_DIR, 'backups') : undefined);
-  return folder !== undefined && keep > 0 ? { folder, keep } : undefined;
+  if (folder === undefined || keep === 0) return undefined;
+  return { folder, keep, ...(isEmbedded && BACKUP_DIR === undefined && { isOurs: true }) };
 }
 
 /** @throws StartError naming the variable that is wrong, never its value */

@@ -14,6 +14,7 @@ import { errorFields, jsonLogger, type Logger } from './http/logger.ts';
 import { createHandlers, periodic } from './jobs/handlers.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/create.ts';
+import { removeUnfinished } from './operations/backup.ts';
 
 export const clock = { now: () => Date.now() };
 export const logger: Logger = jsonLogger((line) => process.stdout.write(line), clock.now);
@@ -67,6 +68,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   });
   try {
     await prepare?.(db);
+    if (config.backup) await removeUnfinished(config.backup.folder, config.backup.isOurs);
     const random = (length: number) => new Uint8Array(randomBytes(length));
     const ai = createAi(config.ai, clock);
     const parts = { db, clock, random, logger, config, ai, closing: closing.signal };

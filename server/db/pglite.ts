@@ -5,10 +5,13 @@ import { StartError } from '../config.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Database } from './database.ts';
 import { type Engine, openEngine } from './embedded/engine.ts';
+import { makeDatabase } from './embedded/first-start.ts';
 import { LastingEngine } from './embedded/lasting-engine.ts';
-import { maintain } from './embedded/maintain.ts';
+import { checkpoint, maintain } from './embedded/maintain.ts';
 import { Notifications } from './embedded/notifications.ts';
-import { type CurrentEngine, OneConnection } from './embedded/one-connection.ts';
+import { OneConnection } from './embedded/one-connection.ts';
+import { keepPrivate } from './embedded/private.ts';
+import { freeBytes, RESERVE_BYTES, Room } from './embedded/room.ts';
 import { lockFile } from './lock.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -36,13 +39,12 @@ async function migrateEmbedded(engine: Engine): Promise<void> {
 }
 
 interface Opened {
-  readonly current: CurrentEngine;
+  readonly connection: OneConnection;
   readonly notifications: Notifications;
   readonly close: () => Promise<void>;
 }
 
-async function wrap({ current, notifications, close }: Opened): Promise<Database> {
-  const connection = new OneConnection(current);
+async function wrap({ connection, notifications, close }: Opened): Promise<Database> {
   await connection.use(migrateEmbedded);
   const stop = maintain(connection);
   return {
@@ -61,8 +63,9 @@ async function wrap({ current, notifications, close }: Opened): Promise<Database
 /** A database that lives and ends with this process, and in its main thread. */
 export async function openInMemory(): Promise<Database> {
   const notifications = new Notifications();
-  const engine = await openEngine(undefined, notifications.deliver);
-  return wrap({ current: () => engine, notifications, close: () => engine.close() });
+  const engine = await openEngine({ onNotification: notifications.deliver });
+  const connection = new OneConnection(() => engine);
+  return wrap({ connection, notifications, close: () => engine.close() });
 }
 
 const damagedFiles = (folder: string): StartError =>
@@ -80,6 +83,25 @@ function refuseHeadless(folder: string): void {
 const explain = (error: unknown, folder: string): unknown =>
   error instanceof Error && error.name === 'RuntimeError' ? damagedFiles(folder) : error;
 
+/** For a new database besides the reserve. */
+const FIRST_BYTES = 128 * 1024 * 1024;
+
+async function requireRoom(dataDir: string, folder: string): Promise<void> {
+  const needed = RESERVE_BYTES + (existsSync(folder) ? 0 : FIRST_BYTES);
+  if ((await freeBytes(dataDir)) >= needed) return;
+  throw new StartError(
+    `O disco da pasta de dados está cheio: libere ${Math.ceil(needed / 1024 ** 2)} MB e inicie de novo. Nada foi perdido.`,
+  );
+}
+
+/** What the folder has to be before it is opened. Only for who has taken it for itself. */
+async function prepareFolder(dataDir: string, folder: string): Promise<void> {
+  await keepPrivate(folder);
+  refuseHeadless(folder);
+  await requireRoom(dataDir, folder);
+  await makeDatabase(dataDir, folder, migrateEmbedded);
+}
+
 export interface EmbeddedOptions {
   readonly logger: Logger;
   /** Told that the files, which did open, do not open any more. */
@@ -88,26 +110,51 @@ export interface EmbeddedOptions {
   readonly statementMs?: number | undefined;
 }
 
+/** Watches the room; when there begins to be too little, the log of what is long written is given back. */
+function watchRoom(folder: string, logger: Logger, giveBack: () => Promise<void>): Room {
+  return new Room({
+    free: () => freeBytes(folder),
+    onChange(isShort, bytes) {
+      const megabytes = Math.floor(bytes / 1024 ** 2);
+      logger(isShort ? 'error' : 'info', isShort ? 'disk_full' : 'disk_has_room', { megabytes });
+      if (isShort) void giveBack().catch(() => {});
+    },
+  });
+}
+
+async function openFolder(folder: string, options: EmbeddedOptions): Promise<Database> {
+  const notifications = new Notifications();
+  const room = watchRoom(folder, options.logger, () => checkpoint(connection));
+  const lasting = await LastingEngine.open({ ...options, folder, notifications, room });
+  const connection = new OneConnection(lasting.current, room.admit);
+  try {
+    return await wrap({ connection, notifications, close: () => lasting.close() });
+  } catch (error) {
+    await lasting.close();
+    throw error;
+  }
+}
+
 /**
  * The embedded database in a folder of its own below `dataDir`, and in a thread of its own.
- * @throws StartError when another process has it open, or its files are damaged
+ * @throws StartError when another process has it open, its files are damaged, or the disk is full
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFile(join(dataDir, 'database.lock'));
   const folder = join(dataDir, 'database');
-  let lasting: LastingEngine | undefined;
-  const close = async (): Promise<void> => {
-    await lasting?.close();
-    unlock();
-  };
   try {
-    refuseHeadless(folder);
-    const notifications = new Notifications();
-    lasting = await LastingEngine.open({ ...options, folder, notifications });
-    return await wrap({ current: lasting.current, notifications, close });
+    await prepareFolder(dataDir, folder);
+    const database = await openFolder(folder, options);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        unlock();
+      },
+    };
   } catch (error) {
-    await close();
+    unlock();
     throw explain(error, folder);
   }
 }

@@ -32,6 +32,20 @@ export interface JobRunner {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
+/** The database is asked every few seconds while it is away or its disk is full; that is told once. */
+function tellOnce(logger: RunnerParts['logger']) {
+  let told: string | undefined;
+  return {
+    clear: () => (told = undefined),
+    report: (error: unknown): void => {
+      const fields = errorFields(error);
+      const code = String(fields.code ?? fields.error);
+      if (code !== told) logger?.('warn', 'jobs', fields);
+      told = code;
+    },
+  };
+}
+
 /** Runs the jobs of one instance. Any number of instances may work on one database. */
 export function createJobRunner(
   parts: RunnerParts,
@@ -46,16 +60,19 @@ export function createJobRunner(
   let unlisten: Unlisten | undefined;
   let poll: NodeJS.Timeout | undefined;
 
-  const claim = (limit: number): Promise<readonly Claimed[]> => {
+  const { report, clear } = tellOnce(logger);
+  const claim = async (limit: number): Promise<readonly Claimed[]> => {
     const now = clock.now();
-    return claimJobs(db, { kinds, limit, now: iso(now), until: iso(now + handlerMs + MARGIN_MS) });
+    const until = iso(now + handlerMs + MARGIN_MS);
+    const claimed = await claimJobs(db, { kinds, limit, now: iso(now), until });
+    clear();
+    return claimed;
   };
   const run = (job: Claimed): Promise<void> => {
     const everyMs = periods.get(job.kind);
     const next = () => (everyMs === undefined ? undefined : nextTick(clock.now(), everyMs));
     return runJob({ parts, handlers, next, handlerMs, stopping: stopping.signal }, job);
   };
-  const report = (error: unknown): void => logger?.('warn', 'jobs', errorFields(error));
   const makeRows = (): Promise<void> => makePeriodic(db, periodic, iso(clock.now()));
   const { wake, drain } = createPump({ atOnce: AT_ONCE, claim, run, report });
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { RandomBytes } from '../../src/domain/core/id.ts';
@@ -15,6 +15,19 @@ interface FolderOptions {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
+/** On a full disk no half of a mail is left; the job tries again. */
+async function writeWhole(path: string, message: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(message);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
 /** Where no mail server is configured: every mail is a file that any mail program opens. */
 export function folderMailer({ folder, from, clock, random, logger }: FolderOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -27,7 +40,7 @@ export function folderMailer({ folder, from, clock, random, logger }: FolderOpti
       const path = join(folder, `${time}-${kind.replaceAll('.', '-')}-${hex(random(4))}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Links in it open accounts.
-      await writeFile(path, message as Buffer, { flag: 'wx', mode: 0o600 });
+      await writeWhole(path, message as Buffer);
       logger('info', 'mail_written', { path });
     },
   };

@@ -3,37 +3,43 @@ import { join } from 'node:path';
 import type { BackupPlace } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type Exported, exportTo } from './export.ts';
+import { removeParts } from './parts.ts';
 
 const NAME = /^sereno-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
-const UNFINISHED = /^sereno-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz\.\d+\.incompleto$/;
-const DAY_MS = 86_400_000;
+const isBackup = (name: string): boolean => NAME.test(name);
 
 /** In the order of their names backups are in the order of their making. */
 const nameAt = (now: number): string =>
   `sereno-${new Date(now).toISOString().replaceAll(':', '').slice(0, 17)}Z.gz`;
 
-/** Also what a process that was killed has left unfinished; what is a day old nobody works on. */
-async function removeOld({ folder, keep }: BackupPlace, now: number): Promise<void> {
-  const names = (await readdir(folder)).toSorted();
-  const whole = names.filter((name) => NAME.test(name));
-  const yesterday = nameAt(now - DAY_MS);
-  const left = names.filter((name) => UNFINISHED.test(name) && name < yesterday);
-  for (const name of [...whole.slice(0, Math.max(whole.length - keep, 0)), ...left])
+async function removeOld({ folder, keep }: BackupPlace): Promise<void> {
+  const whole = (await readdir(folder)).filter(isBackup).toSorted();
+  for (const name of whole.slice(0, Math.max(whole.length - keep, 0)))
     await rm(join(folder, name), { force: true });
 }
 
 /**
+ * Removes what killed backups have left unfinished.
+ * @param isOurs whether no other process can be writing one there
+ */
+export const removeUnfinished = (folder: string, isOurs = false): Promise<void> =>
+  removeParts(folder, isBackup, ...(isOurs ? [0] : []));
+
+/**
  * Writes everything to a new file and then removes the oldest; the server's own secrets stay out of it.
  * @param now milliseconds since 1970
+ * @param reserveBytes what stays free there in any case; the copy is given up before
  */
 export async function backUp(
   db: Database,
   place: BackupPlace,
   now: number,
+  reserveBytes = 0,
 ): Promise<Exported & { readonly path: string }> {
   await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(place.folder);
   const path = join(place.folder, nameAt(now));
-  const exported = await exportTo(db, path, { at: new Date(now).toISOString() });
-  await removeOld(place, now);
+  const exported = await exportTo(db, path, { at: new Date(now).toISOString(), reserveBytes });
+  await removeOld(place);
   return { ...exported, path };
 }

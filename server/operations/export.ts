@@ -1,13 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
+import { basename, dirname } from 'node:path';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartError } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { freeBytes } from '../db/embedded/room.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { End } from './format.ts';
+import { partOf, removeParts } from './parts.ts';
 import { exportLines, type ExportScope } from './write.ts';
 
 /** What was written. */
@@ -61,6 +63,32 @@ async function requireFree(path: string): Promise<void> {
   if (isTaken) throw new StartError(`O arquivo ${path} já existe.`);
 }
 
+const LOOK_BYTES = 1024 * 1024;
+
+/** Lets bytes through while at least so many stay free in the folder. */
+function keepFree(folder: string, reserveBytes: number): Transform {
+  let passed = Infinity;
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      if (passed > LOOK_BYTES) {
+        passed = 0;
+        if ((await freeBytes(folder)) < reserveBytes) {
+          done(Object.assign(new Error('Too little room.'), { code: 'ENOSPC' }));
+          return;
+        }
+      }
+      done(null, chunk);
+    },
+  });
+}
+
+interface ExportOptions extends Omit<ExportScope, 'tenantId'> {
+  readonly practice?: string | undefined;
+  /** Bytes that stay free where the file goes; it is given up before. */
+  readonly reserveBytes?: number;
+}
+
 /**
  * Writes a practice, or all of them, to a file that only its owner may read. It has its name only when it is whole.
  * @param options.practice the domain of one practice
@@ -69,21 +97,20 @@ async function requireFree(path: string): Promise<void> {
 export async function exportTo(
   db: Database,
   path: string,
-  {
-    practice,
-    ...scope
-  }: Omit<ExportScope, 'tenantId'> & { readonly practice?: string | undefined },
+  { practice, reserveBytes = 0, ...scope }: ExportOptions,
 ): Promise<Exported> {
   // What another process has begun is its own; what one of our number began before it was killed is written over.
-  const unfinished = `${path}.${process.pid}.incompleto`;
+  const unfinished = partOf(path);
   await requireFree(path);
+  await removeParts(dirname(path), (name) => name === basename(path));
   try {
     let rows: End['rows'] = {};
     await snapshot(db, async (tx) => {
       const tenantId = practice === undefined ? undefined : await findPractice(tx, practice);
       const lines = exportLines(tx, { ...scope, tenantId }, (counts) => (rows = counts));
       const file = createWriteStream(unfinished, { mode: 0o600 });
-      await pipeline(Readable.from(lines), createGzip(), file);
+      const zipped = createGzip();
+      await pipeline(Readable.from(lines), zipped, keepFree(dirname(path), reserveBytes), file);
     });
     await settle(unfinished);
     await requireFree(path);

@@ -40,6 +40,7 @@ export interface Imported {
 }
 
 const UNIQUE = '23505';
+const DISK_FULL = '53100';
 
 const known = new Set([KEYS_TABLE, ...keptTables.map(({ name }) => name)]);
 
@@ -51,6 +52,8 @@ const taken = (): StartError =>
   new StartError(
     'O banco de dados já tem esta clínica, o seu domínio ou o e-mail de uma de suas contas; nada foi alterado.',
   );
+const noRoom = (): StartError =>
+  new StartError('O disco do banco de dados está cheio; nada foi alterado.');
 const notEmpty = (): StartError =>
   new StartError(
     'O banco de dados já tem clínicas; restaure em um banco de dados vazio. Nada foi alterado.',
@@ -139,6 +142,7 @@ async function load(
 function explain(error: unknown): unknown {
   const { code = '' } = error as { code?: unknown };
   if (code === UNIQUE) return taken();
+  if (code === DISK_FULL) return noRoom();
   return typeof code === 'string' && /^(22|23)/.test(code) ? damagedFile() : error;
 }
 

@@ -18,7 +18,11 @@ describe('where the daily copy goes', () => {
   const place = (environment: Record<string, string>) => readConfig(environment).backup;
 
   it('is beside the embedded database by default', () => {
-    expect(place({ DATA_DIR: '/dados' })).toEqual({ folder: '/dados/backups', keep: 7 });
+    expect(place({ DATA_DIR: '/dados' })).toEqual({
+      folder: '/dados/backups',
+      keep: 7,
+      isOurs: true,
+    });
   });
 
   it('is nowhere on PostgreSQL, in memory, or where none is to be kept', () => {

@@ -1,4 +1,5 @@
 import type { BackupPlace } from '../config.ts';
+import { RESERVE_BYTES } from '../db/embedded/room.ts';
 import type { ServerParts } from '../parts.ts';
 import { backUp } from './backup.ts';
 import { prune } from './prune.ts';
@@ -9,6 +10,9 @@ export async function pruneJob({ db, clock, logger }: ServerParts): Promise<void
   logger?.('info', 'pruned', { rows });
 }
 
+/** No copy takes the room from what is written meanwhile. */
+const FREE_BYTES = 2 * RESERVE_BYTES;
+
 /**
  * Daily: a copy of everything in the folder of backups, where the configuration names one. A practice may take longer to
  * copy than a job's time: the next attempt then waits for the copy that is being made, and begins no other.
@@ -16,7 +20,7 @@ export async function pruneJob({ db, clock, logger }: ServerParts): Promise<void
 export function backupJob({ db, clock, logger, config }: ServerParts): () => Promise<void> {
   let making: Promise<void> | undefined;
   const make = async (place: BackupPlace): Promise<void> => {
-    const { bytes } = await backUp(db, place, clock.now());
+    const { bytes } = await backUp(db, place, clock.now(), FREE_BYTES);
     logger?.('info', 'backed_up', { bytes });
   };
   return async () => {

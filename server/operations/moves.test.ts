@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ import {
 import { createSqlServer, type TestServer } from '../../test/harness/sqlServer.ts';
 import type { Database } from '../db/database.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { backUp } from './backup.ts';
+import { backUp, removeUnfinished } from './backup.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
 
@@ -191,17 +191,33 @@ describe.runIf(hasCluster)('a practice that moves', () => {
 });
 
 describe('the folder of copies', () => {
-  it('is cleared of what a killed process left a day ago, and of nothing that may be in work', async () => {
+  it('is cleared of what a killed process left, and of nothing that may be in work or is somebody’s', async () => {
     const db = await sharedDatabase();
     const place = { folder: join(folder, 'mortas'), keep: 2 };
     mkdirSync(place.folder);
-    const left = (day: string) => `sereno-2026-03-${day}T115959Z.gz.77.incompleto`;
-    for (const day of ['08', '09', '10']) writeFileSync(join(place.folder, left(day)), 'meia');
+    const dead = 'sereno-2026-03-08T115959Z.gz.77.incompleto';
+    const inWork = 'sereno-2026-03-10T115959Z.gz.78.incompleto';
+    const foreign = ['minha.gz.77.incompleto', `${dead}.bak`, 'sereno-2026.gz.incompleto'];
+    for (const name of [dead, inWork, ...foreign]) writeFileSync(join(place.folder, name), 'meia');
+    const anHourAgo = Date.now() / 1000 - 3601;
+    for (const name of [dead, ...foreign])
+      utimesSync(join(place.folder, name), anHourAgo, anHourAgo);
     await backUp(db, place, NOON);
-    expect(readdirSync(place.folder).toSorted()).toEqual([
-      left('10'),
-      'sereno-2026-03-10T120000Z.gz',
-    ]);
+    expect(readdirSync(place.folder).toSorted()).toEqual(
+      [inWork, ...foreign, 'sereno-2026-03-10T120000Z.gz'].toSorted(),
+    );
+    await removeUnfinished(place.folder, true);
+    expect(readdirSync(place.folder)).not.toContain(inWork);
+    expect(readdirSync(place.folder)).toHaveLength(foreign.length + 1);
+  });
+
+  it('loses no room that it was to leave: the copy is given up, with its part', async () => {
+    const db = await sharedDatabase();
+    const place = { folder: join(folder, 'cheias'), keep: 2 };
+    await expect(backUp(db, place, NOON, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+      'Não foi possível gravar o arquivo',
+    );
+    expect(readdirSync(place.folder)).toEqual([]);
   });
 
   it('keeps the newest, and touches nothing else in it', async () => {

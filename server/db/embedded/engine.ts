@@ -40,18 +40,44 @@ const inFolder = (folder: string): PGliteOptions => ({
   startParams: DURABLE_PARAMETERS,
 });
 
-/**
- * Opens the engine in this thread, which it then holds up while a statement runs.
- * @param folder where its files are; without one they are in memory
- */
-export async function openEngine(
-  folder: string | undefined,
-  onNotification: OnNotification,
-): Promise<Engine> {
+/** A part of Emscripten's module: PostgreSQL's loop, which throws this status where a statement failed. */
+interface MainLoop {
+  _PostgresMainLoopOnce(): void;
+}
+const STATEMENT_FAILED = 100;
+
+/** PostgreSQL ends itself where it cannot write its log, and the driver then calls it again for ever. */
+function watchLoop(loop: MainLoop, onBroken: () => void): void {
+  const once = loop._PostgresMainLoopOnce.bind(loop);
+  loop._PostgresMainLoopOnce = () => {
+    try {
+      once();
+    } catch (error) {
+      if ((error as { readonly status?: unknown }).status !== STATEMENT_FAILED) onBroken();
+      throw error;
+    }
+  };
+}
+
+export interface EngineOptions {
+  /** Where its files are; without one they are in memory. */
+  readonly folder?: string;
+  readonly onNotification: OnNotification;
+  /** Told that the engine has ended itself and will never answer. It must not come back. */
+  readonly onBroken?: () => void;
+}
+
+/** Opens the engine in this thread, which it then holds up while a statement runs. */
+export async function openEngine({
+  folder,
+  onNotification,
+  onBroken,
+}: EngineOptions): Promise<Engine> {
   const extensions = { btree_gist, pg_trgm, unaccent };
   const where = folder === undefined ? {} : inFolder(folder);
   const pglite = new PreparingPGlite({ extensions, parsers, ...where });
   await pglite.waitReady;
+  if (onBroken) watchLoop(pglite.Module as unknown as MainLoop, onBroken);
   pglite.onNotification(onNotification);
   return {
     async query(text, parameters) {

@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import type { Notifications } from './notifications.ts';
 import { EngineError } from './protocol.ts';
 import { type EndReason, RemoteEngine } from './remote.ts';
+import type { Room } from './room.ts';
 
 const PAUSE_MS = 1000;
 const ATTEMPTS = 5;
@@ -11,6 +12,8 @@ const ATTEMPTS = 5;
 export interface LastingOptions {
   readonly folder: string;
   readonly notifications: Notifications;
+  /** Without room the files do not open; that alone is no reason to give up. */
+  readonly room: Room;
   readonly logger: Logger;
   /** Told that the files do not open any more. */
   readonly onLost: () => void;
@@ -70,7 +73,9 @@ export class LastingEngine {
 
   async #reopen(): Promise<void> {
     const { logger, notifications, onLost } = this.#options;
-    for (let attempt = 1; attempt <= ATTEMPTS && !this.#isClosed; attempt++) {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      await this.#waitForRoom();
+      if (this.#isClosed) return;
       try {
         const engine = await this.#openEngine();
         await notifications.moveTo(engine);
@@ -83,5 +88,9 @@ export class LastingEngine {
       }
     }
     if (!this.#isClosed) onLost();
+  }
+
+  async #waitForRoom(): Promise<void> {
+    while (!this.#isClosed && (await this.#options.room.isShort())) await setTimeout(PAUSE_MS);
   }
 }

@@ -23,7 +23,12 @@ async function respond(engine: Engine, request: NumberedRequest): Promise<void> 
 // The embedded database in a thread of its own: the server goes on while a statement runs, and can end one that does not.
 try {
   const { folder } = workerData as { readonly folder: string };
-  const engine = await openEngine(folder, (channel, payload) => reply({ channel, payload }));
+  const engine = await openEngine({
+    folder,
+    onNotification: (channel, payload) => reply({ channel, payload }),
+    // Ends this thread alone.
+    onBroken: () => process.exit(1),
+  });
   parentPort?.on('message', (request: NumberedRequest) => void respond(engine, request));
   reply({ id: START, answer: DONE });
 } catch (error) {
