@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { tooManyRequests } from '../http/errors.ts';
+import { DomainError } from '../../src/domain/core/errors.ts';
 
 export interface TurnLimits {
   /** Transactions that run at a time: the connections that there are. */
@@ -41,9 +41,11 @@ export class Turns {
   #wait(owner: string): Promise<void> {
     const queue = this.#waiting.get(owner) ?? [];
     if (queue.length >= this.#limits.waitingMax)
-      throw tooManyRequests(
+      throw new DomainError(
+        'too_many_requests',
         'Há muitos pedidos ao mesmo tempo. Tente novamente em instantes.',
-        RETRY_SECONDS,
+        429,
+        { retryAfterSeconds: RETRY_SECONDS },
       );
     return new Promise((resolve) => {
       queue.push(resolve);
