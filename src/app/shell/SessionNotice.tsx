@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import { ReauthDialog } from '../../features/account/ReauthDialog.tsx';
 import { useApp } from '../context.ts';
+import { useRefused } from './useRefused.ts';
 
 const REFUSED = 'Não autorizado. Faça login novamente.';
 
@@ -13,8 +14,9 @@ export function SessionNotice() {
   const { stale, session } = useSyncExternalStore(auth.subscribe, auth.getState);
   const status = useLive('sync.status', {});
   const [asking, setAsking] = useState(false);
-  const refused = !stale && status?.session === 'expired' && status.connection === 'online';
   const token = session?.token;
+  const isExpired = status?.session === 'expired' && status.connection === 'online';
+  const refused = useRefused(token, isExpired) && !stale;
   useEffect(() => {
     if (refused && token) auth.refuse(token, REFUSED);
   }, [auth, refused, token]);

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import type { Note } from '../../src/domain/notes/note.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import { Api, newPerson } from './harness/api.ts';
+import type { Device } from './harness/device.ts';
+import * as steps from './harness/steps.ts';
+import { expect, test } from './harness/world.ts';
+
+const KNOWN = 'Ana Beatriz Moraes';
+const NEW = 'Bruno Carvalho Lima';
+const TEXT = 'Paciente relata semana tranquila.';
+
+/** A practice with a patient on a device that can start without a network. */
+async function signedIn(device: Device, server: { readonly url: string }) {
+  const person = newPerson();
+  const api = await Api.register(server.url, person);
+  const page = await device.open('/login');
+  await steps.signIn(page, person);
+  await steps.createPatient(page, KNOWN);
+  await steps.everythingSaved(page);
+  await device.untilReadyForOffline();
+  return { person, api, page };
+}
+
+/** Seven days pass: the token on the device, which alone looks at it, is as if it had run out a day ago. */
+const runOut = (page: Page) =>
+  page.evaluate(() => {
+    const [head, payload, sign] = (localStorage.getItem('accessToken') ?? '').split('.');
+    const text = atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const late = text.replace(/"exp":\d+/, `"exp":${Math.floor(Date.now() / 1000) - 86_400}`);
+    const packed = btoa(late).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+    localStorage.setItem('accessToken', [head, packed, sign].join('.'));
+  });
+
+const notice = (page: Page) => page.getByText(/^Sua sessão terminou\. Continue a trabalhar/);
+
+test('a device past its token’s time starts without a network with all that it has, and sends once the password is typed', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  const { person, api, page } = await signedIn(device, server);
+  // What the server answers a token past its time is no complaint.
+  device.complaints.expected.push(/401/);
+
+  await test.step('starts without a network, and works', async () => {
+    device.setNetwork({ mode: 'refuse' });
+    await runOut(page);
+    await device.close();
+    await device.open('/app/pacientes');
+    await expect(device.page.getByText(KNOWN)).toBeVisible();
+    await expect(notice(device.page)).toBeVisible();
+    await steps.createPatient(device.page, NEW);
+    await steps.startSession(device.page, NEW);
+    await steps.writeNote(device.page, TEXT);
+  });
+
+  await test.step('starts again from the copy of its token', async () => {
+    const { pathname, search } = new URL(device.page.url());
+    await device.page.evaluate(() => localStorage.removeItem('accessToken'));
+    await device.close();
+    await device.open(pathname + search);
+    await device.page.getByRole('tab', { name: 'Anotações' }).click();
+    await expect(device.page.getByRole('textbox', { name: 'Nota da sessão' })).toHaveValue(TEXT);
+    await expect(notice(device.page)).toBeVisible();
+  });
+
+  await test.step('asks for the password in place when there is a network, and sends', async () => {
+    device.setNetwork({ mode: 'pass' });
+    await device.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(steps.syncStatus(device.page, /guardadas neste aparelho/)).toBeVisible();
+    await expect(device.page.getByRole('textbox', { name: 'Nota da sessão' })).toHaveValue(TEXT);
+    expect(await api.documents<Note>('notes')).toEqual([]);
+
+    await device.page.getByRole('button', { name: 'Digitar a senha' }).click();
+    const dialog = device.page.getByRole('dialog', { name: 'Digite sua senha' });
+    await dialog.getByRole('textbox', { name: 'Senha' }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Entrar' }).click();
+    await expect(notice(device.page)).toBeHidden();
+    await steps.everythingSaved(device.page);
+    const notes = await api.documents<Note>('notes');
+    expect(notes.map(({ plaintext }) => plaintext)).toEqual([TEXT]);
+    const patients = await api.documents<Patient>('patients');
+    expect(patients.map(({ name }) => name)).toEqual([KNOWN, NEW]);
+  });
+});
+
+test('a start with a network and a token past its time asks to sign in, and leads back', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  const { person, page } = await signedIn(device, server);
+  device.complaints.expected.push(/401/);
+  await runOut(page);
+  await page.goto(`${device.origin}/app/pacientes`, { waitUntil: 'commit' });
+  await expect(page.getByText(/^Sua sessão terminou\. Entre novamente/)).toBeVisible();
+  const form = page.getByRole('form', { name: 'Entrar' });
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
+  await form.getByRole('textbox', { name: 'Senha' }).fill(person.password);
+  await form.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText(KNOWN)).toBeVisible();
+});
+
+/** The token of the device's session, as a thief would copy it, and whether the server takes it. */
+async function copyToken(page: Page, url: string) {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const use = () =>
+    fetch(`${url}/api/users/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return async () => (await use()).status;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByRole('form', { name: 'Entrar' })).toBeVisible();
+}
+
+/** Everything that the browser keeps of sessions, as text. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('sereno-session', 1);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const all = opening.result.transaction('session').objectStore('session').getAll();
+    await new Promise((resolve) => (all.onsuccess = resolve));
+    opening.result.close();
+    return JSON.stringify([all.result, { ...localStorage }]);
+  });
+
+test('a session that was left without a network ends at the server when the browser opens with one, before anybody signs in', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  const { page, person } = await signedIn(device, server);
+  const status = await copyToken(page, server.url);
+  device.setNetwork({ mode: 'refuse' });
+  await signOut(page);
+  await expect.poll(() => keptOf(page)).toContain('proof');
+  expect(await keptOf(page)).not.toMatch(/eyJ/);
+  expect(await keptOf(page)).not.toContain(person.email);
+  await device.close();
+  expect(await status()).toBe(200);
+
+  device.setNetwork({ mode: 'pass' });
+  await device.open('/login');
+  await expect.poll(status).toBe(401);
+  await expect(device.page.getByRole('form', { name: 'Entrar' })).toBeVisible();
+});
+
+test('the service worker ends it when no page lives', async ({ newDevice, server }) => {
+  const device = await newDevice();
+  const { page } = await signedIn(device, server);
+  const status = await copyToken(page, server.url);
+  const browser = await page.context().newCDPSession(page);
+  let registrationId = '';
+  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations[0]?.registrationId ?? registrationId;
+  });
+  await browser.send('ServiceWorker.enable');
+  device.setNetwork({ mode: 'refuse' });
+  await signOut(page);
+  await expect.poll(() => keptOf(page)).toContain('proof');
+  await page.goto('about:blank');
+  device.setNetwork({ mode: 'pass' });
+  expect(await status()).toBe(200);
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin: device.origin,
+    registrationId,
+    tag: 'workbox-background-sync:sereno-outbox',
+    lastChance: false,
+  });
+  await expect.poll(status).toBe(401);
+});
