@@ -28,6 +28,8 @@ export interface Rows {
   readonly heldAppointment: string;
   /** Expired, with neither. */
   readonly openAppointment: string;
+  /** By the staff, with a reason. */
+  readonly cancelledAppointment: string;
   readonly note: string;
   readonly payment: string;
   readonly block: string;
@@ -141,6 +143,7 @@ function sessionsOf(
     appointment: coming.id,
     heldAppointment: held.id,
     openAppointment: open.id,
+    cancelledAppointment: cancelled.id,
     note: noteId,
     payment,
   };
