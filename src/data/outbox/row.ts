@@ -26,6 +26,8 @@ export interface OutboxRow {
   readonly baseV: number;
   /** `refKey` of each document that it touches. */
   readonly touches: readonly string[];
+  /** `refKey` of each document that it makes; rows of an older version lack it. */
+  readonly creates?: readonly string[];
   readonly state: OutboxState;
   /** Place in the client's sequence, from the first time that it is sent. */
   readonly seq: number | null;

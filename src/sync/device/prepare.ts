@@ -27,7 +27,10 @@ function rehearsal(view: View): DocumentSet {
   };
 }
 
-export type PreparedCommand = Pick<NewOutboxRow, 'name' | 'args' | 'at' | 'baseV' | 'touches'>;
+export type PreparedCommand = Pick<
+  NewOutboxRow,
+  'name' | 'args' | 'at' | 'baseV' | 'touches' | 'creates'
+>;
 
 /**
  * Checks a command as far as this device can: arguments, role, and the rules on what the person sees now.
@@ -58,5 +61,6 @@ export function prepare(
     at,
     baseV: baseV ?? (first ? view.baseV(...first) : 0),
     touches: touches.map(refKey),
+    creates: (command.creates?.(args) ?? []).map(refKey),
   };
 }

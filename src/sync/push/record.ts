@@ -1,6 +1,5 @@
 import type { OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
 import type { OutboxRow, Refusal } from '../../data/outbox/row.ts';
-import { commands } from '../../domain/registry.ts';
 import type { BatchAnswer, CommandResult } from '../../domain/sync/protocol.ts';
 import { isPending } from './compose.ts';
 
@@ -15,9 +14,9 @@ const PARKED: Refusal = {
 
 const DEPENDS = 'Depende de outra alteração que precisa de você.';
 
-/** Ids of the documents that a command makes. */
-const created = ({ name, args }: OutboxRow): string[] =>
-  (commands.get(name)?.creates?.(args) ?? []).map(([, id]) => id);
+/** Ids of the documents that a command makes. Of a row that does not say so, of all that it touches: rather too many. */
+const created = ({ creates, touches }: OutboxRow): string[] =>
+  (creates ?? touches).map((ref) => ref.slice(ref.indexOf('/') + 1));
 
 /**
  * A parked creation holds back what mentions its document: sent alone, it would be refused as if the document had
