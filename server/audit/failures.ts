@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { EventKind } from '../../src/domain/audit/kinds.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withDirectory, withTenant } from '../db/tenant.ts';
-import { type AuditEvent, type AuditParts, recordEvent } from './events.ts';
+import type { AuditEvent } from './event.ts';
+import { type AuditParts, recordEvent } from './events.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -17,12 +17,16 @@ const answer = v.object({ success: v.boolean(), message: v.string() });
 
 const done = (message: string) => ({ success: true, message });
 
-/** The links of the mails about an account, and asking for them. */
-export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
-  const { db, clock, config } = parts;
-  const from = (c: Context) => clientAddress(c, config?.trustProxy ?? false);
-  const admission = () => ({ db, now: clock.now(), overrides: config?.limits });
+/** Where a call comes from, and what counts its attempts. */
+function countedBy({ db, clock, config }: ServerParts) {
+  return {
+    from: (c: Context) => clientAddress(c, config?.trustProxy ?? false),
+    admission: () => ({ db, now: clock.now(), overrides: config?.limits }),
+  };
+}
 
+function verificationEndpoints(parts: ServerParts): readonly Endpoint[] {
+  const { from, admission } = countedBy(parts);
   return [
     endpoint({
       method: 'POST',
@@ -50,6 +54,12 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
         return done('Se houver uma conta a confirmar com este email, enviaremos um novo link.');
       },
     }),
+  ];
+}
+
+function passwordEndpoints(parts: ServerParts): readonly Endpoint[] {
+  const { from, admission } = countedBy(parts);
+  return [
     endpoint({
       method: 'POST',
       path: '/auth/forgot-password',
@@ -80,3 +90,9 @@ export function recoveryEndpoints(parts: ServerParts): readonly Endpoint[] {
     }),
   ];
 }
+
+/** The links of the mails about an account, and asking for them. */
+export const recoveryEndpoints = (parts: ServerParts): readonly Endpoint[] => [
+  ...verificationEndpoints(parts),
+  ...passwordEndpoints(parts),
+];

@@ -1,6 +1,6 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
-import type { PlacedEvent } from '../audit/events.ts';
+import type { PlacedEvent } from '../audit/event.ts';
 import type { Published } from './feed.ts';
 
 /** A document as the server holds it, whole, with what its audiences depend on. */

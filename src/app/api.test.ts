@@ -40,7 +40,7 @@ describe('a sign-in', () => {
     await api.resetPassword('link', 'segredo');
     await api.acceptInvite('link', 'segredo');
     for (const { body } of calls)
-      expect(JSON.parse(String(body))).toMatchObject({ device: 'd'.repeat(43) });
+      expect(JSON.parse(body as string)).toMatchObject({ device: 'd'.repeat(43) });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import {
   type Ref,
   refKey,
 } from '../../src/domain/core/documents.ts';
-import type { PlacedEvent } from '../../server/audit/events.ts';
+import type { PlacedEvent } from '../../server/audit/event.ts';
 import type { NewJob, NoteVersion, Receipt, StoredDocument } from '../../server/sync/store.ts';
 import { ownRelations } from '../../server/sync/feed.ts';
 
