@@ -124,7 +124,7 @@ const keptOf = (page: Page) =>
     const all = opening.result.transaction('session').objectStore('session').getAll();
     await new Promise((resolve) => (all.onsuccess = resolve));
     opening.result.close();
-    return JSON.stringify([all.result, { ...localStorage }]);
+    return JSON.stringify([all.result, Object.entries(localStorage)]);
   });
 
 test('a session that was left without a network ends at the server when the browser opens with one, before anybody signs in', async ({
