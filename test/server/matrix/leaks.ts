@@ -59,6 +59,8 @@ export const faultsForStaff = (calls: readonly ActorCall[]): string[] =>
 /** What only the staff have, even where it is empty. */
 const STAFF_FIELDS = staffFields.map((field) => `"${field}":`);
 
+const isAboutSessions = (route: string): boolean => /appointments|sync/.test(route);
+
 /** Slots are what is free, and so may touch what is not. */
 const isAboutSlots = (route: string): boolean => /slots|check-availability/.test(route);
 
@@ -79,7 +81,7 @@ export function faultsForPatients(world: MatrixWorld, calls: readonly ActorCall[
       CLINICAL,
       ANALYSED,
       STAFF,
-      ...STAFF_FIELDS,
+      ...(isAboutSessions(route) ? STAFF_FIELDS : []),
       '"plaintext"',
       ...MOODS,
       ...(others[actor] ?? []),
