@@ -29,6 +29,7 @@ import { acceptanceEndpoints, inviteEndpoints } from './invites/routes.ts';
 import type { ServerParts } from './parts.ts';
 import { patientEndpoints } from './patients/routes.ts';
 import { paymentEndpoints } from './payments/routes.ts';
+import { recordEndpoints } from './records/routes.ts';
 import { reportEndpoints } from './reports/routes.ts';
 import { fillBeforeAnswer } from './recurrences/follow.ts';
 import { recurrenceEndpoints } from './recurrences/routes.ts';
@@ -66,6 +67,7 @@ export function contract(parts: ServerParts, auth = createAuthService(parts)): r
     ...availabilityEndpoints,
     ...recurrenceEndpoints(execution, parts),
     ...noteEndpoints,
+    ...recordEndpoints,
     ...transcriptionEndpoints(parts),
     ...noteAnalyticsEndpoints,
     ...paymentEndpoints,

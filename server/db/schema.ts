@@ -39,6 +39,7 @@ import type {
   FeedRow,
   ReceiptRow,
 } from './rows/devices.ts';
+import type { ArchiveRow, DisposalRow } from './rows/records.ts';
 import type { JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
 
 /*
@@ -61,6 +62,8 @@ export interface Tables {
   appointments: AppointmentRow;
   notes: NoteRow;
   note_versions: NoteVersionRow;
+  archive: ArchiveRow;
+  disposals: DisposalRow;
   clients: ClientRow;
   client_documents: ClientDocumentRow;
   receipts: ReceiptRow;

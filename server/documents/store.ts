@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { unauthorized } from '../http/errors.ts';
 import type { CommandStore, CommandTransaction } from '../sync/store.ts';
+import { archiveDocument, readArchived, takeFromArchive } from '../records/archive.ts';
 import { findDocuments, loadDocuments } from './load.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import { publishDocuments } from './publish.ts';
@@ -90,6 +91,9 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     },
     noteBase: (noteId, baseV, clientId) => readNoteBase(tx, actor, noteId, baseV, clientId),
     addNoteVersions: (versions) => writeNoteVersions(tx, actor, versions),
+    archive: (archived) => archiveDocument(tx, tenantId, archived),
+    archived: (ref) => readArchived(tx, tenantId, ref),
+    unarchive: (ref) => takeFromArchive(tx, tenantId, ref),
     write: async (changes) => {
       await writeDocuments(tx, tenantId, changes);
       await wakeCalendars(tx, tenantId, changes);

@@ -59,7 +59,7 @@ export const documentTables: { readonly [E in EntityName]: DocumentTable<E> } = 
     fields(
       'id name email phone cpf birthDate address emergencyContact',
       'medicalHistory currentMedications allergies isActive',
-      'psychologistId userId createdAt',
+      'psychologistId userId legalHold createdAt',
     ),
   ),
 

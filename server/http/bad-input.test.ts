@@ -71,7 +71,9 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
     plaintext: 'Texto',
   }),
   'note.update': ({ noteId }) => ({ id: noteId, plaintext: 'Texto', resolves: [] }),
-  'note.delete': () => ({ id: crypto.randomUUID() }),
+  'note.delete': () => ({ id: crypto.randomUUID(), reason: 'Engano' }),
+  'note.restore': () => ({ id: crypto.randomUUID() }),
+  'patient.setLegalHold': () => ({ id: crypto.randomUUID(), legalHold: true }),
   'availabilityPeriod.create': () => ({
     startAt: hours(24),
     endAt: hours(30),

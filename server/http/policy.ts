@@ -65,6 +65,7 @@ export const policy: Policy = {
   'PUT /patients/:id': staff,
   'DELETE /patients/:id': staff,
   'PATCH /patients/:id/status': staff,
+  'PATCH /patients/:id/legal-hold': staff,
   'GET /patients/:id/stats': everyone,
   'GET /patients/:id/appointments': everyone,
 
@@ -110,6 +111,9 @@ export const policy: Policy = {
   'GET /notes/:id': author,
   'PUT /notes/:id': author,
   'DELETE /notes/:id': author,
+  'POST /notes/:id/restore': author,
+  'GET /archived-notes': author,
+  'GET /disposals': staff,
   'GET /notes/byPatient/:id': author,
   'GET /notes/byAppointment/:id': author,
   'GET /notes/sentiment-analytics/:period': author,

@@ -14,6 +14,7 @@ import { INVITE_KIND } from '../invites/decisions.ts';
 import { sendInvite } from '../invites/mail-job.ts';
 import { SUMMARISE, summariseNote } from '../notes/summarise.ts';
 import { backupJob, pruneJob } from '../operations/jobs.ts';
+import { DISPOSE, disposeJob } from '../records/dispose.ts';
 import {
   EXTEND_ALL,
   EXTEND_TENANT,
@@ -43,6 +44,7 @@ export const createHandlers = (parts: JobParts): Handlers => ({
   [DEPART]: (payload, job) => runDeparture(parts, payload, job),
   'calendar.syncAll': () => enqueueSyncs(parts),
   [PRUNE_TRANSCRIPTIONS]: () => pruneTranscriptions(parts.db, parts.clock.now()),
+  [DISPOSE]: (_payload, { signal }) => disposeJob(parts, signal),
   'operations.prune': () => pruneJob(parts),
   'operations.backup': backupJob(parts),
 });
@@ -56,6 +58,7 @@ export const periodic: readonly Periodic[] = [
   { kind: EXTEND_ALL, everyMs: DAY_MS },
   { kind: 'calendar.syncAll', everyMs: SYNC_EVERY_MS },
   { kind: PRUNE_TRANSCRIPTIONS, everyMs: HOUR_MS },
+  { kind: DISPOSE, everyMs: DAY_MS },
   { kind: 'operations.prune', everyMs: DAY_MS },
   { kind: 'operations.backup', everyMs: DAY_MS },
 ];

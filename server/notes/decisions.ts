@@ -1,5 +1,6 @@
 import { mergeNote } from '../../src/domain/notes/merge.ts';
 import { analysisOf, type Note, unanalysed } from '../../src/domain/notes/note.ts';
+import { alreadyExists } from '../sync/constraints.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
 import { joinNote } from './join.ts';
@@ -23,15 +24,16 @@ function versionOf(
 }
 
 /** What no program has read yet is read soon. */
-const askForSummary = async (note: Note, { tx, now }: DecisionContext): Promise<void> => {
+export const askForSummary = async (note: Note, { tx, now }: DecisionContext): Promise<void> => {
   if (note.summaryStatus !== 'summarized') await tx.enqueue([summariseJob(note.id, tx.v, now)]);
 };
 
 /** The first text of a note is its first version, unless the session has a note already. */
 export const keepNoteVersion: Decision<'note.create'> = async (args, context) => {
-  if (await joinNote(args, context)) return;
   const { id, plaintext } = args;
-  const { documents, now } = context;
+  const { documents, now, tx } = context;
+  if (await tx.archived(['notes', id])) throw alreadyExists();
+  if (await joinNote(args, context)) return;
   const written = documents.get('notes', id);
   if (!written) return;
   const note: Note = { ...written, receivedAt: now, updateReceivedAt: now };

@@ -20,7 +20,7 @@ export const keptTables: readonly KeptTable[] = [
   ...`users account_emails address_changes address_claims sessions known_devices one_time_tokens
     ai_usage patients patient_invites
     availability_periods availability_blocks recurring_breaks recurring_appointments
-    appointments notes note_versions payments clients client_documents receipts answers
+    appointments notes note_versions payments archive disposals clients client_documents receipts answers
     feed security_events record_reads`
     .split(/\s+/)
     .map(ofTenant),

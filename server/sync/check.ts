@@ -25,6 +25,7 @@ export interface Valid {
   readonly touches: readonly Ref[];
   readonly reads: readonly Ref[];
   readonly creates: readonly Ref[];
+  readonly revives: readonly Ref[];
 }
 
 function validate({ name, args: input }: Arriving, actor: Actor): Valid {
@@ -48,21 +49,24 @@ function validate({ name, args: input }: Arriving, actor: Actor): Valid {
     touches: command.touches(args, actor),
     reads: command.reads?.(args, actor) ?? [],
     creates: command.creates?.(args) ?? [],
+    revives: command.revives?.(args) ?? [],
   };
 }
 
 /** Foreign counts as missing; what a refused command should have created is refused for that reason. */
 export async function requirePresent(
   tx: CommandTransaction,
-  { touches, reads, creates }: Valid,
+  { touches, reads, creates, revives }: Valid,
   working: WorkingSet,
   actor: Actor,
   clientId: string | undefined,
 ): Promise<void> {
   const created = new Set(creates.map(refKey));
+  const revived = new Set(revives.map(refKey));
   if (creates.some((ref) => working.stored(...ref))) throw alreadyExists();
   const absent = [...touches, ...reads].filter((ref) => {
     const stored = working.stored(...ref);
+    if (!stored && revived.has(refKey(ref))) return false;
     return !created.has(refKey(ref)) && !(stored && isVisible(stored, actor));
   });
   const [first] = absent;

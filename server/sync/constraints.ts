@@ -10,11 +10,10 @@ export const alreadyExists = (): DomainError =>
 
 const patientTaken = (): DomainError =>
   new DomainError('patient_exists', 'Já existe um paciente com este email ou CPF.');
-const patientInUse = (): DomainError =>
-  new DomainError(
-    'patient_in_use',
-    'Este paciente tem sessões registradas. Desative-o em vez de excluir.',
-  );
+const SESSIONS_KEPT = 'Este paciente tem sessões registradas. Desative-o em vez de excluir.';
+
+export const patientInUse = (message = SESSIONS_KEPT): DomainError =>
+  new DomainError('patient_in_use', message);
 
 export const paymentExists = (): DomainError =>
   new DomainError('payment_exists', 'Esta sessão já tem um pagamento registrado como pago.');
@@ -35,6 +34,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   payments_one_paid: paymentExists,
   tenants_plan: () => new DomainError('plan_unavailable', 'Este plano não está disponível.', 422),
   notes_patient: patientInUse,
+  archive_patient: patientInUse,
   appointments_no_overlap: () => new DomainError('appointment_overlap', 'Horário não disponível'),
   notes_one_per_appointment: () =>
     new DomainError(

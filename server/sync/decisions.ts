@@ -13,6 +13,13 @@ import {
 import { leaveNothingOpen, openOrClosePortal } from '../patients/decisions.ts';
 import { payOnce } from '../payments/decisions.ts';
 import { offerAvailable } from '../plans/decisions.ts';
+import {
+  archiveNote,
+  archivePayment,
+  recordHold,
+  refuseRecord,
+  restoreNote,
+} from '../records/decisions.ts';
 import type { Decision } from './decision.ts';
 
 type Decisions = { readonly [N in CommandName]?: Decision<N> };
@@ -29,12 +36,19 @@ export const decisions: Decisions = {
   'recurringAppointment.delete': endRecurrence,
   'recurringAppointment.resolveConflicts': settleConflicts,
   'patient.setStatus': openOrClosePortal,
-  'patient.delete': leaveNothingOpen,
+  'patient.delete': async (args, context) => {
+    await refuseRecord(args, context);
+    await leaveNothingOpen(args, context);
+  },
+  'patient.setLegalHold': recordHold,
   'payment.create': payOnce,
+  'payment.delete': archivePayment,
   'patientInvite.create': inviteByMail,
   'patientInvite.resend': resendByMail,
   'plan.subscribe': offerAvailable,
   'plan.select': offerAvailable,
   'note.create': keepNoteVersion,
   'note.update': mergeNoteEdit,
+  'note.delete': archiveNote,
+  'note.restore': restoreNote,
 };

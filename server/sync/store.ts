@@ -1,6 +1,7 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
 import type { PlacedEvent } from '../audit/event.ts';
+import type { ArchivedEntity } from '../../src/domain/records/retention.ts';
 import type { Published } from './feed.ts';
 
 /** A document as the server holds it, whole, with what its audiences depend on. */
@@ -93,6 +94,23 @@ export interface NoteVersion {
   readonly receivedAt: string | null;
 }
 
+/** A document that a person deleted, kept until the legal date. */
+export interface Archived<E extends ArchivedEntity = ArchivedEntity> {
+  readonly entity: E;
+  readonly document: Documents[E];
+  /** Its last entry in the patient's record, ISO. */
+  readonly enteredAt: string;
+  readonly reason: string | null;
+  /** The server's clock, ISO. */
+  readonly archivedAt: string;
+  readonly archivedBy: string;
+}
+
+export type ArchivedRef<E extends ArchivedEntity = ArchivedEntity> = readonly [
+  entity: E,
+  id: string,
+];
+
 /** A rule of the storage itself said no, by the name of its constraint. See `constraints.ts`. */
 export class ConstraintViolation extends Error {
   override readonly name = 'ConstraintViolation';
@@ -146,6 +164,10 @@ export interface CommandTransaction {
   noteBase(noteId: string, baseV: number, clientId: string | null): Promise<string | undefined>;
   /** Adds versions; one that is there already stays as it is. */
   addNoteVersions(versions: readonly NoteVersion[]): Promise<void>;
+  /** Keeps what the command removes from the documents. */
+  archive(archived: Archived): Promise<void>;
+  archived<E extends ArchivedEntity>(ref: ArchivedRef<E>): Promise<Archived<E> | undefined>;
+  unarchive(ref: ArchivedRef): Promise<void>;
   /** @throws ConstraintViolation */
   write(changes: readonly DocumentChange[]): Promise<void>;
   /** Replaces what each audience sees of the documents, and leaves a tombstone where one loses sight of them. */

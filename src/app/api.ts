@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApiError, apiErrorOf, connectionError } from '../data/client/apiError.ts';
 import type { Login, Registration } from '../domain/auth/forms.ts';
 import type { InviteDetails } from '../features/account/actions.ts';
+import { archivedNoteSchema, type LoadArchived } from '../features/notes/archived.ts';
 import { SERVER_HEADER } from '../domain/sync/protocol.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -58,6 +59,7 @@ export interface Api {
   validateInvite(token: string): Promise<InviteDetails>;
   /** @returns the token of the patient's new account */
   acceptInvite(token: string, password: string): Promise<string>;
+  readonly archivedNotes: LoadArchived;
 }
 
 const invitePath = (step: 'validate' | 'use', token: string): string =>
@@ -75,14 +77,13 @@ function tokenOf(body: unknown): string {
 
 export function createApi(parts: ApiParts): Api {
   const { fetch, token, device, onUnauthorized, onReach } = parts;
-  async function post(path: string, body: unknown, sent: string | null): Promise<unknown> {
+  async function call(path: string, init: RequestInit, sent: string | null): Promise<unknown> {
     const answer = await reach(fetch, `/api${path}`, {
-      method: 'POST',
+      ...init,
       headers: {
         'content-type': 'application/json',
         ...(sent ? { authorization: `Bearer ${sent}` } : {}),
       },
-      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       onReach?.(false);
@@ -94,6 +95,9 @@ export function createApi(parts: ApiParts): Api {
     if (answer.status === 401 && sent) onUnauthorized(sent);
     throw apiErrorOf(answer.status, json);
   }
+
+  const post = (path: string, body: unknown, sent: string | null) =>
+    call(path, { method: 'POST', body: JSON.stringify(body) }, sent);
 
   const paths = { psych: '/auth/registerTenantPsych', clinic: '/auth/registerClinic' };
   return {
@@ -121,6 +125,11 @@ export function createApi(parts: ApiParts): Api {
       v.parse(inviteSchema, await post(invitePath('validate', link), {}, null)),
     acceptInvite: async (link, password) =>
       tokenOf(await post(invitePath('use', link), { password, device: device() }, null)),
+    archivedNotes: async (patientId) =>
+      v.parse(
+        v.array(archivedNoteSchema),
+        await call(`/archived-notes?patientId=${patientId}`, { method: 'GET' }, token()),
+      ),
     logout: async () => void (await post('/auth/logout', {}, token())),
   };
 }

@@ -69,7 +69,7 @@ const projections: Projections = {
       : []),
     ...portalUserIds.map((id) => ({
       audience: user(id),
-      document: without(patient, clinicalFields),
+      document: without(patient, [...clinicalFields, 'legalHold']),
     })),
   ],
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
+import { disposeRecords } from '../../server/records/dispose.ts';
 import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
 import { sharedDatabase } from '../harness/database.ts';
 import { hours } from '../harness/practice.ts';
@@ -57,6 +58,158 @@ describe('16. a note dated otherwise', () => {
       [OLD, hours(0)],
       [OLD, hours(0.5)],
     ]);
+  });
+});
+
+describe('18. what is deleted is kept until the law lets it go', () => {
+  const YEAR_MS = 365.25 * 86_400_000;
+  const SECRET = 'Texto clínico reservado.';
+
+  const later = async (years: number) => {
+    open.api.clock.ms += years * YEAR_MS;
+    open = { ...open, tokens: { ...open.tokens, ana: await newToken() } };
+  };
+  const remove = () => call('DELETE', `/notes/${open.noteId}`, { reason: 'Escrita por engano' });
+  const archived = async () => (await call<{ id: string }[]>('GET', '/archived-notes')).body;
+  const dispose = () => disposeRecords(open.api.parts);
+  /** How many rows of any table hold the text. */
+  const copies = async (text: string): Promise<string[]> => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.execute(
+      db.kysely,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`
+        select 1 from ${sql.table(name)} t where t::text like ${`%${text}%`} limit 1`.execute(
+        db.kysely,
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  };
+
+  it('a deleted note leaves every reader, and comes back as it was', async () => {
+    const before = (await call('GET', `/notes/${open.noteId}`)).body;
+    expect((await remove()).body).toEqual({ id: open.noteId });
+    expect((await call('GET', `/notes/${open.noteId}`)).status).toBe(404);
+    expect(await archived()).toMatchObject([
+      {
+        id: open.noteId,
+        reason: 'Escrita por engano',
+        preview: SECRET,
+        archivedAt: hours(0),
+        keepUntil: hours(-1).replace('2026', '2046'),
+      },
+    ]);
+    for (const who of ['bruno', 'stranger'] as const) {
+      const { tokens, api } = open;
+      const theirs = await api.call('GET', '/archived-notes', { token: tokens[who] });
+      expect(theirs.body).toEqual([]);
+      const path = `/notes/${open.noteId}/restore`;
+      expect((await api.call('POST', path, { token: tokens[who] })).status).toBe(404);
+    }
+    for (const _ of [1, 2])
+      expect(await call('POST', `/notes/${open.noteId}/restore`)).toMatchObject({
+        status: 200,
+        body: before,
+      });
+    expect(await archived()).toEqual([]);
+  });
+
+  it('a session may get another note meanwhile, and the old one waits until it is free', async () => {
+    await remove();
+    const { past } = open.clinic;
+    const note = { patientId: past.patientId, appointmentId: past.id, plaintext: 'Nova.' };
+    expect((await call('POST', '/notes', { ...note, id: open.noteId })).status).toBe(409);
+    const { body } = await call('POST', '/notes', note);
+    expect(await call('POST', `/notes/${open.noteId}/restore`)).toMatchObject({
+      status: 409,
+      body: { code: 'note_exists' },
+    });
+    await call('DELETE', `/notes/${body.id}`);
+    expect((await call('POST', `/notes/${open.noteId}/restore`)).status).toBe(200);
+  });
+
+  it('nothing goes before the day, and nothing of it stays afterwards but the record of its disposal', async () => {
+    await call('PUT', `/notes/${open.noteId}`, { plaintext: `${SECRET} Mais.` });
+    await remove();
+    await later(19.9);
+    expect(await dispose()).toBe(0);
+    expect(await copies(SECRET)).toEqual(['archive', 'note_versions']);
+    await later(0.2);
+    expect(await dispose()).toBe(1);
+    expect(await copies(SECRET)).toEqual([]);
+    expect(await call('POST', `/notes/${open.noteId}/restore`)).toMatchObject({ status: 404 });
+    const { body } = await call<unknown[]>('GET', '/disposals');
+    expect(body).toMatchObject([
+      {
+        patientId: open.clinic.davi.id,
+        recordKind: 'prontuario',
+        basis: 'Lei 13.787/2018, art. 6º: 20 anos após o último registro',
+        count: 1,
+        items: [{ entity: 'notes', id: open.noteId, reason: 'Escrita por engano' }],
+      },
+    ]);
+  });
+
+  it('a further entry about the patient puts the day off, and so does a court', async () => {
+    await remove();
+    await later(10);
+    const { davi } = open.clinic;
+    const startAt = new Date(open.api.clock.ms).toISOString();
+    const endAt = new Date(open.api.clock.ms + 3_000_000).toISOString();
+    await call('POST', '/appointments', { patientId: davi.id, startAt, endAt });
+    await later(11);
+    expect(await dispose()).toBe(0);
+    await later(10);
+    await call('PATCH', `/patients/${davi.id}/legal-hold`, { legalHold: true });
+    expect(await dispose()).toBe(0);
+    await call('PATCH', `/patients/${davi.id}/legal-hold`, { legalHold: false });
+    expect(await dispose()).toBe(1);
+  });
+
+  it('no date of a device’s own brings the day nearer', async () => {
+    const { session } = open.clinic;
+    await call('PATCH', `/appointments/${session.id}/complete`);
+    const id = crypto.randomUUID();
+    const about = { id, patientId: session.patientId, appointmentId: session.id };
+    const command = (seq: number, name: string, args: object) => ({
+      key: crypto.randomUUID(),
+      seq,
+      name,
+      args,
+      at: '1990-01-01T00:00:00.000Z',
+    });
+    await call('POST', '/sync/commands', {
+      clientId: crypto.randomUUID(),
+      commands: [
+        command(1, 'note.create', { ...about, plaintext: 'Antiga.' }),
+        command(2, 'note.delete', { id }),
+      ],
+    });
+    expect(await dispose()).toBe(0);
+    expect(await archived()).toMatchObject([{ id }]);
+  });
+
+  it('deleting a patient erases no record: neither sessions, nor deleted notes, nor health data', async () => {
+    const patient = (body: object) =>
+      call('POST', '/patients', { name: 'Gil', email: 'gil@exemplo.com', ...body });
+    const { body } = await patient({ allergies: 'Dipirona' });
+    expect(await call('DELETE', `/patients/${body.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'patient_in_use' },
+    });
+    await remove();
+    expect((await call('DELETE', `/patients/${open.clinic.davi.id}`)).status).toBe(409);
+    const { body: other } = await patient({ email: 'outro@exemplo.com' });
+    expect((await call('DELETE', `/patients/${other.id}`)).status).toBe(200);
+    const { rows } = await sql`
+      select 1 from pg_constraint where contype = 'f' and confdeltype <> 'a' and conrelid::regclass::text
+        in ('patients', 'appointments', 'notes', 'note_versions', 'payments', 'archive', 'disposals')`.execute(
+      db.kysely,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

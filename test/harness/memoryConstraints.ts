@@ -81,6 +81,8 @@ function removal(entity: EntityName, id: string, tenant: MemoryTenant): string |
   for (const [table, constraint] of Object.entries(ofPatients))
     if (others(tenant, table as keyof typeof ofPatients, '').some((one) => one.patientId === id))
       return constraint;
+  for (const { document } of tenant.archive.values())
+    if (document.patientId === id) return 'archive_patient';
   return null;
 }
 

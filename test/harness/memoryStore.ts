@@ -95,6 +95,13 @@ function commandTransaction(
           journal.set(tenant.noteVersions, key, { ...version, userId });
       }
     },
+    async archive(archived) {
+      journal.set(tenant.archive, refKey([archived.entity, archived.document.id]), archived);
+    },
+    archived: async (ref) => tenant.archive.get(refKey(ref)) as never,
+    async unarchive(ref) {
+      journal.delete(tenant.archive, refKey(ref));
+    },
     async write(changes) {
       for (const change of changes) {
         const constraint = brokenConstraint(change, tenant);

@@ -5,7 +5,13 @@ import {
   refKey,
 } from '../../src/domain/core/documents.ts';
 import type { PlacedEvent } from '../../server/audit/event.ts';
-import type { NewJob, NoteVersion, Receipt, StoredDocument } from '../../server/sync/store.ts';
+import type {
+  Archived,
+  NewJob,
+  NoteVersion,
+  Receipt,
+  StoredDocument,
+} from '../../server/sync/store.ts';
 import { ownRelations } from '../../server/sync/feed.ts';
 
 export interface MemoryRow {
@@ -72,6 +78,9 @@ export class MemoryTenant {
   readonly events = new Map<string, PlacedEvent>();
   /** By note and sequence. */
   readonly noteVersions = new Map<string, NoteVersion & { readonly userId: string }>();
+
+  /** By `refKey`. */
+  readonly archive = new Map<string, Archived>();
 
   constructor(public epoch: string) {}
 

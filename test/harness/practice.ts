@@ -67,6 +67,7 @@ export const patient = (id: string, psychologistId: string | null, name: string)
   isActive: true,
   psychologistId,
   userId: null,
+  legalHold: null,
   createdAt: hours(-100),
 });
 

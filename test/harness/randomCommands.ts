@@ -202,7 +202,12 @@ export class CommandSource {
         args: { id: note, plaintext: this.#text() },
         baseV: dice.below(60),
       }),
-      () => ({ name: 'note.delete', args: { id: note } }),
+      () => ({ name: 'note.delete', args: { id: note, reason: 'Engano' } }),
+      () => ({ name: 'note.restore', args: { id: note } }),
+      () => ({
+        name: 'patient.setLegalHold',
+        args: { id: patient, legalHold: dice.chance(0.5) },
+      }),
       () => ({
         name: 'user.updateProfile',
         args: { name: `Pessoa ${dice.below(50)}`, ...(dice.chance(0.5) && { email }) },

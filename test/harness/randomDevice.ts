@@ -46,6 +46,7 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
   'patient.create': (r) => ({ id: patientId(r), name: r.pick(NAMES), email: 'a@b.com' }),
   'patient.update': (r) => ({ id: patientId(r), name: r.pick(NAMES) }),
   'patient.setStatus': (r) => ({ id: patientId(r), isActive: r.chance(0.6) }),
+  'patient.setLegalHold': (r) => ({ id: patientId(r), legalHold: r.chance(0.5) }),
   'patient.delete': (r) => ({ id: patientId(r) }),
   'appointment.create': (r) => {
     const start = startAt(r);
@@ -75,6 +76,7 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     ...(r.chance(0.4) && { resolves: [sampleId(6, r.int(3))] }),
   }),
   'note.delete': (r) => ({ id: noteId(r) }),
+  'note.restore': (r) => ({ id: noteId(r) }),
   'availabilityPeriod.create': (r) => {
     const start = startAt(r);
     const weekly = { isRecurring: true, recurringPattern: 'weekly', daysOfWeek: [r.int(7)] };

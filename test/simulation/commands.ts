@@ -139,5 +139,10 @@ export const wishes: readonly Maker[] = [
     const { id, appointmentId } = note;
     return { name: 'note.delete', args: { id, appointmentId } };
   },
+  (_tab, world) => {
+    const deleted = world.ledger.intents.filter(({ name }) => name === 'note.delete');
+    const one = deleted[Math.floor(world.random() * deleted.length)];
+    return one ? { name: 'note.restore', args: { id: (one.args as { id: string }).id } } : null;
+  },
   (_tab, _world, number) => ({ name: 'user.updateProfile', args: { name: `Nome ${number}` } }),
 ];

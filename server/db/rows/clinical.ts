@@ -21,6 +21,7 @@ export interface PatientRow {
   is_active: boolean;
   psychologist_id: string | null;
   user_id: string | null;
+  legal_hold: Generated<boolean | null>;
   v: Generated<number>;
   created_at: string;
 }

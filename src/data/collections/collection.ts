@@ -51,6 +51,7 @@ export const sharedSchemaOf = <E extends EntityName>(
 export const text = { type: 'string' } as const;
 export const optionalText = { type: ['string', 'null'] } as const;
 export const flag = { type: 'boolean' } as const;
+export const optionalFlag = { type: ['boolean', 'null'] } as const;
 export const number = { type: 'number' } as const;
 export const optionalNumber = { type: ['number', 'null'] } as const;
 export const numbers = { type: 'array', items: number } as const;

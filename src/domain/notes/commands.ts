@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand } from '../core/command.ts';
 import { required, without } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
-import { NOTE_MAX, uuid } from '../core/fields.ts';
+import { clearable, line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
 import { unanalysed } from './note.ts';
 
@@ -96,6 +96,7 @@ export const updateNote = defineCommand({
   },
 });
 
+/** Takes the note away from the person's devices. The server keeps it until the legal date, for `note.restore`. */
 export const deleteNote = defineCommand({
   name: 'note.delete',
   entity: 'notes',
@@ -103,9 +104,23 @@ export const deleteNote = defineCommand({
   path: '/notes/:id',
   roles: ['psych'],
   title: 'Excluir nota',
-  args: v.object({ id: uuid, appointmentId: session }),
+  args: v.object({ id: uuid, appointmentId: session, reason: clearable(line()) }),
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id }) {
     documents.remove('notes', id);
   },
+});
+
+/** Brings a deleted note back. No device holds it: it arrives when the server has answered. */
+export const restoreNote = defineCommand({
+  name: 'note.restore',
+  entity: 'notes',
+  method: 'POST',
+  path: '/notes/:id/restore',
+  roles: ['psych'],
+  title: 'Restaurar nota',
+  args: v.object({ id: uuid }),
+  revives: ({ id }) => [['notes', id]],
+  touches: ({ id }) => [['notes', id]],
+  apply: () => undefined,
 });

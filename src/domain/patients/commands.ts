@@ -67,6 +67,7 @@ export const createPatient = defineCommand({
       isActive: true,
       psychologistId,
       userId: null,
+      legalHold: null,
       createdAt: at,
     });
   },
@@ -102,7 +103,22 @@ export const setPatientStatus = defineCommand({
   },
 });
 
-/** The server refuses it for a patient with sessions or notes: those are kept, and the patient is deactivated. */
+/** While it stands, nothing that was archived about the patient is erased. */
+export const setLegalHold = defineCommand({
+  name: 'patient.setLegalHold',
+  entity: 'patients',
+  method: 'PATCH',
+  path: '/patients/:id/legal-hold',
+  roles: staff,
+  title: 'Guarda por ordem judicial',
+  args: v.object({ id: uuid, legalHold: v.boolean('Informe se há ordem judicial de guarda.') }),
+  touches: ({ id }) => [['patients', id]],
+  apply(documents, { id, legalHold }) {
+    documents.put('patients', { ...required(documents, 'patients', id), legalHold });
+  },
+});
+
+/** The server refuses it for a patient with sessions, notes: those are kept, and the patient is deactivated. */
 export const deletePatient = defineCommand({
   name: 'patient.delete',
   entity: 'patients',

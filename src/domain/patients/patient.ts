@@ -18,6 +18,8 @@ export const patientSchema = v.object({
   allergies: v.optional(v.nullable(text)),
   isActive: v.boolean(),
   psychologistId: v.nullable(uuid),
+  /** A court ordered to keep everything about the patient. Not for the patient portal. */
+  legalHold: v.optional(v.nullable(v.boolean())),
   /** The patient's own account, once an invite was accepted. */
   userId: v.nullable(uuid),
   createdAt: v.string(),

@@ -68,6 +68,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   }),
   'PUT /patients/:id': () => ({ phone: '11 90000-0000' }),
   'PATCH /patients/:id/status': () => ({ isActive: true }),
+  'PATCH /patients/:id/legal-hold': () => ({ legalHold: false }),
   'POST /appointments': ({ psychologist, patient }, n) => ({
     psychId: psychologist,
     patientId: patient,

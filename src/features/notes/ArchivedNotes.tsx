@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '../../data/client/errors.ts';
+import { useDispatch } from '../../data/client/useDispatch.ts';
+import { useZone } from '../../data/client/useZone.ts';
+import { formatDate, formatMoment } from '../../domain/time/format.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
+import type { ArchivedNote, LoadArchived } from './archived.ts';
+
+const RESTORED = {
+  done: 'Nota restaurada com sucesso!',
+  refused: (code: string) => (code === 'note_exists' ? 'Nota já existe' : 'Erro ao restaurar nota'),
+};
+
+/** The way to a patient's deleted notes. They stand on the server alone. */
+export function ArchivedNotes(props: { patientId: string; load: LoadArchived }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ marginTop: 1 }}>
+        Notas excluídas
+      </Button>
+      {open && <ArchivedDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Loaded = { readonly notes: readonly ArchivedNote[] } | { readonly failure: string } | null;
+
+function ArchivedDialog(props: { patientId: string; load: LoadArchived; onClose: () => void }) {
+  const { patientId, load, onClose } = props;
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const read = useCallback(async () => {
+    try {
+      setLoaded({ notes: await load(patientId) });
+    } catch (error) {
+      setLoaded({ failure: messageOf(error, 'Não foi possível carregar agora. Tente novamente.') });
+    }
+  }, [load, patientId]);
+  useEffect(() => void read(), [read]);
+  return (
+    <AppDialog open title="Notas excluídas" maxWidth="sm" onClose={onClose}>
+      <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        A lei pede que o prontuário seja guardado. Até a data indicada, uma nota excluída pode ser
+        restaurada; depois ela é eliminada.
+      </Typography>
+      {loaded === null && <Typography>Carregando…</Typography>}
+      {loaded && 'failure' in loaded && (
+        <Alert
+          severity="info"
+          action={<Button onClick={() => void read()}>Tentar novamente</Button>}
+        >
+          {loaded.failure}
+        </Alert>
+      )}
+      {loaded && 'notes' in loaded && <Notes notes={loaded.notes} onRestored={read} />}
+    </AppDialog>
+  );
+}
+
+function Notes(props: { notes: readonly ArchivedNote[]; onRestored: () => Promise<void> }) {
+  if (props.notes.length === 0) return <Typography>Nenhuma nota excluída.</Typography>;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {props.notes.map((note) => (
+        <Entry key={note.id} note={note} onRestored={props.onRestored} />
+      ))}
+    </Stack>
+  );
+}
+
+function Entry({ note, onRestored }: { note: ArchivedNote; onRestored: () => Promise<void> }) {
+  const zone = useZone();
+  const { send, saving } = useDispatch();
+  const tell = useOutcomeToast();
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const restore = async () => {
+    try {
+      const sent = await send('note.restore', { id: note.id });
+      setAsked(true);
+      await tell(sent, RESTORED);
+      await onRestored();
+    } catch (error) {
+      setFailure(messageOf(error, 'Erro ao restaurar nota'));
+    }
+    setAsked(false);
+  };
+  return (
+    <article>
+      <Typography variant="subtitle2" component="h3">
+        Sessão de {formatDate(note.startAt, zone)}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{note.preview}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        Excluída em {formatMoment(note.archivedAt, zone)}
+        {note.reason && ` · motivo: ${note.reason}`}
+        {note.legalHold
+          ? ' · guardada por ordem judicial'
+          : ` · guardada até ${formatDate(note.keepUntil, zone)}`}
+      </Typography>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button
+        loading={saving || asked}
+        onClick={() => void restore()}
+        sx={{ marginInlineStart: -1 }}
+      >
+        Restaurar
+      </Button>
+    </article>
+  );
+}
