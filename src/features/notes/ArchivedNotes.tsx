@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../data/client/errors.ts';
 import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useZone } from '../../data/client/useZone.ts';
@@ -15,6 +15,8 @@ const RESTORED = {
   done: 'Nota restaurada com sucesso!',
   refused: (code: string) => (code === 'note_exists' ? 'Nota já existe' : 'Erro ao restaurar nota'),
 };
+
+const UNREACHED = 'Não foi possível carregar agora. Tente novamente.';
 
 /** The way to a patient's deleted notes. They stand on the server alone. */
 export function ArchivedNotes(props: { patientId: string; load: LoadArchived }) {
@@ -34,14 +36,18 @@ type Loaded = { readonly notes: readonly ArchivedNote[] } | { readonly failure: 
 function ArchivedDialog(props: { patientId: string; load: LoadArchived; onClose: () => void }) {
   const { patientId, load, onClose } = props;
   const [loaded, setLoaded] = useState<Loaded>(null);
-  const read = useCallback(async () => {
-    try {
-      setLoaded({ notes: await load(patientId) });
-    } catch (error) {
-      setLoaded({ failure: messageOf(error, 'Não foi possível carregar agora. Tente novamente.') });
-    }
-  }, [load, patientId]);
-  useEffect(() => void read(), [read]);
+  const [round, setRound] = useState(0);
+  const again = () => setRound((count) => count + 1);
+  useEffect(() => {
+    let current = true;
+    load(patientId).then(
+      (notes) => current && setLoaded({ notes }),
+      (error: unknown) => current && setLoaded({ failure: messageOf(error, UNREACHED) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, patientId, round]);
   return (
     <AppDialog open title="Notas excluídas" maxWidth="sm" onClose={onClose}>
       <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
@@ -50,19 +56,16 @@ function ArchivedDialog(props: { patientId: string; load: LoadArchived; onClose:
       </Typography>
       {loaded === null && <Typography>Carregando…</Typography>}
       {loaded && 'failure' in loaded && (
-        <Alert
-          severity="info"
-          action={<Button onClick={() => void read()}>Tentar novamente</Button>}
-        >
+        <Alert severity="info" action={<Button onClick={again}>Tentar novamente</Button>}>
           {loaded.failure}
         </Alert>
       )}
-      {loaded && 'notes' in loaded && <Notes notes={loaded.notes} onRestored={read} />}
+      {loaded && 'notes' in loaded && <Notes notes={loaded.notes} onRestored={again} />}
     </AppDialog>
   );
 }
 
-function Notes(props: { notes: readonly ArchivedNote[]; onRestored: () => Promise<void> }) {
+function Notes(props: { notes: readonly ArchivedNote[]; onRestored: () => void }) {
   if (props.notes.length === 0) return <Typography>Nenhuma nota excluída.</Typography>;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -73,7 +76,7 @@ function Notes(props: { notes: readonly ArchivedNote[]; onRestored: () => Promis
   );
 }
 
-function Entry({ note, onRestored }: { note: ArchivedNote; onRestored: () => Promise<void> }) {
+function Entry({ note, onRestored }: { note: ArchivedNote; onRestored: () => void }) {
   const zone = useZone();
   const { send, saving } = useDispatch();
   const tell = useOutcomeToast();
@@ -84,7 +87,7 @@ function Entry({ note, onRestored }: { note: ArchivedNote; onRestored: () => Pro
       const sent = await send('note.restore', { id: note.id });
       setAsked(true);
       await tell(sent, RESTORED);
-      await onRestored();
+      onRestored();
     } catch (error) {
       setFailure(messageOf(error, 'Erro ao restaurar nota'));
     }
