@@ -40,6 +40,24 @@ const countedOf = (attempt: Attempt, now: number): readonly Counted[] =>
     })
     .toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
 
+/**
+ * Counts in the transaction of a practice, so that what is undone was not counted.
+ * @param now milliseconds since 1970
+ * @returns how often in this window, this time among them
+ */
+export async function countWithin(
+  tx: Tx,
+  name: LimitName,
+  value: string,
+  now: number,
+): Promise<number> {
+  const [{ subject, start, end }] = countedOf({ [name]: value }, now) as [Counted];
+  const { rows } = await sql<{ count: number }>`
+    select count_attempt(${subject}, ${iso(start)}, ${iso(end)}) as count
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 async function count(tx: Tx, { subject, start, end }: Counted): Promise<number> {
   const row = await tx
     .insertInto('attempts')

@@ -51,6 +51,13 @@ export const limits = {
   confirmAddress: per15Minutes(50),
   undoToken: per15Minutes(10),
   undoAddress: per15Minutes(50),
+  /** Invitations of one person. */
+  inviteSender: perDay(60),
+  /** Those that wait for the sender's address to be proved. */
+  inviteUnproved: { most: 60, windowMs: 30 * 24 * HOUR_MS },
+  /** To one address from one practice, and from all together; who invites whom is told to no other practice. */
+  inviteRecipient: perDay(5),
+  inviteMailbox: perDay(10),
   inviteToken: per15Minutes(30),
   inviteAddress: per15Minutes(100),
   /** By a person, whose devices tell at most every few minutes. */

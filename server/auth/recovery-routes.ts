@@ -19,14 +19,17 @@ const done = (message: string) => ({ success: true, message });
 
 /** Where a call comes from, and what counts its attempts. */
 function countedBy({ db, clock, config }: ServerParts) {
+  const from = (c: Context) => clientAddress(c, config?.trustProxy ?? false);
   return {
-    from: (c: Context) => clientAddress(c, config?.trustProxy ?? false),
+    from,
+    /** One address, asked for from one network. */
+    asked: (c: Context, email: string) => `${email} ${neighbourhoodOf(from(c))}`,
     admission: () => ({ db, now: clock.now(), overrides: config?.limits }),
   };
 }
 
 function verificationEndpoints(parts: ServerParts): readonly Endpoint[] {
-  const { from, admission } = countedBy(parts);
+  const { from, asked, admission } = countedBy(parts);
   return [
     endpoint({
       method: 'POST',
@@ -47,9 +50,7 @@ function verificationEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: emailSchema,
       answer,
       async handle({ c, body: { email } }) {
-        const resendAddress = from(c);
-        const resendEmail = `${email} ${neighbourhoodOf(resendAddress)}`;
-        await admit(admission(), { resendEmail, resendAddress });
+        await admit(admission(), { resendEmail: asked(c, email), resendAddress: from(c) });
         await mailToAccount(parts, email, verificationJob);
         return done('Se houver uma conta a confirmar com este email, enviaremos um novo link.');
       },
@@ -58,7 +59,7 @@ function verificationEndpoints(parts: ServerParts): readonly Endpoint[] {
 }
 
 function passwordEndpoints(parts: ServerParts): readonly Endpoint[] {
-  const { from, admission } = countedBy(parts);
+  const { from, asked, admission } = countedBy(parts);
   return [
     endpoint({
       method: 'POST',
@@ -67,9 +68,7 @@ function passwordEndpoints(parts: ServerParts): readonly Endpoint[] {
       body: emailSchema,
       answer,
       async handle({ c, body: { email } }) {
-        const forgotAddress = from(c);
-        const forgotEmail = `${email} ${neighbourhoodOf(forgotAddress)}`;
-        await admit(admission(), { forgotEmail, forgotAddress });
+        await admit(admission(), { forgotEmail: asked(c, email), forgotAddress: from(c) });
         await mailToAccount(parts, email, resetJob);
         return done(
           'Se houver uma conta com este email, enviaremos um link para redefinir a senha.',

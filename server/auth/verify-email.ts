@@ -3,6 +3,7 @@ import { recordEvent } from '../audit/events.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, findClaims, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
+import { sendWaiting } from '../invites/sending.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../parts.ts';
 import { asRefusal } from '../sync/constraints.ts';
@@ -45,7 +46,11 @@ export const proveAddress = (
     await change.load([['users', token.subjectId]]);
     const user = documents.get('users', token.subjectId);
     if (!user || user.email !== token.email) throw invalidToken();
-    if (!user.emailVerifiedAt) documents.put('users', { ...user, emailVerifiedAt: now });
+    if (!user.emailVerifiedAt) {
+      documents.put('users', { ...user, emailVerifiedAt: now });
+      const sender = { tenantId: token.tenantId, senderId: user.id };
+      await sendWaiting(change, sender, now);
+    }
     await then(change);
   }).catch((error: unknown) => {
     throw asRefusal(error);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { missing } from '../../src/domain/core/documents.ts';
 import { writeEvent } from '../audit/events.ts';
+import { countWithin } from '../auth/attempts.ts';
 import { revokeSessions } from '../auth/sessions.ts';
 import { wakeCalendars } from '../calendar/wake.ts';
 import type { Database } from '../db/database.ts';
@@ -74,6 +75,7 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     find: (entity, find) => findDocuments(tx, tenantId, entity, find),
     enqueue: (jobs) => enqueueJobs(tx, tenantId, jobs),
     endSessions: (userId, at) => revokeSessions(tx, { tenantId, userId }, Date.parse(at)),
+    countAttempt: (limit, subject, now) => countWithin(tx, limit, subject, Date.parse(now)),
     audit: (event) => writeEvent(tx, tenantId, { actorId: actor.userId, ...event }),
     refusedCreations: (clientId, refs) => readRefusedCreations(tx, actor, clientId, refs),
     isPlanAvailable: async (id) => {

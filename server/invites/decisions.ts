@@ -3,15 +3,7 @@ import { required } from '../../src/domain/core/documents.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { inviteExpiry, requireInvitable } from '../../src/domain/invites/commands.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
-import type { NewJob } from '../sync/store.ts';
-
-export const INVITE_KIND = 'mail.patientInvite';
-
-const mail = (inviteId: string): NewJob => ({
-  kind: INVITE_KIND,
-  key: `${INVITE_KIND}:${inviteId}`,
-  payload: { inviteId },
-});
+import { sendInvitation } from './sending.ts';
 
 const invitesOf = async (
   { tx, documents }: DecisionContext,
@@ -45,14 +37,12 @@ export const inviteByMail: Decision<'patientInvite.create'> = async (
     );
   const invite = required(context.documents, 'patientInvites', id);
   context.documents.put('patientInvites', { ...invite, expiresAt: inviteExpiry(context.now) });
-  await context.tx.enqueue([mail(id)]);
+  await sendInvitation(context, invite);
 };
 
 /** To the patient's present address, for the psychologist whom the patient has now. */
-export const resendByMail: Decision<'patientInvite.resend'> = async (
-  { id },
-  { tx, documents, now },
-) => {
+export const resendByMail: Decision<'patientInvite.resend'> = async ({ id }, context) => {
+  const { tx, documents, now } = context;
   const invite = required(documents, 'patientInvites', id);
   const [patient] = await tx.find('patients', { equal: { id: invite.patientId } });
   if (!patient) return;
@@ -60,7 +50,7 @@ export const resendByMail: Decision<'patientInvite.resend'> = async (
   const { email, psychologistId } = patient.document;
   const expiresAt = inviteExpiry(now);
   documents.put('patientInvites', { ...invite, email, psychologistId, expiresAt });
-  await tx.enqueue([mail(id)]);
+  await sendInvitation(context, { id, email });
 };
 
 /** Invitations that were never accepted go with their patient. */

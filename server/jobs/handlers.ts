@@ -10,7 +10,7 @@ import { enqueueSyncs, runCalendarSync, SYNC_EVERY_MS } from '../calendar/jobs.t
 import { runDeparture } from '../calendar/depart.ts';
 import { DEPART } from '../calendar/departures.ts';
 import { SYNC } from '../calendar/sync-job.ts';
-import { INVITE_KIND } from '../invites/decisions.ts';
+import { INVITE_KIND } from '../invites/sending.ts';
 import { sendInvite } from '../invites/mail-job.ts';
 import { SUMMARISE, summariseNote } from '../notes/summarise.ts';
 import { backupJob, pruneJob } from '../operations/jobs.ts';

@@ -2,6 +2,7 @@ import type { Actor } from '../../src/domain/core/command.ts';
 import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
 import type { PlacedEvent } from '../audit/event.ts';
 import type { ArchivedEntity } from '../../src/domain/records/retention.ts';
+import type { LimitName } from '../auth/limits.ts';
 import type { Published } from './feed.ts';
 
 /** A document as the server holds it, whole, with what its audiences depend on. */
@@ -152,6 +153,12 @@ export interface CommandTransaction {
   audit(event: PlacedEvent): Promise<void>;
   /** Ends all sessions of an account. @param at ISO */
   endSessions(userId: string, at: string): Promise<void>;
+  /**
+   * Counts what a person does to others against a limit; what is undone was not counted.
+   * @param now ISO
+   * @returns how often in the limit's window, this time among them
+   */
+  countAttempt(limit: LimitName, subject: string, now: string): Promise<number>;
   /** By `refKey`: the key of the device's refused command that should have created the document. */
   refusedCreations(clientId: string, refs: readonly Ref[]): Promise<ReadonlyMap<string, string>>;
   /** Whether the plan exists and can be chosen. */

@@ -317,6 +317,48 @@ describe('10. a password that a stranger guesses first', () => {
   });
 });
 
+describe('11. a stranger with a free account', () => {
+  const invite = async (token: string, n: number) => {
+    const patient = { name: 'Gil', email: `vitima-${n}@exemplo.com` };
+    const { body } = await api.call('POST', '/patients', { body: patient, token });
+    return post('/patient-invites/create', { patientId: body.id }, token);
+  };
+  const mailed = async () => {
+    await api.jobs.runDue();
+    return api.mails.filter(({ kind }) => kind === 'patient-invite');
+  };
+
+  it('mails nobody before the own address is proved, and then sixty people a day', async () => {
+    const { body } = await post('/auth/registerTenantPsych', registration());
+    const token = String(body.access_token);
+    for (let n = 0; n < 60; n += 1) expect((await invite(token, n)).status).toBe(201);
+    expect(await invite(token, 60)).toMatchObject({
+      status: 429,
+      body: { message: 'Você já enviou 60 convites hoje. Envie os outros amanhã.' },
+    });
+    expect(await mailed()).toEqual([]);
+    const link = await linkTo('/verify-email\\?token=');
+    await post('/auth/verify-email', { token: link });
+    expect(await mailed()).toHaveLength(60);
+  });
+
+  it.each(['Ganhe em https://golpe.com', 'golpe.com.br', 'a@b.co', '<b>Ana</b>'])(
+    'writes no message into a name: %s',
+    async (name) => {
+      const { body } = await post('/auth/registerTenantPsych', registration());
+      const token = String(body.access_token);
+      const refused = { status: 422, body: { code: 'invalid_arguments' } };
+      const patient = { name, email: 'vitima@exemplo.com' };
+      expect(await post('/patients', patient, token)).toMatchObject(refused);
+      expect(await api.call('PUT', '/users/profile', { body: { name }, token })).toMatchObject(
+        refused,
+      );
+      for (const form of [registration({ name }), registration({ tenantName: name })])
+        expect(await post('/auth/registerClinic', form)).toMatchObject(refused);
+    },
+  );
+});
+
 describe('12. the portal of a patient', () => {
   it('is shut for an open token and for the password once the patient is deactivated', async () => {
     const world = await openClinicApi(db);

@@ -168,7 +168,10 @@ test('an invited patient opens the mail’s link, chooses a password and sees th
   newDevice,
 }) => {
   const owner = newPerson();
+  const unproved = await server.links('verify-email');
   const api = await Api.register(server.url, owner);
+  const proof = new URL(await nextLink(server, 'verify-email', unproved), server.url);
+  await api.write('/auth/verify-email', { token: proof.searchParams.get('token') });
   const { email, name } = newPerson('Carla Nunes');
   const patient = await api.write<Patient>('/patients', { name, email });
   const known = await server.links('invite');

@@ -54,6 +54,11 @@ function commandTransaction(
     },
     // It has no sessions.
     endSessions: async () => {},
+    async countAttempt(limit, subject) {
+      const counted = (tenant.attempts.get(`${limit} ${subject}`) ?? 0) + 1;
+      journal.set(tenant.attempts, `${limit} ${subject}`, counted);
+      return counted;
+    },
     async audit(event) {
       journal.set(tenant.events, event.id, event);
     },

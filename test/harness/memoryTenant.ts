@@ -76,6 +76,8 @@ export class MemoryTenant {
   readonly jobs = new Map<string, NewJob>();
   /** What it keeps of security, by id. */
   readonly events = new Map<string, PlacedEvent>();
+  /** What was counted, in one endless window. */
+  readonly attempts = new Map<string, number>();
   /** By note and sequence. */
   readonly noteVersions = new Map<string, NoteVersion & { readonly userId: string }>();
 

@@ -48,7 +48,7 @@ export const user = (id: string, role: Role, name: string): User => ({
   phone: null,
   bio: null,
   availabilityWeeksAhead: 4,
-  emailVerifiedAt: null,
+  emailVerifiedAt: hours(-100),
   isActive: true,
 });
 

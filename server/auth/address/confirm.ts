@@ -4,6 +4,7 @@ import type { ServerParts } from '../../parts.ts';
 import { asRefusal } from '../../sync/constraints.ts';
 import { violations } from '../../documents/errors.ts';
 import type { AddressChangeRow } from '../../db/rows/accounts.ts';
+import { sendWaiting } from '../../invites/sending.ts';
 import { useToken } from '../one-time-tokens.ts';
 import { revokeSessions } from '../sessions.ts';
 import { invalidToken, requireToken } from '../verify-email.ts';
@@ -12,14 +13,17 @@ import { holdAddress, markChanged, readChange, releaseAddress, UNDO_MS } from '.
 
 /** @throws DomainError where the account was closed or has another address since */
 async function moveAccount(
-  { tx, documents, load, write }: ServerChange,
+  serverChange: ServerChange,
   change: AddressChangeRow,
   now: string,
 ): Promise<void> {
+  const { tx, documents, load, write } = serverChange;
   await load([['users', change.user_id]]);
   const user = documents.get('users', change.user_id);
   if (!user?.isActive || user.email !== change.old_email) throw invalidToken();
   documents.put('users', { ...user, email: change.new_email, emailVerifiedAt: now });
+  const sender = { tenantId: change.tenant_id, senderId: user.id };
+  await sendWaiting(serverChange, sender, now);
   await releaseAddress(tx, change, change.new_email);
   await write();
 }
