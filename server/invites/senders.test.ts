@@ -41,11 +41,11 @@ async function unprove(): Promise<string> {
 }
 
 async function prove(email: string): Promise<void> {
-  const { call, jobs, mails } = world.api;
-  await call('POST', '/auth/resend-verification', { body: { email } });
-  await jobs.runDue();
-  const token = /verify-email\?token=([\w-]+)$/m.exec(mails.at(-1)?.text ?? '')?.[1];
-  expect((await call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
+  const { api } = world;
+  await api.call('POST', '/auth/resend-verification', { body: { email } });
+  await api.jobs.runDue();
+  const token = /verify-email\?token=([\w-]+)$/m.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  expect((await api.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
 }
 
 describe('an invitation of somebody who has not proved an address', () => {

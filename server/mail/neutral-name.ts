@@ -9,7 +9,7 @@ const LONGEST = 60;
  */
 export function neutralName(name: string): string | null {
   const plain = visibleLine(name.slice(0, 1000).normalize('NFKC'))
-    .replaceAll(/[<>@/\\]+|https?:/gi, ' ')
+    .replaceAll(/[<>@/\\\0]+|https?:/gi, ' ')
     .replaceAll(/\d[\d\s()-]{5,}\d/g, ' ')
     // Mail programs make links of words that a dot joins.
     .replaceAll(/[.\u3002](?=\S)/g, '. ')

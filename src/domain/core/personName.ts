@@ -3,7 +3,8 @@ import { LINE_MAX } from './fields.ts';
 
 /** Nobody types them, and some programs paste them along: signs without width, and those that turn the direction. */
 const FORMATTING = /\p{Cf}+/gu;
-const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** NUL is left, which no text may have. */
+const BREAKS = /(?:(?!\0)[\s\p{Cc}\p{Zl}\p{Zp}])+/gu;
 
 /** What is seen of a text, in one line. */
 export const visibleLine = (text: string): string =>
