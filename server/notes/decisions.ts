@@ -1,5 +1,6 @@
 import { mergeNote } from '../../src/domain/notes/merge.ts';
 import { analysisOf, type Note, unanalysed } from '../../src/domain/notes/note.ts';
+import { withUndecided } from '../../src/domain/notes/undecided.ts';
 import { alreadyExists } from '../sync/constraints.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
@@ -73,6 +74,7 @@ function analysisAfter(before: Note, plaintext: string) {
 /**
  * Merges an edit with those that came before it. Where both changed the same passage the present text stays and the
  * arriving one is kept beside it, for the person to decide.
+ * @throws DomainError where too many wait for that already
  */
 export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, context) => {
   const { documents, tx, newId, at, now } = context;
@@ -86,7 +88,9 @@ export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, 
     plaintext: merged.plaintext,
     ...analysisAfter(theirs, merged.plaintext),
     updateReceivedAt: now,
-    conflicts: merged.clean ? mine.conflicts : [...mine.conflicts, { id: newId(), plaintext, at }],
+    conflicts: merged.clean
+      ? mine.conflicts
+      : withUndecided(mine.conflicts, { id: newId(), plaintext, at }),
   };
   documents.put('notes', note);
   const before = await versionBefore(stored, context);

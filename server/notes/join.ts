@@ -1,6 +1,7 @@
 import type { Ref } from '../../src/domain/core/documents.ts';
 import { mergeNote } from '../../src/domain/notes/merge.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
+import { withUndecided } from '../../src/domain/notes/undecided.ts';
 import type { CommandArgs } from '../../src/domain/registry.ts';
 import type { DecisionContext } from '../sync/decision.ts';
 import type { Redirection } from '../sync/redirection.ts';
@@ -27,7 +28,7 @@ function beside(
   return {
     ...document,
     plaintext: merged.plaintext,
-    conflicts: merged.clean ? others : [...others, { id, plaintext, at }],
+    conflicts: merged.clean ? others : withUndecided(others, { id, plaintext, at }),
     updatedAt: at,
     updateReceivedAt: now,
   };

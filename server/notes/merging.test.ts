@@ -18,22 +18,26 @@ let textV: number;
 function device() {
   const clientId = newId();
   let seq = 0;
+  async function send(args: object, baseV: number, name: string) {
+    const command = {
+      seq: (seq += 1),
+      key: newId(),
+      name,
+      args,
+      baseV,
+      at: new Date(open.api.clock.ms).toISOString(),
+    };
+    const { body } = await open.api.call<BatchAnswer>('POST', '/sync/commands', {
+      token: open.tokens.ana,
+      body: { clientId, commands: [command] },
+    });
+    return body.results[0];
+  }
   return {
+    attempt: (baseV: number, args: object, name = 'note.update') => send(args, baseV, name),
     async edit(baseV: number, plaintext: string, id = noteId): Promise<number> {
-      const command = {
-        seq: (seq += 1),
-        key: newId(),
-        name: 'note.update',
-        args: { id, plaintext },
-        baseV,
-        at: new Date(open.api.clock.ms).toISOString(),
-      };
-      const { body } = await open.api.call<BatchAnswer>('POST', '/sync/commands', {
-        token: open.tokens.ana,
-        body: { clientId, commands: [command] },
-      });
-      const [result] = body.results;
-      if (result?.status !== 'done') throw new Error(JSON.stringify(body));
+      const result = await send({ id, plaintext }, baseV, 'note.update');
+      if (result?.status !== 'done') throw new Error(JSON.stringify(result));
       return result.v;
     },
     /** The note's `v` as a device sees it. */
@@ -152,5 +156,58 @@ describe('a summary', () => {
       .execute();
     expect(kept[0]?.plaintext).toBe('Texto clínico reservado.');
     expect(kept).toHaveLength(2);
+  });
+});
+
+describe('texts that wait for a decision', () => {
+  const refused = {
+    status: 'refused',
+    code: 'note_undecided',
+    message: 'Decida primeiro entre os textos guardados desta nota.',
+  };
+  const unlike = (i: number) => TEXT.replace('mal', `assim: ${i}`);
+  const waiting = async () => (await read()).conflicts;
+
+  /** Edits of one passage, each by a device that knew the first text alone. */
+  const fill = async (count: number) => {
+    for (let i = 0; i <= count; i++) await device().edit(textV, unlike(i));
+  };
+
+  it('are ten at most: the next edit stays with its device', async () => {
+    await fill(10);
+    const late = { id: noteId, plaintext: unlike(11) };
+    expect(await device().attempt(textV, late)).toMatchObject(refused);
+    const joining = {
+      id: newId(),
+      patientId: open.clinic.carla.id,
+      appointmentId: open.clinic.session.id,
+      plaintext: 'Outra nota.',
+    };
+    expect(await device().attempt(0, joining, 'note.create')).toMatchObject(refused);
+    expect(await waiting()).toHaveLength(10);
+    expect((await read()).plaintext).toBe(unlike(0));
+  });
+
+  it('keep nobody from an edit of another passage, nor from deciding', async () => {
+    await fill(10);
+    await device().edit(textV, TEXT.replace('terça', 'quinta'));
+    const [first] = await waiting();
+    const { plaintext } = await read();
+    const one = device();
+    const decision = { id: noteId, plaintext, resolves: [first!.id] };
+    expect(await one.attempt(await one.seen(), decision)).toMatchObject({ status: 'done' });
+    expect(await waiting()).toHaveLength(9);
+    expect(await device().attempt(textV, { id: noteId, plaintext: unlike(12) })).toMatchObject({
+      status: 'done',
+    });
+  });
+
+  it('are of 300,000 characters at most', async () => {
+    const long = (i: number) => `${i} `.repeat(49_000);
+    for (let i = 0; i <= 3; i++) await device().edit(textV, long(i));
+    expect(await device().attempt(textV, { id: noteId, plaintext: long(4) })).toMatchObject(
+      refused,
+    );
+    expect(await waiting()).toHaveLength(3);
   });
 });

@@ -34,7 +34,7 @@ describe('1. Two edits of a note that repeats one sentence', () => {
       token: open.tokens.ana,
       body: { clientId: newId(), commands: [{ ...command, at: new Date().toISOString() }] },
     });
-    return answer.body.results[0] as { status: string; v: number };
+    return answer.body.results[0] as { status: string; v: number; code?: string };
   };
 
   /** All that a new device reads. */
@@ -69,6 +69,18 @@ describe('1. Two edits of a note that repeats one sentence', () => {
     const feed = await everything();
     expect(feed).toContain('a. c. d. ');
   });
+
+  it('makes no note that grows with every one of a hundred more', async () => {
+    const first = await edit(open.noteId, 'a. '.repeat(10), 0);
+    const codes = new Set<string | undefined>();
+    for (let i = 0; i < 100; i++)
+      codes.add((await edit(open.noteId, `${i} `.repeat(30_000).slice(0, 99_900), first.v)).code);
+    expect(codes).toContain('note_undecided');
+    const { text } = await open.api.call('GET', `/notes/${open.noteId}`, {
+      token: open.tokens.ana,
+    });
+    expect(text.length).toBeLessThan(450_000);
+  }, 60_000);
 });
 
 describe('2. A practice that sends all that a batch may hold', () => {
