@@ -6,6 +6,7 @@ import { mergeNote } from '../../domain/notes/merge.ts';
 /** What a note's draft holds: the text, and the text that it was made from. */
 export const noteDraftSchema = v.object({ text: v.string(), based: v.string() });
 export type NoteDraft = v.InferOutput<typeof noteDraftSchema>;
+type KeptDraft = NoteDraft & Pick<Draft, 'baseV' | 'updatedAt'>;
 
 export interface Failure {
   readonly title: string;
@@ -31,7 +32,7 @@ export interface EditorState {
   /** When the draft was written from which `text` came. */
   readonly recoveredAt: string | null;
   /** A draft made before the note's last change: the person says what becomes of it. */
-  readonly offer: (NoteDraft & Pick<Draft, 'baseV' | 'updatedAt'>) | null;
+  readonly offer: KeptDraft | null;
   /** `joined`: the note came while its draft was written, and stands above it. */
   readonly elsewhere: 'changed' | 'taken' | 'removed' | 'joined' | null;
   readonly failure: Failure | null;
@@ -72,12 +73,18 @@ export const canSave = (state: EditorState): boolean =>
   isOpen(state) && state.offer === null && (isDirty(state) || state.noteId === null);
 export const isBlank = ({ text }: EditorState): boolean => text.trim() === '';
 
+/** A draft as the device kept it; `null` where there is none that can be read. */
+function keptIn(draft: Draft | null): KeptDraft | null {
+  const read = v.safeParse(noteDraftSchema, draft?.value);
+  if (!draft || !read.success) return null;
+  return { ...read.output, baseV: draft.baseV, updatedAt: draft.updatedAt };
+}
+
 function wait(draft: Draft | null): EditorState {
   const waiting: EditorState = { ...OPENING, phase: 'waiting' };
-  const kept = v.safeParse(noteDraftSchema, draft?.value);
-  if (!draft || !kept.success) return waiting;
-  const { text, based: saved } = kept.output;
-  const { baseV, updatedAt } = draft;
+  const kept = keptIn(draft);
+  if (!kept) return waiting;
+  const { text, based: saved, baseV, updatedAt } = kept;
   return { ...waiting, text, saved, baseV, drafted: text, recoveredAt: updatedAt };
 }
 
@@ -94,28 +101,34 @@ function joined(opened: EditorState, draft: string): EditorState {
   return { ...opened, text, drafted: text, elsewhere: text === opened.saved ? null : 'joined' };
 }
 
-function open(body: NoteBody | null, draft: Draft | null): EditorState {
-  const saved = body?.note.plaintext ?? '';
-  const opened: EditorState = {
-    ...OPENING,
-    phase: 'editing',
-    text: saved,
-    saved,
-    noteId: body?.note.id ?? null,
-    baseV: body?.baseV ?? 0,
-  };
-  const kept = v.safeParse(noteDraftSchema, draft?.value);
-  if (!draft || !kept.success || kept.output.text === saved) return opened;
-  const { text, based } = kept.output;
-  if (text.trim() === '' && based === '') return opened;
-  if (based === '' && body) return joined(opened, text);
-  if (based !== saved)
-    return { ...opened, offer: { text, based, baseV: draft.baseV, updatedAt: draft.updatedAt } };
-  return { ...opened, text, drafted: text, recoveredAt: draft.updatedAt || null };
+/** The editor with a note and nothing else; blank where there is none. */
+function editing(body: NoteBody | null): EditorState {
+  const blank: EditorState = { ...OPENING, phase: 'editing' };
+  if (!body) return blank;
+  const { id: noteId, plaintext: text } = body.note;
+  return { ...blank, text, saved: text, noteId, baseV: body.baseV };
+}
+
+/** Whether a draft says what the note says, or never said anything. */
+const isIdle = ({ text, based }: KeptDraft, saved: string): boolean =>
+  text === saved || (text.trim() === '' && based === '');
+
+function recovered(opened: EditorState, kept: KeptDraft): EditorState {
+  const { text, based, updatedAt } = kept;
+  if (based === '' && opened.noteId !== null) return joined(opened, text);
+  if (based !== opened.saved) return { ...opened, offer: kept };
+  return { ...opened, text, drafted: text, recoveredAt: updatedAt || null };
+}
+
+function open(state: EditorState, body: NoteBody | null, draft: Draft | null): EditorState {
+  const opened = editing(body);
+  const kept = keptIn(state.phase === 'waiting' ? draftOf(state) : draft);
+  return kept === null || isIdle(kept, opened.saved) ? opened : recovered(opened, kept);
 }
 
 /** The note as it is now on this device: taken over by a clean editor, never over what was typed. */
 function arrive(state: EditorState, body: NoteBody | null): EditorState {
+  if (!isOpen(state)) return state;
   if (!body)
     return state.noteId === null
       ? state
@@ -143,12 +156,17 @@ function takeOffer(state: EditorState): EditorState {
   return { ...state, text, baseV, recoveredAt: updatedAt, offer: null };
 }
 
+function dropDraft(state: EditorState): EditorState {
+  if (state.phase === 'waiting') return { ...OPENING, phase: 'waiting' };
+  return { ...state, text: state.saved, drafted: null, recoveredAt: null, offer: null };
+}
+
 export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'waiting':
       return wait(event.draft);
     case 'opened':
-      return open(event.body, state.phase === 'waiting' ? draftOf(state) : event.draft);
+      return open(state, event.body, event.draft);
     case 'typed':
       return { ...state, text: event.text, failure: null };
     case 'drafted':
@@ -168,12 +186,11 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'failed':
       return { ...state, phase: 'editing', failure: event.failure };
     case 'arrived':
-      return isOpen(state) ? arrive(state, event.body) : state;
+      return arrive(state, event.body);
     case 'offerTaken':
       return takeOffer(state);
     case 'draftDropped':
-      if (state.phase === 'waiting') return { ...OPENING, phase: 'waiting' };
-      return { ...state, text: state.saved, drafted: null, recoveredAt: null, offer: null };
+      return dropDraft(state);
     case 'forgotten':
       return { ...OPENING, phase: 'editing' };
   }

@@ -6,18 +6,11 @@ import { type Known, UNKNOWN } from '../../data/queries/known.ts';
 
 type Read = { readonly body: NoteBody | null } | { readonly error: Error };
 
-/**
- * The note's text, read again whenever its revision changes; `undefined` while it is first read, or not known whether
- * there is one. A later read that fails leaves what stands: an open editor must not be taken away by an error.
- */
-export function useNoteBody(known: Known<NoteHead> | undefined): NoteBody | null | undefined {
-  const head = known === UNKNOWN ? undefined : known;
+function useRead(id: string | undefined, revision: string | undefined): Read | null {
   const { device } = useDevice();
   const [read, setRead] = useState<Read | null>(null);
-  const id = head === undefined ? undefined : (head?.id ?? null);
-  const revision = head?.revision ?? '';
   useEffect(() => {
-    if (id === undefined || id === null) return;
+    if (id === undefined) return;
     let current = true;
     device.readNote(id).then(
       (body) => current && setRead({ body }),
@@ -27,10 +20,19 @@ export function useNoteBody(known: Known<NoteHead> | undefined): NoteBody | null
       current = false;
     };
   }, [device, id, revision]);
-  if (id === undefined) return undefined;
-  if (id === null) return null;
+  return read;
+}
+
+/**
+ * The note's text, read again whenever its revision changes; `undefined` while it is first read, or not known whether
+ * there is one. A later read that fails leaves what stands: an open editor must not be taken away by an error.
+ */
+export function useNoteBody(known: Known<NoteHead> | undefined): NoteBody | null | undefined {
+  const head = known === UNKNOWN ? undefined : known;
+  const read = useRead(head?.id, head?.revision);
+  if (!head) return head;
   if (read === null) return undefined;
   if ('error' in read) throw read.error;
   // The former note's text does not stand for another one, and none does not stand for the one that there is.
-  return read.body?.note.id === id ? read.body : undefined;
+  return read.body?.note.id === head.id ? read.body : undefined;
 }

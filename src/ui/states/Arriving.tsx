@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { createContext, useContext } from 'react';
 import { polite } from './polite.ts';
 
@@ -44,7 +45,8 @@ export function Arriving({ what }: { readonly what?: string }) {
 
 /** In place of a figure that nobody knows yet. */
 export const NotYet = () => (
-  <span title={STILL_ARRIVING} aria-label={STILL_ARRIVING} role="img">
-    …
+  <span title={STILL_ARRIVING}>
+    <span aria-hidden>…</span>
+    <span style={visuallyHidden}>{STILL_ARRIVING}</span>
   </span>
 );
