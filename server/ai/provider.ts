@@ -1,5 +1,5 @@
 import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
-import { analyseNote } from './embedded/analyse.ts';
+import { analyseInTurns } from './embedded/analyse.ts';
 
 /** Reads notes. */
 export interface NoteAnalyser {
@@ -32,6 +32,6 @@ export interface Ai {
 
 /** Works without any network, and costs nothing. */
 export const embeddedAi: Ai = {
-  notes: { isMetered: false, analyse: async (plaintext) => analyseNote(plaintext) },
+  notes: { isMetered: false, analyse: analyseInTurns },
   transcriber: null,
 };

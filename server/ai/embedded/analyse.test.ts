@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyseNote } from './analyse.ts';
+import { analyseInTurns, analyseNote } from './analyse.ts';
 import { splitSentences } from './fold.ts';
 import { entries } from './lexicon/entries.ts';
 
@@ -169,6 +169,46 @@ describe('the analysis of a note', () => {
     for (const piece of ['triste ', 'Dr. ', ' ', '\n', 'não ', 'a,'])
       analyseNote(piece.repeat(100_000 / piece.length));
     expect(process.cpuUsage(start).user).toBeLessThan(10_000_000);
+  });
+});
+
+describe('an analysis in turns', () => {
+  const prose = 'Relatou que não sente mais tanta ansiedade, mas chora muito à noite. ';
+
+  it.each([
+    ['sentences', prose],
+    ['one sentence', 'triste, sem brigar e sem chorar '],
+    ['one word', 'triste'],
+    ['abbreviations', 'Dr. '],
+    ['marks on one letter', '\u0301\u0327'],
+  ])(
+    'says the same, and lets the loop come round meanwhile, for 100,000 signs of %s',
+    async (_, piece) => {
+      const text = `a${piece.repeat(100_000 / piece.length)}`;
+      let longest = 0;
+      let last = performance.now();
+      const timer = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }, 1);
+      const inTurns = await analyseInTurns(text);
+      clearInterval(timer);
+      expect(Math.max(longest, performance.now() - last)).toBeLessThan(3_000);
+      expect(inTurns).toEqual(analyseNote(text));
+    },
+  );
+
+  it('gives many turns to others', async () => {
+    let rounds = 0;
+    const timer = setInterval(() => (rounds += 1), 0);
+    await analyseInTurns(prose.repeat(1_400));
+    clearInterval(timer);
+    expect(rounds).toBeGreaterThan(3);
+  });
+
+  it('ends when it is told to', async () => {
+    const signal = AbortSignal.abort(new Error('stopped'));
+    await expect(analyseInTurns(prose.repeat(1_400), signal)).rejects.toThrow('stopped');
   });
 });
 

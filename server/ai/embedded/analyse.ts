@@ -4,6 +4,7 @@ import type {
   Intensity,
   NoteAnalysis,
 } from '../../../src/domain/notes/analysis.ts';
+import { atOnce, inTurns, type Steps } from '../steps.ts';
 import { splitSentences } from './fold.ts';
 import { readSentence, type Sentence, SILENCE } from './sentence.ts';
 import { summarise } from './summary.ts';
@@ -61,18 +62,25 @@ function rationaleOf(words: readonly Weighed[]): string {
   return `Estimativa automática, a partir de palavras como ${listed(quoted)}.`;
 }
 
-/**
- * Reads a note without any network: an estimate from a lexicon, in the same form as a provider's. It says nothing about
- * risk. The same text always gives the same answer.
- */
-export function analyseNote(plaintext: string): NoteAnalysis {
-  const sentences = splitSentences(plaintext).map(readSentence);
+function* analysis(plaintext: string): Steps<NoteAnalysis> {
+  const sentences: Sentence[] = [];
+  for (const text of splitSentences(plaintext)) sentences.push(yield* readSentence(text));
   const words = sentences.flatMap((sentence) => sentence.words);
   return {
-    summary: summarise(plaintext, sentences),
+    summary: yield* summarise(plaintext, sentences),
     sentimentScore: scoreOf(sentences),
     emotions: emotionsOf(words),
     intensity: intensityOf(sentences),
     rationale: rationaleOf(words),
   };
 }
+
+/**
+ * Reads a note without any network: an estimate from a lexicon, in the same form as a provider's. It says nothing about
+ * risk. The same text always gives the same answer.
+ */
+export const analyseNote = (plaintext: string): NoteAnalysis => atOnce(analysis(plaintext));
+
+/** The same, while others go on: the longest note takes half a second. @throws the signal's reason once it is aborted */
+export const analyseInTurns = (plaintext: string, signal?: AbortSignal): Promise<NoteAnalysis> =>
+  inTurns(analysis(plaintext), signal);

@@ -15,11 +15,14 @@ const TURN = /^(?:no entanto|s[óo] que|mesmo assim|ainda assim)$/iu;
 const TOKEN =
   /(?<!\p{L})(?:no entanto|s[óo] que|mesmo assim|ainda assim)(?!\p{L})|\p{L}[\p{L}\p{M}]*|\d+|[,;:.!?()—]/giu;
 
+/** No word is longer; of what is, the beginning is compared, which bounds what each of them costs. */
+const LONGEST_WORD = 60;
+
 /** Words, numbers and the punctuation that ends a clause; a hyphen divides words. */
 export const tokenise = (text: string): readonly Token[] =>
   (text.match(TOKEN) ?? []).map((word) => ({
     text: word,
-    folded: TURN.test(word) ? 'mas' : foldWord(word),
+    folded: TURN.test(word) ? 'mas' : foldWord(word.slice(0, LONGEST_WORD)),
   }));
 
 const ABBREVIATION = /(?:^|[\s(])(?:dr|dra|sr|sra|prof|profa|ex|obs|tel|pag|num|etc|psic)\.$/iu;
@@ -30,14 +33,17 @@ const LONGEST_ABBREVIATION = 8;
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split(/[\r\n]+/)) {
-    let pending = '';
+    let pending: string[] = [];
+    let end = '';
     for (const part of line.split(/(?<=[.!?…])\s+/u)) {
-      pending = pending === '' ? part : `${pending} ${part}`;
-      if (ABBREVIATION.test(fold(pending.slice(-LONGEST_ABBREVIATION)))) continue;
-      sentences.push(pending);
-      pending = '';
+      pending.push(part);
+      end = `${end} ${part.slice(-LONGEST_ABBREVIATION)}`.slice(-LONGEST_ABBREVIATION);
+      if (ABBREVIATION.test(fold(end))) continue;
+      sentences.push(pending.join(' '));
+      pending = [];
+      end = '';
     }
-    sentences.push(pending);
+    sentences.push(pending.join(' '));
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }

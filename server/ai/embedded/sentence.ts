@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import { tokenise } from './fold.ts';
 import { type Weighed, weighWords } from './weigh.ts';
 
@@ -21,16 +22,18 @@ const squashed = (sum: number): number => {
 /** Words of one sentence act on each other, so that one without an end would take for ever. */
 const LONGEST_SENTENCE = 80;
 
-function weighText(text: string): Weighed[] {
+function* weighText(text: string): Steps<Weighed[]> {
   const tokens = tokenise(text);
-  const parts = Math.ceil(tokens.length / LONGEST_SENTENCE);
-  return Array.from({ length: parts }, (_, part) =>
-    weighWords(tokens.slice(part * LONGEST_SENTENCE, (part + 1) * LONGEST_SENTENCE)),
-  ).flat();
+  const weighed: Weighed[] = [];
+  for (let from = 0; from < tokens.length; from += LONGEST_SENTENCE) {
+    weighed.push(...weighWords(tokens.slice(from, from + LONGEST_SENTENCE)));
+    yield;
+  }
+  return weighed;
 }
 
 /** One sentence and what it says. */
-export function readSentence(text: string): Sentence {
-  const words = weighText(text);
+export function* readSentence(text: string): Steps<Sentence> {
+  const words = yield* weighText(text);
   return { text, words, score: squashed(words.reduce((sum, { weight }) => sum + weight, 0)) };
 }

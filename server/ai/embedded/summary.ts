@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import { tokenise } from './fold.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -30,8 +31,12 @@ function countWords(contents: readonly (readonly string[])[]): ReadonlyMap<strin
 }
 
 /** A sentence weighs by its feeling, by the words it shares with others, and by opening or closing the note. */
-function importanceOf(sentences: readonly Sentence[]): number[] {
-  const contents = sentences.map(({ text }) => contentOf(text));
+function* importanceOf(sentences: readonly Sentence[]): Steps<number[]> {
+  const contents: string[][] = [];
+  for (const { text } of sentences) {
+    contents.push(contentOf(text));
+    yield;
+  }
   const counts = countWords(contents);
   return sentences.map(({ score }, place) => {
     const content = contents[place] ?? [];
@@ -42,8 +47,8 @@ function importanceOf(sentences: readonly Sentence[]): number[] {
   });
 }
 
-function chosen(sentences: readonly Sentence[]): readonly Sentence[] {
-  const importance = importanceOf(sentences);
+function* chosen(sentences: readonly Sentence[]): Steps<readonly Sentence[]> {
+  const importance = yield* importanceOf(sentences);
   const places = [...sentences.keys()]
     .toSorted((a, b) => (importance[b] ?? 0) - (importance[a] ?? 0) || a - b)
     .slice(0, MOST_SENTENCES)
@@ -67,9 +72,11 @@ const paragraphs = (text: string): string =>
     .join('');
 
 /** The sentences of a note that say most, in their order, as HTML of `p`, `ul` and `li` alone. */
-export function summarise(plaintext: string, sentences: readonly Sentence[]): string {
+export function* summarise(plaintext: string, sentences: readonly Sentence[]): Steps<string> {
   const whole = plaintext.trim();
   if (whole.length <= SHORT) return paragraphs(whole);
-  const items = chosen(sentences).map(({ text }) => `<li>${escapeHtml(shortened(text))}</li>`);
+  const items = (yield* chosen(sentences)).map(
+    ({ text }) => `<li>${escapeHtml(shortened(text))}</li>`,
+  );
   return `<p>Trechos principais da nota:</p><ul>${items.join('')}</ul>`;
 }

@@ -1,3 +1,5 @@
+import { fold, withoutHeaps } from '../core/fold.ts';
+
 /**
  * What sessions are often about, and the words by which a note shows it: in lower case without accents, `*` for any
  * ending, `_` between the words of a phrase. Everyday subjects only. Nothing here tells risk, and nothing shall be added
@@ -74,10 +76,6 @@ export const themeNames = Object.keys(LEXICON) as readonly ThemeName[];
 const OTHERWISE =
   /(?<!\p{L})(?:país(?:es)?|perdas?(?= d[aeo]s? (?:interesse|peso|apetite|tempo|controle|memória|energia|prazer|cabelo|concentração|sono))|prova disso|peso d[ao]s? (?:palavras?|costas|ombros)|(?:é|era|ser|sou) um peso|peso na consciência|morr(?:eu|o|er|ia) de (?:vergonha|medo|rir|raiva|tédio)|mud(?:ou|ar|ando) de assunto|dar conta)(?!\p{L})/giu;
 
-/** Lower case without accents. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const patternOf = (theme: ThemeName): RegExp => {
   const words = LEXICON[theme]
     .trim()
@@ -90,6 +88,9 @@ const patterns = themeNames.map((theme) => ({ theme, pattern: patternOf(theme) }
 
 /** The themes that a text touches. */
 export function themesOf(text: string): ReadonlySet<ThemeName> {
-  const plain = folded(text.normalize('NFC').replaceAll(OTHERWISE, ' ')).replaceAll(/\s+/g, ' ');
+  const plain = fold(withoutHeaps(text).normalize('NFC').replaceAll(OTHERWISE, ' ')).replaceAll(
+    /\s+/g,
+    ' ',
+  );
   return new Set(patterns.filter(({ pattern }) => pattern.test(plain)).map(({ theme }) => theme));
 }
