@@ -172,3 +172,53 @@ test('the service worker ends it when no page lives', async ({ newDevice, server
   });
   await expect.poll(status).toBe(401);
 });
+
+test('the header names the cloud for nothing that is undecided or only begun', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  const { api, page } = await signedIn(device, server);
+  const panel = page.getByRole('dialog', { name: 'Sincronização' });
+
+  await test.step('a form that was left half filled is a draft of this device alone', async () => {
+    await page.getByRole('button', { name: 'Novo paciente' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Novo paciente' });
+    await form.getByLabel('Nome').fill('Carla Nunes');
+    const status = steps.syncStatus(page, '1 rascunho guardado só neste aparelho');
+    await expect(page.getByText('1 rascunho guardado só neste aparelho')).toBeVisible();
+    await form.getByRole('button', { name: 'Fechar' }).click();
+    await status.click();
+    await panel.getByRole('button', { name: 'Continuar' }).click();
+    await expect(form.getByLabel('Nome')).toHaveValue('Carla Nunes');
+    await form.getByLabel('Nome').fill('');
+    await form.getByRole('button', { name: 'Fechar' }).click();
+    await steps.everythingSaved(page);
+  });
+
+  await test.step('a note with two texts needs the person, until she has decided', async () => {
+    await steps.startSession(page, KNOWN);
+    await steps.writeNote(page, TEXT);
+    await steps.everythingSaved(page);
+    device.setNetwork({ mode: 'refuse' });
+    await steps.writeNote(page, 'Paciente relata semana difícil.');
+    const note = (await api.everything()).find(({ entity }) => entity === 'notes');
+    const args = { id: note?.id, plaintext: 'Paciente relata semana cansativa.' };
+    const at = new Date().toISOString();
+    const key = crypto.randomUUID();
+    const edit = { seq: 1, key, name: 'note.update', args, at, baseV: note?.v ?? 0 } as const;
+    await api.push(crypto.randomUUID(), [edit]);
+    device.setNetwork({ mode: 'pass' });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const status = steps.syncStatus(page, '1 item precisa de você');
+    await expect(status).toBeVisible({ timeout: 60_000 });
+    await steps.visit(page, 'Pacientes');
+    await status.click();
+    await expect(panel.getByText(`Nota com dois textos: ${KNOWN}`)).toBeVisible();
+    await panel.getByRole('button', { name: 'Decidir' }).click();
+    await page.getByRole('button', { name: 'Ficar com este', exact: true }).click();
+    const editor = page.getByRole('dialog', { name: 'Editar nota' });
+    await editor.getByRole('button', { name: 'Fechar' }).first().click();
+    await steps.everythingSaved(page);
+  });
+});
