@@ -163,7 +163,8 @@ export function makeRows(
   const of = { psychologistId, patientId };
   const sessions = sessionsOf(newId, of, place * 4);
   const { block, break: pause, period, ...times } = timesOf(newId, psychologistId, place * 4);
-  const guest = patient(newId(), psychologistId, 'Fabiana');
+  // Nothing hangs on her: she may be deleted.
+  const guest = { ...patient(newId(), psychologistId, 'Fabiana'), medicalHistory: null };
   const [recurrence, invite] = [newId(), newId()];
   return {
     rows: {

@@ -116,7 +116,8 @@ export function smallClinic(newId: () => string) {
   const { ana, bruno, portal } = people;
   const carla = { ...patient(newId(), ana.id, 'Carla'), userId: portal.id };
   const davi = patient(newId(), ana.id, 'Davi');
-  const elisa = patient(newId(), bruno.id, 'Elisa');
+  // Nothing hangs on her: she may be deleted.
+  const elisa = { ...patient(newId(), bruno.id, 'Elisa'), medicalHistory: null };
   const session = appointment(newId(), { psychologistId: ana.id, patientId: carla.id }, 24);
   const past = appointment(newId(), { psychologistId: ana.id, patientId: davi.id }, -48);
   const actor = ({ id: userId, role }: User): Actor => ({ tenantId, userId, role });
