@@ -10,6 +10,7 @@ let open: ClinicApi;
 
 beforeEach(async () => {
   open = await openClinicApi(await sharedDatabase());
+  open.api.clock.ms = Date.parse(open.clinic.session.endAt);
 });
 
 describe('A. a note of a session whose note has not reached the device', () => {
