@@ -1,3 +1,5 @@
+import { pieceCounter } from './pieces.ts';
+
 /* MPEG audio, layer III: frames one after the other, each with a head that says its length, behind tags of any size. */
 
 /** In bits a second, by the number in the head. */
@@ -36,8 +38,10 @@ export function mp3FrameAt(bytes: Uint8Array, at: number): Frame | undefined {
 
 /** Where the tags end. Their size leaves out the highest bit of each byte. */
 function afterTags(bytes: Uint8Array): number {
+  const count = pieceCounter();
   let at = 0;
   while (Buffer.from(bytes.subarray(at, at + 3)).toString('latin1') === 'ID3') {
+    count();
     const size = bytes
       .subarray(at + 6, at + TAG_HEADER)
       .reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
@@ -52,11 +56,16 @@ function isFrame(bytes: Uint8Array, at: number, { length }: Frame): boolean {
   return next >= bytes.length || mp3FrameAt(bytes, next) !== undefined;
 }
 
-/** Seconds of sound; `undefined` where there is none to hear. */
+/**
+ * Seconds of sound; `undefined` where there is none to hear.
+ * @throws RangeError where it has too many frames
+ */
 export function mp3Seconds(bytes: Uint8Array): number | undefined {
   let seconds = 0;
   let isInside = false;
+  const count = pieceCounter();
   for (let at = afterTags(bytes); at < bytes.length;) {
+    if (bytes[at] === 0xff) count();
     const frame = bytes[at] === 0xff ? mp3FrameAt(bytes, at) : undefined;
     isInside = frame !== undefined && (isInside || isFrame(bytes, at, frame));
     if (frame && isInside) seconds += frame.seconds;

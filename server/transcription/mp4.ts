@@ -1,3 +1,5 @@
+import { pieceCounter } from './pieces.ts';
+
 /* Browsers write MP4 in fragments, whose head knows no duration; phones write it whole. */
 
 const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf']);
@@ -111,7 +113,9 @@ export function mp4Seconds(bytes: Uint8Array): number | undefined {
     fragment: 0,
     end: 0,
   };
+  const count = pieceCounter();
   for (let at = 0, box = readBox(view, at); box; box = readBox(view, at)) {
+    count();
     const { type, start, end } = box;
     if (containers.has(type)) at = start;
     else {

@@ -1,3 +1,5 @@
+import { pieceCounter } from './pieces.ts';
+
 const HEADER = 27;
 const BEGINS = 2;
 /** Opus counts at this rate, whatever it was recorded at. */
@@ -38,7 +40,9 @@ export function oggSeconds(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const tracks: Track[] = [];
   const current = new Map<number, Track>();
+  const count = pieceCounter();
   for (let at = 0; at + HEADER <= bytes.length && startsWith(bytes, at, 'OggS');) {
+    count();
     const lengths = bytes.subarray(at + HEADER, at + HEADER + (bytes[at + HEADER - 1] ?? 0));
     const start = at + HEADER + lengths.length;
     const next = start + lengths.reduce((sum, length) => sum + length, 0);

@@ -1,3 +1,5 @@
+import { pieceCounter } from './pieces.ts';
+
 const FIRST_CHUNK = 12;
 const HEADER = 8;
 const FORMAT = 0x666d7420;
@@ -12,7 +14,9 @@ const BYTE_RATE = 8;
 export function wavSeconds(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let rate = 0;
+  const count = pieceCounter();
   for (let at = FIRST_CHUNK; at + HEADER <= bytes.length;) {
+    count();
     const kind = view.getUint32(at);
     const size = view.getUint32(at + 4, true);
     const start = at + HEADER;

@@ -1,3 +1,5 @@
+import { pieceCounter } from './pieces.ts';
+
 /* Browsers write WebM while they record: without a duration in its head, and with sizes that nobody knew yet. */
 
 const SEGMENT = 0x18538067;
@@ -79,10 +81,15 @@ function note(found: Found, id: number, content: Uint8Array): void {
   }
 }
 
-/** Seconds of audio, also of a recording that was cut off; `undefined` where there is none to hear. */
+/**
+ * Seconds of audio, also of a recording that was cut off; `undefined` where there is none to hear.
+ * @throws RangeError where it has too many blocks
+ */
 export function webmSeconds(bytes: Uint8Array): number | undefined {
   const found: Found = { scale: 1e6, duration: 0, cluster: 0, last: 0, blocks: 0, hasAudio: false };
+  const count = pieceCounter();
   for (let at = 0; at < bytes.length;) {
+    count();
     const id = readVint(bytes, at, LONGEST_ID, true);
     const size = id && readVint(bytes, at + id.length, LONGEST_SIZE, false);
     if (!id || !size) break;
