@@ -67,7 +67,7 @@ export function findDocuments<E extends EntityName>(
   tx: Tx,
   tenantId: string,
   entity: E,
-  { equal = {}, among = {}, atLeast = {}, span }: Find<E>,
+  { equal = {}, among = {}, atLeast = {}, span, spans }: Find<E>,
 ): Promise<StoredDocument<E>[]> {
   const { columnOf } = documentTables[entity];
   const column = (field: string) => sql.ref(`d.${columnOf(field)}`);
@@ -81,6 +81,13 @@ export function findDocuments<E extends EntityName>(
     }),
     ...Object.entries(atLeast).map(([field, value]) => sql`${column(field)} >= ${value}`),
     ...(span ? [sql`${column('startAt')} < ${span.to} and ${column('endAt')} > ${span.from}`] : []),
+    ...(spans
+      ? [
+          sql`exists (
+            select 1 from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[]) as s(a, b)
+            where ${column('startAt')} < s.b and ${column('endAt')} > s.a)`,
+        ]
+      : []),
   ];
   const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   return loadWhere(tx, tenantId, entity, condition);

@@ -12,30 +12,34 @@ const FOREVER = '9999-12-31T00:00:00.000Z';
 
 /**
  * For so many occurrences a transaction makes sessions at most, so that none keeps everybody waiting for long; the rest
- * is made in further ones. Two a week for a year are made at once.
+ * is made in further ones. One a week for a year is made at once.
  */
-export const SLICE = 110;
+export const SLICE = 60;
 
-/** For so many occurrences each is looked up by itself; of more, all that lies between the first and the last. */
-const FEW = 10;
+/** The next weeks, which must not stand empty while the rest is made. */
+const FIRST = 14;
 
 const uncancelled = appointmentStatuses.filter((status) => status !== 'cancelled');
 
 /**
- * The sessions that matter: those of days from today on, wherever they were moved, and those that have not ended. What
- * earlier changes have cancelled is left in the storage, however much it is.
+ * The sessions that matter from an instant on: those of its day and later ones, wherever they were moved, and those
+ * ahead that name no day. What earlier changes have cancelled is left in the storage, however much it is.
  */
 async function ownSessions(
   { find, now }: Workspace,
   recurringAppointmentId: string,
   zone: string,
+  from: string,
 ): Promise<Appointment[]> {
   const equal = { recurringAppointmentId };
-  const today = wallClock(now, zone).day;
-  const ofDays = await find('appointments', { equal, atLeast: { occurrenceDay: today } });
-  const span = { from: now, to: FOREVER };
-  const ahead = await find('appointments', { equal, among: { status: uncancelled }, span });
-  return [...new Map([...ofDays, ...ahead].map((one) => [one.id, one])).values()];
+  const atLeast = { occurrenceDay: wallClock(from, zone).day };
+  const ofDays = await find('appointments', { equal, atLeast });
+  const undated = await find('appointments', {
+    equal: { ...equal, occurrenceDay: null },
+    among: { status: uncancelled },
+    span: { from: now, to: FOREVER },
+  });
+  return [...ofDays, ...undated];
 }
 
 /** Those that the recurrence may take back: untouched, and neither written about nor paid. */
@@ -56,23 +60,15 @@ async function takenTimes(
   { find }: Workspace,
   psychologistId: string,
   occurrences: readonly Occurrence[],
-): Promise<Appointment[]> {
-  const range = rangeOfOccurrences(occurrences);
-  if (!range) return [];
-  const spans =
-    occurrences.length > FEW
-      ? [range]
-      : occurrences.map(({ startAt, endAt }) => ({ from: startAt, to: endAt }));
-  const sessions: Appointment[] = [];
-  for (const span of spans)
-    sessions.push(
-      ...(await find('appointments', {
-        equal: { psychologistId },
-        among: { status: ['scheduled', 'in_progress'] },
-        span,
-      })),
-    );
-  return sessions;
+): Promise<readonly Appointment[]> {
+  const span = rangeOfOccurrences(occurrences);
+  if (!span) return [];
+  return find('appointments', {
+    equal: { psychologistId },
+    among: { status: ['scheduled', 'in_progress'] },
+    span,
+    spans: occurrences.map(({ startAt, endAt }) => ({ from: startAt, to: endAt })),
+  });
 }
 
 const sessionOf = (
@@ -118,6 +114,8 @@ interface Filling {
   readonly zone: string;
   /** ISO instant before which all has been made. */
   readonly from: string;
+  /** Sessions to make at most. */
+  readonly most: number;
 }
 
 /**
@@ -127,12 +125,12 @@ interface Filling {
 async function fill(
   work: Workspace,
   recurrence: RecurringAppointment,
-  { own, zone, from }: Filling,
+  { own, zone, from, most }: Filling,
 ): Promise<string | undefined> {
   const all = unmet(recurrence, { own, zone, now: work.now }).filter(
     ({ startAt }) => startAt >= from,
   );
-  const wanted = all.slice(0, SLICE);
+  const wanted = all.slice(0, most);
   if (wanted.length === 0) return undefined;
   const equal = { psychologistId: recurrence.psychologistId };
   const obstacles = {
@@ -145,7 +143,7 @@ async function fill(
     work.documents.adopt([['appointments', session.id]], []);
     work.documents.put('appointments', session);
   }
-  return all[SLICE]?.startAt;
+  return all[most]?.startAt;
 }
 
 /**
@@ -158,12 +156,14 @@ export async function regenerate(
   recurrence: RecurringAppointment,
   zone: string,
 ): Promise<string | undefined> {
-  const own = await ownSessions(work, recurrence.id, zone);
+  const own = await ownSessions(work, recurrence.id, zone, work.now);
   const made = { own: await revocable(work, own), zone, now: work.now };
   const gone = new Set(outdated(recurrence, made));
   cancel(work, [...gone], 'Recorrência alterada');
   const stays = own.filter((session) => !gone.has(session));
-  return fill(work, recurrence, { own: stays, zone, from: work.now });
+  // Taking back so many was most of a transaction's work.
+  const most = gone.size > SLICE ? FIRST : SLICE;
+  return fill(work, recurrence, { own: stays, zone, from: work.now, most });
 }
 
 /**
@@ -178,7 +178,12 @@ export const extend = async (
   zone: string,
   from: string,
 ): Promise<string | undefined> =>
-  fill(work, recurrence, { own: await ownSessions(work, recurrence.id, zone), zone, from });
+  fill(work, recurrence, {
+    own: await ownSessions(work, recurrence.id, zone, from),
+    zone,
+    from,
+    most: SLICE,
+  });
 
 /** Cancels what has not begun, except what was written about or paid. @param reason in Portuguese, for the session */
 export async function cancelAhead(

@@ -179,6 +179,8 @@ it('leaves the same documents in every storage', async () => {
       name: 'recurringAppointment.update',
       args: { id: args.id, daysOfWeek: [1, 4], startTime: '10:10', endTime: '11:00' },
     });
+    const later = { ...thursdays(scene), startTime: '16:00', endTime: '16:50' };
+    await ana.act({ name: 'recurringAppointment.create', args: later });
     const next = { ...thursdays(scene), patientId: scene.carla.id };
     await ana.act({
       name: 'recurringAppointment.resolveConflicts',

@@ -47,6 +47,12 @@ export interface ClientPlace {
   readonly seq: number;
 }
 
+/** ISO instants. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Whole documents of a tenant, by their fields. */
 export interface Find<E extends EntityName> {
   /** `null` finds those without a value. Only fields of one value, no lists. */
@@ -56,7 +62,9 @@ export interface Find<E extends EntityName> {
   /** Only those whose field has the value or a later one. For days and instants. */
   readonly atLeast?: Partial<Documents[E]>;
   /** Only those that share an instant with the span; touching ends do not. For entities with `startAt` and `endAt`. */
-  readonly span?: { readonly from: string; readonly to: string };
+  readonly span?: Span;
+  /** Those of them that share an instant with one of these. */
+  readonly spans?: readonly Span[];
 }
 
 /** Work for later, done at least once. See `server/jobs`. */

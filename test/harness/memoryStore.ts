@@ -32,7 +32,7 @@ function commandTransaction(
       lastSeq: (clientId && tenant.clients.get(clientKey(userId, clientId))) || 0,
     }),
     load: async (refs) => tenant.load(refs),
-    async find(entity, { equal = {}, among = {}, atLeast = {}, span }) {
+    async find(entity, { equal = {}, among = {}, atLeast = {}, span, spans }) {
       const matching = [...tenant.rows(entity)].filter(({ document }) => {
         const fields = document as unknown as Readonly<Record<string, unknown>>;
         const { startAt, endAt } = fields as { startAt: string; endAt: string };
@@ -44,7 +44,8 @@ function commandTransaction(
           Object.entries(atLeast).every(
             ([field, value]) => ((fields[field] as string | null) ?? '') >= (value as string),
           ) &&
-          (!span || (startAt < span.to && endAt > span.from))
+          (!span || (startAt < span.to && endAt > span.from)) &&
+          (!spans || spans.some(({ from, to }) => startAt < to && endAt > from))
         );
       });
       return tenant.load(matching.map(({ id }) => [entity, id])) as never;
