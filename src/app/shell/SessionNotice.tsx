@@ -25,7 +25,17 @@ export function SessionNotice() {
     <>
       <Alert
         severity="warning"
-        sx={{ borderRadius: 0 }}
+        // On a phone the words keep the width, and the button stands below them.
+        sx={{
+          borderRadius: 0,
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
+          '& .MuiAlert-action': {
+            flexBasis: { xs: '100%', sm: 'auto' },
+            justifyContent: 'flex-end',
+            paddingTop: { xs: 0, sm: 0.5 },
+          },
+        }}
         action={
           <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setAsking(true)}>
             Digitar a senha

@@ -49,7 +49,8 @@ export function EmailChangeDialog(props: {
       }
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        Enviamos um link para o novo email. Até você abrir o link, continue entrando com o de agora.
+        Vamos enviar um link para o novo email. Até você abrir o link, continue entrando com o de
+        agora.
       </Typography>
     </PasswordDialog>
   );

@@ -31,7 +31,6 @@ export function SignInFields({
         type="email"
         autoComplete="email"
         readOnly
-        required
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginTop: -1 }}>
         <Button onClick={() => setOpened('email')}>Alterar email</Button>

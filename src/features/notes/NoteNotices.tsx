@@ -30,7 +30,7 @@ export function NoteNotices({ editor }: { editor: NoteEditor }) {
   const { state } = editor;
   return (
     <>
-      {state.phase === 'waiting' && <Arriving what={`${NOTE_ARRIVING} ${DRAFT_WAITS}`} />}
+      {state.phase === 'waiting' && <Arriving flush what={`${NOTE_ARRIVING} ${DRAFT_WAITS}`} />}
       {state.failure && (
         <Alert severity="error">
           <AlertTitle>{state.failure.title}</AlertTitle>

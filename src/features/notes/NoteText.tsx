@@ -3,7 +3,6 @@ import { type KeyboardEvent } from 'react';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
-import { DRAFT_WAITS } from './texts.ts';
 
 export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
@@ -25,7 +24,7 @@ export function NoteText({ editor, minRows, maxRows }: NoteTextProps) {
   return (
     <TextField
       label={isDraft ? 'Seu rascunho' : 'Nota da sessão'}
-      placeholder={isDraft ? DRAFT_WAITS : WRITE_HERE}
+      {...(!isDraft && { placeholder: WRITE_HERE })}
       multiline
       minRows={minRows}
       maxRows={maxRows}

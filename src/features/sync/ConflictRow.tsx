@@ -5,7 +5,6 @@ import { useZone } from '../../data/client/useZone.ts';
 import type { ConflictItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
 
 const WHY =
   'Esta nota foi escrita em dois aparelhos ao mesmo tempo. Os dois textos estão guardados; falta escolher qual fica.';
@@ -19,7 +18,6 @@ export function ConflictRow(props: { readonly item: ConflictItem; readonly onOpe
       <Typography sx={{ fontWeight: 600 }}>
         Nota com dois textos
         {item.subject && `: ${item.subject}`}
-        <SyncMark mark="refused" reason={WHY} />
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={item.at}>{formatMoment(item.at, zone)}</time>

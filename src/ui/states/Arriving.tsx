@@ -26,10 +26,17 @@ const Late = styled('div')(({ theme }) => ({
 }));
 
 /** In place of what has not arrived on this device, or has not been read yet: it is neither there nor absent. */
-export function Arriving({ what }: { readonly what?: string }) {
+export function Arriving({
+  what,
+  flush = false,
+}: {
+  readonly what?: string;
+  /** Among other things, whose edges it keeps to. */
+  readonly flush?: boolean;
+}) {
   const { text, percent } = useContext(ArrivalContext);
   return (
-    <Late {...polite}>
+    <Late {...polite} {...(flush && { sx: { padding: 0 } })}>
       {what && <Typography sx={{ color: 'text.primary' }}>{what}</Typography>}
       <Typography className="num" sx={{ marginBottom: 1 }}>
         {text}
