@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, registration, type TestApi } from '../../test/harness/api.ts';
 import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { emptyDatabase, engines } from '../../test/harness/database.ts';
+import { memoryOutbox, memoryStore } from '../../test/harness/memoryOutbox.ts';
+import { memoryReads } from '../../test/harness/memoryReads.ts';
+import { memoryLocks } from '../../test/harness/network.ts';
 import { hours, idMaker } from '../../test/harness/practice.ts';
+import { fullTellPace, tellReads } from '../../src/sync/reads/tell.ts';
+import { httpTransport } from '../../src/sync/transport/http.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { recordEvent } from './events.ts';
@@ -193,6 +198,34 @@ describe.each(engines())('the audit on $name', ({ open }) => {
       await get('portal', `/patients/${scene.clinic.carla.id}`);
       await get('portal', '/appointments/upcoming');
       expect(await reads('admin')).toEqual([]);
+    });
+
+    it('hears from a device of what its psychologist opened there', async () => {
+      const { carla, people } = scene.clinic;
+      const opened = memoryReads();
+      await opened.add({ patientId: carla.id, part: 'record', at: hours(-30) });
+      await opened.add({ patientId: carla.id, part: 'notes', at: hours(-2) });
+      const call = (url: string, init: RequestInit) => scene.api.app.request(url, init);
+      vi.stubGlobal('fetch', call);
+      const { tellReads: tellOver } = httpTransport({
+        url: '/api',
+        token: () => scene.tokens.ana ?? null,
+      });
+      const outcome = await tellReads({
+        reads: opened,
+        outbox: memoryOutbox(people.ana.id, memoryStore(), () => clientId),
+        tellReads: tellOver as NonNullable<typeof tellOver>,
+        locks: memoryLocks(),
+        signal: new AbortController().signal,
+        pace: fullTellPace(),
+      }).finally(() => vi.unstubAllGlobals());
+      expect(outcome).toEqual({ status: 'told' });
+      expect(await opened.oldest(9)).toEqual([]);
+      const { id: userId } = people.ana;
+      expect(await reads('ana')).toMatchObject([
+        { userId, patientId: carla.id, part: 'notes', at: hours(-2) },
+        { userId, patientId: carla.id, part: 'record', at: hours(-30) },
+      ]);
     });
 
     it('hears of what was opened on a device without a network, as often as it is told', async () => {

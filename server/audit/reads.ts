@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
+import type { RecordRead } from '../../src/domain/audit/read.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -9,14 +10,6 @@ export const ALL_PATIENTS = '00000000-0000-0000-0000-000000000000';
 
 /** A device that was away for longer is believed no earlier time. */
 const BELIEVED_MS = 90 * 86_400_000;
-
-/** Somebody opened a part of a patient's record. */
-export interface RecordRead {
-  readonly patientId: string;
-  readonly part: RecordPart;
-  /** By the clock of where it was read, ISO. */
-  readonly at: string;
-}
 
 interface Told {
   /** The device that tells of it. */

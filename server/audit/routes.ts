@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { recordParts } from '../../src/domain/audit/kinds.ts';
+import { READS_AT_A_TIME } from '../../src/domain/audit/read.ts';
 import { instant, uuid } from '../../src/domain/core/fields.ts';
 import { admit } from '../auth/attempts.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
@@ -11,8 +12,6 @@ import { writeReads } from './reads.ts';
 
 const PAGE = 50;
 const PAGE_MAX = 200;
-/** What a device tells of at a time. */
-const TOLD_MAX = 100;
 
 const limit = v.optional(whole('Limite inválido', 1, PAGE_MAX), String(PAGE));
 const next = v.nullable(v.string());
@@ -49,7 +48,7 @@ export const auditEndpoints = ({ db, clock, config }: ServerParts): readonly End
       clientId: uuid,
       reads: v.pipe(
         v.array(v.object({ patientId: uuid, part: v.picklist(recordParts), at: instant })),
-        v.maxLength(TOLD_MAX, `Envie no máximo ${TOLD_MAX} por vez`),
+        v.maxLength(READS_AT_A_TIME, `Envie no máximo ${READS_AT_A_TIME} por vez`),
       ),
     }),
     answer: v.object({ success: v.boolean() }),

@@ -1,14 +1,16 @@
 import type { Base, BaseRow } from '../data/base/base.ts';
 import type { Checkpoint, CheckpointStore } from '../data/meta/checkpoint.ts';
 import type { Outbox } from '../data/outbox/outbox.ts';
+import type { RecordReads } from '../data/reads/recordReads.ts';
 import type { EngineStatus } from '../data/queries/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
 import { createBell } from './bell.ts';
-import type { Environment, Transport } from './environment.ts';
+import type { Clock, Environment, Transport } from './environment.ts';
 import { lead } from './leader.ts';
 import { pullLoop } from './pull/loop.ts';
 import { type PullPace, pullChanges } from './pull/pull.ts';
 import { pushLoop } from './push/loop.ts';
+import { tellLoop } from './reads/loop.ts';
 import { createSession } from './session.ts';
 import { createStatusBoard, observed, type StatusBoard } from './status.ts';
 
@@ -16,6 +18,7 @@ export interface EngineParts {
   readonly environment: Environment;
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
+  readonly reads: RecordReads;
   /** What is known before anything has been asked. */
   readonly initial: Pick<EngineStatus, 'firstSync' | 'lastSyncAt'>;
   /** Opens the base at the first call. */
@@ -44,6 +47,8 @@ export interface Engine {
   kick(): void;
   /** There may be something to read. */
   read(): void;
+  /** Records were opened that the server does not know of. */
+  tell(): void;
   /** What the reading tab knows. */
   adopt(status: Partial<EngineStatus>): void;
   /** The network may be back: both now. */
@@ -87,8 +92,25 @@ async function readFeed({ parts, transport, signal, board, kick }: Feed): Promis
   });
 }
 
+/** A bell for each loop and reason: a bell wakes one who waits. */
+function bells(clock: Clock) {
+  const reachable = createBell(clock);
+  const reached = createBell(clock);
+  return {
+    kicked: createBell(clock),
+    wanted: createBell(clock),
+    opened: createBell(clock),
+    reachable,
+    reached,
+    onReached: () => {
+      reachable.ring();
+      reached.ring();
+    },
+  };
+}
+
 /**
- * Two loops that share one session and know nothing else of each other:
+ * Loops that share one session and know nothing else of each other (`reads/loop.ts` tells in the background):
  *
  *   idle ── kick ──▶ sending ────┐                     every tab may send, one at a time
  *   idle ── wake ──▶ receiving ──┼──▶ idle             one tab, the leader, reads
@@ -99,9 +121,7 @@ export function startEngine(parts: EngineParts): Engine {
   const { clock, locks } = parts.environment;
   const closing = new AbortController();
   const { signal } = closing;
-  const kicked = createBell(clock);
-  const wanted = createBell(clock);
-  const reachable = createBell(clock);
+  const { kicked, wanted, reachable, opened, reached, onReached } = bells(clock);
   let isReader = false;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader));
   board.set(parts.initial);
@@ -133,8 +153,9 @@ export function startEngine(parts: EngineParts): Engine {
     lead(locks, parts.outbox.userId, signal, async () => {
       isReader = true;
       await parts.onLead().catch(parts.onFault);
-      await pullLoop({ ...shared, wanted, pull, onReached: reachable.ring });
+      await pullLoop({ ...shared, wanted, pull, onReached });
     }),
+    tellLoop({ ...shared, outbox: parts.outbox, reads: parts.reads, opened, reached }),
   ]);
 
   return {
@@ -143,11 +164,12 @@ export function startEngine(parts: EngineParts): Engine {
     },
     kick: () => kicked.ring(),
     read: () => wanted.ring(),
+    tell: () => opened.ring(),
     // Who reads knows it first hand.
     adopt: (status) => (isReader ? undefined : board.set(status)),
     wake() {
       kicked.ring();
-      reachable.ring();
+      onReached();
       wanted.ring();
     },
     renew: () => session.renew(),

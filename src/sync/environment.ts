@@ -1,3 +1,4 @@
+import type { RecordRead } from '../domain/audit/read.ts';
 import type { RandomBytes } from '../domain/core/id.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../domain/sync/protocol.ts';
 
@@ -37,6 +38,14 @@ export interface Transport {
    * changed, until the signal aborts or the stream ends.
    */
   readonly listen: (onWake: () => void, signal: AbortSignal) => Promise<void>;
+  /** Tells which records were opened on this device. Without it they wait on the device. */
+  readonly tellReads?: (told: ToldReads, signal: AbortSignal) => Promise<unknown>;
+}
+
+export interface ToldReads {
+  readonly clientId: string;
+  /** At most `READS_AT_A_TIME`. */
+  readonly reads: readonly RecordRead[];
 }
 
 export interface PullRequest {

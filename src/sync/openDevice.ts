@@ -3,6 +3,7 @@ import { dexieDrafts } from '../data/drafts/dexieDrafts.ts';
 import { dexieCheckpoints } from '../data/meta/dexieCheckpoints.ts';
 import { userDatabase } from '../data/outbox/database.ts';
 import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
+import { dexieReads } from '../data/reads/dexieReads.ts';
 import { dexieSnapshots } from '../data/snapshot/store.ts';
 import type { Device } from '../data/client/device.ts';
 import type { Actor } from '../domain/core/command.ts';
@@ -34,6 +35,7 @@ export function openDevice({
     outbox: dexieOutbox(userId, database, () => crypto.randomUUID()),
     checkpoints: dexieCheckpoints(database),
     drafts: dexieDrafts(database),
+    reads: dexieReads(database),
     snapshots: dexieSnapshots(database),
     openBase: () => openBase(userId),
     environment,

@@ -40,6 +40,8 @@ export function observed(
   board: StatusBoard,
   session: { readonly isValid: boolean },
 ): Transport {
+  // Taken with its transport: a class may answer it.
+  const tellReads = transport.tellReads?.bind(transport);
   let answers = 0;
   const answered = () => {
     answers += 1;
@@ -70,5 +72,6 @@ export function observed(
       }
     },
     listen: (onWake, signal) => transport.listen(onWake, signal),
+    ...(tellReads && { tellReads: (told, signal) => watch(() => tellReads(told, signal)) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { RecordPart } from '../../src/domain/audit/kinds.ts';
 import type { Device, Draft, Settlement } from '../../src/data/client/device.ts';
 import type { QueryName, QueryResult } from '../../src/data/queries/contract.ts';
 import type { NoteBody } from '../../src/data/queries/results.ts';
@@ -15,6 +16,7 @@ export class PageDevice implements Device {
   readonly dispatched: { name: string; args: unknown; options: unknown }[] = [];
   readonly retried: { key: string; args: unknown }[] = [];
   readonly discarded: string[] = [];
+  readonly opened: { patientId: string; part: RecordPart }[] = [];
   readonly drafts = new Map<string, Draft>();
   settlement: Settlement = { status: 'done' };
   /** Thrown by the next writes, as the worker would. */
@@ -85,6 +87,10 @@ export class PageDevice implements Device {
 
   async discard(key: string): Promise<void> {
     this.discarded.push(key);
+  }
+
+  async recordRead(patientId: string, part: RecordPart): Promise<void> {
+    this.opened.push({ patientId, part });
   }
 
   async wake(): Promise<void> {

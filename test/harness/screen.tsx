@@ -18,6 +18,7 @@ import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
 import { memoryBase, memoryBaseStore } from './memoryBase.ts';
 import { memoryCheckpoints, memoryDrafts, memoryOutbox, memoryStore } from './memoryOutbox.ts';
 import { createMemoryServer, type MemoryServer, type Seed } from './memoryServer.ts';
+import { memoryReads } from './memoryReads.ts';
 import { memorySnapshots } from './memorySnapshots.ts';
 import { memoryLocks } from './network.ts';
 
@@ -67,6 +68,7 @@ export function connectDevice(server: MemoryServer, actor: Actor) {
     outbox: memoryOutbox(actor.userId, store, () => crypto.randomUUID()),
     checkpoints: memoryCheckpoints(store),
     drafts: memoryDrafts(store),
+    reads: memoryReads(),
     snapshots: memorySnapshots(new Map()),
     openBase: async () => base,
     environment: {

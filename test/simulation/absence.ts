@@ -30,6 +30,7 @@ export async function stillServer(seed: number, now: () => number): Promise<Simu
       server.pull({ ...request, limit: Math.min(request.limit, PAGE) }, actor),
     push: (batch, actor) => server.push(batch, actor),
     projection: async (actor) => server.projection(actor),
+    tellReads: async () => undefined,
     knows: () => false,
     startEpoch: async () => server.startEpoch(clinic.tenantId),
   };

@@ -2,7 +2,8 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { drainOutbox, fullPace } from '../../src/sync/push/drain.ts';
 import { ServerRefusal, Unreachable } from '../../src/sync/environment.ts';
-import { wishes } from './commands.ts';
+import { readKey } from '../harness/memoryReads.ts';
+import { pick, wishes } from './commands.ts';
 import type { Machine } from './machine.ts';
 import type { Line } from './network.ts';
 import { Process } from './process.ts';
@@ -75,6 +76,19 @@ const repair: Action = (world, machine) => {
         }
       : undefined;
   tab.device.retry(key, amended).catch(unlessRule(world));
+};
+
+const openRecord: Action = (world, machine) => {
+  const tab = anyTab(world, machine);
+  const patient = tab && pick(tab, world, 'patients');
+  if (!tab || !patient) return;
+  const part = oneOf(world, ['record', 'sessions', 'notes'] as const);
+  const at = new Date(world.scheduler.now).toISOString();
+  world.trace(() => `${tab.name} opens ${part} of ${patient.id}`);
+  const key = readKey({ patientId: patient.id, part, at });
+  tab.device.recordRead(patient.id, part).then(() => {
+    if (tab.disk.actor.role !== 'patient') tab.disk.expectedReads.add(key);
+  }, faultIn(world));
 };
 
 const die: Action = (world, machine) => {
@@ -181,6 +195,8 @@ const actions: readonly Action[] = [
   ...Array.from({ length: 3 }, () => die),
   draft,
   draft,
+  openRecord,
+  openRecord,
   secondTab,
   secondTab,
   closeTab,

@@ -13,7 +13,7 @@ export interface Wish {
 
 type Maker = (tab: Tab, world: World, number: number) => Wish | null;
 
-function pick<E extends EntityName>(tab: Tab, world: World, entity: E) {
+export function pick<E extends EntityName>(tab: Tab, world: World, entity: E) {
   const all = [...tab.device.view.all(entity)].sort((a: AnyDocument, b: AnyDocument) =>
     a.id < b.id ? -1 : 1,
   );

@@ -9,6 +9,7 @@ import {
   type MemoryStore,
   memoryStore,
 } from '../harness/memoryOutbox.ts';
+import { memoryReads, type ReadsDisk } from '../harness/memoryReads.ts';
 import { memorySnapshots } from '../harness/memorySnapshots.ts';
 import { VirtualLocks } from './locks.ts';
 import type { Tab } from './tab.ts';
@@ -19,6 +20,11 @@ export class Disk {
   readonly store: MemoryStore = memoryStore();
   readonly baseStore: MemoryBaseStore = memoryBaseStore();
   readonly snapshots = memorySnapshots(new Map());
+  readonly readsStore: ReadsDisk = new Map();
+  readonly reads = memoryReads(this.readsStore);
+  /** Openings that were confirmed, and those that the server was told of. */
+  readonly expectedReads = new Set<string>();
+  readonly toldReads = new Set<string>();
   readonly locks = new VirtualLocks();
   readonly tabs = new Set<Tab>();
   /** Drafts that were confirmed and that nothing has taken away. */

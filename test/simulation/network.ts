@@ -1,4 +1,5 @@
 import { ServerRefusal, type Transport, Unreachable } from '../../src/sync/environment.ts';
+import { readKey } from '../harness/memoryReads.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
@@ -34,6 +35,12 @@ export class VirtualTransport implements Transport {
       return answer;
     });
   };
+
+  tellReads: NonNullable<Transport['tellReads']> = (told, signal) =>
+    this.#exchange('reads', signal, async (actor) => {
+      await this.world.server.tellReads(told, actor);
+      for (const read of told.reads) this.process.disk.toldReads.add(readKey(read));
+    });
 
   listen: Transport['listen'] = (onWake, signal) =>
     new Promise((_resolve, reject) => {

@@ -72,6 +72,10 @@ export async function pgliteSimulation(
       }
       return answer;
     },
+    async tellReads(told, actor) {
+      const { body, headers } = await packJson(told);
+      return ask(actor, '/audit/reads', { method: 'POST', body, headers });
+    },
     projection: async (actor) => server.projection(actor),
     knows: (key) => known.has(key),
     startEpoch: async () => server.startEpoch(clinic.tenantId),

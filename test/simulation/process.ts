@@ -46,6 +46,7 @@ export class Process {
       outbox: gate.guard(disk.outbox),
       checkpoints: gate.guard(disk.checkpoints),
       drafts: gate.guard(disk.drafts),
+      reads: gate.guard(disk.reads),
       snapshots: gate.guard(disk.snapshots),
       openBase: () => gate.through('open base', async () => gate.guard(disk.base)),
       environment: {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
-import type { PullRequest } from '../../src/sync/environment.ts';
+import type { PullRequest, ToldReads } from '../../src/sync/environment.ts';
 import { type SmallClinic, smallClinic, idMaker } from '../harness/practice.ts';
 import { createMemoryServer } from '../harness/memoryServer.ts';
 import type { Ledger } from './ledger.ts';
@@ -18,6 +18,7 @@ export interface SimulatedServer {
   readonly clinic: SmallClinic;
   pull(request: PullRequest, actor: Actor): Promise<ChangesPage>;
   push(batch: Batch, actor: Actor): Promise<BatchAnswer>;
+  tellReads(told: ToldReads, actor: Actor): Promise<unknown>;
   /** What a device of this person should hold now. */
   projection(actor: Actor): Promise<readonly Projected[]>;
   /** Whether the server has a receipt of the key. */
@@ -63,6 +64,8 @@ export async function memorySimulation(
     clinic,
     pull: (request, actor) => server.pull(request, actor),
     push: (batch, actor) => server.push(batch, actor),
+    // It keeps no account of them; the laws do.
+    tellReads: async () => undefined,
     projection: async (actor) => server.projection(actor),
     knows: (key) => known.has(key),
     startEpoch: async () => server.startEpoch(clinic.tenantId),

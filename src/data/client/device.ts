@@ -1,3 +1,4 @@
+import type { RecordPart } from '../../domain/audit/kinds.ts';
 import type { CommandArgs, CommandName } from '../../domain/registry.ts';
 import type { QueryArgs, QueryName, QueryResult } from '../queries/contract.ts';
 import type { NoteBody } from '../queries/results.ts';
@@ -61,6 +62,11 @@ export interface Device {
   /** Queues a refused or parked command anew, as it is or with other arguments, and those that depended on it. */
   retry(key: string, args?: unknown): Promise<void>;
   discard(key: string): Promise<void>;
+  /**
+   * The person opened a part of a patient's record. Kept for the practice's own account of it, which the server is told
+   * in the background; never rejects.
+   */
+  recordRead(patientId: string, part: RecordPart): Promise<void>;
   /** Push and pull now: the network is back, the tab is seen again, or the person asks. */
   wake(): Promise<void>;
   /** A new token for the same user, after signing in again or renewal. */

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import type { RecordRead } from '../../domain/audit/read.ts';
 import type { NewOutboxRow, OutboxRow } from './row.ts';
 
 export interface Setting {
@@ -19,6 +20,12 @@ export interface SnapshotPart {
   readonly value: unknown;
 }
 
+/** An opening of a record that the server has still to be told of. */
+export interface StoredRead extends RecordRead {
+  /** Of its `at`; in the key, so that the oldest come first. */
+  readonly hour: string;
+}
+
 /** What one user made on this device and the server may not have yet. Never deleted by a sign-out. */
 export type UserDatabase = Dexie & {
   readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
@@ -26,6 +33,7 @@ export type UserDatabase = Dexie & {
   readonly recordings: Table<{ readonly id: string }, string>;
   readonly meta: Table<Setting, string>;
   readonly snapshot: Table<SnapshotPart, string>;
+  readonly reads: Table<StoredRead, [hour: string, patientId: string, part: string]>;
 };
 
 /** The database opens itself at the first use. `strict`: a commit is on the disk when it is reported. */
@@ -41,5 +49,6 @@ export function userDatabase(userId: string): UserDatabase {
     meta: 'key',
     snapshot: 'name',
   });
+  database.version(2).stores({ reads: '[hour+patientId+part]' });
   return database as UserDatabase;
 }

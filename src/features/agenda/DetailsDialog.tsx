@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes, statusAt } from '../../domain/appointments/appointment.ts';
@@ -38,6 +39,7 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
   const zone = useZone();
   const now = useNow();
   const status = statusAt(row, now);
+  useRecordRead(row.patientId, 'sessions');
   const { label, tone } = statusLabels[status];
   return (
     <Stack sx={{ gap: 2 }}>

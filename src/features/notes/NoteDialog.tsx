@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
@@ -63,6 +64,7 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
   const zone = useZone();
   const editor = useNoteEditor(session);
   const { state } = editor;
+  useRecordRead(session.patientId, 'notes');
   const refusal = useNoteRefusal(session, state);
   const [asking, setAsking] = useState(false);
   const closeSoon = useTimer(() => !isDirty(state) && onClose(), CLOSE_AFTER_MS);

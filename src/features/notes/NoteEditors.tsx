@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
 import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
@@ -26,6 +27,7 @@ export function NewNoteEditor({
   const { send } = useDispatch();
   const head = useLive('notes.ofAppointment', { appointmentId: args.appointmentId });
   const existing = useNoteBody(head);
+  useRecordRead(args.patientId, 'notes');
   if (head === UNKNOWN)
     return (
       <AppDialog open title="Nova nota" onClose={props.onClose}>

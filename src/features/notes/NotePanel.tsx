@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
@@ -19,6 +20,7 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 export function NotePanel({ session }: { session: AppointmentRow }) {
   const editor = useNoteEditor(session);
   const { state } = editor;
+  useRecordRead(session.patientId, 'notes');
   const narrow = useNarrow();
   const refusal = useNoteRefusal(session, state);
   const tell = useOutcomeToast();

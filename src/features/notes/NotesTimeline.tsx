@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useLive } from '../../data/client/useLive.ts';
 import { useNote } from '../../data/client/useNote.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
@@ -51,6 +52,7 @@ export function NotesTimeline(props: {
 }) {
   const now = useNow();
   const sessions = useLive('appointments.ofPatient', { patientId: props.patientId });
+  useRecordRead(props.patientId, 'notes');
   if (sessions === undefined) return null;
   const isAll = isWhole(sessions) && sessions.whole.every(({ note }) => note !== UNKNOWN);
   const shown = shownOf(sessions).filter(

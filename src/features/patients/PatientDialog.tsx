@@ -4,6 +4,7 @@ import { messageOf } from '../../data/client/errors.ts';
 import { newId } from '../../data/client/newId.ts';
 import { useDispatch } from '../../data/client/useDispatch.ts';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { FormDialog, type FormFailure } from '../../ui/dialogs/FormDialog.tsx';
@@ -37,6 +38,7 @@ function EditPatient({ id, onClose }: { id: string; onClose: () => void }) {
   // What the form started from stays, whatever arrives meanwhile: only the person's own changes are sent.
   const [start, setStart] = useState<Patient | null>(null);
   if (start === null && details && details !== UNKNOWN) setStart(details.patient);
+  useRecordRead(start?.id ?? null, 'record');
   if (start) return <PatientFormDialog patient={start} onClose={onClose} />;
   if (details === undefined) return null;
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { PatientFields } from './PatientFields.tsx';
@@ -40,6 +41,7 @@ export function PatientEditor({
   ...props
 }: CommandEditorProps<'patient.update'>) {
   const details = useLive('patients.byId', { id: args.id });
+  useRecordRead(args.id, 'record');
   if (details === undefined) return null;
   if (details === UNKNOWN)
     return (

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useActor } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -14,7 +15,7 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientOverview } from './PatientOverview.tsx';
 import { PatientSessions } from './PatientSessions.tsx';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 const NOT_FOUND =
@@ -27,6 +28,7 @@ const NOT_FOUND =
 export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: string }> }) {
   const { patientId = '' } = useParams({ strict: false }) as { patientId?: string };
   const details = useLive('patients.byId', { id: patientId });
+  useRecordRead(recordOf(details)?.patient.id ?? null, 'record');
   const navigate = useNavigate();
   const back = () => void navigate({ to: '/app/pacientes' });
   if (details === undefined) return null;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
@@ -41,6 +42,7 @@ const ROW_HEIGHT = 56;
 export function PatientSessions({ patient }: { patient: Patient }) {
   const { open } = useDialogs();
   const known = useLive('appointments.ofPatient', { patientId: patient.id });
+  useRecordRead(patient.id, 'sessions');
   if (known === undefined) return null;
   const sessions = shownOf(known);
   if (isWhole(known) && sessions.length === 0)

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useActor, useDevice } from '../../data/client/DeviceProvider.tsx';
 import { useLive } from '../../data/client/useLive.ts';
+import { useRecordRead } from '../../data/client/useRecordRead.ts';
 import { useZone } from '../../data/client/useZone.ts';
 import type { AppointmentDetails, AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
@@ -63,6 +64,7 @@ function Session(props: { details: AppointmentDetails; isGone: boolean; parts: S
   const { row } = details;
   const zone = useZone();
   const status = statusAt(row, useNow());
+  useRecordRead(row.patientId, 'sessions');
   return (
     <>
       <PageHeader

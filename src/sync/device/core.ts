@@ -4,6 +4,7 @@ import { View } from '../../data/view/view.ts';
 import { boot, type Boot } from './boot.ts';
 import { commandDesk, type CommandDesk } from './commandDesk.ts';
 import { hearTabs } from './hearTabs.ts';
+import { type ReadRecorder, readRecorder } from './readRecorder.ts';
 import { type LateEngine, startLater } from './lateEngine.ts';
 import { OutboxMirror } from './outboxMirror.ts';
 import type { DeviceParts } from './parts.ts';
@@ -23,6 +24,7 @@ export interface DeviceCore {
   readonly subscriptions: Subscriptions;
   readonly settlements: Settlements;
   readonly desk: CommandDesk;
+  readonly recordRead: ReadRecorder;
   readonly drafts: WatchedDrafts;
   readonly engine: LateEngine;
   /** The person asks for something: it goes first. Resolves when the view answers. */
@@ -78,6 +80,7 @@ export function startCore(parts: DeviceParts): DeviceCore {
   hearTabs({ ...shared, engine });
   const snapshotting = snapshots.run(signal).catch(() => undefined);
   const desk = commandDesk({ ...shared, settlements, kick: () => engine.kick() });
+  const recordRead = readRecorder(parts, () => engine.tell());
 
   async function stop(): Promise<void> {
     closing.abort();
@@ -89,5 +92,5 @@ export function startCore(parts: DeviceParts): DeviceCore {
     if (closed && booted.isComplete()) await closed;
     else if (closed) closed.catch(() => undefined);
   }
-  return { ...shared, parts, subscriptions, settlements, desk, engine, wish, stop };
+  return { ...shared, parts, subscriptions, settlements, desk, recordRead, engine, wish, stop };
 }

@@ -8,6 +8,7 @@ import {
   memoryOutbox,
   memoryStore,
 } from '../../../test/harness/memoryOutbox.ts';
+import { memoryReads, type ReadsDisk } from '../../../test/harness/memoryReads.ts';
 import { memorySnapshots } from '../../../test/harness/memorySnapshots.ts';
 import {
   idMaker,
@@ -17,8 +18,9 @@ import {
   smallClinic,
 } from '../../../test/harness/practice.ts';
 import type { Base } from '../../data/base/base.ts';
+import type { RecordReads } from '../../data/reads/recordReads.ts';
 import { DomainError } from '../../domain/core/errors.ts';
-import { type Environment, Unreachable } from '../environment.ts';
+import { type Environment, ServerRefusal, type ToldReads, Unreachable } from '../environment.ts';
 import { createDevice, type OpenedDevice } from './device.ts';
 import type { DeviceParts } from './parts.ts';
 import type { TabChannel, TabMessage } from './tabs.ts';
@@ -64,6 +66,7 @@ async function setUp() {
       outbox: memoryOutbox(actor.userId, store, newId),
       checkpoints: memoryCheckpoints(store),
       drafts: memoryDrafts(store),
+      reads: memoryReads(),
       snapshots,
       openBase: async () => memoryBase(base),
       environment,
@@ -251,5 +254,88 @@ describe('drafts', () => {
     const next = world.open();
     expect((await next.query('sync.status', {})).drafts).toBe(1);
     await next.close();
+  });
+});
+
+describe('the openings of records', () => {
+  const patientId = newId();
+
+  /** A device that tells of them, while the line is up and the session valid. */
+  async function telling(person: 'ana' | 'portal' = 'ana') {
+    const { clinic, line, environment, open } = await setUp();
+    const disk: ReadsDisk = new Map();
+    const told: ToldReads[] = [];
+    const session = { isValid: true };
+    const tellReads = async (some: ToldReads) => {
+      if (!line.isUp) throw new Unreachable();
+      if (!session.isValid) throw new ServerRefusal(401, 'unauthorized', '');
+      told.push(some);
+    };
+    const parts: Partial<DeviceParts> = {
+      actor: clinic.actor(clinic.people[person]),
+      reads: memoryReads(disk),
+      environment: { ...environment, transport: { ...environment.transport, tellReads } },
+    };
+    return { line, disk, told, session, open: () => open(parts) };
+  }
+  const allOf = (told: readonly ToldReads[]) => told.flatMap(({ reads }) => reads);
+
+  it('wait on the device without a line, through a sign-out, and are no change of the person', async () => {
+    const { line, disk, told, open } = await telling();
+    line.isUp = false;
+    const first = open();
+    await first.query('patients.list', {});
+    await first.recordRead(patientId, 'record');
+    await first.recordRead(patientId, 'notes');
+    expect(await first.query('sync.items', {})).toEqual([]);
+    await first.close();
+    expect(disk.size).toBeGreaterThanOrEqual(2);
+    line.isUp = true;
+    const second = open();
+    await second.query('patients.list', {});
+    await vi.waitFor(() => expect(disk.size).toBe(0));
+    expect(allOf(told).map(({ part }) => part)).toEqual(
+      expect.arrayContaining(['record', 'notes']),
+    );
+    await second.close();
+  });
+
+  it('wait for the password where the session has ended', async () => {
+    const { disk, told, session, open } = await telling();
+    session.isValid = false;
+    const device = open();
+    await device.query('patients.list', {});
+    await device.recordRead(patientId, 'record');
+    await vi.waitFor(async () =>
+      expect((await device.query('sync.status', {})).session).toBe('expired'),
+    );
+    expect([disk.size, told.length]).toEqual([1, 0]);
+    session.isValid = true;
+    await device.close();
+  });
+
+  it('of a patient by themselves are kept nowhere', async () => {
+    const { disk, told, open } = await telling('portal');
+    const device = open();
+    await device.recordRead(patientId, 'sessions');
+    await device.close();
+    expect([disk.size, told.length]).toEqual([0, 0]);
+  });
+
+  it('never fail for whoever opens one, with a full disk neither', async () => {
+    const { open } = await setUp();
+    const faults: unknown[] = [];
+    const add = vi.fn<RecordReads['add']>(() =>
+      Promise.reject(new DomainError('quota_exceeded', '', 413)),
+    );
+    const device = open({
+      reads: { ...memoryReads(), add },
+      onFault: (error) => faults.push(error),
+    });
+    await device.recordRead(patientId, 'record');
+    await device.recordRead(patientId, 'record');
+    expect(add).toHaveBeenCalledTimes(2);
+    expect(faults).toHaveLength(2);
+    await device.close();
   });
 });

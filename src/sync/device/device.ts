@@ -20,7 +20,7 @@ export interface OpenedDevice extends Device {
 }
 
 type Reading = Pick<Device, 'query' | 'subscribe' | 'unsubscribe' | 'readNote'>;
-type Acting = Pick<Device, 'dispatch' | 'settled' | 'retry' | 'discard'>;
+type Acting = Pick<Device, 'dispatch' | 'settled' | 'retry' | 'discard' | 'recordRead'>;
 type Drafting = Pick<Device, 'readDraft' | 'writeDraft' | 'discardDraft'>;
 type Living = Pick<Device, 'wake' | 'setToken' | 'close'>;
 
@@ -48,7 +48,7 @@ const reading = ({ view, boot, subscriptions, wish }: DeviceCore): Reading => ({
   },
 });
 
-const acting = ({ view, boot, settlements, desk, wish }: DeviceCore): Acting => ({
+const acting = ({ view, boot, settlements, desk, recordRead, wish }: DeviceCore): Acting => ({
   async dispatch(name, args, options) {
     await wish();
     const key = await desk.dispatch(name, args, options);
@@ -67,6 +67,7 @@ const acting = ({ view, boot, settlements, desk, wish }: DeviceCore): Acting => 
     await wish();
     await desk.discard(key);
   },
+  recordRead,
 });
 
 const drafting = ({ drafts, parts: { environment } }: DeviceCore): Drafting => ({

@@ -7,6 +7,7 @@ import type { Boot } from './boot.ts';
 export interface LateEngine {
   kick(): void;
   read(): void;
+  tell(): void;
   wake(): void;
   adopt(status: Partial<EngineStatus>): void;
   /** A new token, or none. */
@@ -39,6 +40,7 @@ export function startLater({ boot, signal, start, onFault }: LateParts): LateEng
   return {
     kick: () => engine?.kick(),
     read: () => engine?.read(),
+    tell: () => engine?.tell(),
     wake: () => (engine ? engine.wake() : boot.answer()),
     adopt: (status) => engine?.adopt(status),
     renew: (isValid) => (isValid ? engine?.renew() : engine?.pause()),

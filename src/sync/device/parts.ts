@@ -2,6 +2,7 @@ import type { Base } from '../../data/base/base.ts';
 import type { Drafts } from '../../data/drafts/drafts.ts';
 import type { CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
+import type { RecordReads } from '../../data/reads/recordReads.ts';
 import type { SnapshotStore } from '../../data/snapshot/store.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import type { Environment } from '../environment.ts';
@@ -13,6 +14,7 @@ export interface DeviceParts {
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
   readonly drafts: Drafts;
+  readonly reads: RecordReads;
   readonly snapshots: SnapshotStore;
   readonly openBase: () => Promise<Base>;
   readonly environment: Environment;

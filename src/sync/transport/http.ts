@@ -59,6 +59,11 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
       return exchange<BatchAnswer>('/sync/commands', signal, init, bytes);
     },
 
+    async tellReads(told, signal) {
+      const { body, bytes, headers } = await packJson(told);
+      return exchange('/audit/reads', signal, { method: 'POST', body, headers }, bytes);
+    },
+
     listen: (onWake, signal) =>
       call({ path: '/sync/events', silenceMs: heartbeatMs, signal }, async (response, dog) => {
         onWake();

@@ -17,6 +17,7 @@ export async function checkEnd(world: World): Promise<void> {
   dependantsWereRefused(world);
   parkedAfterEightTries(world);
   draftsAreKept(world);
+  readsAreKept(world);
 }
 
 /** 6. The outbox is drained and the device agrees with the server's projection for its user. */
@@ -129,5 +130,15 @@ function draftsAreKept(world: World): void {
       ([key, value]) => disk.store.drafts.get(key)?.value !== value,
     );
     if (lost) world.broken('9', `draft ${lost[0]} of ${disk.name} is gone`);
+  }
+}
+
+/** 9. The same for the openings of records, until the server has been told; and patients' accounts keep none. */
+function readsAreKept(world: World): void {
+  for (const { name, actor, readsStore, expectedReads, toldReads } of disksOf(world)) {
+    const lost = [...expectedReads].find((key) => !readsStore.has(key) && !toldReads.has(key));
+    if (lost) world.broken('9', `opening ${lost} of ${name} is gone`);
+    if (actor.role === 'patient' && readsStore.size + toldReads.size > 0)
+      world.broken('7', `${name} keeps what a patient opened`);
   }
 }

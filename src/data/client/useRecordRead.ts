@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { RecordPart } from '../../domain/audit/kinds.ts';
+import { useDevice } from './DeviceProvider.tsx';
+
+/**
+ * Keeps that this person opened a part of a patient's record, for the practice's account of who did. Waits for nothing
+ * and shows nothing.
+ * @param patientId `null` while nothing of a patient is shown
+ */
+export function useRecordRead(patientId: string | null, part: RecordPart): void {
+  const { device, actor } = useDevice();
+  const isStaff = actor.role !== 'patient';
+  useEffect(() => {
+    if (patientId !== null && isStaff) device.recordRead(patientId, part).catch(() => undefined);
+  }, [device, isStaff, patientId, part]);
+}
