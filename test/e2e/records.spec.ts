@@ -81,3 +81,33 @@ test('what is typed before the note has come joins it', async ({ newDevice, serv
   expect(stored?.plaintext).toContain(TYPED);
   expect(stored?.conflicts).toEqual([]);
 });
+
+test('a record that was opened without a network is told to the practice when there is one', async ({
+  newDevice,
+  server,
+}) => {
+  const person = newPerson();
+  const api = await Api.register(server.url, person);
+  const { id } = await api.write<{ id: string }>('/patients', {
+    name: 'Ana Beatriz Moraes',
+    email: 'ana.moraes@exemplo.com.br',
+  });
+  const device = await newDevice();
+  const page = await device.open('/login');
+  await steps.signIn(page, person);
+  await steps.everythingSaved(page);
+  await device.untilReadyForOffline();
+
+  device.setNetwork({ mode: 'refuse' });
+  await steps.visit(page, 'Pacientes');
+  await page.getByText('Ana Beatriz Moraes').first().click();
+  await page.getByRole('tab', { name: 'Notas' }).click();
+  device.setNetwork({ mode: 'pass' });
+  await device.open('/app/pacientes');
+
+  const opened = async () => {
+    const { reads } = await api.get<{ reads: { part: string }[] }>(`/audit/reads?patientId=${id}`);
+    return reads.map(({ part }) => part).toSorted((a, b) => (a < b ? -1 : 1));
+  };
+  await expect.poll(opened, { timeout: 30_000 }).toEqual(['notes', 'record']);
+});
