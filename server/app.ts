@@ -69,7 +69,7 @@ export function contract(parts: ServerParts, auth = createAuthService(parts)): r
     ...noteEndpoints,
     ...recordEndpoints,
     ...transcriptionEndpoints(parts),
-    ...noteAnalyticsEndpoints,
+    ...noteAnalyticsEndpoints(parts),
     ...paymentEndpoints,
     ...reportEndpoints,
     ...dashboardEndpoints,

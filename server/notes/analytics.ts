@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import {
-  notePatterns,
-  type PatternAnalysis,
+  type NoteText,
   patternAnalysisSchema,
+  patternSteps,
 } from '../../src/domain/notes/patterns.ts';
 import {
   type SentimentAnalytics,
@@ -13,9 +13,11 @@ import {
   sentimentPeriods,
   sentimentRange,
 } from '../../src/domain/notes/sentiment.ts';
+import { inTurns } from '../ai/steps.ts';
 import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import { isVisibleRow, type Reader, requireVisible } from '../reading/reader.ts';
+import type { ReadParts } from '../parts.ts';
+import { isVisibleRow, type Reader, requireVisible, withReader } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
 
 const visibleNotes = (reader: Reader) =>
@@ -48,16 +50,14 @@ export async function readSentiment(
   return sentimentAnalytics(rows, filter, zone, reader.now);
 }
 
-/** `notePatterns` of the domain over one patient's notes. @throws DomainError `not_enough_sessions` */
-export async function readPatterns(reader: Reader, patientId: string): Promise<PatternAnalysis> {
-  const rows = await visibleNotes(reader)
+/** What `patternSteps` of the domain reads of one patient's notes. */
+export const readTexts = (reader: Reader, patientId: string): Promise<NoteText[]> =>
+  visibleNotes(reader)
     .where('patient_id', '=', patientId)
     .select(['id', 'plaintext', 'created_at as createdAt'])
     .execute();
-  return notePatterns(rows);
-}
 
-export const noteAnalyticsEndpoints: readonly Endpoint[] = [
+export const noteAnalyticsEndpoints = ({ db, clock }: ReadParts): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/notes/sentiment-analytics/:period',
@@ -77,10 +77,15 @@ export const noteAnalyticsEndpoints: readonly Endpoint[] = [
     summary: 'Temas que se repetem nas notas de um paciente.',
     params: v.object({ id: uuid }),
     answer: patternAnalysisSchema,
-    read: async (reader, { params: { id } }) => {
-      await requireVisible(reader, 'patients', id);
-      await noteRead(reader, 'notes', id);
-      return readPatterns(reader, id);
+    async handle({ c, params: { id } }) {
+      const { actor } = c.get('session');
+      const texts = await withReader(db, actor, clock.now(), async (reader) => {
+        await requireVisible(reader, 'patients', id);
+        await noteRead(reader, 'notes', id);
+        return readTexts(reader, id);
+      });
+      // After the transaction: nobody waits for it meanwhile.
+      return inTurns(patternSteps(texts));
     },
   }),
 ];

@@ -5,7 +5,7 @@ import { appointmentStatuses } from '../../src/domain/appointments/appointment.t
 import { dashboardPeriods } from '../../src/domain/dashboard/period.ts';
 import { nextSessions, ongoingSessions } from '../../src/domain/dashboard/sessions.ts';
 import { dashboardStats } from '../../src/domain/dashboard/stats.ts';
-import { notePatterns } from '../../src/domain/notes/patterns.ts';
+import { notePatterns, patternSteps } from '../../src/domain/notes/patterns.ts';
 import { sentimentAnalytics, sentimentPeriods } from '../../src/domain/notes/sentiment.ts';
 import { paymentStatuses } from '../../src/domain/payments/payment.ts';
 import { historyStats as countHistory } from '../../src/domain/reports/history.ts';
@@ -18,7 +18,8 @@ import { monthlyRevenue } from '../../src/domain/reports/revenue.ts';
 import { financialSummary } from '../../src/domain/reports/summary.ts';
 import { historyStats } from '../appointments/read.ts';
 import { readDashboardStats, readNextSessions, readOngoingSessions } from '../dashboard/read.ts';
-import { readPatterns, readSentiment } from '../notes/analytics.ts';
+import { inTurns } from '../ai/steps.ts';
+import { readSentiment, readTexts } from '../notes/analytics.ts';
 import { patientStats } from '../patients/read.ts';
 import { readPaymentStats, readRecentPayments } from '../payments/read.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
@@ -100,11 +101,12 @@ const clinical: Check = async ({ practice, reader, seen }) => {
     expect(await readSentiment(reader, { period, patientId })).toEqual(
       sentimentAnalytics(seen.notes, { period, patientId }, zone, now),
     );
+  const patterns = async (id: string) => inTurns(patternSteps(await readTexts(reader, id)));
   for (const { id } of seen.patients) {
     const own = seen.notes.filter((note) => note.patientId === id);
     if (own.length < 3)
-      await expect(readPatterns(reader, id)).rejects.toMatchObject({ code: 'not_enough_sessions' });
-    else expect(await readPatterns(reader, id)).toEqual(notePatterns(own));
+      await expect(patterns(id)).rejects.toMatchObject({ code: 'not_enough_sessions' });
+    else expect(await patterns(id)).toEqual(notePatterns(own));
   }
 };
 

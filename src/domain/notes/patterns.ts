@@ -82,14 +82,19 @@ const inOrder = (a: NoteText, b: NoteText): number =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
 /**
+ * What recurs, a note a step: long ones take a tenth of a second each, and others wait for a step only.
  * @param notes of one patient, one a session, in any order
  * @throws DomainError `not_enough_sessions` (422) with fewer than three
  */
-export function notePatterns(notes: Iterable<NoteText>): PatternAnalysis {
+export function* patternSteps(notes: Iterable<NoteText>): Generator<undefined, PatternAnalysis> {
   const ordered = [...notes].toSorted(inOrder);
   if (ordered.length < SESSIONS_NEEDED)
     throw new DomainError('not_enough_sessions', 'Necessário pelo menos 3 sessões', 422);
-  const sessions = ordered.map(({ plaintext }) => sentencesOf(plaintext));
+  const sessions: (readonly Sentence[])[] = [];
+  for (const { plaintext } of ordered) {
+    sessions.push(sentencesOf(plaintext));
+    yield;
+  }
   const recurringThemes = themeNames
     .map((theme) => ({
       theme,
@@ -104,4 +109,13 @@ export function notePatterns(notes: Iterable<NoteText>): PatternAnalysis {
     .toSorted((a, b) => b.frequency - a.frequency)
     .map((one) => ({ ...one, keyInsights: insightsOf(one.theme, sessions) }));
   return { totalSessions: sessions.length, recurringThemes };
+}
+
+/** `patternSteps` at once. */
+export function notePatterns(notes: Iterable<NoteText>): PatternAnalysis {
+  const steps = patternSteps(notes);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
