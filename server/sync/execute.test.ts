@@ -232,6 +232,7 @@ describe.each(backends())('commands on $name', (backend) => {
       const { id } = scene.elisa;
       const remove = { name: 'patient.delete', args: { id } } as const;
       // Facts of health are a record, too.
+      await bruno.act({ name: 'patient.update', args: { id, medicalHistory: 'Asma' } });
       expect(await bruno.act(remove)).toMatchObject({ code: 'patient_in_use' });
       await bruno.act({ name: 'patient.update', args: { id, medicalHistory: '' } });
       expect(await bruno.act(remove)).toMatchObject({ status: 'done' });
