@@ -30,28 +30,21 @@ export interface PullParts {
 /**
  * Reads the feed to its end; the only writer of base.
  *
- *   request → write page → save checkpoint → drop caught-up commands ─┬─ more → the page asked for meanwhile
+ *   request → write page → save checkpoint → drop caught-up commands ─┬─ more → request
  *                              │                                      └─ done → sweep leftovers
  *                              └─ moved by another puller → read anew
  *
- * The checkpoint follows the page: a crash between them repeats a page, which changes nothing. At full pace the next
- * page is asked for while one is written, so that neither the line nor the disk waits for the other.
+ * The checkpoint follows the page: a crash between them repeats a page, which changes nothing.
  * @throws Unreachable, ServerRefusal, the signal's reason, and whatever the stores throw
  */
 export async function pullChanges(parts: PullParts): Promise<void> {
   const { outbox, checkpoints, clock, signal } = parts;
   let acknowledged = acknowledgedKeys(await outbox.rows());
   let checkpoint = await checkpoints.read();
-  const clientId = await outbox.clientId();
-  const ask = (cursor: string | null, { limit }: PullPace): Promise<ChangesPage> =>
-    parts.transport.pull({ cursor, clientId, limit }, signal);
-  let asked: Promise<ChangesPage> | undefined;
   for (;;) {
-    const pace = parts.pace(checkpoint);
-    const page = await (asked ?? ask(checkpoint.cursor, pace));
-    asked = page.done || pace.pauseMs > 0 ? undefined : ask(page.cursor, pace);
-    // Where this page is not taken, nobody waits for the next one.
-    asked?.catch(() => undefined);
+    const { limit, pauseMs } = parts.pace(checkpoint);
+    const clientId = await outbox.clientId();
+    const page = await parts.transport.pull({ cursor: checkpoint.cursor, clientId, limit }, signal);
     const next = await takePage(parts, checkpoint, page);
     // Another puller moved on meanwhile; it brings the rest.
     if (!next) return;
@@ -60,7 +53,7 @@ export async function pullChanges(parts: PullParts): Promise<void> {
     checkpoint = next;
     parts.onCheckpoint(checkpoint, page);
     if (page.done) break;
-    if (pace.pauseMs > 0) await clock.sleep(pace.pauseMs, signal);
+    if (pauseMs > 0) await clock.sleep(pauseMs, signal);
   }
   if (acknowledged.size > 0) parts.onOutbox(await removeKeys(outbox, acknowledged));
   await sweep(parts, checkpoint);
