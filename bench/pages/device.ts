@@ -1,5 +1,5 @@
 import { openInWorker } from '../../src/app/device.ts';
-import type { Device } from '../../src/data/client/device.ts';
+import type { Device } from '../../src/data/device.ts';
 import type { SyncStatus } from '../../src/data/queries/results.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
 

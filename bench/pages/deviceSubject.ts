@@ -1,4 +1,4 @@
-import type { Device } from '../../src/data/client/device.ts';
+import type { Device } from '../../src/data/device.ts';
 import type { Subject } from '../tap/subject.ts';
 import { shownOf } from '../../src/data/queries/known.ts';
 

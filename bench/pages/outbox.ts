@@ -1,4 +1,4 @@
-import type { Device } from '../../src/data/client/device.ts';
+import type { Device } from '../../src/data/device.ts';
 import { isSynced, openDevice, statusWhen } from './device.ts';
 
 let device: Device | undefined;

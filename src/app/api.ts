@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError, apiErrorOf, connectionError } from '../data/client/apiError.ts';
+import { ApiError, apiErrorOf, connectionError } from '../client/apiError.ts';
 import type { Login, Registration } from '../domain/auth/forms.ts';
 import type { InviteDetails } from '../features/account/actions.ts';
 import { archivedNoteSchema, type LoadArchived } from '../features/notes/archived.ts';

@@ -1,7 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink';
-import type { Device } from '../data/client/device.ts';
-import type { DeviceClient } from '../data/client/DeviceProvider.tsx';
-import { LiveQueries } from '../data/client/liveQueries.ts';
+import type { Device } from '../data/device.ts';
+import type { DeviceClient } from '../client/DeviceProvider.tsx';
+import { LiveQueries } from '../client/liveQueries.ts';
 import { actorOf } from '../domain/auth/claims.ts';
 import type { DeviceWorker } from '../../workers/sync.worker.ts';
 import type { Session } from './auth/authStore.ts';

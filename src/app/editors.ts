@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { CommandEditors } from '../data/client/commandEditor.ts';
+import type { CommandEditors } from '../client/commandEditor.ts';
 
 const patients = () => import('../features/patients/PatientEditor.tsx');
 const agenda = () => import('../features/agenda/AppointmentEditor.tsx');

@@ -5,7 +5,7 @@ import { userDatabase } from '../data/outbox/database.ts';
 import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
 import { dexieReads } from '../data/reads/dexieReads.ts';
 import { dexieSnapshots } from '../data/snapshot/store.ts';
-import type { Device } from '../data/client/device.ts';
+import type { Device } from '../data/device.ts';
 import type { Actor } from '../domain/core/command.ts';
 import { broadcastChannel } from './device/broadcast.ts';
 import { createDevice } from './device/device.ts';

@@ -1,5 +1,5 @@
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
-import type { Device, Draft, Settlement } from '../../src/data/client/device.ts';
+import type { Device, Draft, Settlement } from '../../src/data/device.ts';
 import type { QueryName, QueryResult } from '../../src/data/queries/contract.ts';
 import type { NoteBody } from '../../src/data/queries/results.ts';
 

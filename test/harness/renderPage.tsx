@@ -3,8 +3,8 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { theme } from '../../src/app/theme.ts';
-import { DeviceProvider } from '../../src/data/client/DeviceProvider.tsx';
-import { LiveQueries } from '../../src/data/client/liveQueries.ts';
+import { DeviceProvider } from '../../src/client/DeviceProvider.tsx';
+import { LiveQueries } from '../../src/client/liveQueries.ts';
 import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
 import { PageDevice } from './pageDevice.ts';
 

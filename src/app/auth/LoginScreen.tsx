@@ -2,7 +2,7 @@ import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoginPage } from '../../features/account/LoginPage.tsx';
 import type { AccountActions } from '../../features/account/actions.ts';
-import { ApiError } from '../../data/client/apiError.ts';
+import { ApiError } from '../../client/apiError.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { useApp } from '../context.ts';
 import { homeOf } from './redirect.ts';

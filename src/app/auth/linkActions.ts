@@ -1,4 +1,4 @@
-import { ApiError } from '../../data/client/apiError.ts';
+import { ApiError } from '../../client/apiError.ts';
 import type { LinkActions } from '../../features/account/actions.ts';
 import type { AppContext } from '../context.ts';
 

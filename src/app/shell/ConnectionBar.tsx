@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import { syncWords } from '../../features/sync/words.ts';
 import { useMobile } from '../../ui/useMediaQuery.ts';
 

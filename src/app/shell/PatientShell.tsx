@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DeviceProvider } from '../../data/client/DeviceProvider.tsx';
+import { DeviceProvider } from '../../client/DeviceProvider.tsx';
 import { patientDialogs } from '../dialogs.ts';
 import { patientMenu } from './menu.ts';
 import { Shell } from './Shell.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import { ReauthDialog } from '../../features/account/ReauthDialog.tsx';
 import { useApp } from '../context.ts';
 import { useRefused } from './useRefused.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useApp } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DeviceProvider } from '../../data/client/DeviceProvider.tsx';
+import { DeviceProvider } from '../../client/DeviceProvider.tsx';
 import { ActiveSessions } from '../../features/dashboard/ActiveSessions.tsx';
 import { staffDialogs } from '../dialogs.ts';
 import { staffMenu } from './menu.ts';

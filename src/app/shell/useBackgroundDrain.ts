@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import { useApp } from '../context.ts';
 
 /** While changes wait, the service worker may send them also after this page is gone. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import { useApp } from '../context.ts';
 import { recordOf } from '../../data/queries/known.ts';
 

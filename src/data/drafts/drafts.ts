@@ -1,4 +1,4 @@
-import type { Draft } from '../client/device.ts';
+import type { Draft } from '../device.ts';
 
 /** That there is a draft, without what it holds. */
 export type DraftHead = Pick<Draft, 'key' | 'updatedAt'>;

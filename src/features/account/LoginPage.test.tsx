@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { apiErrorOf, connectionError } from '../../data/client/apiError.ts';
+import { apiErrorOf, connectionError } from '../../client/apiError.ts';
 import type { AccountActions } from './actions.ts';
 import { LoginPage } from './LoginPage.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../../test/fixtures/documents.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { apiErrorOf, connectionError } from '../../data/client/apiError.ts';
+import { apiErrorOf, connectionError } from '../../client/apiError.ts';
 import type { SensitiveActions } from './actions.ts';
 import ProfileDialog from './ProfileDialog.tsx';
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { without } from '../../domain/core/documents.ts';
-import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
+import type { CommandEditorProps } from '../../client/commandEditor.ts';
 import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';

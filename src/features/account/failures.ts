@@ -1,4 +1,4 @@
-import { ApiError } from '../../data/client/apiError.ts';
+import { ApiError } from '../../client/apiError.ts';
 
 const UNEXPECTED = 'Erro inesperado. Tente novamente.';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useActor } from '../../data/client/DeviceProvider.tsx';
-import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
-import { useLive } from '../../data/client/useLive.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import type { CommandEditorProps } from '../../client/commandEditor.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';

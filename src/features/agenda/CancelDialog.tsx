@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDispatch } from '../../data/client/useDispatch.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { TEXT_MAX } from '../../domain/core/fields.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';

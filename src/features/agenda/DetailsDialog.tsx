@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../data/client/useLive.ts';
-import { useRecordRead } from '../../data/client/useRecordRead.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useRecordRead } from '../../client/useRecordRead.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes, statusAt } from '../../domain/appointments/appointment.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActor } from '../../data/client/DeviceProvider.tsx';
-import { messageOf } from '../../data/client/errors.ts';
-import { newId } from '../../data/client/newId.ts';
-import { useDispatch } from '../../data/client/useDispatch.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { messageOf } from '../../client/errors.ts';
+import { newId } from '../../client/newId.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
+import { useZone } from '../../client/useZone.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
 import { STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 

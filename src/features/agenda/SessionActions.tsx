@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActor } from '../../data/client/DeviceProvider.tsx';
-import { messageOf } from '../../data/client/errors.ts';
-import { type Send, useDispatch } from '../../data/client/useDispatch.ts';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { messageOf } from '../../client/errors.ts';
+import { type Send, useDispatch } from '../../client/useDispatch.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
 import { canHaveNote } from '../../domain/notes/allowed.ts';
@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toasts/toasts.ts';
 import { type OutcomeTexts, useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { COMPLETED, NO_SHOW, ONLY_SCHEDULED } from './texts.ts';
-import { noteAction } from '../../data/client/noteAction.ts';
+import { noteAction } from '../../client/noteAction.ts';
 
 interface Props {
   readonly row: AppointmentRow;

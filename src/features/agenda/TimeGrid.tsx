@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { useZone } from '../../data/client/useZone.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatMinutes, longDay } from '../../domain/time/format.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';

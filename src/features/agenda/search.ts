@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useZone } from '../../data/client/useZone.ts';
+import { useZone } from '../../client/useZone.ts';
 import { wallClock, weekOf } from '../../domain/time/zone.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../../data/client/useDraft.ts';
+import { useDraft } from '../../client/useDraft.ts';
 import { type AppointmentForm, BLANK_APPOINTMENT } from './appointmentForm.ts';
 
 export const APPOINTMENT_DRAFT = 'appointment:new';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useActor } from '../../data/client/DeviceProvider.tsx';
-import { useLive } from '../../data/client/useLive.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
 import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { useZone } from '../../data/client/useZone.ts';
+import { useZone } from '../../client/useZone.ts';
 import { formatSpan } from '../../domain/time/format.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { useOngoing } from './useOngoing.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { useZone } from '../../data/client/useZone.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';

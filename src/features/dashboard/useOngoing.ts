@@ -1,4 +1,4 @@
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { useNow } from '../../ui/useNow.ts';

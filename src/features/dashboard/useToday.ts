@@ -1,5 +1,5 @@
-import { useLive } from '../../data/client/useLive.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { addDays, rangeOf, wallClock } from '../../domain/time/zone.ts';

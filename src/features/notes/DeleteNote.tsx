@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useDispatch } from '../../data/client/useDispatch.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
 import { LINE_MAX } from '../../domain/core/fields.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useLive } from '../../data/client/useLive.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';

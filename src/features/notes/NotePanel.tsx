@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
-import { useRecordRead } from '../../data/client/useRecordRead.ts';
+import { useRecordRead } from '../../client/useRecordRead.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';

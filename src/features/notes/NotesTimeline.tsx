@@ -3,10 +3,10 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
-import { useNote } from '../../data/client/useNote.ts';
-import { useRecordRead } from '../../data/client/useRecordRead.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useNote } from '../../client/useNote.ts';
+import { useRecordRead } from '../../client/useRecordRead.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
@@ -21,7 +21,7 @@ import { VirtualList } from '../../ui/VirtualList.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
 import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { noteAction } from '../../data/client/noteAction.ts';
+import { noteAction } from '../../client/noteAction.ts';
 import { NOTE_ARRIVING } from './texts.ts';
 
 const Entry = styled('article')(({ theme }) => ({

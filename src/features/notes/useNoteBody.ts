@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDevice } from '../../data/client/DeviceProvider.tsx';
-import { asError } from '../../data/client/errors.ts';
+import { useDevice } from '../../client/DeviceProvider.tsx';
+import { asError } from '../../client/errors.ts';
 import type { NoteBody, NoteHead } from '../../data/queries/results.ts';
 import { type Known, UNKNOWN } from '../../data/queries/known.ts';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { codeOf, messageOf } from '../../data/client/errors.ts';
-import { newId } from '../../data/client/newId.ts';
-import { type DraftHandle, useDraft } from '../../data/client/useDraft.ts';
-import { type Send, type Sent, useDispatch } from '../../data/client/useDispatch.ts';
-import { useLive } from '../../data/client/useLive.ts';
+import { codeOf, messageOf } from '../../client/errors.ts';
+import { newId } from '../../client/newId.ts';
+import { type DraftHandle, useDraft } from '../../client/useDraft.ts';
+import { type Send, type Sent, useDispatch } from '../../client/useDispatch.ts';
+import { useLive } from '../../client/useLive.ts';
 import type { AppointmentRow, NoteBody, NoteHead } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../../data/client/errors.ts';
-import { useDispatch } from '../../data/client/useDispatch.ts';
+import { messageOf } from '../../client/errors.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import type { NoteConflict } from '../../domain/notes/note.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';

@@ -11,7 +11,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { useActor } from '../../data/client/DeviceProvider.tsx';
+import { useActor } from '../../client/DeviceProvider.tsx';
 import type { PatientRow } from '../../data/queries/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { messageOf } from '../../data/client/errors.ts';
-import { newId } from '../../data/client/newId.ts';
-import { useDispatch } from '../../data/client/useDispatch.ts';
-import { useLive } from '../../data/client/useLive.ts';
-import { useRecordRead } from '../../data/client/useRecordRead.ts';
+import { messageOf } from '../../client/errors.ts';
+import { newId } from '../../client/newId.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useRecordRead } from '../../client/useRecordRead.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { FormDialog, type FormFailure } from '../../ui/dialogs/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { CommandEditorProps } from '../../data/client/commandEditor.ts';
-import { useLive } from '../../data/client/useLive.ts';
-import { useRecordRead } from '../../data/client/useRecordRead.ts';
+import type { CommandEditorProps } from '../../client/commandEditor.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useRecordRead } from '../../client/useRecordRead.ts';
 import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSubmit } from '../../ui/fields/useSubmit.ts';
 import { PatientFields } from './PatientFields.tsx';

@@ -2,13 +2,13 @@ import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
-import { useActor } from '../../data/client/DeviceProvider.tsx';
-import { usePsychologists } from '../../data/client/usePsychologists.ts';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { usePsychologists } from '../../client/usePsychologists.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { DayField } from '../../ui/DayField.tsx';
-import { useZone } from '../../data/client/useZone.ts';
+import { useZone } from '../../client/useZone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import {
   type FieldErrors,

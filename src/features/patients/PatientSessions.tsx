@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useLive } from '../../data/client/useLive.ts';
-import { useRecordRead } from '../../data/client/useRecordRead.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useRecordRead } from '../../client/useRecordRead.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';

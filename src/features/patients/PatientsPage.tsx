@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import type { PatientList, PatientRow } from '../../data/queries/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';

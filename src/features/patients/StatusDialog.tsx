@@ -1,4 +1,4 @@
-import { useDispatch } from '../../data/client/useDispatch.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';

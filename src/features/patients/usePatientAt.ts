@@ -1,4 +1,4 @@
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
 import type { PatientsFilter } from './search.ts';
 import { shownOf } from '../../data/queries/known.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../../data/client/useDraft.ts';
+import { useDraft } from '../../client/useDraft.ts';
 import { type PatientForm, patientFormSchema } from './patientForm.ts';
 
 /** What the form held, and what it started from: only what the person changed is brought back. */

@@ -1,6 +1,6 @@
-import { messageOf } from '../../data/client/errors.ts';
-import { useDispatch } from '../../data/client/useDispatch.ts';
-import { useZone } from '../../data/client/useZone.ts';
+import { messageOf } from '../../client/errors.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';

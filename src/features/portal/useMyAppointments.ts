@@ -1,4 +1,4 @@
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { type Gathered, isWhole, shownOf } from '../../data/queries/known.ts';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { messageOf } from '../../data/client/errors.ts';
-import { useDispatch } from '../../data/client/useDispatch.ts';
+import { messageOf } from '../../client/errors.ts';
+import { useDispatch } from '../../client/useDispatch.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
 import { Fact } from '../../ui/Fact.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useZone } from '../../data/client/useZone.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { ConflictItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';

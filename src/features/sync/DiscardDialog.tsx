@@ -1,5 +1,5 @@
-import { useDevice } from '../../data/client/DeviceProvider.tsx';
-import { useZone } from '../../data/client/useZone.ts';
+import { useDevice } from '../../client/DeviceProvider.tsx';
+import { useZone } from '../../client/useZone.ts';
 import type { SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useZone } from '../../data/client/useZone.ts';
+import { useZone } from '../../client/useZone.ts';
 import type { DraftItem, DraftKind } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import type { DialogAddress, OpenDialog } from '../../ui/dialogs.tsx';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import type { SyncStatus } from '../../data/queries/results.ts';
 import { arrivalOf, downloadWords } from './words.ts';
 import { ArrivalContext } from '../../ui/states/Arriving.tsx';

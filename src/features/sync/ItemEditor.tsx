@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
-import type { CommandEditorProps, CommandEditors } from '../../data/client/commandEditor.ts';
-import { useDevice } from '../../data/client/DeviceProvider.tsx';
+import type { CommandEditorProps, CommandEditors } from '../../client/commandEditor.ts';
+import { useDevice } from '../../client/DeviceProvider.tsx';
 import type { SyncItem } from '../../data/queries/results.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 

@@ -6,7 +6,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useLive } from '../../data/client/useLive.ts';
+import { useLive } from '../../client/useLive.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { type SyncTone, syncWords } from './words.ts';
 

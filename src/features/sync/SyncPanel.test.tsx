@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
-import type { CommandEditors } from '../../data/client/commandEditor.ts';
+import type { CommandEditors } from '../../client/commandEditor.ts';
 import type { ConflictItem, DraftItem, SyncItem } from '../../data/queries/results.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { SyncPanel } from './SyncPanel.tsx';

@@ -1,4 +1,4 @@
-import type { DispatchOptions } from '../../data/client/device.ts';
+import type { DispatchOptions } from '../../data/device.ts';
 import type { NewOutboxRow } from '../../data/outbox/row.ts';
 import type { View } from '../../data/view/view.ts';
 import { DomainError, notFound } from '../../domain/core/errors.ts';

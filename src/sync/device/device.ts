@@ -1,4 +1,4 @@
-import type { Device } from '../../data/client/device.ts';
+import type { Device } from '../../data/device.ts';
 import type { QueryArgs, QueryName, QueryResult } from '../../data/queries/contract.ts';
 import { runQuery } from '../../data/queries/index.ts';
 import type { QuerySource } from '../../data/queries/source.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '../../data/client/device.ts';
+import type { Device } from '../../data/device.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 
 /** What a message channel can carry of an error. */

@@ -1,4 +1,4 @@
-import type { Settlement } from '../../data/client/device.ts';
+import type { Settlement } from '../../data/device.ts';
 import type { OutboxRow } from '../../data/outbox/row.ts';
 
 /** How a command stands; `null` while the server has still to answer. */

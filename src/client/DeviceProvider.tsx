@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Actor } from '../../domain/core/command.ts';
-import type { Device } from './device.ts';
+import type { Actor } from '../domain/core/command.ts';
+import type { Device } from '../data/device.ts';
 import type { LiveQueries } from './liveQueries.ts';
 
 /** The signed-in person, as the token names them. */

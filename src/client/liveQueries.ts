@@ -1,5 +1,5 @@
-import type { QueryArgs, QueryName, QueryResult } from '../queries/contract.ts';
-import type { Device } from './device.ts';
+import type { QueryArgs, QueryName, QueryResult } from '../data/queries/contract.ts';
+import type { Device } from '../data/device.ts';
 import { asError } from './errors.ts';
 import { reuse } from './reuse.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { sampleStatus } from '../../test/harness/deviceSamples.ts';
+import { PageDevice } from '../../test/harness/pageDevice.ts';
 import { LiveQueries } from './liveQueries.ts';
 
 const nothing = () => undefined;

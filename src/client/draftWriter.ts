@@ -1,4 +1,4 @@
-import type { Device } from './device.ts';
+import type { Device } from '../data/device.ts';
 import { asError } from './errors.ts';
 
 export type DraftStatus =

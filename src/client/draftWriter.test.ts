@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { PageDevice } from '../../test/harness/pageDevice.ts';
 import { type DraftStatus, DraftWriter } from './draftWriter.ts';
 
 let device: PageDevice;

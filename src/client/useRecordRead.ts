@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RecordPart } from '../../domain/audit/kinds.ts';
+import type { RecordPart } from '../domain/audit/kinds.ts';
 import { useDevice } from './DeviceProvider.tsx';
 
 /**

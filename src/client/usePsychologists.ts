@@ -1,5 +1,5 @@
-import type { User } from '../../domain/users/user.ts';
-import { shownOf } from '../queries/known.ts';
+import type { User } from '../domain/users/user.ts';
+import { shownOf } from '../data/queries/known.ts';
 import { useLive } from './useLive.ts';
 
 const NONE: readonly User[] = [];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CommandArgs, CommandName } from '../../domain/registry.ts';
+import type { CommandArgs, CommandName } from '../domain/registry.ts';
 
 /**
  * What a feature offers to mend a refused change: its own form, filled in with what the person had entered.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NoteBody } from '../queries/results.ts';
+import type { NoteBody } from '../data/queries/results.ts';
 import { useDevice } from './DeviceProvider.tsx';
 import { asError } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../domain/core/id.ts';
+import { uuidv7 } from '../domain/core/id.ts';
 
 /** An id for something that the person creates on this device. */
 export const newId = (): string =>

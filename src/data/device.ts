@@ -1,7 +1,7 @@
-import type { RecordPart } from '../../domain/audit/kinds.ts';
-import type { CommandArgs, CommandName } from '../../domain/registry.ts';
-import type { QueryArgs, QueryName, QueryResult } from '../queries/contract.ts';
-import type { NoteBody } from '../queries/results.ts';
+import type { RecordPart } from '../domain/audit/kinds.ts';
+import type { CommandArgs, CommandName } from '../domain/registry.ts';
+import type { QueryArgs, QueryName, QueryResult } from './queries/contract.ts';
+import type { NoteBody } from './queries/results.ts';
 
 /** How a command ended. `waiting`: the page went away or the engine closed before the server answered. */
 export type Settlement =

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { CommandArgs, CommandName } from '../../domain/registry.ts';
-import type { DispatchOptions, Settlement } from './device.ts';
+import type { CommandArgs, CommandName } from '../domain/registry.ts';
+import type { DispatchOptions, Settlement } from '../data/device.ts';
 import { useDevice } from './DeviceProvider.tsx';
 
 /** A command that is durable on this device. */
