@@ -5,6 +5,7 @@ import { useZone } from '../../client/useZone.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes, statusAt } from '../../domain/appointments/appointment.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
+import { isSession } from '../../domain/reports/billable.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { Fact } from '../../ui/Fact.tsx';
@@ -16,6 +17,7 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AssociatePatient } from './AssociatePatient.tsx';
 import { SessionActions } from './SessionActions.tsx';
+import { OTHER_CALENDAR } from './texts.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
@@ -26,7 +28,7 @@ export default function DetailsDialog({ target, onClose }: DialogProps) {
   const details = useLive('appointments.byId', { id: target ?? '' });
   if (details === undefined) return null;
   return (
-    <AppDialog open title="Detalhes da sessão" maxWidth="sm" onClose={onClose}>
+    <AppDialog open title={titleOf(details)} maxWidth="sm" onClose={onClose}>
       {details === UNKNOWN && <Arriving what="Esta sessão ainda não chegou a este aparelho." />}
       {details === null && NOT_FOUND}
       {details !== null && details !== UNKNOWN && <Details details={details} onClose={onClose} />}
@@ -40,7 +42,8 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
   const now = useNow();
   const status = statusAt(row, now);
   useRecordRead(row.patientId, 'sessions');
-  const { label, tone } = statusLabels[status];
+  const ours = isSession(row);
+  const { label, tone } = ours ? statusLabels[status] : OTHER_CALENDAR;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack component="dl" sx={{ gap: 1.25, margin: 0 }}>
@@ -62,10 +65,15 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
         )}
       </Stack>
       {row.patientId === null && status !== 'cancelled' && <AssociatePatient id={row.id} />}
-      <SessionActions row={row} status={status} onClose={onClose} />
+      {ours && <SessionActions row={row} status={status} onClose={onClose} />}
     </Stack>
   );
 }
+
+const titleOf = (details: AppointmentDetails | null | typeof UNKNOWN): string =>
+  details === null || details === UNKNOWN || isSession(details.row)
+    ? 'Detalhes da sessão'
+    : OTHER_CALENDAR.label;
 
 function PatientLink({ row }: { row: AppointmentDetails['row'] }) {
   if (row.patientId === null) return <>{row.title ?? 'Sem paciente'}</>;

@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
+import { isSession } from '../../domain/reports/billable.ts';
 import { formatSpan, formatTime } from '../../domain/time/format.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import type { Block } from './layout.ts';
+import { OTHER_CALENDAR } from './texts.ts';
 
 const Frame = styled(ButtonBase, {
   shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'struck',
@@ -68,10 +70,10 @@ export const SessionBlock = memo(function SessionBlock(props: {
   const { block, first, zone } = props;
   const { row, start, end, column, columns } = block;
   const status = statusAt(row, props.now);
-  const { label, tone } = statusLabels[status];
+  const { label, tone } = isSession(row) ? statusLabels[status] : OTHER_CALENDAR;
   const name = row.patientName ?? row.title ?? 'Sem paciente';
   const who = props.showPsychologist && row.psychologistName ? `, ${row.psychologistName}` : '';
-  const settled = status !== 'scheduled';
+  const settled = status !== 'scheduled' || !isSession(row);
   return (
     <Frame
       data-session={row.id}

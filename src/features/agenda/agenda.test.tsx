@@ -143,6 +143,41 @@ describe('a new session', () => {
   });
 });
 
+describe('a busy time of another calendar', () => {
+  const busy = { isGoogleCalendarEvent: true, patientId: null, title: 'Ocupado' };
+
+  it('is named as such in the week', async () => {
+    const { here } = await practice(at(today, 540, busy));
+    renderScreen(here.client, <AgendaPage />);
+    const name = /Ocupado, 09:00 – 09:50, Google Calendar/;
+    expect(await screen.findByRole('button', { name }, LATER)).toBeDefined();
+  });
+
+  it('offers nothing that a session allows, only to say whose it is', async () => {
+    const past = at(addDays(today, -1), 540, busy);
+    const { here } = await practice(past);
+    const { user } = renderScreen(
+      here.client,
+      <DetailsDialog at={null} target={past.id} onClose={() => {}} />,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Google Calendar' }, LATER);
+    const offered = within(dialog)
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+    expect(offered).toContain('Associar paciente');
+    expect(offered.join()).not.toMatch(
+      /concluído|Não compareceu|Remarcar|Cancelar agendamento|nota|sessão/i,
+    );
+
+    await user.click(within(dialog).getByRole('combobox', { name: 'Paciente' }));
+    await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Associar paciente' }));
+    expect(
+      await within(dialog).findByRole('button', { name: 'Marcar como concluído' }, LATER),
+    ).toBeDefined();
+  });
+});
+
 describe('the details of a session', () => {
   async function openDetails(appointment: Appointment) {
     const opened = await practice(appointment);

@@ -1,6 +1,7 @@
 import { useLive } from '../../client/useLive.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
+import { isSession } from '../../domain/reports/billable.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { shownOf } from '../../data/queries/known.ts';
 
@@ -12,6 +13,6 @@ export function useOngoing(): readonly AppointmentRow[] {
   const to = new Date(Date.parse(now) + MINUTE_MS).toISOString();
   const sessions = useLive('appointments.between', { from: now, to }, { keepPrevious: true });
   return (sessions ? shownOf(sessions) : []).filter(
-    (session) => statusAt(session, now) === 'in_progress',
+    (session) => isSession(session) && statusAt(session, now) === 'in_progress',
   );
 }

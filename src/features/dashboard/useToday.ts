@@ -2,6 +2,7 @@ import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
+import { isSession } from '../../domain/reports/billable.ts';
 import { addDays, rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type Gathered, gathered, isWhole, shownOf } from '../../data/queries/known.ts';
@@ -22,7 +23,9 @@ export function useToday(): Today {
   const today = rangeOf([day], zone);
   const ahead = rangeOf([day, addDays(day, AHEAD_DAYS)], zone);
   const sessions = useLive('appointments.between', ahead, { keepPrevious: true });
-  const shown = sessions && shownOf(sessions).filter(({ status }) => status !== 'cancelled');
+  const shown =
+    sessions &&
+    shownOf(sessions).filter((session) => isSession(session) && session.status !== 'cancelled');
   const ofToday = shown?.filter(({ startAt }) => startAt < today.to);
   // Of what has not all arrived, the first that is here need not be the next.
   const isAll = sessions !== undefined && isWhole(sessions);

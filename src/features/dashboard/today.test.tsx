@@ -1,0 +1,59 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import {
+  psych,
+  sampleAppointment,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { ActiveSessions } from './ActiveSessions.tsx';
+import { TodayPage } from './TodayPage.tsx';
+
+const LATER = { timeout: 12_000 };
+const MINUTE_MS = 60_000;
+
+vi.setConfig({ testTimeout: 40_000 });
+afterEach(cleanup);
+
+/** @param minutes from now until its start */
+function inMinutes(n: number, minutes: number, changes: Partial<Appointment> = {}): Appointment {
+  const start = Date.now() + minutes * MINUTE_MS;
+  const [startAt, endAt] = [start, start + 50 * MINUTE_MS].map((ms) => new Date(ms).toISOString());
+  return sampleAppointment(n, { startAt, endAt, patientId: samplePatient(1).id, ...changes });
+}
+
+async function practice(...appointments: Appointment[]) {
+  const server = await openPractice({
+    tenants: [sampleTenant],
+    users: [sampleUser()],
+    patients: [samplePatient(1, { name: 'Ana Souza' })],
+    appointments,
+  });
+  return connectDevice(server, psych).client;
+}
+
+const busy = { isGoogleCalendarEvent: true, patientId: null, title: 'Ocupado' };
+
+describe('a busy time of another calendar', () => {
+  it('is no session of today, and not the next one', async () => {
+    const client = await practice(inMinutes(1, 60, busy), inMinutes(2, 180));
+    renderScreen(client, <TodayPage />);
+    const next = await screen.findByRole('region', { name: 'Próxima sessão' }, LATER);
+    expect(within(next).getByText('Ana Souza')).toBeDefined();
+    expect(screen.queryByText('Ocupado')).toBeNull();
+  });
+
+  it('is no session in progress', async () => {
+    const client = await practice(inMinutes(1, -20, busy), inMinutes(2, -10));
+    renderScreen(client, <ActiveSessions />);
+    const list = await screen.findByRole('list', { name: 'Sessão em andamento' }, LATER);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual([expect.stringContaining('Ana Souza')]);
+  });
+});
