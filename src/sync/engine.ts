@@ -4,14 +4,14 @@ import type { Outbox } from '../data/outbox/outbox.ts';
 import type { RecordReads } from '../data/reads/recordReads.ts';
 import type { EngineStatus } from '../data/queries/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
-import { createBell } from './bell.ts';
+import { createNotifier } from './notifier.ts';
 import type { Clock, Environment, Transport } from './environment.ts';
 import { lead } from './leader.ts';
 import { pullLoop } from './pull/loop.ts';
 import { type PullPace, pullChanges } from './pull/pull.ts';
 import { pushLoop } from './push/loop.ts';
 import { tellLoop } from './reads/loop.ts';
-import { createSession } from './session.ts';
+import { createTokenState } from './tokenState.ts';
 import { createStatusBoard, observed, type StatusBoard } from './status.ts';
 
 export interface EngineParts {
@@ -91,25 +91,25 @@ async function readFeed({ parts, transport, signal, board, kick }: Feed): Promis
   });
 }
 
-/** A bell for each loop and reason: a bell wakes one who waits. */
-function bells(clock: Clock) {
-  const reachable = createBell(clock);
-  const reached = createBell(clock);
+/** A notifier for each loop and reason: a notifier wakes one who waits. */
+function notifiers(clock: Clock) {
+  const reachable = createNotifier(clock);
+  const reached = createNotifier(clock);
   return {
-    kicked: createBell(clock),
-    wanted: createBell(clock),
-    opened: createBell(clock),
+    kicked: createNotifier(clock),
+    wanted: createNotifier(clock),
+    opened: createNotifier(clock),
     reachable,
     reached,
     onReached: () => {
-      reachable.ring();
-      reached.ring();
+      reachable.notify();
+      reached.notify();
     },
   };
 }
 
 /**
- * Loops that share one session and know nothing else of each other (`reads/loop.ts` tells in the background):
+ * Loops that share one token's state and know nothing else of each other (`reads/loop.ts` tells in the background):
  *
  *   idle ── kick ──▶ sending ────┐                     every tab may send, one at a time
  *   idle ── wake ──▶ receiving ──┼──▶ idle             one tab, the leader, reads
@@ -120,21 +120,21 @@ export function startEngine(parts: EngineParts): Engine {
   const { clock, locks } = parts.environment;
   const closing = new AbortController();
   const { signal } = closing;
-  const { kicked, wanted, reachable, opened, reached, onReached } = bells(clock);
+  const { kicked, wanted, reachable, opened, reached, onReached } = notifiers(clock);
   let isReader = false;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader));
   board.set(parts.initial);
-  const session = createSession(clock, () =>
-    board.set({ session: session.isValid ? 'valid' : 'expired' }),
+  const tokenState = createTokenState(clock, () =>
+    board.set({ session: tokenState.isValid ? 'valid' : 'expired' }),
   );
   const environment = {
     ...parts.environment,
-    transport: observed(parts.environment.transport, board, session),
+    transport: observed(parts.environment.transport, board, tokenState),
   };
-  const shared = { environment, session, signal, onFault: parts.onFault };
+  const shared = { environment, tokenState, signal, onFault: parts.onFault };
 
   const pull = () =>
-    readFeed({ parts, transport: environment.transport, signal, board, kick: kicked.ring });
+    readFeed({ parts, transport: environment.transport, signal, board, kick: kicked.notify });
 
   const loops = Promise.allSettled([
     pushLoop({
@@ -145,7 +145,7 @@ export function startEngine(parts: EngineParts): Engine {
       onOutbox: parts.onOutbox,
       onLook: parts.onLook,
       onRecorded() {
-        wanted.ring();
+        wanted.notify();
         parts.onSent();
       },
     }),
@@ -161,18 +161,18 @@ export function startEngine(parts: EngineParts): Engine {
     get status() {
       return board.current;
     },
-    kick: () => kicked.ring(),
-    read: () => wanted.ring(),
-    tell: () => opened.ring(),
+    kick: () => kicked.notify(),
+    read: () => wanted.notify(),
+    tell: () => opened.notify(),
     // Who reads knows it first hand.
     adopt: (status) => (isReader ? undefined : board.set(status)),
     wake() {
-      kicked.ring();
+      kicked.notify();
       onReached();
-      wanted.ring();
+      wanted.notify();
     },
-    renew: () => session.renew(),
-    pause: () => session.refuse(session.version),
+    renew: () => tokenState.renew(),
+    pause: () => tokenState.refuse(tokenState.version),
     async close() {
       closing.abort();
       await loops;

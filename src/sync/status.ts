@@ -38,7 +38,7 @@ export function createStatusBoard(onChange: (status: EngineStatus) => void): Sta
 export function observed(
   transport: Transport,
   board: StatusBoard,
-  session: { readonly isValid: boolean },
+  tokenState: { readonly isValid: boolean },
 ): Transport {
   // Taken with its transport: a class may answer it.
   const tellReads = transport.tellReads?.bind(transport);
@@ -48,7 +48,7 @@ export function observed(
     board.set({ connection: 'online' });
   };
   const watch = async <T>(request: () => Promise<T>): Promise<T> => {
-    if (!session.isValid) throw new ServerRefusal(401, 'paused', '');
+    if (!tokenState.isValid) throw new ServerRefusal(401, 'paused', '');
     const before = answers;
     try {
       const answer = await request();

@@ -2,7 +2,7 @@ import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import { bootView } from '../../data/view/boot.ts';
 import type { Coverage } from '../../data/view/coverage.ts';
 import type { View } from '../../data/view/view.ts';
-import { createBell } from '../bell.ts';
+import { createNotifier } from '../notifier.ts';
 import type { DeviceParts } from './parts.ts';
 import { type Standing, standing } from './standing.ts';
 
@@ -21,9 +21,9 @@ export interface Boot extends Omit<Standing, 'startFrom'> {
   /** Calls `complete` after the first answer, until it succeeds. Throws the signal's reason. */
   readonly completeSoon: (signal: AbortSignal) => Promise<void>;
   /** The first answer was given, or the time is up: what is slow may begin. */
-  readonly answered: (signal: AbortSignal) => Promise<void>;
+  readonly firstAnswered: (signal: AbortSignal) => Promise<void>;
   /** An answer was given. */
-  readonly answer: () => void;
+  readonly noteAnswer: () => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function boot(
   onCoverage: (coverage: Coverage) => void,
 ): Boot {
   const { clock } = parts.environment;
-  const first = createBell(clock);
+  const first = createNotifier(clock);
   const turn = () => clock.sleep(0, new AbortController().signal);
   const header = bootView({ ...parts, view, turn });
   const { startFrom, ...stands } = standing({ ...parts, view, turn, header, onCoverage });
@@ -64,7 +64,7 @@ export function boot(
         if (!isComplete()) await clock.sleep(AGAIN_MS, signal);
       }
     },
-    answered: (signal) => first.wait(signal, LATEST_MS),
-    answer: () => first.ring(),
+    firstAnswered: (signal) => first.wait(signal, LATEST_MS),
+    noteAnswer: () => first.notify(),
   };
 }

@@ -6,7 +6,7 @@ import { readNote } from '../../data/view/readNote.ts';
 import type { View } from '../../data/view/view.ts';
 import { decodeClaims } from '../../domain/auth/claims.ts';
 import { DomainError } from '../../domain/core/errors.ts';
-import { type DeviceCore, startCore } from './core.ts';
+import { type DeviceInternals, startInternals } from './internals.ts';
 import { delivery } from './delivery.ts';
 import type { DeviceParts } from './parts.ts';
 
@@ -24,11 +24,11 @@ type Acting = Pick<Device, 'dispatch' | 'settled' | 'retry' | 'discard' | 'recor
 type Drafting = Pick<Device, 'readDraft' | 'writeDraft' | 'discardDraft'>;
 type Living = Pick<Device, 'wake' | 'setToken' | 'close'>;
 
-const reading = ({ view, boot, subscriptions, wish }: DeviceCore): Reading => ({
+const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): Reading => ({
   async query<N extends QueryName>(name: N, args: QueryArgs<N>) {
-    await wish();
+    await beginRequest();
     const result = runQuery(subscriptions.source, name, args);
-    boot.answer();
+    boot.noteAnswer();
     return result;
   },
   async subscribe<N extends QueryName>(
@@ -36,23 +36,30 @@ const reading = ({ view, boot, subscriptions, wish }: DeviceCore): Reading => ({
     args: QueryArgs<N>,
     onResult: (result: QueryResult<N>) => void,
   ) {
-    await wish();
+    await beginRequest();
     const subscription = subscriptions.subscribe(name, args, delivery(onResult));
-    boot.answer();
+    boot.noteAnswer();
     return subscription;
   },
   unsubscribe: async (subscription) => subscriptions.unsubscribe(subscription),
   async readNote(id) {
-    await wish();
+    await beginRequest();
     return readNote(view, await boot.complete(), id);
   },
 });
 
-const acting = ({ view, boot, settlements, desk, recordRead, wish }: DeviceCore): Acting => ({
+const acting = ({
+  view,
+  boot,
+  settlements,
+  commands,
+  recordRead,
+  beginRequest,
+}: DeviceInternals): Acting => ({
   async dispatch(name, args, options) {
-    await wish();
-    const key = await desk.dispatch(name, args, options);
-    boot.answer();
+    await beginRequest();
+    const key = await commands.dispatch(name, args, options);
+    boot.noteAnswer();
     return key;
   },
   async settled(key) {
@@ -60,24 +67,24 @@ const acting = ({ view, boot, settlements, desk, recordRead, wish }: DeviceCore)
     return settlements.wait(view.outbox, key);
   },
   async retry(key, args) {
-    await wish();
-    await desk.retry(key, args);
+    await beginRequest();
+    await commands.retry(key, args);
   },
   async discard(key) {
-    await wish();
-    await desk.discard(key);
+    await beginRequest();
+    await commands.discard(key);
   },
   recordRead,
 });
 
-const drafting = ({ drafts, parts: { environment } }: DeviceCore): Drafting => ({
+const drafting = ({ drafts, parts: { environment } }: DeviceInternals): Drafting => ({
   readDraft: (key) => drafts.read(key),
   writeDraft: (key, value, baseV) =>
     drafts.write({ key, value, baseV, updatedAt: new Date(environment.clock.now()).toISOString() }),
   discardDraft: (key) => drafts.discard(key),
 });
 
-const living = ({ parts, engine, drafts, stop }: DeviceCore): Living => ({
+const living = ({ parts, engine, drafts, stop }: DeviceInternals): Living => ({
   async wake() {
     engine.wake();
     // A tab that died may have left one without a word.
@@ -95,14 +102,14 @@ const living = ({ parts, engine, drafts, stop }: DeviceCore): Living => ({
 
 /** Makes a device of its parts. It begins to work at once. */
 export function createDevice(parts: DeviceParts): OpenedDevice {
-  const core = startCore(parts);
+  const internals = startInternals(parts);
   return {
-    view: core.view,
-    source: () => core.subscriptions.source,
-    completed: () => core.boot.completed,
-    ...reading(core),
-    ...acting(core),
-    ...drafting(core),
-    ...living(core),
+    view: internals.view,
+    source: () => internals.subscriptions.source,
+    completed: () => internals.boot.completed,
+    ...reading(internals),
+    ...acting(internals),
+    ...drafting(internals),
+    ...living(internals),
   };
 }

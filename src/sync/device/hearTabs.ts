@@ -4,7 +4,7 @@ import { refKey } from '../../domain/core/documents.ts';
 import type { Boot } from './boot.ts';
 import { oneByOne } from './inTurn.ts';
 import type { LateEngine } from './lateEngine.ts';
-import type { OutboxMirror } from './outboxMirror.ts';
+import type { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import type { WatchedDrafts } from './watchedDrafts.ts';
 import type { ChangedIds } from './tabs.ts';
@@ -12,14 +12,14 @@ import type { ChangedIds } from './tabs.ts';
 export interface HearingParts extends DeviceParts {
   readonly view: View;
   readonly boot: Boot;
-  readonly mirror: OutboxMirror;
+  readonly outboxCopy: OutboxCopy;
   readonly engine: LateEngine;
   readonly drafts: WatchedDrafts;
 }
 
 /** Follows what other tabs and the service worker do, from the very start: what they wrote is read from disk. */
 export function hearTabs(parts: HearingParts): void {
-  const { channel, view, boot, mirror, engine, drafts, onFault } = parts;
+  const { channel, view, boot, outboxCopy, engine, drafts, onFault } = parts;
   const inTurn = oneByOne();
   async function readChanged(changes: readonly ChangedIds[]): Promise<void> {
     // A base that is yet to be opened will be read as it is then.
@@ -33,7 +33,7 @@ export function hearTabs(parts: HearingParts): void {
   }
   async function readOutbox(): Promise<void> {
     await boot.booted;
-    await mirror.refresh();
+    await outboxCopy.refresh();
   }
   channel.onMessage((message) => {
     switch (message.kind) {

@@ -30,7 +30,7 @@ export function startLater({ boot, signal, start, onFault }: LateParts): LateEng
   let engine: Engine | null = null;
   const started = (async () => {
     const checkpoint = await boot.checkpoint;
-    await boot.answered(signal);
+    await boot.firstAnswered(signal);
     engine = start(checkpoint);
     // Whichever tab reads the feed: what every tab shows lies in the base.
     void boot.completeSoon(signal).catch(() => undefined);
@@ -41,7 +41,7 @@ export function startLater({ boot, signal, start, onFault }: LateParts): LateEng
     kick: () => engine?.kick(),
     read: () => engine?.read(),
     tell: () => engine?.tell(),
-    wake: () => (engine ? engine.wake() : boot.answer()),
+    wake: () => (engine ? engine.wake() : boot.noteAnswer()),
     adopt: (status) => engine?.adopt(status),
     renew: (isValid) => (isValid ? engine?.renew() : engine?.pause()),
     async close() {

@@ -1,7 +1,7 @@
 import { writeSnapshot } from '../../data/snapshot/write.ts';
 import type { View } from '../../data/view/view.ts';
 import { uuidv7 } from '../../domain/core/id.ts';
-import { createBell } from '../bell.ts';
+import { createNotifier } from '../notifier.ts';
 import type { Boot } from './boot.ts';
 import type { DeviceParts } from './parts.ts';
 
@@ -24,7 +24,7 @@ export function snapshotWriter(
   boot: Pick<Boot, 'complete' | 'standsAt'>,
 ): SnapshotWriter {
   const { clock, randomBytes } = parts.environment;
-  const changed = createBell(clock);
+  const changed = createNotifier(clock);
   let hot: 'awaited' | 'due' | 'written' = 'awaited';
 
   async function write(signal: AbortSignal): Promise<void> {
@@ -60,11 +60,11 @@ export function snapshotWriter(
   }
 
   return {
-    note: () => changed.ring(),
+    note: () => changed.notify(),
     noteHot() {
       if (hot !== 'awaited') return;
       hot = 'due';
-      changed.ring();
+      changed.notify();
     },
     async run(signal) {
       for (;;) {

@@ -7,23 +7,23 @@ const GOOD_MS = 30_000;
 
 /** Keeps the server's stream of signals open. Only a hint: the feed is the truth. */
 export async function listenLoop(
-  { environment, session, wanted, signal }: PullLoopParts,
+  { environment, tokenState, wanted, signal }: PullLoopParts,
   listening: { isHeard: boolean },
 ): Promise<never> {
   const { clock, random, transport } = environment;
   let failures = 0;
   for (;;) {
-    await session.whenValid(signal);
-    const { version } = session;
+    await tokenState.whenValid(signal);
+    const { version } = tokenState;
     const began = clock.now();
     const hear = () => {
       listening.isHeard = true;
-      wanted.ring();
+      wanted.notify();
     };
     const error = await transport.listen(hear, signal).catch((reason: unknown) => reason);
     signal.throwIfAborted();
-    if (error instanceof ServerRefusal && error.status === 401) session.refuse(version);
-    if (listening.isHeard) wanted.ring();
+    if (error instanceof ServerRefusal && error.status === 401) tokenState.refuse(version);
+    if (listening.isHeard) wanted.notify();
     failures = listening.isHeard && clock.now() - began >= GOOD_MS ? 1 : failures + 1;
     listening.isHeard = false;
     await clock.sleep(backoffMs(failures, random(), POLL_MS), signal);

@@ -22,8 +22,8 @@ async function repeat(
 ): Promise<never> {
   let failures = 0;
   for (;;) {
-    await parts.session.whenValid(parts.signal);
-    const { version } = parts.session;
+    await parts.tokenState.whenValid(parts.signal);
+    const { version } = parts.tokenState;
     try {
       await parts.pull();
       failures = 0;
@@ -38,7 +38,7 @@ async function repeat(
 }
 
 async function pause(
-  { environment, session, wanted, signal, onFault }: PullLoopParts,
+  { environment, tokenState, wanted, signal, onFault }: PullLoopParts,
   error: unknown,
   failures: number,
   version: number,
@@ -50,6 +50,6 @@ async function pause(
     onFault(error);
     return clock.sleep(wait, signal);
   }
-  if (error.status === 401 || error.status === 403) return session.refuse(version);
+  if (error.status === 401 || error.status === 403) return tokenState.refuse(version);
   return clock.sleep(error.retryAfterMs ?? wait, signal);
 }

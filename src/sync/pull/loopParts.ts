@@ -1,6 +1,6 @@
-import type { Bell } from '../bell.ts';
+import type { Notifier } from '../notifier.ts';
 import type { Environment } from '../environment.ts';
-import type { Session } from '../session.ts';
+import type { TokenState } from '../tokenState.ts';
 
 /** Without the server's own signal the feed is asked this often. */
 export const POLL_MS = 30_000;
@@ -9,9 +9,9 @@ export const QUIET_POLL_MS = 5 * 60_000;
 
 export interface PullLoopParts {
   readonly environment: Environment;
-  readonly session: Session;
-  /** Rung when there may be something to read. */
-  readonly wanted: Bell;
+  readonly tokenState: TokenState;
+  /** Notified when there may be something to read. */
+  readonly wanted: Notifier;
   readonly signal: AbortSignal;
   /** Reads the feed to its end. */
   readonly pull: () => Promise<void>;

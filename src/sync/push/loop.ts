@@ -1,8 +1,8 @@
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import { backoffMs } from '../backoff.ts';
-import type { Bell } from '../bell.ts';
+import type { Notifier } from '../notifier.ts';
 import type { Environment } from '../environment.ts';
-import type { Session } from '../session.ts';
+import type { TokenState } from '../tokenState.ts';
 import { type DrainOutcome, drainOutbox, fullPace, type Pace } from './drain.ts';
 
 /** A process that died may have left commands without a word: the outbox is looked into this often. */
@@ -11,11 +11,11 @@ const LOOK_AGAIN_MS = 30_000;
 export interface PushLoopParts {
   readonly environment: Environment;
   readonly outbox: Outbox;
-  readonly session: Session;
-  /** Rung when there may be something to send. */
-  readonly kicked: Bell;
-  /** Rung when the server is, or may be, within reach again. */
-  readonly reachable: Bell;
+  readonly tokenState: TokenState;
+  /** Notified when there may be something to send. */
+  readonly kicked: Notifier;
+  /** Notified when the server is, or may be, within reach again. */
+  readonly reachable: Notifier;
   readonly signal: AbortSignal;
   readonly onOutbox: () => void;
   /** The outbox is looked into, and may hold what another process left there. */
@@ -37,8 +37,8 @@ export async function pushLoop(parts: PushLoopParts): Promise<never> {
   const pace = fullPace();
   let failures = 0;
   for (;;) {
-    await parts.session.whenValid(parts.signal);
-    const { version } = parts.session;
+    await parts.tokenState.whenValid(parts.signal);
+    const { version } = parts.tokenState;
     parts.onLook();
     // A line that works again while a request still hangs in the old one need not be waited for.
     parts.reachable.clear();
@@ -61,7 +61,7 @@ async function drain(parts: PushLoopParts, pace: Pace): Promise<DrainOutcome> {
 }
 
 async function pause(
-  { environment, session, kicked, reachable, signal }: PushLoopParts,
+  { environment, tokenState, kicked, reachable, signal }: PushLoopParts,
   outcome: DrainOutcome,
   failures: number,
   version: number,
@@ -71,7 +71,7 @@ async function pause(
     case 'empty':
       return kicked.wait(signal, LOOK_AGAIN_MS);
     case 'unauthorized':
-      return session.refuse(version);
+      return tokenState.refuse(version);
     case 'unreachable':
       return reachable.wait(signal, backoffMs(failures, random()));
     case 'limited':

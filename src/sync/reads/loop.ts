@@ -1,9 +1,9 @@
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { RecordReads } from '../../data/reads/recordReads.ts';
 import { backoffMs } from '../backoff.ts';
-import type { Bell } from '../bell.ts';
+import type { Notifier } from '../notifier.ts';
 import type { Environment } from '../environment.ts';
-import type { Session } from '../session.ts';
+import type { TokenState } from '../tokenState.ts';
 import { fullTellPace, tellReads, type TellOutcome } from './tell.ts';
 
 /** What is opened meanwhile goes together: the server takes 200 calls a day from a person. */
@@ -17,11 +17,11 @@ export interface TellLoopParts {
   readonly environment: Environment;
   readonly outbox: Outbox;
   readonly reads: RecordReads;
-  readonly session: Session;
-  /** Rung when there is one to tell of. */
-  readonly opened: Bell;
-  /** Rung when the server is, or may be, within reach again. */
-  readonly reached: Bell;
+  readonly tokenState: TokenState;
+  /** Notified when there is one to tell of. */
+  readonly opened: Notifier;
+  /** Notified when the server is, or may be, within reach again. */
+  readonly reached: Notifier;
   readonly signal: AbortSignal;
   readonly onFault: (error: unknown) => void;
 }
@@ -37,13 +37,13 @@ export interface TellLoopParts {
  */
 export async function tellLoop(parts: TellLoopParts): Promise<void> {
   const { transport, locks } = parts.environment;
-  const { session, reached, signal } = parts;
+  const { tokenState, reached, signal } = parts;
   if (!transport.tellReads) return;
   const told = { ...parts, tellReads: transport.tellReads, locks, pace: fullTellPace() };
   let failures = 0;
   for (;;) {
-    await session.whenValid(signal);
-    const { version } = session;
+    await tokenState.whenValid(signal);
+    const { version } = tokenState;
     reached.clear();
     const outcome = await tellReads(told).catch((error: unknown): TellOutcome => {
       signal.throwIfAborted();
@@ -56,7 +56,7 @@ export async function tellLoop(parts: TellLoopParts): Promise<void> {
 }
 
 async function pause(
-  { environment: { clock, random }, session, opened, reached, signal }: TellLoopParts,
+  { environment: { clock, random }, tokenState, opened, reached, signal }: TellLoopParts,
   outcome: TellOutcome,
   failures: number,
   version: number,
@@ -71,7 +71,7 @@ async function pause(
     case 'unreachable':
       return reached.wait(signal, wait());
     case 'unauthorized':
-      return session.refuse(version);
+      return tokenState.refuse(version);
     case 'failed':
       return clock.sleep(Math.max(outcome.retryAfterMs ?? 0, wait()), signal);
   }

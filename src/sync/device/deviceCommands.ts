@@ -7,31 +7,43 @@ import type { CommandName } from '../../domain/registry.ts';
 import { discard, requeue } from '../push/repair.ts';
 import type { Boot } from './boot.ts';
 import { oneByOne } from './inTurn.ts';
-import type { OutboxMirror } from './outboxMirror.ts';
+import type { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import { prepare, type PreparedCommand } from './prepare.ts';
 import type { Settlements } from './settlements.ts';
 import type { WatchedDrafts } from './watchedDrafts.ts';
 
-export interface CommandDeskParts extends DeviceParts {
+export interface DeviceCommandsParts extends DeviceParts {
   readonly view: View;
-  readonly mirror: OutboxMirror;
+  readonly outboxCopy: OutboxCopy;
   readonly settlements: Settlements;
   readonly boot: Boot;
   readonly drafts: WatchedDrafts;
   readonly kick: () => void;
 }
 
-export interface CommandDesk {
+export interface DeviceCommands {
   /** Resolves with the command's key when it is durable and seen. */
   dispatch(name: CommandName, args: unknown, options?: DispatchOptions): Promise<string>;
   retry(key: string, args?: unknown): Promise<void>;
   discard(key: string): Promise<void>;
 }
 
+const waiting = (command: PreparedCommand, key: string, userId: string): NewOutboxRow => ({
+  ...command,
+  key,
+  userId,
+  state: 'waiting',
+  seq: null,
+  tries: 0,
+  ackV: null,
+  refusal: null,
+});
+
 /** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */
-export function commandDesk(parts: CommandDeskParts): CommandDesk {
-  const { actor, outbox, drafts, view, mirror, settlements, boot, channel, kick, onFault } = parts;
+export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
+  const { actor, outbox, drafts, view, outboxCopy, settlements, boot, channel, kick, onFault } =
+    parts;
   const { clock, randomBytes } = parts.environment;
   const newKey = () => uuidv7(clock.now(), randomBytes);
   const inTurn = oneByOne();
@@ -61,17 +73,8 @@ export function commandDesk(parts: CommandDeskParts): CommandDesk {
   return {
     dispatch: (name, args, options = {}) =>
       inTurn(async () => {
-        const row: NewOutboxRow = {
-          ...(await prepared(name, args, options.baseV)),
-          key: newKey(),
-          userId: actor.userId,
-          state: 'waiting',
-          seq: null,
-          tries: 0,
-          ackV: null,
-          refusal: null,
-        };
-        mirror.added(await outbox.add(row, options.clearsDraft)).catch(onFault);
+        const row = waiting(await prepared(name, args, options.baseV), newKey(), actor.userId);
+        outboxCopy.added(await outbox.add(row, options.clearsDraft)).catch(onFault);
         if (options.clearsDraft !== undefined) drafts.cleared();
         changed();
         return row.key;
@@ -84,7 +87,7 @@ export function commandDesk(parts: CommandDeskParts): CommandDesk {
         const amendment = args === undefined ? undefined : await prepared(row.name, args);
         await outbox.update((contents) => requeue(contents, key, newKey, amendment));
         changed();
-        await mirror.refresh();
+        await outboxCopy.refresh();
       }),
 
     discard: (key) =>
@@ -92,7 +95,7 @@ export function commandDesk(parts: CommandDeskParts): CommandDesk {
         await outbox.update((contents) => discard(contents, key));
         settlements.discarded(key);
         changed();
-        await mirror.refresh();
+        await outboxCopy.refresh();
       }),
   };
 }

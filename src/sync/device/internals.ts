@@ -2,46 +2,46 @@ import { INITIAL } from '../status.ts';
 import { Subscriptions } from '../../data/queries/subscriptions.ts';
 import { View } from '../../data/view/view.ts';
 import { boot, type Boot } from './boot.ts';
-import { commandDesk, type CommandDesk } from './commandDesk.ts';
+import { deviceCommands, type DeviceCommands } from './deviceCommands.ts';
 import { hearTabs } from './hearTabs.ts';
 import { type ReadRecorder, readRecorder } from './readRecorder.ts';
 import { type LateEngine, startLater } from './lateEngine.ts';
-import { OutboxMirror } from './outboxMirror.ts';
+import { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import { Settlements } from './settlements.ts';
 import { snapshotWriter } from './snapshots.ts';
 import { type WatchedDrafts, watchedDrafts } from './watchedDrafts.ts';
-import { wireEngine } from './wiring.ts';
+import { startDeviceEngine } from './deviceEngine.ts';
 
-/** For so long after its last wish a person counts as using the device. */
+/** For so long after its last request a person counts as using the device. */
 const BUSY_MS = 3_000;
 
 /** A device's inner parts, running. */
-export interface DeviceCore {
+export interface DeviceInternals {
   readonly parts: DeviceParts;
   readonly view: View;
   readonly boot: Boot;
   readonly subscriptions: Subscriptions;
   readonly settlements: Settlements;
-  readonly desk: CommandDesk;
+  readonly commands: DeviceCommands;
   readonly recordRead: ReadRecorder;
   readonly drafts: WatchedDrafts;
   readonly engine: LateEngine;
   /** The person asks for something: it goes first. Resolves when the view answers. */
-  readonly wish: () => Promise<void>;
+  readonly beginRequest: () => Promise<void>;
   /** Resolves when nothing runs any more. */
   readonly stop: () => Promise<void>;
 }
 
 /** Puts view, engine, snapshots and commands together and sets them going. */
-export function startCore(parts: DeviceParts): DeviceCore {
+export function startInternals(parts: DeviceParts): DeviceInternals {
   const { clock } = parts.environment;
   const closing = new AbortController();
   const { signal } = closing;
   const view = new View(parts.actor);
   const subscriptions = new Subscriptions(view, INITIAL, parts.schedule);
   const settlements = new Settlements();
-  const mirror = new OutboxMirror(parts.outbox, view, (rows) => {
+  const outboxCopy = new OutboxCopy(parts.outbox, view, (rows) => {
     settlements.note(rows);
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
@@ -49,13 +49,13 @@ export function startCore(parts: DeviceParts): DeviceCore {
   const booted = boot(parts, view, (coverage) => subscriptions.setCoverage(coverage));
   const snapshots = snapshotWriter(parts, view, booted);
   const drafts = watchedDrafts({ ...parts, onHeads: (heads) => subscriptions.setDrafts(heads) });
-  const shared = { ...parts, view, boot: booted, mirror, drafts };
+  const shared = { ...parts, view, boot: booted, outboxCopy, drafts };
   // An unread list is not an empty one: the first answer waits for it.
   const listed = drafts.reread().catch(parts.onFault);
 
-  let lastWish = -Infinity;
-  const wish = async (): Promise<void> => {
-    lastWish = clock.now();
+  let lastRequest = -Infinity;
+  const beginRequest = async (): Promise<void> => {
+    lastRequest = clock.now();
     await Promise.all([booted.ready, listed]);
   };
   const engine = startLater({
@@ -63,34 +63,51 @@ export function startCore(parts: DeviceParts): DeviceCore {
     signal,
     onFault: parts.onFault,
     start: (initial) =>
-      wireEngine({
+      startDeviceEngine({
         ...shared,
         initial,
-        isBusy: () => clock.now() - lastWish < BUSY_MS,
+        isBusy: () => clock.now() - lastRequest < BUSY_MS,
         onBaseWritten: () => snapshots.note(),
         onHot: () => snapshots.noteHot(),
         onStatus: (status) => subscriptions.setStatus(status),
       }),
   });
-  booted.checkpoint.then(
-    ({ first, lastSyncAt }) =>
-      subscriptions.setStatus({ ...INITIAL, firstSync: first, lastSyncAt }),
-    () => undefined,
-  );
+  showCheckpoint(booted, subscriptions);
   hearTabs({ ...shared, engine });
   const snapshotting = snapshots.run(signal).catch(() => undefined);
-  const desk = commandDesk({ ...shared, settlements, kick: () => engine.kick() });
-  const recordRead = readRecorder(parts, () => engine.tell());
 
   async function stop(): Promise<void> {
     closing.abort();
     subscriptions.close();
     await Promise.all([engine.close(), snapshotting]);
     parts.channel.close();
-    const closed = booted.isOpening() && booted.complete().then((base) => base.close());
-    // One that is still being opened is closed when it is.
-    if (closed && booted.isComplete()) await closed;
-    else if (closed) closed.catch(() => undefined);
+    await closeBase(booted);
   }
-  return { ...shared, parts, subscriptions, settlements, desk, recordRead, engine, wish, stop };
+  return {
+    ...shared,
+    parts,
+    subscriptions,
+    settlements,
+    commands: deviceCommands({ ...shared, settlements, kick: () => engine.kick() }),
+    recordRead: readRecorder(parts, () => engine.tell()),
+    engine,
+    beginRequest,
+    stop,
+  };
+}
+
+async function closeBase(booted: Boot): Promise<void> {
+  const closed = booted.isOpening() && booted.complete().then((base) => base.close());
+  // One that is still being opened is closed when it is.
+  if (closed && booted.isComplete()) await closed;
+  else if (closed) closed.catch(() => undefined);
+}
+
+/** What the last use of the device knew of the server, until the engine knows more. */
+function showCheckpoint(booted: Boot, subscriptions: Subscriptions): void {
+  booted.checkpoint.then(
+    ({ first, lastSyncAt }) =>
+      subscriptions.setStatus({ ...INITIAL, firstSync: first, lastSyncAt }),
+    () => undefined,
+  );
 }

@@ -1,11 +1,11 @@
-import { type Bell, createBell } from './bell.ts';
+import { type Notifier, createNotifier } from './notifier.ts';
 import type { Clock } from './environment.ts';
 
 /**
  * Whether the server takes this person's token. A refusal pauses all traffic until a new token comes; nothing is
  * deleted meanwhile.
  */
-export interface Session {
+export interface TokenState {
   /** Counts the tokens: a refusal of an older one says nothing about the present one. */
   readonly version: number;
   readonly isValid: boolean;
@@ -15,10 +15,10 @@ export interface Session {
   whenValid(signal: AbortSignal): Promise<void>;
 }
 
-export function createSession(clock: Clock, onChange: () => void): Session {
+export function createTokenState(clock: Clock, onChange: () => void): TokenState {
   let version = 0;
   let isValid = true;
-  const waiting = new Set<Bell>();
+  const waiting = new Set<Notifier>();
   return {
     get version() {
       return version;
@@ -34,16 +34,16 @@ export function createSession(clock: Clock, onChange: () => void): Session {
     renew() {
       version += 1;
       isValid = true;
-      for (const bell of waiting) bell.ring();
+      for (const notifier of waiting) notifier.notify();
       onChange();
     },
     async whenValid(signal) {
-      const bell = createBell(clock);
-      waiting.add(bell);
+      const notifier = createNotifier(clock);
+      waiting.add(notifier);
       try {
-        while (!isValid) await bell.wait(signal);
+        while (!isValid) await notifier.wait(signal);
       } finally {
-        waiting.delete(bell);
+        waiting.delete(notifier);
       }
     },
   };

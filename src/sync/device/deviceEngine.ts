@@ -4,14 +4,14 @@ import type { EngineStatus } from '../../data/queries/source.ts';
 import type { View } from '../../data/view/view.ts';
 import { type Engine, startEngine } from '../engine.ts';
 import type { Boot } from './boot.ts';
-import type { OutboxMirror } from './outboxMirror.ts';
+import type { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import { changedIds } from './tabs.ts';
 
-export interface WiringParts extends DeviceParts {
+export interface DeviceEngineParts extends DeviceParts {
   readonly view: View;
   readonly boot: Boot;
-  readonly mirror: OutboxMirror;
+  readonly outboxCopy: OutboxCopy;
   readonly initial: Checkpoint;
   readonly isBusy: () => boolean;
   readonly onBaseWritten: () => void;
@@ -21,8 +21,8 @@ export interface WiringParts extends DeviceParts {
 }
 
 /** Starts the engine, with its effects on the view and on the other tabs. */
-export function wireEngine(parts: WiringParts): Engine {
-  const { view, boot, mirror, channel, onFault } = parts;
+export function startDeviceEngine(parts: DeviceEngineParts): Engine {
+  const { view, boot, outboxCopy, channel, onFault } = parts;
   return startEngine({
     ...parts,
     initial: { firstSync: parts.initial.first, lastSyncAt: parts.initial.lastSyncAt },
@@ -37,15 +37,15 @@ export function wireEngine(parts: WiringParts): Engine {
       channel.post({ kind: 'moved', before, after });
     },
     onOutbox() {
-      mirror.refresh().catch(onFault);
+      outboxCopy.refresh().catch(onFault);
       channel.post({ kind: 'outbox' });
     },
-    onLook: () => void mirror.refresh().catch(onFault),
+    onLook: () => void outboxCopy.refresh().catch(onFault),
     async onLead() {
       const checkpoint = await boot.catchUp();
       // What the tab before wrote without telling the others, they read when they hear where the base is.
       channel.post({ kind: 'moved', before: checkpoint, after: checkpoint });
-      await mirror.refresh();
+      await outboxCopy.refresh();
     },
     onSent: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {

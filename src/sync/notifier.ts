@@ -1,13 +1,13 @@
 import type { Clock } from './environment.ts';
 
-/** A wait that somebody else can end. */
-export interface Bell {
+/** A wait that somebody else can end (an event that resets itself). */
+export interface Notifier {
   /** Ends the wait, or the next one if nobody waits. */
-  readonly ring: () => void;
-  /** Forgets that it was rung. */
+  readonly notify: () => void;
+  /** Forgets that it was notified. */
   readonly clear: () => void;
   /**
-   * @param ms the longest to wait; without it, until the bell
+   * @param ms the longest to wait; without it, until notified
    * @throws the signal's reason
    */
   readonly wait: (signal: AbortSignal, ms?: number) => Promise<void>;
@@ -15,22 +15,22 @@ export interface Bell {
 
 const ENDED = 'ended';
 
-export function createBell(clock: Clock): Bell {
-  let rung = false;
+export function createNotifier(clock: Clock): Notifier {
+  let notified = false;
   let end: (() => void) | null = null;
   return {
-    ring() {
-      rung = true;
+    notify() {
+      notified = true;
       end?.();
     },
     clear() {
-      rung = false;
+      notified = false;
     },
     async wait(signal, ms) {
       signal.throwIfAborted();
-      if (!rung) await untilEnded(signal, clock, ms, (stop) => (end = stop));
+      if (!notified) await untilEnded(signal, clock, ms, (stop) => (end = stop));
       end = null;
-      rung = false;
+      notified = false;
     },
   };
 }

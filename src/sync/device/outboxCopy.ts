@@ -6,7 +6,7 @@ import { rereader } from './rereader.ts';
  * Keeps the view's outbox equal to the one on disk, whoever writes there: this tab, another, the service worker. A read
  * that a local addition has overtaken is read again, so that nothing just added blinks.
  */
-export class OutboxMirror {
+export class OutboxCopy {
   /** Something was written: resolves when the view has what is on disk now, or later. */
   readonly refresh: () => Promise<void>;
 
