@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
-import { readConfig } from './config.ts';
+import { readConfig } from './kernel/config.ts';
 import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
 import { start } from './start.ts';
 import { welcome } from './welcome.ts';

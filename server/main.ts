@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readConfig, StartError } from './config.ts';
+import { readConfig, StartError } from './kernel/config.ts';
 import { loadStaticFiles, serveStatic } from './http/static.ts';
 import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
 import { start } from './start.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../test/harness/api.ts';
-import { type Config, readConfig, StartError } from './config.ts';
+import { type Config, readConfig, StartError } from './kernel/config.ts';
 import { openDatabase } from './db/open.ts';
 import { runServer, type RunningServer } from './run.ts';
 

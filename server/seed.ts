@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig, StartError } from './config.ts';
+import { readConfig, StartError } from './kernel/config.ts';
 import { LONG_STATEMENT_MS, openDatabase } from './db/open.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import type { Furnished } from './demo/furnish.ts';

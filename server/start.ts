@@ -1,5 +1,5 @@
-import { StartError } from './config.ts';
-import { errorFields } from './http/logger.ts';
+import { StartError } from './kernel/config.ts';
+import { errorFields } from './kernel/logger.ts';
 import { logger } from './run.ts';
 
 /** Runs a program's entry: a reason not to start is one sentence on the terminal and exit code 1. */

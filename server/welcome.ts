@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './kernel/config.ts';
 import { DEMO_PASSWORD, demoEmails } from './demo/accounts.ts';
 
 /** What a person at the terminal needs to know once the server listens. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createPractice } from '../../server/demo/practice.ts';
 import { writePractice } from '../../server/demo/seed.ts';
 import { loadStaticFiles, serveStatic } from '../../server/http/static.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/kernel/config.ts';
 import { runServer } from '../../server/run.ts';
 import { largePractice } from '../practice.ts';
 import type { ServeOptions } from './server.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
 import { uuid } from '../../src/domain/core/fields.ts';
-import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
+import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { paginationSchema } from '../http/params.ts';
 import { requireVisible } from '../reading/reader.ts';

@@ -11,9 +11,9 @@ import { fullTellPace, tellReads } from '../../src/sync/reads/tell.ts';
 import { httpTransport } from '../../src/sync/transport/http.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { recordEvent } from './events.ts';
-import { recordFailure, TOLD_A_DAY } from './failures.ts';
-import { networkOf } from './network.ts';
+import { recordEvent } from '../audit-log/events.ts';
+import { recordFailure, TOLD_A_DAY } from '../audit-log/failures.ts';
+import { networkOf } from '../audit-log/network.ts';
 
 interface Event {
   readonly id: string;

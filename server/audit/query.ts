@@ -4,7 +4,7 @@ import { eventKinds, recordParts } from '../../src/domain/audit/kinds.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { instant, uuid } from '../../src/domain/core/fields.ts';
 import { type Reader, requireVisible } from '../reading/reader.ts';
-import { ALL_PATIENTS } from './reads.ts';
+import { ALL_PATIENTS } from '../audit-log/reads.ts';
 
 export const eventAnswer = v.object({
   id: uuid,

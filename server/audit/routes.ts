@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { recordParts } from '../../src/domain/audit/kinds.ts';
 import { READS_AT_A_TIME } from '../../src/domain/audit/read.ts';
 import { instant, uuid } from '../../src/domain/core/fields.ts';
-import { admit } from '../auth/attempts.ts';
+import { admit } from '../kernel/attempts.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { whole } from '../http/params.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
 import { eventAnswer, readAnswer, readCursor, recordReads, securityEvents } from './query.ts';
-import { writeReads } from './reads.ts';
+import { writeReads } from '../audit-log/reads.ts';
 
 const PAGE = 50;
 const PAGE_MAX = 200;

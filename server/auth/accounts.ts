@@ -4,7 +4,7 @@ import { roles } from '../../src/domain/users/user.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, findClaims, type Tx, withTenant } from '../db/tenant.ts';
-import { isOpenAccount } from './open-account.ts';
+import { isOpenAccount } from '../db/open-account.ts';
 
 /** A person with an account, as a token and a sign-in's answer show them. */
 export const accountSchema = v.object({

@@ -6,7 +6,7 @@ import { engines } from '../../test/harness/database.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
 import { endingOf } from '../../src/domain/auth/endedSession.ts';
 import type { Database } from '../db/database.ts';
-import { limits } from './limits.ts';
+import { limits } from '../kernel/limits.ts';
 
 const { most: ACCOUNT_LIMIT, windowMs: WINDOW_MS } = limits.loginAccount;
 const { most: ADDRESS_LIMIT } = limits.loginAddress;

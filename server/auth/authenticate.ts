@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { actorOf } from '../../src/domain/auth/claims.ts';
 import type { AppEnv } from '../http/env.ts';
-import { unauthorized } from '../http/errors.ts';
-import type { ServerParts } from '../parts.ts';
-import { findLiveSession } from './sessions.ts';
+import { unauthorized } from '../kernel/errors.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { findLiveSession } from '../db/sessions.ts';
 import { verifyToken } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

@@ -1,17 +1,17 @@
 import type { PasswordChange } from '../../src/domain/auth/forms.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import { withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { lockPassword, readPersonalData, writePassword } from './accounts.ts';
 import { withdrawChange } from './address/store.ts';
 import { passwordChangedJob } from './mail-jobs.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { hashPassword, requireStrong } from './password.ts';
 import { requirePassword } from './require-password.ts';
-import { revokeSessions } from './sessions.ts';
+import { revokeSessions } from '../db/sessions.ts';
 
 const samePassword = (): DomainError =>
   new DomainError('password_same', 'A nova senha é igual à atual.', 422);

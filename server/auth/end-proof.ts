@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SessionKey } from './sessions.ts';
+import type { SessionKey } from '../db/sessions.ts';
 
 /**
  * Proves that whoever shows it held a token of the session, for nothing but ending it. Not stored anywhere. Its input

@@ -1,9 +1,9 @@
 import type { EndedSession } from '../../src/domain/auth/endedSession.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import { withTenant } from '../db/tenant.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { isEndProof } from './end-proof.ts';
-import { revokeSession, type SessionKey } from './sessions.ts';
+import { revokeSession, type SessionKey } from '../db/sessions.ts';
 
 type EndParts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 

@@ -3,7 +3,7 @@ import { createTestApi, registration, type TestApi, TEST_ORIGIN } from '../../te
 import { engines } from '../../test/harness/database.ts';
 import type { Database } from '../db/database.ts';
 import { prune } from '../operations/prune.ts';
-import { limits } from './limits.ts';
+import { limits } from '../kernel/limits.ts';
 
 const DAY_MS = 86_400_000;
 const MESSAGE = 'Muitas tentativas de login. Tente novamente em alguns minutos.';

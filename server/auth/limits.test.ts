@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, registration, type TestApi } from '../../test/harness/api.ts';
 import { engines } from '../../test/harness/database.ts';
 import type { Database } from '../db/database.ts';
-import { limits } from './limits.ts';
+import { limits } from '../kernel/limits.ts';
 
 let db: Database;
 let api: TestApi;

@@ -9,7 +9,7 @@ import {
 } from '../mail/letters.ts';
 import type { NewJob } from '../sync/store.ts';
 import { hasLinksEnough, issueToken, type Purpose } from './one-time-tokens.ts';
-import { isOpenAccount } from './open-account.ts';
+import { isOpenAccount } from '../db/open-account.ts';
 
 const HOUR_MS = 3_600_000;
 

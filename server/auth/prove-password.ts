@@ -1,11 +1,11 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { LoginRequest } from '../../src/domain/auth/forms.ts';
-import { recordFailure } from '../audit/failures.ts';
-import type { ServerParts } from '../parts.ts';
+import { recordFailure } from '../audit-log/failures.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { type Candidate, findCandidates, NOBODY } from './accounts.ts';
-import type { Admission } from './attempts.ts';
+import type { Admission } from '../kernel/attempts.ts';
 import { isKnownDevice, proofOf } from './known-devices.ts';
-import type { LimitName } from './limits.ts';
+import type { LimitName } from '../kernel/limits.ts';
 import { passwordMatches } from './password.ts';
 import { admitDevice, admitSignIn, forgive, forgiveDevice } from './sign-in-attempts.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../../src/domain/auth/forms.ts';
 import { clientAddress, neighbourhoodOf } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import type { ServerParts } from '../parts.ts';
-import { admit } from './attempts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { admit } from '../kernel/attempts.ts';
 import { resetJob, verificationJob } from './mail-jobs.ts';
 import { resetPassword } from './reset-password.ts';
 import { mailToAccount, verifyEmail } from './verify-email.ts';

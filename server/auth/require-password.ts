@@ -1,9 +1,9 @@
-import { recordFailure } from '../audit/failures.ts';
+import { recordFailure } from '../audit-log/failures.ts';
 import { withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { type Credentials, readCredentials, wrongPassword } from './accounts.ts';
-import { admit } from './attempts.ts';
+import { admit } from '../kernel/attempts.ts';
 import { passwordMatches } from './password.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { resetPasswordSchema } from '../../src/domain/auth/forms.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import { withTenant } from '../db/tenant.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { withdrawChange } from './address/store.ts';
 import { readPersonalData, writePassword } from './accounts.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hashPassword, requireStrong } from './password.ts';
-import { revokeSessions } from './sessions.ts';
+import { revokeSessions } from '../db/sessions.ts';
 import { forgiveAccount } from './sign-in-attempts.ts';
 import { proveAddress, requireToken } from './verify-email.ts';
 

@@ -8,7 +8,7 @@ import {
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { loginAnswer, signedInSchema } from './accounts.ts';
 import { register, type RegistrationKind } from './register.ts';
 import type { AuthService } from './service.ts';

@@ -8,11 +8,11 @@ import {
 } from '../../src/domain/auth/forms.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { askForAddress } from './address/ask.ts';
 import { confirmAddress } from './address/confirm.ts';
 import { undoAddress } from './address/undo.ts';
-import { admit } from './attempts.ts';
+import { admit } from '../kernel/attempts.ts';
 import { changePassword } from './change-password.ts';
 
 const answer = v.object({ success: v.boolean(), message: v.string() });

@@ -1,12 +1,12 @@
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { LoginRequest } from '../../src/domain/auth/forms.ts';
-import { recordFailure } from '../audit/failures.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordFailure } from '../audit-log/failures.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
-import { unauthorized } from '../http/errors.ts';
-import type { ServerParts } from '../parts.ts';
+import { unauthorized } from '../kernel/errors.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import {
   type Account,
   holdPassword,
@@ -18,7 +18,7 @@ import { rememberDevice } from './known-devices.ts';
 import { provePassword, refuse } from './prove-password.ts';
 import { endProof } from './end-proof.ts';
 import { endSession } from './end-session.ts';
-import { extendSession, openSession } from './sessions.ts';
+import { extendSession, openSession } from '../db/sessions.ts';
 import { createSigningKey } from './signing-key.ts';
 import { signToken } from './tokens.ts';
 

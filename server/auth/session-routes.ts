@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { endedSessionSchema } from '../../src/domain/auth/endedSession.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { signedInSchema } from './accounts.ts';
-import { admit } from './attempts.ts';
+import { admit } from '../kernel/attempts.ts';
 import { endProvenSession } from './end-session.ts';
 import type { AuthService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { neighbourhoodOf } from '../http/client-address.ts';
-import { type Admission, admit, type Attempt, forget, takeBack } from './attempts.ts';
-import { LOGIN_MESSAGE } from './limits.ts';
+import { type Admission, admit, type Attempt, forget, takeBack } from '../kernel/attempts.ts';
+import { LOGIN_MESSAGE } from '../kernel/limits.ts';
 
 export interface SignIn {
   readonly email: string;

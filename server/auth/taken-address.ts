@@ -3,10 +3,10 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import { findAccount, findHolder, withTenant } from '../db/tenant.ts';
 import { neighbourhoodOf } from '../http/client-address.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { emailTaken } from '../sync/constraints.ts';
 import { findCandidates } from './accounts.ts';
-import { type Admission, admit, takeBack } from './attempts.ts';
+import { type Admission, admit, takeBack } from '../kernel/attempts.ts';
 import { accountExistsJob } from './mail-jobs.ts';
 import { matching } from './prove-password.ts';
 

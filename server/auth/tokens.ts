@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { type Claims, claimsSchema } from '../../src/domain/auth/claims.ts';
+import { TOKEN_SECONDS } from '../db/sessions.ts';
 
-export const TOKEN_SECONDS = 7 * 86_400;
 const ALGORITHM = 'HS256';
 
 export type TokenSubject = Omit<Claims, 'iat' | 'exp'>;

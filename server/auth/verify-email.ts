@@ -1,11 +1,11 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, findClaims, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import { sendWaiting } from '../invites/sending.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { asRefusal } from '../sync/constraints.ts';
 import type { NewJob } from '../sync/store.ts';
 import { NOBODY } from './accounts.ts';

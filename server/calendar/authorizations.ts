@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { withTenant } from '../db/tenant.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { invalidState, isFailure } from './errors.ts';
 import { type Credentials, authUrl, exchangeCode } from './oauth.ts';
 import type { Sealer } from './sealer.ts';

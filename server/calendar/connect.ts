@@ -1,7 +1,7 @@
 import type { EventKind } from '../../src/domain/audit/kinds.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { type Calendar, createAccount, listCalendars, readCalendar } from './api.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './integrations.ts';
 import type { Credentials } from './oauth.ts';
 import { syncJob } from './sync-job.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 
 type LeaveParts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
 

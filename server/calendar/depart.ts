@@ -1,7 +1,8 @@
 import { withTenant } from '../db/tenant.ts';
-import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
+import { JobError } from '../kernel/job-error.ts';
+import type { Payload, RunningJob } from '../jobs/job.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { createAccount, type GoogleAccount } from './api.ts';
 import {
   departJob,

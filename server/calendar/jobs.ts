@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { withTenant, withWorker } from '../db/tenant.ts';
-import { errorFields } from '../http/logger.ts';
-import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
+import { errorFields } from '../kernel/logger.ts';
+import { JobError } from '../kernel/job-error.ts';
+import type { Payload, RunningJob } from '../jobs/job.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { GoogleFailure } from './errors.ts';
 import type { Owner } from './integrations.ts';
 import { createSealer } from './sealer.ts';

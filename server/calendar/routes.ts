@@ -4,7 +4,7 @@ import type { Actor } from '../../src/domain/core/command.ts';
 import { withTenant } from '../db/tenant.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { integrationAnswer, presentIntegration } from './answers.ts';
 import { calendarSchema } from './api.ts';
 import { type AuthorizationParts, beginAuthorization } from './authorizations.ts';

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import type { GoogleAccount } from './api.ts';
 import type { Integration } from './integrations.ts';
 import type { Lease } from './lease.ts';

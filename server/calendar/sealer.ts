@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import { sharedKey } from '../auth/signing-key.ts';
-import type { ServerParts } from '../parts.ts';
+import { sharedKey } from '../db/shared-key.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 
 const NAME = 'encryption';
 const ALGORITHM = 'aes-256-gcm';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config.ts';
 import { googleSettings } from './settings.ts';
 
 const registered = {

@@ -1,4 +1,4 @@
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { notConfigured } from './errors.ts';
 
 export interface GoogleSettings {

@@ -2,7 +2,7 @@ import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { pauseAfter } from '../jobs/backoff.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { createAccount } from './api.ts';
 import { NOTHING, sum, type Tally } from './apply.ts';
 import { isBeingLeft } from './departures.ts';

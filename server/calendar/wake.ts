@@ -1,7 +1,7 @@
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Tx } from '../db/tenant.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { DocumentChange } from '../sync/store.ts';
+import type { DocumentChange } from '../kernel/document-change.ts';
 import { syncJob } from './sync-job.ts';
 
 const isBusy = ({ isGoogleCalendarEvent, patientId }: Appointment): boolean =>

@@ -7,7 +7,7 @@ import { commandList, commands } from '../../src/domain/registry.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { jsonText } from '../http/json-text.ts';
-import type { ReadParts } from '../parts.ts';
+import type { ReadParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
 import { answerOf, answerSchemas } from './answers.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
-import { noteRead } from '../audit/reads.ts';
+import { noteRead } from '../audit-log/reads.ts';
 import { statusNow, visibleAppointments } from '../appointments/query.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../test/harness/database.ts';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 import type { Database } from './database.ts';
 import { lockFile } from './lock.ts';
 import { openDatabase } from './open.ts';

@@ -7,7 +7,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 
 /** Releases the folder. */
 export type Unlock = () => void;

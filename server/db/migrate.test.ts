@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openOwnPostgres } from '../../test/harness/database.ts';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 import type { Database } from './database.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { openDatabase } from './open.ts';

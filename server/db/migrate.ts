@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 
 /** One connection inside a transaction, which takes a whole script at a time. */
 export interface ScriptRunner {

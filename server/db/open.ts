@@ -1,4 +1,4 @@
-import { errorFields, type Logger, silentLogger } from '../http/logger.ts';
+import { errorFields, type Logger, silentLogger } from '../kernel/logger.ts';
 import type { Database } from './database.ts';
 import { openEmbedded, openInMemory } from './pglite.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { StartError } from '../config.ts';
-import type { Logger } from '../http/logger.ts';
+import { StartError } from '../kernel/config.ts';
+import type { Logger } from '../kernel/logger.ts';
 import type { Database } from './database.ts';
 import { type Engine, openEngine } from './embedded/engine.ts';
 import { makeDatabase } from './embedded/first-start.ts';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 import type { Database } from './database.ts';
 import { Listener } from './listener.ts';
 import { migrate, readMigrations } from './migrate.ts';

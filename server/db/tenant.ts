@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { available } from '../documents/errors.ts';
+import { available } from './errors.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 import { type TurnLimits, Turns } from './turns.ts';

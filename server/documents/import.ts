@@ -4,8 +4,8 @@ import type { Tenant } from '../../src/domain/tenants/tenant.ts';
 import type { Tx } from '../db/tenant.ts';
 import { asRefusal } from '../sync/constraints.ts';
 import { writeAndPublish } from '../sync/project.ts';
-import type { DocumentChange } from '../sync/store.ts';
-import { violations } from './errors.ts';
+import type { DocumentChange } from '../kernel/document-change.ts';
+import { violations } from '../db/errors.ts';
 import { commandTransaction, reserve } from './store.ts';
 
 /** New documents of one tenant. */

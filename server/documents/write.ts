@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { EntityName } from '../../src/domain/core/documents.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import type { Tx } from '../db/tenant.ts';
-import type { DocumentChange } from '../sync/store.ts';
+import type { DocumentChange } from '../kernel/document-change.ts';
 import { documentTables } from './tables.ts';
-import { violations } from './errors.ts';
+import { violations } from '../db/errors.ts';
 
 const columnList = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql.ref(column)));

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { malformed, tooLarge } from './errors.ts';
+import { malformed, tooLarge } from '../kernel/errors.ts';
 
 /** The largest REST body where an endpoint names no `maxBody`: the longest note in four-byte characters, and its JSON around it. */
 export const REST_BODY_BYTES = 640 * 1024;

@@ -5,8 +5,9 @@ import type { Database } from '../db/database.ts';
 import { REST_BODY_BYTES } from './body.ts';
 import { type Endpoint, endpoint, mount } from './endpoint.ts';
 import type { AppEnv } from './env.ts';
-import { errorHandler, unauthorized } from './errors.ts';
-import { silentLogger } from './logger.ts';
+import { errorHandler } from './error-handler.ts';
+import { unauthorized } from '../kernel/errors.ts';
+import { silentLogger } from '../kernel/logger.ts';
 import type { Policy } from './policy.ts';
 
 const echo = (path: string, more: Partial<Endpoint> = {}): Endpoint => ({

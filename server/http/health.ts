@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
-import { available } from '../documents/errors.ts';
+import { available } from '../db/errors.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 /** 200 when the database answers; its schema was brought up to date before it was handed over. */

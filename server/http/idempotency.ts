@@ -3,7 +3,7 @@ import { receiptKey } from '../commands/key.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { keyReused } from '../sync/constraints.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
-import type { ReadParts } from '../parts.ts';
+import type { ReadParts } from '../kernel/parts.ts';
 import { readText } from './body.ts';
 import { holdsClinicalText } from './clinical.ts';
 import type { AppEnv } from './env.ts';

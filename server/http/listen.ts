@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { uuidv7, type RandomBytes } from '../../src/domain/core/id.ts';
 import type { AppEnv } from './env.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../kernel/logger.ts';
 
 const isApi = (c: Context): boolean => /^\/api(?:\/|$)/.test(c.req.path);
 

@@ -10,10 +10,10 @@ import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.
 import { rememberDevice } from '../auth/known-devices.ts';
 import { hashPassword, requireStrong } from '../auth/password.ts';
 import type { AuthService } from '../auth/service.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { asRefusal } from '../sync/constraints.ts';
 import { type OpenInvite, opens, readInvite } from './read.ts';
 

@@ -1,9 +1,10 @@
 import { type Tx, withTenant } from '../db/tenant.ts';
-import { admit } from '../auth/attempts.ts';
+import { admit } from '../kernel/attempts.ts';
 import { issueToken } from '../auth/one-time-tokens.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import { JobError, type JobHandler, type JobParts } from '../jobs/job.ts';
+import { JobError } from '../kernel/job-error.ts';
+import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { compose, type Letter } from '../mail/compose.ts';
 import { inviteLetter } from '../mail/letters.ts';
 import { type OpenInvite, readInvite } from './read.ts';

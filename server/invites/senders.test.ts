@@ -4,7 +4,7 @@ import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
 import { inviteCalls } from '../../test/harness/invites.ts';
 import type { Database } from '../db/database.ts';
-import { limits } from '../auth/limits.ts';
+import { limits } from '../kernel/limits.ts';
 
 const DAY_MS = 86_400_000;
 let db: Database;

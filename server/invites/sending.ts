@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { inviteExpiry } from '../../src/domain/invites/commands.ts';
 import type { PatientInvite } from '../../src/domain/invites/invite.ts';
-import { type LimitName, limits } from '../auth/limits.ts';
+import { type LimitName, limits } from '../kernel/limits.ts';
 import type { ServerChange } from '../documents/change.ts';
 import type { DecisionContext } from '../sync/decision.ts';
 import type { NewJob } from '../sync/store.ts';

@@ -1,6 +1,6 @@
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../kernel/logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 
 /** What a handler knows of the job that it works on. */
 export interface RunningJob {
@@ -31,22 +31,6 @@ export type Handlers = Readonly<Record<string, JobHandler>>;
 export interface Periodic {
   readonly kind: string;
   readonly everyMs: number;
-}
-
-/** A failure with a code for the operator. Its message never leaves the handler. */
-export class JobError extends Error {
-  override readonly name = 'JobError';
-
-  /**
-   * @param code stable, in snake case, without data
-   * @param retry milliseconds to wait, or `never`; by default ever longer pauses
-   */
-  constructor(
-    readonly code: string,
-    readonly retry?: number | 'never',
-  ) {
-    super(code);
-  }
 }
 
 export interface RunnerParts extends Pick<ServerParts, 'db' | 'clock' | 'random'> {

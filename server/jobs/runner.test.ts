@@ -4,7 +4,8 @@ import { gate, type JobWorld, jobWorld } from '../../test/harness/jobs.ts';
 import { NOON } from '../../test/harness/practice.ts';
 import type { Database } from '../db/database.ts';
 import { MAX_ATTEMPTS } from './backoff.ts';
-import { type Handlers, JobError } from './job.ts';
+import type { Handlers } from './job.ts';
+import { JobError } from '../kernel/job-error.ts';
 
 const HOUR = 3_600_000;
 

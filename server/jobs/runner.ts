@@ -1,5 +1,5 @@
 import type { Unlisten } from '../db/database.ts';
-import { errorFields } from '../http/logger.ts';
+import { errorFields } from '../kernel/logger.ts';
 import { nextTick } from './backoff.ts';
 import type { Handlers, Periodic, RunnerParts } from './job.ts';
 import { claimJobs, type Claimed, makePeriodic } from './lease.ts';

@@ -3,7 +3,8 @@ import { engines } from '../../test/harness/database.ts';
 import { gate, type JobWorld, jobWorld } from '../../test/harness/jobs.ts';
 import { NOON, seededBytes, seededRandom } from '../../test/harness/practice.ts';
 import type { Database } from '../db/database.ts';
-import { type Handlers, JobError, type JobHandler, type Periodic } from './job.ts';
+import type { Handlers, JobHandler, Periodic } from './job.ts';
+import { JobError } from '../kernel/job-error.ts';
 import { createJobRunner } from './runner.ts';
 
 // PostgreSQL where there is one: claims really overlap there.

@@ -1,6 +1,7 @@
-import { errorFields } from '../http/logger.ts';
+import { errorFields } from '../kernel/logger.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
-import { type Handlers, JobError, type RunnerParts } from './job.ts';
+import type { Handlers, RunnerParts } from './job.ts';
+import { JobError } from '../kernel/job-error.ts';
 import { type Claimed, deleteJob, giveUpJob, rescheduleJob, retryJob } from './lease.ts';
 
 interface Work {

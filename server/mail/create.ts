@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { ServerParts } from '../parts.ts';
-import { silentLogger } from '../http/logger.ts';
+import type { Config } from '../kernel/config.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { silentLogger } from '../kernel/logger.ts';
 import { folderMailer } from './folder.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';

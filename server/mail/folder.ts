@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { RandomBytes } from '../../src/domain/core/id.ts';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../kernel/logger.ts';
 import { type Mailer, messageId } from './mailer.ts';
 
 interface FolderOptions {

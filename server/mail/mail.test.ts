@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registration, TEST_ORIGIN } from '../../test/harness/api.ts';
 import { readMail } from '../../test/harness/readMail.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config.ts';
 import { runServer } from '../run.ts';
 import { compose } from './compose.ts';
 import { inviteLetter } from './letters.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { JobError } from '../jobs/job.ts';
+import { JobError } from '../kernel/job-error.ts';
 import { type Mailer, messageId } from './mailer.ts';
 
 const CONNECT_MS = 10_000;

@@ -14,9 +14,9 @@ import {
   sentimentRange,
 } from '../../src/domain/notes/sentiment.ts';
 import { inTurns } from '../ai/steps.ts';
-import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
+import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import type { ReadParts } from '../parts.ts';
+import type { ReadParts } from '../kernel/parts.ts';
 import { isVisibleRow, type Reader, requireVisible, withReader } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
-import { noteRead } from '../audit/reads.ts';
+import { noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { requireVisible } from '../reading/reader.ts';
 import { noteAnswer, noteOfAppointment, notesOfPatient, presentNotes } from './read.ts';

@@ -9,8 +9,9 @@ import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import { loadDocuments } from '../documents/load.ts';
 import { pauseAfter } from '../jobs/backoff.ts';
-import { JobError, type Payload, type RunningJob } from '../jobs/job.ts';
-import type { ServerParts } from '../parts.ts';
+import { JobError } from '../kernel/job-error.ts';
+import type { Payload, RunningJob } from '../jobs/job.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import type { NewJob } from '../sync/store.ts';
 
 export const SUMMARISE = 'note.summarise';

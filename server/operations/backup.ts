@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupPlace } from '../config.ts';
+import type { BackupPlace } from '../kernel/config.ts';
 import type { Database } from '../db/database.ts';
 import { type Exported, exportTo } from './export.ts';
 import { removeParts } from './parts.ts';

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 import type { Database } from '../db/database.ts';
 import { freeBytes } from '../db/embedded/room.ts';
 import type { Tx } from '../db/tenant.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 
 /*
  * An export is a gzip of lines of JSON: a head; then for each block of a table a line that describes it and a line with

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { NOON } from '../../test/harness/practice.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config.ts';
 import { periodic } from '../jobs/handlers.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { backupJob, pruneJob } from './jobs.ts';

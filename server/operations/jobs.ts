@@ -1,6 +1,6 @@
-import type { BackupPlace } from '../config.ts';
+import type { BackupPlace } from '../kernel/config.ts';
 import { RESERVE_BYTES } from '../db/embedded/room.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { backUp } from './backup.ts';
 import { prune } from './prune.ts';
 

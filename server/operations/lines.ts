@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../config.ts';
+import { StartError } from '../kernel/config.ts';
 import { damagedFile, foreignFile } from './format.ts';
 
 /** No line of ours is longer: it would be a block of notes of a megabyte each. */

@@ -3,7 +3,7 @@ import { line, uuid } from '../../src/domain/core/fields.ts';
 import { patientSchema } from '../../src/domain/patients/patient.ts';
 import { appointmentAnswer } from '../appointments/present.ts';
 import { ofPatient } from '../appointments/read.ts';
-import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
+import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { type Reader, requireVisible } from '../reading/reader.ts';
 import {

@@ -8,7 +8,7 @@ import {
   statsOf,
 } from '../../src/domain/reports/payments.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
-import { noteRead } from '../audit/reads.ts';
+import { noteRead } from '../audit-log/reads.ts';
 import { paginate, type Pagination } from '../http/params.ts';
 import {
   patientsOf,

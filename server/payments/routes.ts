@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import { paymentStatsSchema } from '../../src/domain/reports/payments.ts';
 import { reportRange } from '../../src/domain/reports/range.ts';
-import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
+import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { pageEntries, paginationSchema } from '../http/params.ts';
 import { zoneOf } from '../reading/zone.ts';

@@ -9,7 +9,7 @@ import { carryOut } from '../commands/carry-out.ts';
 import { describeArguments } from '../commands/routes.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { type Reader, withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
 import { readPlans, readSubscription, subscriptionSchema } from './read.ts';

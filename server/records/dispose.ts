@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type RandomBytes, uuidv7 } from '../../src/domain/core/id.ts';
 import { BASIS, type ArchivedEntity, type RecordKind } from '../../src/domain/records/retention.ts';
-import { recordEvent } from '../audit/events.ts';
+import { recordEvent } from '../audit-log/events.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
 import { reserve } from '../documents/store.ts';
-import type { ServerParts } from '../parts.ts';
-import { legalDate } from './archive.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { legalDate } from '../documents/archive.ts';
 
 export const DISPOSE = 'records.dispose';
 

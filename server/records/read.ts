@@ -4,7 +4,7 @@ import { uuid } from '../../src/domain/core/fields.ts';
 import { type Note, notePreview } from '../../src/domain/notes/note.ts';
 import { recordKinds } from '../../src/domain/records/retention.ts';
 import type { Reader } from '../reading/reader.ts';
-import { legalDate } from './archive.ts';
+import { legalDate } from '../documents/archive.ts';
 import type { DisposedItem } from './dispose.ts';
 
 /** A deleted note, as its author finds it again. */

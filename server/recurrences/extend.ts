@@ -9,7 +9,7 @@ import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { Payload } from '../jobs/job.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import type { NewJob } from '../sync/store.ts';
 import { extend } from './sessions.ts';
 import { ofChange } from './workspace.ts';

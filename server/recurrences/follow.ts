@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { withWorker } from '../db/tenant.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import type { Execution } from '../sync/execute.ts';
 import { extendOne, fillJob } from './extend.ts';
 

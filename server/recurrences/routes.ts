@@ -11,7 +11,7 @@ import { describeArguments } from '../commands/routes.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { jsonText } from '../http/json-text.ts';
-import type { ReadParts } from '../parts.ts';
+import type { ReadParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
 import { recurrenceAnswer, recurrenceDetail } from './answers.ts';

@@ -8,7 +8,7 @@ import {
 import { type Dates, type Range, reportRange } from '../../src/domain/reports/range.ts';
 import { monthlyRevenueSchema, MONTHS_MAX } from '../../src/domain/reports/revenue.ts';
 import { financialSummarySchema } from '../../src/domain/reports/summary.ts';
-import { ALL_PATIENTS, noteRead } from '../audit/reads.ts';
+import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { PAGE_SIZE_MAX, whole } from '../http/params.ts';
 import { rangeEntries, statusEntry } from '../payments/query.ts';

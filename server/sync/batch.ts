@@ -2,7 +2,8 @@ import type { Actor } from '../../src/domain/core/command.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Batch, BatchAnswer, CommandResult } from '../../src/domain/sync/protocol.ts';
 import { type Execution, execute } from './execute.ts';
-import { type Outcome, StorageUnavailable } from './store.ts';
+import type { Outcome } from './store.ts';
+import { StorageUnavailable } from '../kernel/storage-errors.ts';
 
 function resultOf(key: string, outcome: Outcome): CommandResult {
   if (outcome.status === 'done') return { key, ...outcome };

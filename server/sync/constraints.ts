@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { ConstraintViolation } from './store.ts';
+import { ConstraintViolation } from '../kernel/storage-errors.ts';
 
 export const emailTaken = (): DomainError =>
   new DomainError('email_taken', 'Já existe uma conta com este email.');

@@ -1,6 +1,6 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
-import type { AuditEvent } from '../audit/event.ts';
+import type { AuditEvent } from '../audit-log/event.ts';
 import type { CommandTransaction } from './store.ts';
 import type { WorkingSet } from './working-set.ts';
 

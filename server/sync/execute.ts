@@ -9,7 +9,8 @@ import { fingerprint } from './fingerprint.ts';
 import { writeAndPublish } from './project.ts';
 import type { Redirection } from './redirection.ts';
 import { redirections } from './redirections.ts';
-import { type CommandStore, type CommandTransaction, type Outcome, Undone } from './store.ts';
+import type { CommandStore, CommandTransaction, Outcome } from './store.ts';
+import { Undone } from '../kernel/storage-errors.ts';
 import { WorkingSet } from './working-set.ts';
 
 export type Executed =

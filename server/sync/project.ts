@@ -1,7 +1,8 @@
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { type EntityName, type Ref, refKey } from '../../src/domain/core/documents.ts';
 import { ownRelations, published, unpublished } from './feed.ts';
-import type { CommandTransaction, DocumentChange, StoredDocument } from './store.ts';
+import type { CommandTransaction, StoredDocument } from './store.ts';
+import type { DocumentChange } from '../kernel/document-change.ts';
 
 const accountOf = (patient: Patient | undefined): string | null => patient?.userId ?? null;
 const psychologistOf = (patient: Patient | undefined): string | null =>

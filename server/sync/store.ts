@@ -1,8 +1,9 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
-import type { PlacedEvent } from '../audit/event.ts';
+import type { PlacedEvent } from '../audit-log/event.ts';
 import type { ArchivedEntity } from '../../src/domain/records/retention.ts';
-import type { LimitName } from '../auth/limits.ts';
+import type { DocumentChange } from '../kernel/document-change.ts';
+import type { LimitName } from '../kernel/limits.ts';
 import type { Published } from './feed.ts';
 
 /** A document as the server holds it, whole, with what its audiences depend on. */
@@ -13,15 +14,6 @@ export interface StoredDocument<E extends EntityName = EntityName> {
   /** The tenant's sequence at its last change. */
   readonly v: number;
   readonly portalUserIds: readonly string[];
-}
-
-/** `before` is absent on a new document, `after` on a removed one. */
-export interface DocumentChange<E extends EntityName = EntityName> {
-  readonly entity: E;
-  readonly id: string;
-  readonly before?: Documents[E] | undefined;
-  readonly after?: Documents[E] | undefined;
-  readonly v: number;
 }
 
 /** How a command ended. `http` is the status that a REST call answers a refusal with. */
@@ -119,28 +111,6 @@ export type ArchivedRef<E extends ArchivedEntity = ArchivedEntity> = readonly [
   entity: E,
   id: string,
 ];
-
-/** A rule of the storage itself said no, by the name of its constraint. See `constraints.ts`. */
-export class ConstraintViolation extends Error {
-  override readonly name = 'ConstraintViolation';
-  constructor(readonly constraint: string) {
-    super(constraint);
-  }
-}
-
-/** The storage cannot be reached or is overloaded: nothing was done, and the same call may succeed later. */
-export class StorageUnavailable extends Error {
-  override readonly name = 'StorageUnavailable';
-  /** @param code the storage's own for the operator, such as `53100` for a full disk; empty where it gave none */
-  constructor(readonly code = '') {
-    super(code);
-  }
-}
-
-/** Thrown by the work of a transaction that is to be undone on purpose: nothing is wrong. */
-export class Undone extends Error {
-  override readonly name: string = 'Undone';
-}
 
 /** One tenant's data in a transaction that holds its lock, on behalf of one person. */
 export interface CommandTransaction {

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { tooManyRequests } from '../http/errors.ts';
+import { tooManyRequests } from '../kernel/errors.ts';
 
 /** Whose stream it is. */
 export interface StreamOwner {

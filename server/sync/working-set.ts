@@ -7,7 +7,8 @@ import {
   type Ref,
   refKey,
 } from '../../src/domain/core/documents.ts';
-import type { DocumentChange, StoredDocument } from './store.ts';
+import type { DocumentChange } from '../kernel/document-change.ts';
+import type { StoredDocument } from './store.ts';
 
 /** Whether the actor belongs to an audience of the document. */
 export function isVisible<E extends EntityName>(

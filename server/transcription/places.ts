@@ -1,7 +1,7 @@
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { audioRefusals } from './refusals.ts';
 
 /** Recordings of one practice that are worked on at once, whatever the number of instances. */

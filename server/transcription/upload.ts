@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Recording } from '../ai/provider.ts';
 import type { AppEnv } from '../http/env.ts';
-import { malformed } from '../http/errors.ts';
+import { malformed } from '../kernel/errors.ts';
 import { formatOf } from './format.ts';
 import { audioRefusals } from './refusals.ts';
 import { secondsOf } from './seconds.ts';

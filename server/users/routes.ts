@@ -8,7 +8,7 @@ import { signedInSchema } from '../auth/accounts.ts';
 import { carryOut } from '../commands/carry-out.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { type Reader, requireVisible, withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
 

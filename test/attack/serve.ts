@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/kernel/config.ts';
 import { logger, runServer, stopOnSignal } from '../../server/run.ts';
 import { start } from '../../server/start.ts';
 

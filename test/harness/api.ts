@@ -3,7 +3,7 @@ import { readAccount } from '../../server/auth/accounts.ts';
 import { createAuthService } from '../../server/auth/service.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
-import type { Logger } from '../../server/http/logger.ts';
+import type { Logger } from '../../server/kernel/logger.ts';
 import { createHandlers, periodic } from '../../server/jobs/handlers.ts';
 import type { JobParts } from '../../server/jobs/job.ts';
 import { createJobRunner, type JobRunner } from '../../server/jobs/runner.ts';

@@ -1,6 +1,6 @@
 import { occupies, overlaps } from '../../src/domain/appointments/appointment.ts';
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
-import type { DocumentChange } from '../../server/sync/store.ts';
+import type { DocumentChange } from '../../server/kernel/document-change.ts';
 import type { MemoryTenant } from './memoryTenant.ts';
 
 type Check<E extends EntityName> = (document: Documents[E], tenant: MemoryTenant) => string | null;

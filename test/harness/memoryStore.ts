@@ -8,11 +8,8 @@ import type {
   Part,
   Reader,
 } from '../../server/sync/feed-reader.ts';
-import {
-  type CommandStore,
-  type CommandTransaction,
-  ConstraintViolation,
-} from '../../server/sync/store.ts';
+import type { CommandStore, CommandTransaction } from '../../server/sync/store.ts';
+import { ConstraintViolation } from '../../server/kernel/storage-errors.ts';
 import { brokenConstraint } from './memoryConstraints.ts';
 import { Journal, type MemoryFeedRow, type MemoryTenant } from './memoryTenant.ts';
 

@@ -4,7 +4,7 @@ import {
   type Ref,
   refKey,
 } from '../../src/domain/core/documents.ts';
-import type { PlacedEvent } from '../../server/audit/event.ts';
+import type { PlacedEvent } from '../../server/audit-log/event.ts';
 import type {
   Archived,
   NewJob,

@@ -5,7 +5,7 @@ import {
   type Call,
   type OpenAiStandIn,
 } from '../../../test/standins/openai.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../kernel/config.ts';
 import { createAi } from '../create.ts';
 import { AiError } from '../errors.ts';
 import { retryAfterMs } from './connection.ts';

@@ -5,7 +5,7 @@ import { openClinicApi } from '../../../test/harness/clinicApi.ts';
 import { engines } from '../../../test/harness/database.ts';
 import { inviteCalls } from '../../../test/harness/invites.ts';
 import type { Database } from '../../db/database.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../../kernel/limits.ts';
 import { prune } from '../../operations/prune.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import type { EmailChange } from '../../../src/domain/auth/forms.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
 import { uuidv7 } from '../../../src/domain/core/id.ts';
-import { recordEvent } from '../../audit/events.ts';
+import { recordEvent } from '../../audit-log/events.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Session } from '../../http/env.ts';
 import { enqueueJobs } from '../../jobs/queue.ts';
-import type { ServerParts } from '../../parts.ts';
+import type { ServerParts } from '../../kernel/parts.ts';
 import { lockPassword } from '../accounts.ts';
-import { admit } from '../attempts.ts';
+import { admit } from '../../kernel/attempts.ts';
 import { requirePassword } from '../require-password.ts';
 import { confirmationJob } from './mails.ts';
 import { insertChange } from './store.ts';

@@ -1,12 +1,12 @@
-import { recordEvent } from '../../audit/events.ts';
+import { recordEvent } from '../../audit-log/events.ts';
 import { changeDocuments, type ServerChange } from '../../documents/change.ts';
-import type { ServerParts } from '../../parts.ts';
+import type { ServerParts } from '../../kernel/parts.ts';
 import { asRefusal } from '../../sync/constraints.ts';
-import { violations } from '../../documents/errors.ts';
+import { violations } from '../../db/errors.ts';
 import type { AddressChangeRow } from '../../db/rows/accounts.ts';
 import { sendWaiting } from '../../invites/sending.ts';
 import { useToken } from '../one-time-tokens.ts';
-import { revokeSessions } from '../sessions.ts';
+import { revokeSessions } from '../../db/sessions.ts';
 import { invalidToken, requireToken } from '../verify-email.ts';
 import { changedJob } from './mails.ts';
 import { holdAddress, markChanged, readChange, releaseAddress, UNDO_MS } from './store.ts';

@@ -1,16 +1,16 @@
 import { DomainError } from '../../../src/domain/core/errors.ts';
-import { recordEvent } from '../../audit/events.ts';
+import { recordEvent } from '../../audit-log/events.ts';
 import type { AddressChangeRow } from '../../db/rows/accounts.ts';
 import { withTenant } from '../../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../../documents/change.ts';
-import type { ServerParts } from '../../parts.ts';
+import type { ServerParts } from '../../kernel/parts.ts';
 import { asRefusal } from '../../sync/constraints.ts';
 import { readCredentials, writePassword, wrongPassword } from '../accounts.ts';
 import { forgetDevices } from '../known-devices.ts';
 import { resetJob } from '../mail-jobs.ts';
 import { type OneTimeToken, useToken } from '../one-time-tokens.ts';
 import { passwordMatches } from '../password.ts';
-import { revokeSessions } from '../sessions.ts';
+import { revokeSessions } from '../../db/sessions.ts';
 import { invalidToken, requireToken } from '../verify-email.ts';
 import { endSince, readChange } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../../config.ts';
+import { StartError } from '../../kernel/config.ts';
 import type { Engine } from './engine.ts';
 import { RemoteEngine } from './remote.ts';
 

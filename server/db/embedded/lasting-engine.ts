@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { errorFields, type Logger } from '../../http/logger.ts';
+import { errorFields, type Logger } from '../../kernel/logger.ts';
 import type { Engine } from './engine.ts';
 import type { Notifications } from './notifications.ts';
 import { EngineError } from './protocol.ts';

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import { batchSchema, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
-import { recordHandOver } from '../audit/hand-over.ts';
-import { createAdmissionCheck } from '../auth/admission-check.ts';
+import { recordHandOver } from './hand-over.ts';
+import { createAdmissionCheck } from './admission-check.ts';
 import { createFeedReader } from '../documents/feed-reader.ts';
-import type { ServerParts } from '../parts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { executeBatch } from '../sync/batch.ts';
 import { readChanges } from '../sync/changes.ts';
 import { openEventStream } from '../sync/event-stream.ts';
@@ -13,10 +13,10 @@ import { createWakes } from '../sync/events.ts';
 import type { Execution } from '../sync/execute.ts';
 import { createStreamPlaces } from '../sync/stream-places.ts';
 import { readBatch } from './batch-body.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
-import { jsonText } from './json-text.ts';
-import { errorFields, type Logger } from './logger.ts';
-import { whole } from './params.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import { jsonText } from '../http/json-text.ts';
+import { errorFields, type Logger } from '../kernel/logger.ts';
+import { whole } from '../http/params.ts';
 
 const CURSOR_MAX = 2000;
 

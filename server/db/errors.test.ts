@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { StorageUnavailable, Undone } from '../sync/store.ts';
+import type { Database } from './database.ts';
+import { StorageUnavailable, Undone } from '../kernel/storage-errors.ts';
 import { available } from './errors.ts';
 
 /** Any query to it fails loudly. */

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { type Batch, batchSchema } from '../../src/domain/sync/protocol.ts';
-import { decodeText, parseJson, REST_BODY_BYTES } from './body.ts';
-import { malformed, tooLarge } from './errors.ts';
+import { decodeText, parseJson, REST_BODY_BYTES } from '../http/body.ts';
+import { malformed, tooLarge } from '../kernel/errors.ts';
 
 const unzip = promisify(gunzip);
 

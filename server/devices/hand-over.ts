@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { withTenant } from '../db/tenant.ts';
-import type { ServerParts } from '../parts.ts';
-import { recordEvent } from './events.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { recordEvent } from '../audit-log/events.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,10 @@
 import type { Role } from '../../src/domain/users/user.ts';
-import { type Tx, withTenant } from '../db/tenant.ts';
-import type { ServerParts } from '../parts.ts';
+import { type Tx, withTenant } from './tenant.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { isOpenAccount } from './open-account.ts';
-import { TOKEN_SECONDS } from './tokens.ts';
+
+/** So long a token lives, and its session with it. */
+export const TOKEN_SECONDS = 7 * 86_400;
 
 export interface SessionKey {
   readonly tenantId: string;

@@ -1,7 +1,18 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { AiConfig } from './ai/create.ts';
-import type { GoogleConfig } from './calendar/google-config.ts';
+import type { AiConfig } from '../ai/create.ts';
+
+/** The practice's own registration with Google, and where Google is. */
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Origin of the Calendar API. */
+  readonly apiUrl?: string | undefined;
+  /** Origin of a server that has all three OAuth endpoints; Google's own stand on two. */
+  readonly oauthUrl?: string | undefined;
+  /** How long a call may take, milliseconds. */
+  readonly timeoutMs?: number;
+}
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const flag = v.pipe(

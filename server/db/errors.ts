@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import type { Database } from '../db/database.ts';
-import { ConstraintViolation, StorageUnavailable, Undone } from '../sync/store.ts';
+import type { Database } from './database.ts';
+import { ConstraintViolation, StorageUnavailable, Undone } from '../kernel/storage-errors.ts';
 
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../src/domain/core/command.ts';
-import type { ServerParts } from '../parts.ts';
-import { findLiveSession, type LiveSession } from './sessions.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { findLiveSession, type LiveSession } from '../db/sessions.ts';
 
 /** As often as a stream tells of changes at most. */
 const KEPT_MS = 200;

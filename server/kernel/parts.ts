@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RandomBytes } from '../src/domain/core/id.ts';
-import type { Ai } from './ai/provider.ts';
-import type { GoogleConfig } from './calendar/google-config.ts';
-import type { LimitOverrides } from './auth/limits.ts';
-import type { BackupPlace } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { Logger } from './http/logger.ts';
+import type { RandomBytes } from '../../src/domain/core/id.ts';
+import type { Ai } from '../ai/provider.ts';
+import type { LimitOverrides } from './limits.ts';
+import type { BackupPlace, GoogleConfig } from './config.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from './logger.ts';
 
 /** What the server is made of; tests bring their own clock and randomness. */
 export interface ServerParts {

@@ -3,22 +3,10 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { ErrorBody } from '../../src/domain/sync/protocol.ts';
-import { StorageUnavailable } from '../sync/store.ts';
+import { malformed } from '../kernel/errors.ts';
+import { errorFields, type Logger } from '../kernel/logger.ts';
+import { StorageUnavailable } from '../kernel/storage-errors.ts';
 import type { AppEnv } from './env.ts';
-import { errorFields, type Logger } from './logger.ts';
-
-export const unauthorized = (): DomainError =>
-  new DomainError('unauthorized', 'Não autorizado. Faça login novamente.', 401);
-export const forbidden = (): DomainError =>
-  new DomainError('forbidden', 'Acesso negado. Você não tem permissão para esta ação.', 403);
-export const noSuchResource = (): DomainError =>
-  new DomainError('not_found', 'Recurso não encontrado.', 404);
-export const tooLarge = (): DomainError =>
-  new DomainError('too_large', 'O conteúdo enviado é grande demais.', 413);
-export const malformed = (): DomainError =>
-  new DomainError('malformed', 'Não foi possível ler os dados enviados.', 400);
-export const tooManyRequests = (message: string, retryAfterSeconds: number): DomainError =>
-  new DomainError('too_many_requests', message, 429, { retryAfterSeconds });
 
 const interrupted = (): DomainError =>
   new DomainError('interrupted', 'A conexão foi interrompida.', 400);
