@@ -1,7 +1,7 @@
 /**
  * The import rules of ARCHITECTURE.md:
  *
- *   domain → data → sync;   domain, data → client → features → app;   server and domain only;   workers and sw are glue.
+ *   domain → data → sync;   domain, data → client → pieces → features → app;   server and domain only;   workers and sw are glue.
  *
  * Each comment names the remedy.
  */
@@ -42,19 +42,25 @@ module.exports = {
       'data-below-sync',
       'src/data may import the domain and itself. Let src/sync or the app hand it what it needs.',
       { path: '^src/data/' },
-      { path: '^(src/(sync|client|features|app|ui)|server|sw|workers)/' },
+      { path: '^(src/(sync|client|pieces|features|app|ui)|server|sw|workers)/' },
     ),
     forbid(
       'sync-below-app',
       'The engine knows domain and data only. Inject the rest through Environment.',
       { path: '^src/sync/' },
-      { path: '^(src/(client|features|app|ui)|server|sw|workers)/' },
+      { path: '^(src/(client|pieces|features|app|ui)|server|sw|workers)/' },
     ),
     forbid(
       'client-below-features',
       'The page meets the device and the server here: it knows the domain and the contracts of data only.',
       { path: '^src/client/' },
-      { path: '^(src/(sync|features|app|ui)|server|sw|workers)/' },
+      { path: '^(src/(sync|pieces|features|app|ui)|server|sw|workers)/' },
+    ),
+    forbid(
+      'pieces-below-features',
+      'A piece shows an entity wherever it appears. What only one screen knows is passed in, or stays in its feature.',
+      { path: '^src/pieces/' },
+      { path: '^(src/(sync|features|app|data/(?!queries/(results|known)))|server|sw|workers)/' },
     ),
     forbid(
       'features-see-data-only',
@@ -64,15 +70,15 @@ module.exports = {
     ),
     forbid(
       'features-are-islands',
-      'Two features that need the same: move it to src/ui, src/client or the domain.',
+      'Two features that need the same: move it to src/pieces, src/ui, src/client or the domain.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     forbid(
       'ui-knows-no-entity',
-      'Pass values and callbacks in; a piece that knows an entity belongs to its feature.',
+      'Pass values and callbacks in; a piece that knows an entity belongs to src/pieces.',
       { path: '^src/ui/' },
-      { path: '^(src/(domain|data|client|sync|features|app)|server|sw|workers)/' },
+      { path: '^(src/(domain|data|client|pieces|sync|features|app)|server|sw|workers)/' },
     ),
     forbid(
       'server-sees-domain-only',
@@ -100,12 +106,12 @@ module.exports = {
       'workers-are-glue',
       'A worker opens, exposes and listens; put the rest under src/sync.',
       { path: '^workers/' },
-      { path: '^src/(client|features|app|ui)/' },
+      { path: '^src/(client|pieces|features|app|ui)/' },
     ),
     forbid(
       'database-stays-in-the-worker',
       'RxDB and Dexie in the page would ship twice. Ask the Device.',
-      { path: '^src/(client|features|app|ui)/' },
+      { path: '^src/(client|pieces|features|app|ui)/' },
       { path: '^node_modules/(rxdb|dexie|workbox)' },
     ),
     forbid(

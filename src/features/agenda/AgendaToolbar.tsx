@@ -9,7 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { usePsychologists } from '../../client/usePsychologists.ts';
+import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { longDay, monthName } from '../../domain/time/format.ts';
 import { addDays } from '../../domain/time/zone.ts';
 import { type AgendaView, useAgendaSearch } from './search.ts';

@@ -3,14 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { usePsychologists } from '../../client/usePsychologists.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatSpan } from '../../domain/time/format.ts';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
-import { PatientField } from './PatientField.tsx';
+import { PatientField } from '../../pieces/people/PatientField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { polite } from '../../ui/states/polite.ts';
 
@@ -41,7 +40,16 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
           />
         </Grid>
       )}
-      {parts !== 'time' && props.needsPsychologist && <PsychologistField {...props} />}
+      {parts !== 'time' && props.needsPsychologist && (
+        <Grid size={12}>
+          <PsychologistField
+            required
+            value={form.psychologistId}
+            onChange={(psychologistId) => onChange({ psychologistId })}
+            error={errors.psychologistId}
+          />
+        </Grid>
+      )}
       {parts !== 'quick' && <When {...props} />}
       {props.collision && <Collision session={props.collision} />}
       {parts !== 'time' && (
@@ -98,22 +106,6 @@ function When({ form, errors, onChange, earliest }: AppointmentFieldsProps) {
         />
       </Grid>
     </>
-  );
-}
-
-function PsychologistField({ form, errors, onChange }: AppointmentFieldsProps) {
-  const psychologists = usePsychologists();
-  return (
-    <Grid size={12}>
-      <ChoiceField
-        required
-        label="Psicólogo"
-        options={psychologists}
-        value={form.psychologistId}
-        onChange={(psychologistId) => onChange({ psychologistId })}
-        error={errors.psychologistId}
-      />
-    </Grid>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../client/errors.ts';
 import { useDispatch } from '../../client/useDispatch.ts';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
-import { PatientField } from './PatientField.tsx';
+import { PatientField } from '../../pieces/people/PatientField.tsx';
 import { ASSOCIATED } from './texts.ts';
 
 /** Names the patient of a session that has none: without one there is neither note nor payment. */

@@ -4,7 +4,6 @@ import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes, statusAt } from '../../domain/appointments/appointment.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
 import { isSession } from '../../domain/reports/billable.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
@@ -12,12 +11,12 @@ import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AssociatePatient } from './AssociatePatient.tsx';
 import { SessionActions } from './SessionActions.tsx';
-import { OTHER_CALENDAR } from './texts.ts';
+import { OTHER_CALENDAR } from '../../pieces/sessions/state.ts';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
+import { sessionName } from '../../pieces/sessions/words.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
@@ -43,7 +42,6 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
   const status = statusAt(row, now);
   useRecordRead(row.patientId, 'sessions');
   const ours = isSession(row);
-  const { label, tone } = ours ? statusLabels[status] : OTHER_CALENDAR;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack component="dl" sx={{ gap: 1.25, margin: 0 }}>
@@ -55,8 +53,7 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
           {durationMinutes(row)} min)
         </Fact>
         <Fact term="Status">
-          <StatusBadge tone={tone}>{label}</StatusBadge>
-          <SyncMark mark={row.mark} />
+          <SessionStatus session={row} />
         </Fact>
         {row.psychologistName && <Fact term="Psicólogo">{row.psychologistName}</Fact>}
         {appointment.notes && <Fact term="Observações">{appointment.notes}</Fact>}
@@ -76,10 +73,10 @@ const titleOf = (details: AppointmentDetails | null | typeof UNKNOWN): string =>
     : OTHER_CALENDAR.label;
 
 function PatientLink({ row }: { row: AppointmentDetails['row'] }) {
-  if (row.patientId === null) return <>{row.title ?? 'Sem paciente'}</>;
+  if (row.patientId === null) return <>{sessionName(row)}</>;
   return (
     <AppLink to="/app/pacientes/$patientId" params={{ patientId: row.patientId }}>
-      {row.patientName ?? 'Paciente'}
+      {sessionName(row)}
     </AppLink>
   );
 }

@@ -7,6 +7,7 @@ import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { sessionName } from '../../pieces/sessions/words.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
@@ -71,8 +72,7 @@ function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
       }
     >
       <Typography sx={{ color: 'text.secondary', marginBottom: 1 }}>
-        {row.patientName ?? row.title ?? 'Sem paciente'} · marcada para{' '}
-        {formatDate(row.startAt, zone)}, {formatSpan(row, zone)}
+        {sessionName(row)} · marcada para {formatDate(row.startAt, zone)}, {formatSpan(row, zone)}
       </Typography>
       {failure && (
         <Alert severity="error" sx={{ marginBottom: 1 }}>

@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toasts/toasts.ts';
 import { type OutcomeTexts, useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { COMPLETED, NO_SHOW, ONLY_SCHEDULED } from './texts.ts';
-import { noteAction } from '../../client/noteAction.ts';
+import { noteAction } from '../../pieces/notes/noteAction.ts';
 
 interface Props {
   readonly row: AppointmentRow;

@@ -1,14 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { statusAt } from '../../domain/appointments/appointment.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
 import { isSession } from '../../domain/reports/billable.ts';
 import { formatSpan, formatTime } from '../../domain/time/format.ts';
+import { sessionState } from '../../pieces/sessions/state.ts';
+import { sessionName } from '../../pieces/sessions/words.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import type { Block } from './layout.ts';
-import { OTHER_CALENDAR } from './texts.ts';
 
 const Frame = styled(ButtonBase, {
   shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'struck',
@@ -69,9 +68,8 @@ export const SessionBlock = memo(function SessionBlock(props: {
 }) {
   const { block, first, zone } = props;
   const { row, start, end, column, columns } = block;
-  const status = statusAt(row, props.now);
-  const { label, tone } = isSession(row) ? statusLabels[status] : OTHER_CALENDAR;
-  const name = row.patientName ?? row.title ?? 'Sem paciente';
+  const { status, label, tone } = sessionState(row, props.now);
+  const name = sessionName(row);
   const who = props.showPsychologist && row.psychologistName ? `, ${row.psychologistName}` : '';
   const settled = status !== 'scheduled' || !isSession(row);
   return (

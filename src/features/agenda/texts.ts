@@ -32,6 +32,3 @@ export const ASSOCIATED = {
 };
 
 export const ONLY_SCHEDULED = "Apenas agendamentos com status 'Agendado' podem ser cancelados";
-
-/** In place of a session's status. The event's own title stays with its calendar. */
-export const OTHER_CALENDAR = { label: 'Google Calendar', tone: 'neutral' } as const;

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useZone } from '../../client/useZone.ts';
 import { formatSpan } from '../../domain/time/format.ts';
+import { sessionName } from '../../pieces/sessions/words.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { useOngoing } from './useOngoing.ts';
 
@@ -36,10 +37,7 @@ export function ActiveSessions() {
         {shown.map((session) => (
           <ListItem key={session.id} disablePadding>
             <ListItemButton component={Link} to={`/app/sessoes/${session.id}`}>
-              <ListItemText
-                primary={session.patientName ?? 'Paciente'}
-                secondary={formatSpan(session, zone)}
-              />
+              <ListItemText primary={sessionName(session)} secondary={formatSpan(session, zone)} />
             </ListItemButton>
           </ListItem>
         ))}

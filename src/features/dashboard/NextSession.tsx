@@ -6,6 +6,7 @@ import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { sessionName } from '../../pieces/sessions/words.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /** Who comes next, and when. */
@@ -32,7 +33,7 @@ export function NextSession({ session }: { session: AppointmentRow }) {
           Próxima sessão
         </Typography>
         <Typography variant="h3" component="p">
-          {session.patientName ?? session.title ?? 'Paciente'}
+          {sessionName(session)}
         </Typography>
         <Typography className="num">
           {day === today ? 'Hoje' : longDay(day)}, {formatSpan(session, zone)}

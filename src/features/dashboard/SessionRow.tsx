@@ -6,16 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
 import { formatSpan } from '../../domain/time/format.ts';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
+import { sessionName } from '../../pieces/sessions/words.ts';
 
 export const SessionRow = memo(function SessionRow({ session }: { session: AppointmentRow }) {
   const zone = useZone();
-  const { label, tone } = statusLabels[statusAt(session, useNow())];
   return (
     <ListItem disablePadding divider>
       <ListItemButton
@@ -30,15 +26,8 @@ export const SessionRow = memo(function SessionRow({ session }: { session: Appoi
         >
           {formatSpan(session, zone)}
         </Typography>
-        <ListItemText
-          primary={
-            <>
-              {session.patientName ?? session.title ?? 'Paciente'}
-              <SyncMark mark={session.mark} />
-            </>
-          }
-        />
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <ListItemText primary={sessionName(session)} />
+        <SessionStatus session={session} />
       </ListItemButton>
     </ListItem>
   );

@@ -8,20 +8,18 @@ import { useNote } from '../../client/useNote.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
 import { canHaveNote } from '../../domain/notes/allowed.ts';
-import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
+import { sessionLine } from '../../pieces/sessions/words.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
 import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { noteAction } from '../../client/noteAction.ts';
+import { noteAction } from '../../pieces/notes/noteAction.ts';
 import { NOTE_ARRIVING } from './texts.ts';
 
 const Entry = styled('article')(({ theme }) => ({
@@ -107,17 +105,12 @@ const SessionEntry = memo(function SessionEntry({
 }) {
   const zone = useZone();
   const { open } = useDialogs();
-  const status = statusAt(session, now);
-  const { label, tone } = statusLabels[status];
   const editable = session.note !== null || canHaveNote(session, now);
   return (
     <Entry>
       <header>
-        <h2>
-          {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}
-        </h2>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-        <SyncMark mark={session.mark} />
+        <h2>{sessionLine(session, zone)}</h2>
+        <SessionStatus session={session} />
       </header>
       {session.note === null ? <p className="none">Sem nota.</p> : <NoteOf session={session} />}
       {editable && (

@@ -3,9 +3,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { usePsychologists } from '../../client/usePsychologists.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { useZone } from '../../client/useZone.ts';
@@ -76,7 +75,14 @@ export function PatientFields({ form, errors, onChange, isNew }: Props) {
       {IDENTITY.map(text)}
       <BirthDate value={form.birthDate} error={errors.birthDate} onChange={onChange} />
       {isNew && role === 'administrator' && (
-        <PsychologistChoice form={form} errors={errors} onChange={onChange} />
+        <Grid size={{ xs: 12, sm: 6 }}>
+          <PsychologistField
+            value={form.psychologistId}
+            onChange={(psychologistId) => onChange({ psychologistId })}
+            error={errors.psychologistId}
+            helperText="Quem atende este paciente."
+          />
+        </Grid>
       )}
       {CONTACT.map(text)}
       {role === 'psych' && (
@@ -142,19 +148,3 @@ const BirthDate = memo(function BirthDate(props: {
     </Grid>
   );
 });
-
-function PsychologistChoice({ form, errors, onChange }: Omit<Props, 'isNew'>) {
-  const psychologists = usePsychologists();
-  return (
-    <Grid size={{ xs: 12, sm: 6 }}>
-      <ChoiceField
-        label="Psicólogo"
-        options={psychologists}
-        value={form.psychologistId}
-        onChange={(psychologistId) => onChange({ psychologistId })}
-        error={errors.psychologistId}
-        helperText="Quem atende este paciente."
-      />
-    </Grid>
-  );
-}

@@ -5,18 +5,16 @@ import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
-import { formatDate, formatSpan, weekdayName } from '../../domain/time/format.ts';
+import { weekdayName } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
+import { NoteState } from '../../pieces/notes/NoteState.tsx';
+import { sessionLine } from '../../pieces/sessions/words.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
-import { isWhole, shownOf, UNKNOWN } from '../../data/queries/known.ts';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 const Row = styled(ButtonBase)(({ theme }) => ({
@@ -82,17 +80,17 @@ export function PatientSessions({ patient }: { patient: Patient }) {
 
 function SessionRow({ session, onOpen }: { session: AppointmentRow; onOpen: () => void }) {
   const zone = useZone();
-  const { label, tone } = statusLabels[statusAt(session, useNow())];
   return (
     <Row onClick={onOpen}>
       <span className="num">
-        {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}{' '}
+        {sessionLine(session, zone)}{' '}
         <small>{weekdayName(wallClock(session.startAt, zone).day)}</small>
-        <SyncMark mark={session.mark} />
       </span>
       <span>
-        {session.note && session.note !== UNKNOWN && <small>com nota </small>}
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <small>
+          <NoteState note={session.note} />{' '}
+        </small>
+        <SessionStatus session={session} />
       </span>
     </Row>
   );

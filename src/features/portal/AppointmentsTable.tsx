@@ -6,11 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
-import { shownStatus } from './filters.ts';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 export interface AppointmentsProps {
@@ -34,23 +31,19 @@ export function AppointmentsTable({ rows, now, zone, onCancel }: AppointmentsPro
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => {
-            const { label, tone } = statusLabels[shownStatus(row, now)];
-            return (
-              <TableRow key={row.id} hover>
-                <TableCell>{formatDate(row.startAt, zone)}</TableCell>
-                <TableCell>{formatSpan(row, zone)}</TableCell>
-                <TableCell>{row.psychologistName}</TableCell>
-                <TableCell>
-                  <StatusBadge tone={tone}>{label}</StatusBadge>
-                  <SyncMark mark={row.mark} />
-                </TableCell>
-                <TableCell align="right">
-                  <RowMenu row={row} now={now} zone={zone} onCancel={onCancel} />
-                </TableCell>
-              </TableRow>
-            );
-          })}
+          {rows.map((row) => (
+            <TableRow key={row.id} hover>
+              <TableCell>{formatDate(row.startAt, zone)}</TableCell>
+              <TableCell>{formatSpan(row, zone)}</TableCell>
+              <TableCell>{row.psychologistName}</TableCell>
+              <TableCell>
+                <SessionStatus session={row} />
+              </TableCell>
+              <TableCell align="right">
+                <RowMenu row={row} now={now} zone={zone} onCancel={onCancel} />
+              </TableCell>
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
     </TableContainer>

@@ -10,14 +10,11 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow, PortalOverview } from '../../data/queries/results.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { shownStatus } from './filters.ts';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { isWhole } from '../../data/queries/known.ts';
 import { Arriving, NotYet } from '../../ui/states/Arriving.tsx';
 
@@ -36,7 +33,7 @@ export function OverviewPage() {
             Agendamentos recentes
           </Typography>
           {isWhole(overview) ? (
-            <Recent overview={overview.whole} now={now} />
+            <Recent overview={overview.whole} />
           ) : (
             <Paper variant="outlined">
               <Arriving what="Seus agendamentos ainda não chegaram todos." />
@@ -108,7 +105,7 @@ const SeeAll = () => (
   </Button>
 );
 
-function Recent({ overview, now }: { overview: PortalOverview; now: string }) {
+function Recent({ overview }: { overview: PortalOverview }) {
   if (overview.totalSessions === 0)
     return (
       <Paper variant="outlined">
@@ -128,31 +125,23 @@ function Recent({ overview, now }: { overview: PortalOverview; now: string }) {
         />
       </Paper>
     );
-  return <RecentList rows={overview.recent} now={now} />;
+  return <RecentList rows={overview.recent} />;
 }
 
-function RecentList({ rows, now }: { rows: readonly AppointmentRow[]; now: string }) {
+function RecentList({ rows }: { rows: readonly AppointmentRow[] }) {
   const zone = useZone();
   return (
     <Paper variant="outlined">
       <List disablePadding aria-label="Agendamentos recentes">
-        {rows.map((row) => {
-          const { label, tone } = statusLabels[shownStatus(row, now)];
-          return (
-            <ListItem key={row.id} divider sx={{ gap: 2 }}>
-              <ListItemText
-                primary={
-                  <span className="num">
-                    {formatMoment(row.startAt, zone)}
-                    <SyncMark mark={row.mark} />
-                  </span>
-                }
-                secondary={row.psychologistName}
-              />
-              <StatusBadge tone={tone}>{label}</StatusBadge>
-            </ListItem>
-          );
-        })}
+        {rows.map((row) => (
+          <ListItem key={row.id} divider sx={{ gap: 2 }}>
+            <ListItemText
+              primary={<span className="num">{formatMoment(row.startAt, zone)}</span>}
+              secondary={row.psychologistName}
+            />
+            <SessionStatus session={row} />
+          </ListItem>
+        ))}
       </List>
       <SeeAll />
     </Paper>

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import {
-  type AppointmentStatus,
-  appointmentStatuses,
-  statusAt,
-} from '../../domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../domain/appointments/appointment.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { sessionState } from '../../pieces/sessions/state.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 
 const searchSchema = v.object({
@@ -29,12 +26,6 @@ export const appointmentFilters = (search: Record<string, unknown>): Filters => 
 const contains = (text: string | null, part: string | undefined): boolean =>
   !part || (text ?? '').toLocaleLowerCase('pt-BR').includes(part.trim().toLocaleLowerCase('pt-BR'));
 
-/** What the patient is shown: a status that they have no word for counts as cancelled. */
-export const shownStatus = (row: AppointmentRow, now: string): AppointmentStatus => {
-  const status = statusAt(row, now);
-  return appointmentStatuses.includes(status) ? status : 'cancelled';
-};
-
 export const filterAppointments = (
   rows: readonly AppointmentRow[],
   { status, data, psicologo, busca }: Filters,
@@ -42,7 +33,7 @@ export const filterAppointments = (
 ): readonly AppointmentRow[] =>
   rows.filter(
     (row) =>
-      (!status || shownStatus(row, now) === status) &&
+      (!status || sessionState(row, now).status === status) &&
       (!data || wallClock(row.startAt, zone).day === data) &&
       contains(row.psychologistName, psicologo) &&
       (contains(row.psychologistName, busca) || contains(row.id, busca)),

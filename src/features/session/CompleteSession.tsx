@@ -3,9 +3,7 @@ import { messageOf } from '../../client/errors.ts';
 import { useDispatch } from '../../client/useDispatch.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 
@@ -23,7 +21,6 @@ export function CompleteSession({
   const { send, saving } = useDispatch();
   const tell = useOutcomeToast();
   const toast = useToast();
-  const { label, tone } = statusLabels[status];
   const complete = async () => {
     try {
       await tell(await send('appointment.complete', { id: row.id }), TEXTS);
@@ -33,10 +30,7 @@ export function CompleteSession({
   };
   return (
     <>
-      <span>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-        <SyncMark mark={row.mark} />
-      </span>
+      <SessionStatus session={row} />
       {(status === 'in_progress' || status === 'expired') && (
         <Button variant="contained" loading={saving} onClick={() => void complete()}>
           Marcar como concluído

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useLive } from '../../client/useLive.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { sessionName } from '../../pieces/sessions/words.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -21,7 +22,7 @@ export function SessionOverview({ details }: { details: AppointmentDetails }) {
         <Fact term="Paciente">
           {row.patientId ? (
             <AppLink to="/app/pacientes/$patientId" params={{ patientId: row.patientId }}>
-              {row.patientName ?? 'Paciente'}
+              {sessionName(row)}
             </AppLink>
           ) : (
             'Sem paciente'

@@ -9,7 +9,7 @@ import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentDetails, AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
-import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { type Section, SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -69,7 +69,7 @@ function Session(props: { details: AppointmentDetails; isGone: boolean; parts: S
     <>
       <PageHeader
         title={status === 'in_progress' ? 'Sessão em Andamento' : 'Sessão'}
-        subtitle={`${row.patientName ?? (row.patientId ? 'Paciente' : 'Sem paciente')} · ${formatDate(row.startAt, zone)} · ${formatSpan(row, zone)}`}
+        subtitle={`${sessionName(row)} · ${sessionLine(row, zone)}`}
         actions={!isGone && <CompleteSession row={row} status={status} />}
       />
       {isGone && (

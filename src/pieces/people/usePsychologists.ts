@@ -1,6 +1,6 @@
-import type { User } from '../domain/users/user.ts';
-import { shownOf } from '../data/queries/known.ts';
-import { useLive } from './useLive.ts';
+import type { User } from '../../domain/users/user.ts';
+import { shownOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/useLive.ts';
 
 const NONE: readonly User[] = [];
 

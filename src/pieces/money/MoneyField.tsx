@@ -1,0 +1,34 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { fromCents, toCents } from '../../domain/payments/payment.ts';
+import { centsTyped, formatCents } from './format.ts';
+
+/** An amount of money. Digits move in from the right, so that neither comma nor point need be typed. */
+export function MoneyField(props: {
+  readonly label: string;
+  /** In reais, as on the wire. */
+  readonly value: number | null;
+  readonly onChange: (amount: number | null) => void;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}) {
+  const { label, value, onChange, error } = props;
+  const type = (typed: string) => {
+    const cents = centsTyped(typed);
+    onChange(cents === null ? null : fromCents(cents));
+  };
+  return (
+    <TextField
+      label={label}
+      required={props.required ?? false}
+      value={value === null ? '' : formatCents(toCents(value))}
+      onChange={(event) => type(event.target.value)}
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{
+        input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
+        htmlInput: { inputMode: 'numeric', style: { textAlign: 'end' }, className: 'num' },
+      }}
+    />
+  );
+}

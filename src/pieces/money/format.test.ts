@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { centsTyped, formatCents, formatMoney } from './format.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('money', () => {
+  it.each([
+    [1234.56, 'R$ 1.234,56'],
+    [0.1 + 0.2, 'R$ 0,30'],
+    [-180, '-R$ 180,00'],
+    [0, 'R$ 0,00'],
+  ])('%d reais are written %s', (amount, written) => {
+    expect(spaced(formatMoney(amount))).toBe(written);
+  });
+
+  it.each([
+    ['', null],
+    ['R$', null],
+    ['1', 1],
+    ['0,01', 1],
+    ['1.234,56', 123_456],
+    ['0180,00', 18_000],
+    ['99999999999', 999_999_999],
+  ])('typed as “%s” is %s centavos', (typed, cents) => {
+    expect(centsTyped(typed)).toBe(cents);
+  });
+
+  it('is written in a field without its sign', () => {
+    expect(formatCents(123_450)).toBe('1.234,50');
+  });
+});
