@@ -7,6 +7,23 @@ import { darkPalette, lightPalette } from './themePalette.ts';
 /** Keep `index.html` in step: it sets the attribute before the first paint. */
 export const SCHEME_STORAGE_KEY = 'sereno-scheme';
 
+/** Longer than this nothing moves, and with reduced motion nothing at all. */
+export const LONGEST_MS = 150;
+const DURATIONS = [
+  'shortest',
+  'shorter',
+  'short',
+  'standard',
+  'complex',
+  'enteringScreen',
+  'leavingScreen',
+] as const;
+
+const transitions = {
+  duration: Object.fromEntries(DURATIONS.map((name) => [name, LONGEST_MS])),
+  getAutoHeightDuration: () => LONGEST_MS,
+};
+
 const heading = { fontWeight: 600, letterSpacing: '-0.01em' };
 
 export const theme = createTheme(
@@ -16,6 +33,8 @@ export const theme = createTheme(
     breakpoints: { values: { xs: 0, sm: 640, md: 900, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 10 },
     spacing: 8,
+    transitions,
+    motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: '"Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
       h1: { ...heading, fontSize: '1.625rem', lineHeight: 1.25 },

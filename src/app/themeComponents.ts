@@ -1,12 +1,11 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { focus } from './themeFocus.ts';
+import type { Overrides } from './themeOverrides.ts';
 
 /** Where fingers are used: the spec's idea of a mobile device. */
 const TOUCH = '@media (max-width: 639px), (pointer: coarse)';
 const TOUCH_TARGET = 44;
 /** For what lies over the page: just enough to lift it. */
 const FLOATING = '0 8px 28px rgb(20 25 24 / 14%)';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const touchHeight = { [TOUCH]: { minHeight: TOUCH_TARGET } };
 const touchSquare = { [TOUCH]: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET } };
@@ -72,10 +71,12 @@ const surfaces: Overrides = {
 };
 
 const controls: Overrides = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 38, paddingInline: 16, ...touchHeight } },
+    // A word on a button is never broken, however narrow the place.
+    styleOverrides: {
+      root: { minHeight: 38, paddingInline: 16, overflowWrap: 'normal', ...touchHeight },
+    },
   },
   MuiIconButton: { styleOverrides: { root: touchSquare } },
   MuiToggleButton: {
@@ -88,6 +89,7 @@ const controls: Overrides = {
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, ...touchHeight } } },
   MuiListItem: { styleOverrides: { divider: { '&:last-of-type': { borderBottom: 0 } } } },
+  MuiListItemText: { styleOverrides: { root: { minWidth: 0 } } },
   MuiListItemButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET, borderRadius: 10 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },
@@ -112,13 +114,17 @@ const fields: Overrides = {
 };
 
 const tables: Overrides = {
+  MuiSkeleton: { defaultProps: { animation: false } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
         borderColor: theme.vars.palette.divider,
         fontVariantNumeric: 'tabular-nums',
+        // Columns keep whole words and dates; a line of text makes a row of 42 px, of 52 under fingers.
+        overflowWrap: 'break-word',
         padding: '10px 12px',
+        [TOUCH]: { paddingBlock: 15 },
       }),
       head: ({ theme }) => ({
         color: theme.vars.palette.text.secondary,
@@ -132,7 +138,8 @@ const tables: Overrides = {
 const page: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      body: { overflowX: 'hidden' },
+      // One long word takes more lines, never more width.
+      body: { overflowX: 'hidden', overflowWrap: 'anywhere' },
       '.num, time': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -149,4 +156,11 @@ const page: Overrides = {
   },
 };
 
-export const components: Overrides = { ...surfaces, ...controls, ...fields, ...tables, ...page };
+export const components: Overrides = {
+  ...surfaces,
+  ...controls,
+  ...fields,
+  ...tables,
+  ...page,
+  ...focus,
+};

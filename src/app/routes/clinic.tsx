@@ -8,6 +8,7 @@ import { staffRoute } from './staff.tsx';
 const agendaRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/agenda',
+  staticData: { title: 'Agenda' },
   validateSearch: validateAgendaSearch,
   loader: ({ context }) => context.client.live.prefetch('practice', {}),
   component: lazyRouteComponent(() => import('../../features/agenda/AgendaPage.tsx'), 'AgendaPage'),
@@ -16,6 +17,7 @@ const agendaRoute = createRoute({
 const patientsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/pacientes',
+  staticData: { title: 'Pacientes' },
   validateSearch: validatePatientsSearch,
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context, deps }) =>
@@ -29,6 +31,7 @@ const patientsRoute = createRoute({
 const patientRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/pacientes/$patientId',
+  staticData: { title: 'Paciente' },
   validateSearch: validatePatientSearch,
   loader: ({ context, params }) =>
     context.client.live.prefetch('patients.byId', { id: params.patientId }),
@@ -38,6 +41,7 @@ const patientRoute = createRoute({
 const sessionRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/sessoes/$appointmentId',
+  staticData: { title: 'Sessão' },
   validateSearch: validateSessionSearch,
   loader: ({ context, params }) =>
     context.client.live.prefetch('appointments.byId', { id: params.appointmentId }),

@@ -14,6 +14,7 @@ export const patientRoute = createRoute({
 export const patientDashboardRoute = createRoute({
   getParentRoute: () => patientRoute,
   path: '/app/patient-dashboard',
+  staticData: { title: 'Meu Dashboard' },
   component: lazyRouteComponent(
     () => import('../../features/portal/OverviewPage.tsx'),
     'OverviewPage',
@@ -23,6 +24,7 @@ export const patientDashboardRoute = createRoute({
 export const patientSchedulingRoute = createRoute({
   getParentRoute: () => patientRoute,
   path: '/app/patient-scheduling',
+  staticData: { title: 'Meus Agendamentos' },
   validateSearch: appointmentFilters,
   component: lazyRouteComponent(
     () => import('../../features/portal/AppointmentsPage.tsx'),

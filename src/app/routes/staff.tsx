@@ -13,6 +13,7 @@ export const staffRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/dashboard',
+  staticData: { title: 'Dashboard' },
   loader: ({ context }) => context.client.live.prefetch('practice', {}),
   component: lazyRouteComponent(
     () => import('../../features/dashboard/TodayPage.tsx'),

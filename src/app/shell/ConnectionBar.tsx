@@ -24,9 +24,6 @@ export function ConnectionBar() {
         paddingBlock: 0.75,
         textAlign: 'center',
         fontSize: '0.875rem',
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
         color: offline ? 'text.secondary' : 'success.main',
       }}
     >

@@ -7,8 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Toolbar from '@mui/material/Toolbar';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTitle } from '../../ui/page/useTitle.ts';
-import type { MenuEntry } from './menu.ts';
+import { leadsTo, type MenuEntry } from './menu.ts';
 
 export const MENU_WIDTH = 256;
 
@@ -23,8 +22,6 @@ export interface NavigationProps {
 }
 
 export function Navigation({ entries, permanent, open, onClose, extra }: NavigationProps) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  useTitle(entries.find((entry) => leadsTo(entry, path))?.label);
   return (
     <Drawer
       variant={permanent ? 'permanent' : 'temporary'}
@@ -46,9 +43,6 @@ export function Navigation({ entries, permanent, open, onClose, extra }: Navigat
     </Drawer>
   );
 }
-
-const leadsTo = (entry: MenuEntry, path: string): boolean =>
-  path === entry.to || path.startsWith(`${entry.to}/`);
 
 function Entry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
   const path = useRouterState({ select: (state) => state.location.pathname });

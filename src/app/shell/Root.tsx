@@ -1,9 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useTitle } from '../../ui/page/useTitle.ts';
 import { useApp } from '../context.ts';
 import { askForUpdate, isUpdateAsked, onUpdateAsked } from '../pwa/updatePrompt.ts';
 
 const UpdateDialog = lazy(() => import('../pwa/UpdateDialog.tsx'));
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the browser's tab and its history say of the screen: its own name, never a person's. */
+    readonly title?: string;
+  }
+}
+
+const titleIn = (matches: readonly { readonly staticData: { readonly title?: string } }[]) =>
+  matches.findLast(({ staticData }) => staticData.title !== undefined)?.staticData.title;
 
 /** The screen, and the dialog about updates: when a new version waits, or when the person asks. */
 export function Root() {
@@ -11,6 +22,7 @@ export function Root() {
   const available = useSyncExternalStore(serviceWorker.subscribe, serviceWorker.isUpdateAvailable);
   const asked = useSyncExternalStore(onUpdateAsked, isUpdateAsked);
   const [postponed, setPostponed] = useState(false);
+  useTitle(useMatches({ select: titleIn }));
   const close = () => {
     askForUpdate(false);
     if (available) setPostponed(true);

@@ -12,7 +12,7 @@ import { SyncButton } from '../../features/sync/SyncButton.tsx';
 import { type DialogMap, DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { CHANGES_DIALOG } from '../../ui/toasts/useOutcomeToast.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
-import { ConnectionBar } from './ConnectionBar.tsx';
+import { BottomBars } from './BottomBars.tsx';
 import type { MenuEntry } from './menu.ts';
 import { Navigation } from './Navigation.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
@@ -26,6 +26,14 @@ export interface ShellProps {
   readonly dialogs: DialogMap;
   readonly menuExtra?: ReactNode;
 }
+
+/** Its end can be scrolled clear of what lies over the lower edge. */
+const PAGE = {
+  padding: { xs: 2, md: 3 },
+  paddingBottom: 'calc(var(--bottom-bars, 0px) + 64px)',
+  maxWidth: 1200,
+  marginInline: 'auto',
+} as const;
 
 /** What stands around every screen of a signed-in person. */
 export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
@@ -57,14 +65,14 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
         sx={{ flexGrow: 1, minWidth: 0, outline: 'none', '&:focus-visible': { outline: 'none' } }}
       >
         <Toolbar className="no-print" />
-        <ConnectionBar />
         <SessionNotice />
-        <Box sx={{ padding: { xs: 2, md: 3 }, maxWidth: 1200, marginInline: 'auto' }}>
+        <Box sx={PAGE}>
           <FirstSync>
             <Outlet />
           </FirstSync>
         </Box>
       </Box>
+      <BottomBars entries={entries} wide={wide} />
       <DialogHost dialogs={dialogs} />
     </Box>
   );
@@ -100,6 +108,7 @@ function SkipLink() {
   return (
     <Link
       href="#conteudo"
+      className="no-print"
       sx={{
         position: 'fixed',
         top: -80,

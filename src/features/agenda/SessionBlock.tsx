@@ -74,6 +74,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
   const settled = status !== 'scheduled' || !isSession(row);
   return (
     <Frame
+      data-ring="inside"
       data-session={row.id}
       tone={tone}
       struck={status === 'cancelled'}

@@ -81,7 +81,7 @@ export function PatientSessions({ patient }: { patient: Patient }) {
 function SessionRow({ session, onOpen }: { session: AppointmentRow; onOpen: () => void }) {
   const zone = useZone();
   return (
-    <Row onClick={onOpen}>
+    <Row onClick={onOpen} data-ring="inside">
       <span className="num">
         {sessionLine(session, zone)}{' '}
         <small>{weekdayName(wallClock(session.startAt, zone).day)}</small>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { useMobile } from '../useMediaQuery.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -30,6 +31,7 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
   const content = (
     <>
       <DialogContent>{props.children}</DialogContent>
+      {open && <ToastPlace />}
       {props.actions && <DialogActions>{props.actions}</DialogActions>}
     </>
   );

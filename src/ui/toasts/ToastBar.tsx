@@ -9,8 +9,21 @@ import type { Toast } from './toasts.ts';
 
 const DISMISS_MS = 5000;
 
-/** One toast, from its coming to its going. */
-export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
+/** Above the bars at the page's lower edge (the shell says how high they are), and never in print. */
+const OVER_THE_PAGE = { bottom: 'calc(var(--bottom-bars, 0px) + 16px)' } as const;
+/** A line of its own between a dialog's parts. */
+const IN_PLACE = { position: 'static', transform: 'none', padding: 1 } as const;
+
+/**
+ * One toast, from its coming to its going.
+ * @param inPlace it stands where a dialog has room for it, and not over the page
+ */
+export default function ToastBar(props: {
+  readonly toast: Toast;
+  readonly inPlace: boolean;
+  readonly onGone: () => void;
+}) {
+  const { toast, inPlace, onGone } = props;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -20,6 +33,8 @@ export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () =
       onClose={(_event, reason) => reason !== 'clickaway' && close()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       slotProps={{ transition: { onExited: onGone } }}
+      className="no-print"
+      sx={inPlace ? IN_PLACE : OVER_THE_PAGE}
     >
       <Alert
         severity={toast.tone ?? 'success'}

@@ -1,33 +1,46 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { type Toast, ToastContext } from './toasts.ts';
+import { lazy, type ReactNode, type RefCallback, Suspense, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type Toast, ToastContext, ToastPlaceContext } from './toasts.ts';
 
 const ToastBar = lazy(() => import('./ToastBar.tsx'));
 
-type Queued = Toast & { readonly id: number };
+type Shown = Toast & { readonly id: number };
 
 let lastId = 0;
 
-/** One toast at a time, each for five seconds, in the order they came. */
+/** One toast at a time, for five seconds; a newer one takes its place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<readonly Queued[]>([]);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { place, offer } = usePlaces();
   const show = useCallback((toast: Toast) => {
     lastId += 1;
-    const queued = { ...toast, id: lastId };
-    setQueue((former) => [...former, queued]);
+    setShown({ ...toast, id: lastId });
   }, []);
-  const current = queue[0];
+  const bar = shown && (
+    <Suspense fallback={null}>
+      <ToastBar
+        key={shown.id}
+        toast={shown}
+        inPlace={place !== undefined}
+        onGone={() => setShown((current) => (current?.id === shown.id ? null : current))}
+      />
+    </Suspense>
+  );
   return (
     <ToastContext value={show}>
-      {children}
-      {current && (
-        <Suspense fallback={null}>
-          <ToastBar
-            key={current.id}
-            toast={current}
-            onGone={() => setQueue((former) => former.filter(({ id }) => id !== current.id))}
-          />
-        </Suspense>
-      )}
+      <ToastPlaceContext value={offer}>{children}</ToastPlaceContext>
+      {bar && place ? createPortal(bar, place) : bar}
     </ToastContext>
   );
+}
+
+/** The places on offer; the newest is that of the dialog on top. */
+function usePlaces() {
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  const offer = useCallback<RefCallback<HTMLElement>>((place) => {
+    if (!place) return undefined;
+    setPlaces((former) => [...former, place]);
+    return () => setPlaces((former) => former.filter((other) => other !== place));
+  }, []);
+  return { place: places.at(-1), offer };
 }

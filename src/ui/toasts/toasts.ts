@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type RefCallback, useContext } from 'react';
 
 export interface Toast {
   /** The headline; `detail` says more. */
@@ -19,3 +19,6 @@ export function useToast(): ShowToast {
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
 }
+
+/** As a ref: offers an element in which toasts are shown for as long as it stands. */
+export const ToastPlaceContext = createContext<RefCallback<HTMLElement>>(() => undefined);

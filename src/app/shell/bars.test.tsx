@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
+import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { renderScreen } from '../../../test/harness/screen.tsx';
+import { LiveQueries } from '../../client/liveQueries.ts';
+import type { SyncStatus } from '../../data/queries/results.ts';
+import { BottomBars } from './BottomBars.tsx';
+import { staffMenu } from './menu.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+afterEach(cleanup);
+
+const actor = {
+  userId: '0193a000-0000-7000-8000-000000000001',
+  tenantId: '0193a000-0000-7000-8000-000000000002',
+  role: 'psych',
+  name: 'Ana Conceição',
+  email: 'ana@clinica.br',
+} as const;
+
+function onPhone(status: Partial<SyncStatus> = {}, path = '/app/pacientes/7') {
+  const device = new PageDevice({ 'sync.status': sampleStatus(status) });
+  const bars = <BottomBars entries={staffMenu} wide={false} />;
+  return renderScreen({ device, live: new LiveQueries(device), actor }, bars, { path, width: 360 });
+}
+
+/** Whether it lies over the page, so that it moves nothing when it comes. */
+const isOver = (element: HTMLElement): boolean => {
+  for (let each: HTMLElement | null = element; each; each = each.parentElement)
+    if (getComputedStyle(each).position === 'fixed') return true;
+  return false;
+};
+
+describe('at the lower edge of a phone', () => {
+  it('the daily places are a tap away, and say where the person is', async () => {
+    onPhone();
+    const bar = await screen.findByRole('navigation', { name: 'Acesso rápido' });
+    const places = within(bar).getAllByRole('link');
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Agenda',
+      'Pacientes',
+    ]);
+    const here = places.filter((place) => place.getAttribute('aria-current') === 'page');
+    expect(here.map(({ textContent }) => textContent)).toEqual(['Pacientes']);
+  });
+
+  it('the missing connection is said without moving the page', async () => {
+    onPhone({ connection: 'offline', waiting: 2 });
+    const words = await screen.findByText('Sem conexão: 2 alterações guardadas neste aparelho');
+    expect(isOver(words)).toBe(true);
+  });
+
+  it('the first download is counted without moving the page', async () => {
+    onPhone({ firstSync: { received: 3200, total: 20_000, hot: true } });
+    const words = await screen.findByText('Baixando seus dados: 3.200 de 20.000');
+    expect(isOver(words)).toBe(true);
+  });
+});
