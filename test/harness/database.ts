@@ -13,11 +13,30 @@ export interface Engine {
 
 let shared: Promise<Database> | undefined;
 
-/** Removes every row but keeps the schema. */
+/**
+ * Removes every row but keeps the schema, and what its migrations and the server's start wrote. Truncating all tables
+ * takes a hundred milliseconds, which before each of thousands of tests is minutes; most tables are empty.
+ */
 export async function emptyDatabase(database: Database): Promise<void> {
-  await sql`truncate tenants, jobs, attempts, note_versions, client_documents, receipts, feed cascade`.execute(
-    database.kysely,
-  );
+  await sql`
+    do $$
+    declare
+      one text;
+      found integer;
+    begin
+      set local session_replication_role = replica;
+      for one in
+        select relname from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and relname not in ('schema_migrations', 'plans', 'server_keys')
+      loop
+        execute format('select count(*) from (select from %I limit 1000) rows', one) into found;
+        if found = 1000 then execute format('truncate %I cascade', one);
+        elsif found > 0 then execute format('delete from %I', one);
+        end if;
+      end loop;
+    end $$
+  `.execute(database.kysely);
 }
 
 /** The one embedded database of this test worker, emptied: its first start takes seconds. Never close it. */
