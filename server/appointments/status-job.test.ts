@@ -20,7 +20,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
-import { createHandlers, periodic } from '../jobs/handlers.ts';
+import { createHandlers, periodic } from '../areas.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { STATUS_JOB, storeStatuses } from './status-job.ts';
 
@@ -90,7 +90,7 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
       const expected = new Map(sessions.map((session) => [session.id, statusAt(session, now)]));
       expect(await answered()).toEqual(expected);
       const before = await stats();
-      await storeStatuses({ db }, api.clock.ms);
+      await storeStatuses(api.parts, api.clock.ms);
       expect(await stored()).toEqual(expected);
       expect(await answered()).toEqual(expected);
       expect(await stats()).toEqual(before);
@@ -99,7 +99,7 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
   });
 
   it('change no document a second time', async () => {
-    await storeStatuses({ db }, api.clock.ms);
+    await storeStatuses(api.parts, api.clock.ms);
     const v = async () =>
       (
         await sql<{
@@ -109,12 +109,12 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
         )
       ).rows[0]!.v;
     const first = await v();
-    await storeStatuses({ db }, api.clock.ms);
+    await storeStatuses(api.parts, api.clock.ms);
     expect(await v()).toBe(first);
   });
 
   it('are stored once a minute by whichever instance works', async () => {
-    const parts = { db, clock: { now: () => api.clock.ms }, random: seededBytes(seededRandom(1)) };
+    const parts = { ...api.parts, random: seededBytes(seededRandom(1)) };
     const unused = { mailer: undefined as never, origin: '' };
     const { [STATUS_JOB]: handler } = createHandlers({ ...parts, ...unused });
     const own = periodic.filter(({ kind }) => kind === STATUS_JOB);
@@ -129,7 +129,7 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
   });
 
   it('let an expired session be moved into the future, marked as missed or completed', async () => {
-    await storeStatuses({ db }, api.clock.ms);
+    await storeStatuses(api.parts, api.clock.ms);
     const expired = sessions.filter(({ startAt }) => startAt < hours(-25)).slice(0, 3);
     const send = (index: number, path: string, body: object) =>
       api.call('PATCH', `/appointments/${expired[index]!.id}${path}`, { token, body });
@@ -137,7 +137,7 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
     expect([moved.status, moved.body.status]).toEqual([200, 'scheduled']);
     expect((await send(1, '/status', { status: 'no_show' })).body.status).toBe('no_show');
     expect((await send(2, '/complete', {})).body.status).toBe('completed');
-    await storeStatuses({ db }, api.clock.ms);
+    await storeStatuses(api.parts, api.clock.ms);
     const after = await stored();
     expect(expired.map(({ id }) => after.get(id))).toEqual(['scheduled', 'no_show', 'completed']);
   });
@@ -151,7 +151,7 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
       db.kysely,
     );
     try {
-      await expect(storeStatuses({ db }, api.clock.ms)).rejects.toThrow(AggregateError);
+      await expect(storeStatuses(api.parts, api.clock.ms)).rejects.toThrow(AggregateError);
       const { rows } = await sql<{ tenant_id: string }>`
         select distinct tenant_id from appointments where status = 'expired' and tenant_id <> ${broken}`.execute(
         db.kysely,

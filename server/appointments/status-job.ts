@@ -4,6 +4,7 @@ import type { Ref } from '../../src/domain/core/documents.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withWorker } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
+import type { WriteParts } from '../kernel/parts.ts';
 import { statusNow } from './query.ts';
 
 export const STATUS_JOB = 'appointment.status';
@@ -34,8 +35,8 @@ async function due(tx: Tx, tenantId: string, now: string): Promise<Ref[]> {
 }
 
 /** Stores one page of what the clock has decided. @returns how many sessions changed */
-const storePage = (db: Database, tenantId: string, now: string): Promise<number> =>
-  changeDocuments(db, tenantId, async (change) => {
+const storePage = (parts: WriteParts, tenantId: string, now: string): Promise<number> =>
+  changeDocuments(parts, tenantId, async (change) => {
     const { tx, documents } = change;
     const refs = await due(tx, tenantId, now);
     await change.load(refs);
@@ -53,15 +54,15 @@ const storePage = (db: Database, tenantId: string, now: string): Promise<number>
  * @throws AggregateError when some tenants failed, after all others are done
  */
 export async function storeStatuses(
-  { db }: { readonly db: Database },
+  parts: WriteParts,
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
   const at = new Date(now).toISOString();
   const failures: unknown[] = [];
-  for (const tenantId of await tenantsWithDue(db, at))
+  for (const tenantId of await tenantsWithDue(parts.db, at))
     try {
-      while (!signal?.aborted && (await storePage(db, tenantId, at)) === PAGE);
+      while (!signal?.aborted && (await storePage(parts, tenantId, at)) === PAGE);
     } catch (error) {
       failures.push(error);
     }

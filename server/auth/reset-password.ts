@@ -29,7 +29,7 @@ export async function resetPassword(
   const person = await withTenant(db, tenantId, (tx) => readPersonalData(tx, tenantId, userId));
   requireStrong(password, person ?? {});
   const passwordHash = await hashPassword(password);
-  await proveAddress(db, found, now, async ({ tx }) => {
+  await proveAddress(parts, found, now, async ({ tx }) => {
     await writePassword(tx, tenantId, userId, passwordHash);
     await rememberDevice(tx, { tenantId, userId }, device, clock.now());
     await revokeSessions(tx, { tenantId, userId }, clock.now());

@@ -5,7 +5,7 @@ import { findAccount, findClaims, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import { sendWaiting } from '../invites/sending.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
-import type { ServerParts } from '../kernel/parts.ts';
+import type { ServerParts, WriteParts } from '../kernel/parts.ts';
 import { asRefusal } from '../sync/constraints.ts';
 import type { NewJob } from '../sync/store.ts';
 import { NOBODY } from './accounts.ts';
@@ -35,12 +35,12 @@ export async function requireToken(
  * @throws DomainError where the token was used, the person has another address meanwhile, or another account proved it
  */
 export const proveAddress = (
-  db: Database,
+  parts: WriteParts,
   token: OneTimeToken,
   now: string,
   then: Parameters<typeof changeDocuments<void>>[2] = async () => {},
 ): Promise<void> =>
-  changeDocuments(db, token.tenantId, async (change) => {
+  changeDocuments(parts, token.tenantId, async (change) => {
     const { tx, documents } = change;
     if (!(await useToken(tx, token, now))) throw invalidToken();
     await change.load([['users', token.subjectId]]);
@@ -69,7 +69,7 @@ export async function verifyEmail(
   const now = new Date(clock.now()).toISOString();
   const found = await requireToken(db, 'verify_email', token, now);
   const { tenantId, subjectId } = found;
-  await proveAddress(db, found, now, ({ tx }) =>
+  await proveAddress(parts, found, now, ({ tx }) =>
     recordEvent(tx, parts, { tenantId, kind: 'address.verified', subjectId, address }),
   );
 }

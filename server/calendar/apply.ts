@@ -97,7 +97,7 @@ const applyLocked = (
   remotes: readonly Remote[],
   generation: number,
 ): Promise<Tally> =>
-  changeDocuments(run.db, run.lease.tenantId, async (change) => {
+  changeDocuments(run, run.lease.tenantId, async (change) => {
     const { tx } = change;
     await holdLease(tx, run.lease, run.clock.now());
     const state = await readStateOf(tx, run.lease, remotes, run.at);

@@ -12,7 +12,10 @@ import type { GoogleSettings } from './settings.ts';
 export const AUTHORIZATION_MS = 600_000;
 const SECRET_BYTES = 32;
 
-export interface AuthorizationParts extends Pick<ServerParts, 'db' | 'clock' | 'random'> {
+export interface AuthorizationParts extends Pick<
+  ServerParts,
+  'db' | 'clock' | 'random' | 'onWritten'
+> {
   readonly settings: GoogleSettings;
   readonly sealer: Sealer;
 }

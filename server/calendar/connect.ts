@@ -25,7 +25,7 @@ import type { Credentials } from './oauth.ts';
 import { syncJob } from './sync-job.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 
-type LeaveParts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
+type LeaveParts = Pick<ServerParts, 'db' | 'clock' | 'random' | 'onWritten'>;
 
 /** Somebody's busy times go with the calendar; what has a patient is a session, and stays. */
 async function removeBusy(change: ServerChange, { userId }: Owner): Promise<void> {
@@ -84,10 +84,10 @@ async function store(
   chosen: Chosen,
   fresh: Credentials,
 ): Promise<void> {
-  const { db, clock, sealer } = parts;
+  const { clock, sealer } = parts;
   const credentials = await sealCredentials(sealer, actor, fresh);
   const at = new Date(clock.now()).toISOString();
-  await changeDocuments(db, actor.tenantId, async (change) => {
+  await changeDocuments(parts, actor.tenantId, async (change) => {
     const before = await readIntegration(change.tx, actor);
     if (before && before.calendar.id !== chosen.calendar.id) await leave(parts, change, before);
     await writeIntegration(change.tx, actor, { ...chosen, credentials }, at);
@@ -154,7 +154,7 @@ export async function connectChosen(
  * @throws DomainError where nothing is connected
  */
 export const disconnect = (parts: LeaveParts, owner: Owner): Promise<void> =>
-  changeDocuments(parts.db, owner.tenantId, async (change) => {
+  changeDocuments(parts, owner.tenantId, async (change) => {
     const integration = await readIntegration(change.tx, owner);
     if (!integration) throw notConnected();
     await leave(parts, change, integration);

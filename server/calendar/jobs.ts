@@ -62,10 +62,10 @@ export async function runCalendarSync(
   if (!settings || tenantId === null || typeof userId !== 'string') return;
   const owner = { tenantId, userId };
   if (!(await isDue(parts, owner))) return;
-  const { db, clock, random, logger } = parts;
+  const { db, logger } = parts;
   try {
     const sealer = createSealer(parts);
-    const { hasMore } = await syncCalendar({ db, clock, random, settings, sealer }, owner, signal);
+    const { hasMore } = await syncCalendar({ ...parts, settings, sealer }, owner, signal);
     if (hasMore)
       await withTenant(db, tenantId, (tx) => enqueueJobs(tx, tenantId, [syncJob(owner)]));
   } catch (error) {

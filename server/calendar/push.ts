@@ -88,7 +88,7 @@ function carryOut(run: SyncRun, write: Write, generation: number): Promise<Effec
 /** Puts busy times back that were moved here. */
 async function restore(run: SyncRun, restores: readonly Restore[]): Promise<Tally> {
   if (restores.length > 0)
-    await changeDocuments(run.db, run.lease.tenantId, async (change) => {
+    await changeDocuments(run, run.lease.tenantId, async (change) => {
       await holdLease(change.tx, run.lease, run.clock.now());
       await makeChanges(
         change,

@@ -5,7 +5,7 @@ import type { Lease } from './lease.ts';
 import type { Span } from './plan/state.ts';
 
 /** One sync under way. */
-export interface SyncRun extends Pick<ServerParts, 'db' | 'clock'> {
+export interface SyncRun extends Pick<ServerParts, 'db' | 'clock' | 'onWritten'> {
   readonly lease: Lease;
   readonly account: GoogleAccount;
   readonly integration: Integration;

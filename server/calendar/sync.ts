@@ -24,7 +24,7 @@ import { type SyncRun, windowAt } from './run.ts';
 import type { Sealer } from './sealer.ts';
 import type { GoogleSettings } from './settings.ts';
 
-export interface SyncParts extends Pick<ServerParts, 'db' | 'clock' | 'random'> {
+export interface SyncParts extends Pick<ServerParts, 'db' | 'clock' | 'random' | 'onWritten'> {
   readonly settings: GoogleSettings;
   readonly sealer: Sealer;
 }
@@ -103,7 +103,7 @@ function afterFailure(
 }
 
 async function run(parts: SyncParts, begun: Begun, signal?: AbortSignal): Promise<SyncResult> {
-  const { db, clock, random, settings, sealer } = parts;
+  const { db, clock, random, onWritten, settings, sealer } = parts;
   const { lease, integration } = begun;
   const save = (change: IntegrationChange): Promise<void> =>
     withTenant(db, lease.tenantId, async (tx) => {
@@ -123,6 +123,7 @@ async function run(parts: SyncParts, begun: Begun, signal?: AbortSignal): Promis
       ...begun,
       db,
       clock,
+      onWritten,
       signal,
       account: createAccount({ settings, now: () => clock.now(), keep }, credentials),
       window: windowAt(now),

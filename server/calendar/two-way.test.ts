@@ -105,7 +105,7 @@ describe('our sessions in Google', () => {
   it('that have a payment are written again when they are deleted there', async () => {
     await scene.connect();
     const { session } = scene.clinic;
-    await changeDocuments(scene.db, scene.clinic.tenantId, async ({ documents }) => {
+    await changeDocuments(scene.api.parts, scene.clinic.tenantId, async ({ documents }) => {
       const id = newId();
       documents.adopt([['payments', id]], []);
       documents.put('payments', {

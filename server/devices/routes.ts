@@ -15,7 +15,7 @@ import { createStreamPlaces } from '../sync/stream-places.ts';
 import { readBatch } from './batch-body.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { jsonText } from '../http/json-text.ts';
-import { errorFields, type Logger } from '../kernel/logger.ts';
+import { errorFields, silentLogger } from '../kernel/logger.ts';
 import { whole } from '../http/params.ts';
 
 const CURSOR_MAX = 2000;
@@ -87,12 +87,8 @@ function eventsEndpoint({
 }
 
 /** What devices call. */
-export function syncEndpoints(
-  parts: ServerParts,
-  execution: Execution,
-  logger: Logger,
-): readonly Endpoint[] {
-  const { db, clock } = parts;
+export function syncEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
+  const { db, clock, logger = silentLogger } = parts;
   const feed = createFeedReader(db);
   return [
     endpoint({

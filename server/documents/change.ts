@@ -1,6 +1,6 @@
 import type { Documents, EntityName, Ref } from '../../src/domain/core/documents.ts';
-import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
+import type { WriteParts } from '../kernel/parts.ts';
 import { writeAndPublish } from '../sync/project.ts';
 import type { Find, NewJob } from '../sync/store.ts';
 import { WorkingSet } from '../sync/working-set.ts';
@@ -26,13 +26,13 @@ export interface ServerChange {
  * @throws ConstraintViolation, StorageUnavailable
  */
 export const changeDocuments = <T>(
-  db: Database,
+  { db, onWritten }: WriteParts,
   tenantId: string,
   work: (change: ServerChange) => Promise<T>,
 ): Promise<T> =>
   withTenant(db, tenantId, async (tx) => {
     const actor = { tenantId, userId: tenantId, role: 'administrator' } as const;
-    const port = commandTransaction(tx, actor, await reserve(tx, tenantId));
+    const port = commandTransaction(tx, actor, await reserve(tx, tenantId), onWritten);
     const documents = new WorkingSet([], []);
     let isWritten = false;
     const write = async (): Promise<void> => {

@@ -32,7 +32,8 @@ async function writeBlocks(
 ): Promise<void> {
   const last = await reserve(tx, tenantId, changes.length);
   const first = last - changes.length + 1;
-  const port = commandTransaction(tx, { tenantId, userId: tenantId, role: 'administrator' }, last);
+  const actor = { tenantId, userId: tenantId, role: 'administrator' } as const;
+  const port = commandTransaction(tx, actor, last, async () => {});
   for (let start = 0; start < changes.length; start += BLOCK) {
     const block = changes.slice(start, start + BLOCK);
     await writeAndPublish(
@@ -49,7 +50,8 @@ async function createTenant(tx: Tx, { id, name, domain, kind, timeZone }: Tenant
 }
 
 /**
- * Writes many new documents and their feed in blocks: registration, demonstration data, a migration from elsewhere.
+ * Writes many new documents and their feed in blocks: registration, demonstration data, a migration from elsewhere. The
+ * practice is new, and nothing of an area waits for its changes yet.
  * Sessions in the order of their start arrive at devices newest first.
  * @param tx of `withTenant` for the very tenant
  * @throws DomainError where a document breaks a rule of the storage (an address or a domain taken, an overlap)

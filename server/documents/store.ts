@@ -4,10 +4,10 @@ import { missing } from '../../src/domain/core/documents.ts';
 import { writeEvent } from '../audit-log/events.ts';
 import { countWithin } from '../kernel/attempts.ts';
 import { revokeSessions } from '../db/sessions.ts';
-import { wakeCalendars } from '../calendar/wake.ts';
-import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
+import type { OnWritten } from '../kernel/document-change.ts';
 import { unauthorized } from '../kernel/errors.ts';
+import type { WriteParts } from '../kernel/parts.ts';
 import type { CommandStore, CommandTransaction } from '../sync/store.ts';
 import { archiveDocument, readArchived, takeFromArchive } from './archive.ts';
 import { findDocuments, loadDocuments } from './load.ts';
@@ -66,7 +66,12 @@ async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 }
 
 /** The port over a transaction that holds the tenant's lock. */
-export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTransaction {
+export function commandTransaction(
+  tx: Tx,
+  actor: Actor,
+  v: number,
+  onWritten: OnWritten,
+): CommandTransaction {
   const { tenantId } = actor;
   return {
     v,
@@ -98,7 +103,7 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
     unarchive: (ref) => takeFromArchive(tx, tenantId, ref),
     write: async (changes) => {
       await writeDocuments(tx, tenantId, changes);
-      await wakeCalendars(tx, tenantId, changes);
+      await onWritten(tx, tenantId, changes);
     },
     publish: (documents) => publishDocuments(tx, tenantId, documents),
     attempt: (work) => attempt(tx, work),
@@ -107,9 +112,9 @@ export function commandTransaction(tx: Tx, actor: Actor, v: number): CommandTran
 }
 
 /** Commands on PostgreSQL or the embedded database. */
-export const createCommandStore = (database: Database): CommandStore => ({
+export const createCommandStore = ({ db, onWritten }: WriteParts): CommandStore => ({
   transact: (actor, work) =>
-    withTenant(database, actor.tenantId, async (tx) =>
-      work(commandTransaction(tx, actor, await reserveFor(tx, actor))),
+    withTenant(db, actor.tenantId, async (tx) =>
+      work(commandTransaction(tx, actor, await reserveFor(tx, actor), onWritten)),
     ),
 });

@@ -119,11 +119,11 @@ function createAccount(
   auth: AuthService,
   { token, invite: { id, patientId }, passwordHash, device, address }: Accepted,
 ): Promise<{ account: Account; sessionId: string }> {
-  const { db, clock, random } = parts;
+  const { clock, random } = parts;
   const { tenantId } = token;
   const now = new Date(clock.now()).toISOString();
   const userId = uuidv7(clock.now(), random);
-  return changeDocuments(db, tenantId, async ({ tx, documents, load, write }) => {
+  return changeDocuments(parts, tenantId, async ({ tx, documents, load, write }) => {
     // Under the tenant's lock: what was read before may have changed.
     const invite = await readInvite(tx, tenantId, id);
     if (!invite || !opens(token, invite, now) || !(await useToken(tx, token, now))) throw invalid();

@@ -24,6 +24,15 @@ export type Payload = Readonly<Record<string, unknown>>;
  */
 export type JobHandler = (payload: Payload, job: RunningJob) => Promise<void>;
 
+/** A kind of work, and how often it comes round by the clock, once for all instances together. */
+export interface JobKind {
+  readonly handler: (parts: JobParts) => JobHandler;
+  /** Its jobs then have an empty payload and no tenant. */
+  readonly everyMs?: number;
+}
+
+export type JobKinds = Readonly<Record<string, JobKind>>;
+
 /** By kind. An instance leaves jobs of kinds that it does not know to others. */
 export type Handlers = Readonly<Record<string, JobHandler>>;
 
@@ -43,3 +52,11 @@ export interface JobParts extends ServerParts {
   /** Where links in mails lead: scheme, host and port, without a slash at the end. */
   readonly origin: string;
 }
+
+export const handlersOf = (kinds: JobKinds, parts: JobParts): Handlers =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, { handler }]) => [kind, handler(parts)]));
+
+export const periodicOf = (kinds: JobKinds): readonly Periodic[] =>
+  Object.entries(kinds).flatMap(([kind, { everyMs }]) =>
+    everyMs === undefined ? [] : [{ kind, everyMs }],
+  );

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { RandomBytes } from '../../src/domain/core/id.ts';
 import type { Ai } from '../ai/provider.ts';
 import type { LimitOverrides } from './limits.ts';
+import type { OnWritten } from './document-change.ts';
 import type { BackupPlace, GoogleConfig } from './config.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from './logger.ts';
@@ -12,6 +13,8 @@ export interface ServerParts {
   /** Milliseconds since 1970. */
   readonly clock: { now(): number };
   readonly random: RandomBytes;
+  /** What the areas do with every change of documents. */
+  readonly onWritten: OnWritten;
   readonly logger?: Logger;
   readonly config?: {
     /** Signs access tokens; without it the database keeps a generated key. */
@@ -33,6 +36,9 @@ export interface ServerParts {
   /** Ends streams when the server shuts down. */
   readonly closing?: AbortSignal;
 }
+
+/** What documents are changed with. */
+export type WriteParts = Pick<ServerParts, 'db' | 'onWritten'>;
 
 /** What every endpoint reads with. */
 export type ReadParts = Pick<ServerParts, 'db' | 'clock'>;

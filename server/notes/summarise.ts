@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 const payloadSchema = v.object({ noteId: uuid, v: v.number() });
 
-type Parts = Pick<ServerParts, 'db' | 'clock' | 'random' | 'ai'>;
+type Parts = Pick<ServerParts, 'db' | 'clock' | 'random' | 'ai' | 'onWritten'>;
 type Result = Partial<NoteAnalysis> & Pick<Note, 'summaryStatus'>;
 
 /**
@@ -65,11 +65,11 @@ const waitingText = (
  * never touched.
  */
 const writeResult = (
-  { db }: Parts,
+  parts: Parts,
   tenantId: string,
   { noteId, plaintext, result }: { noteId: string; plaintext: string; result: Result },
 ): Promise<void> =>
-  changeDocuments(db, tenantId, async (change) => {
+  changeDocuments(parts, tenantId, async (change) => {
     await change.load([['notes', noteId]]);
     const note = change.documents.get('notes', noteId);
     if (note?.plaintext !== plaintext || note.summaryStatus === 'summarized') return;

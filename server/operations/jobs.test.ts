@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { NOON } from '../../test/harness/practice.ts';
 import { readConfig } from '../kernel/config.ts';
-import { periodic } from '../jobs/handlers.ts';
+import { periodic } from '../areas.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { backupJob, pruneJob } from './jobs.ts';
 
@@ -73,18 +73,16 @@ describe('the daily work', () => {
 
   it('makes no copy where none was asked for', async () => {
     const db = await sharedDatabase();
-    const random = (length: number) => new Uint8Array(length);
-    await backupJob({ db, clock: { now: () => NOON }, random, config: {} })();
+    await backupJob({ db, clock: { now: () => NOON }, config: {} })();
     expect(existsSync(join(folder, 'backups'))).toBe(false);
   });
 
   it('makes one copy at a time, however often it is tried', async () => {
     const db = await sharedDatabase();
-    const random = (length: number) => new Uint8Array(length);
     const backup = { folder: join(folder, 'uma'), keep: 9 };
     let ms = NOON;
     const clock = { now: () => (ms += 1000) };
-    const attempt = backupJob({ db, clock, random, config: { backup } });
+    const attempt = backupJob({ db, clock, config: { backup } });
     await Promise.all([attempt(), attempt()]);
     expect(readdirSync(backup.folder)).toHaveLength(1);
     await attempt();

@@ -100,7 +100,7 @@ describe('creating a recurrence', () => {
       endAt: '2026-03-26T20:00:00.000Z',
       isGoogleCalendarEvent: true,
     };
-    await changeDocuments(db, tenantId, async ({ documents }) => {
+    await changeDocuments(world.api.parts, tenantId, async ({ documents }) => {
       documents.adopt([['appointments', id]], []);
       documents.put('appointments', event);
     });

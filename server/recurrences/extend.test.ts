@@ -4,7 +4,7 @@ import { NOON, seededBytes, seededRandom } from '../../test/harness/practice.ts'
 import { openRecurrenceApi, type RecurrenceApi } from '../../test/harness/recurrenceApi.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { createHandlers, periodic } from '../jobs/handlers.ts';
+import { createHandlers, periodic } from '../areas.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { EXTEND_ALL, extendEverywhere, extendRecurrences } from './extend.ts';
 
@@ -21,8 +21,7 @@ beforeEach(async () => {
 });
 
 const parts = () => ({
-  db,
-  clock: { now: () => world.api.clock.ms },
+  ...world.api.parts,
   random: seededBytes(seededRandom(world.api.clock.ms)),
 });
 

@@ -26,7 +26,7 @@ export const fillJob = (id: string): NewJob => ({
   payload: { id },
 });
 
-type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
+type Parts = Pick<ServerParts, 'db' | 'clock' | 'random' | 'onWritten'>;
 
 export const extendEverywhere = ({ db }: Pick<Parts, 'db'>): Promise<void> =>
   withWorker(db, async (tx) => {
@@ -67,12 +67,12 @@ async function areActive(
 
 /** @returns the instant from which more are to be made; nothing where those were all */
 const extendSlice = (
-  { db, clock, random }: Parts,
+  parts: Parts,
   tenantId: string,
   id: string,
   from: string,
 ): Promise<string | undefined> =>
-  changeDocuments(db, tenantId, async (change) => {
+  changeDocuments(parts, tenantId, async (change) => {
     await change.load([
       ['tenants', tenantId],
       ['recurringAppointments', id],
@@ -80,6 +80,7 @@ const extendSlice = (
     const recurrence = change.documents.get('recurringAppointments', id);
     if (!recurrence?.isActive || !(await areActive(change, recurrence))) return undefined;
     const zone = change.documents.get('tenants', tenantId)?.timeZone ?? DEFAULT_TIME_ZONE;
+    const { clock, random } = parts;
     const now = new Date(clock.now()).toISOString();
     const newId = () => uuidv7(clock.now(), random);
     return extend(ofChange(change, now, newId), recurrence, zone, from);

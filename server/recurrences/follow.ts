@@ -4,7 +4,7 @@ import { uuid } from '../../src/domain/core/fields.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { withWorker } from '../db/tenant.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import type { Execution } from '../sync/execute.ts';
+import type { FollowUp } from '../sync/execute.ts';
 import { extendOne, fillJob } from './extend.ts';
 
 const making: ReadonlySet<CommandName> = new Set([
@@ -16,7 +16,7 @@ const making: ReadonlySet<CommandName> = new Set([
 
 const named = v.object({ id: uuid });
 
-type Parts = Pick<ServerParts, 'db' | 'clock' | 'random'>;
+type Parts = Pick<ServerParts, 'db' | 'clock' | 'random' | 'onWritten'>;
 
 async function isWaiting({ db }: Parts, id: string): Promise<boolean> {
   const { rows } = await withWorker(db, (tx) =>
@@ -27,7 +27,7 @@ async function isWaiting({ db }: Parts, id: string): Promise<boolean> {
 
 /** Makes what a command left of its recurrence's year at once: the answer counts its sessions and names days without one. */
 export const fillBeforeAnswer =
-  (parts: Parts): NonNullable<Execution['followUp']> =>
+  (parts: Parts): FollowUp =>
   async (name, { tenantId }, args) => {
     if (!making.has(name)) return;
     const parsed = v.safeParse(named, args);

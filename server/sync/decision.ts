@@ -26,3 +26,21 @@ export type Decision<N extends CommandName = CommandName> = (
   args: CommandArgs<N>,
   context: DecisionContext,
 ) => Promise<void>;
+
+export type Decisions = { readonly [N in CommandName]?: Decision<N> };
+
+/** Where several decide on one command, each does, in their order. */
+export function joinDecisions(all: readonly Decisions[]): Decisions {
+  const joined: Partial<Record<CommandName, Decision>> = {};
+  for (const [name, decide] of all.flatMap((one) => Object.entries(one))) {
+    const before = joined[name as CommandName];
+    const next = decide as Decision;
+    joined[name as CommandName] = before
+      ? async (args, context) => {
+          await before(args, context);
+          await next(args, context);
+        }
+      : next;
+  }
+  return joined as Decisions;
+}

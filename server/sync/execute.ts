@@ -3,12 +3,10 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { type Arriving, check, refsOf, requirePresent, type Valid } from './check.ts';
 import { asRefusal, keyReused } from './constraints.ts';
-import type { Decision } from './decision.ts';
-import { decisions } from './decisions.ts';
+import type { Decision, Decisions } from './decision.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeAndPublish } from './project.ts';
-import type { Redirection } from './redirection.ts';
-import { redirections } from './redirections.ts';
+import type { Redirection, Redirections } from './redirection.ts';
 import type { CommandStore, CommandTransaction, Outcome } from './store.ts';
 import { Undone } from '../kernel/storage-errors.ts';
 import { WorkingSet } from './working-set.ts';
@@ -23,16 +21,21 @@ export type Executed =
       readonly replayed: boolean;
     };
 
+export type FollowUp = (name: CommandName, actor: Actor, args: unknown) => Promise<void>;
+
 export interface Execution {
   readonly store: CommandStore;
   /** The server's clock, milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
+  /** Overlaps, addresses taken and the like are the storage's constraints and need none. */
+  readonly decisions: Decisions;
+  readonly redirections: Redirections;
   /**
    * Work that follows a command in further transactions, which a REST call waits for since it answers what became of all;
    * devices hear of it when it is done. A job does it in any case.
    */
-  readonly followUp?: (name: CommandName, actor: Actor, args: unknown) => Promise<void>;
+  readonly followUp?: FollowUp;
 }
 
 const clamped = (at: string | undefined, now: string): string => (at && at < now ? at : now);
@@ -53,6 +56,7 @@ async function load(tx: CommandTransaction, { touches, reads }: Valid): Promise<
 
 /** The command as it is carried out: a device may mean a document that has become part of another. */
 async function meant(
+  redirections: Redirections,
   tx: CommandTransaction,
   actor: Actor,
   valid: Valid,
@@ -78,13 +82,13 @@ async function carryOut(
   arriving: Arriving,
 ): Promise<void> {
   const clientId = arriving.client?.id;
-  const { valid, documents } = await meant(tx, actor, arrived, arriving);
+  const { valid, documents } = await meant(execution.redirections, tx, actor, arrived, arriving);
   const { command, args, touches } = valid;
   await requirePresent(tx, valid, documents, actor, clientId);
   const now = new Date(execution.now()).toISOString();
   const at = clamped(arriving.at, now);
   command.apply(documents, args, { actor, at, now: begun(arriving.at, now) });
-  const decide = decisions[command.name as CommandName] as Decision | undefined;
+  const decide = execution.decisions[command.name as CommandName] as Decision | undefined;
   await decide?.(args as never, {
     actor,
     tx,

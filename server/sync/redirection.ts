@@ -16,3 +16,6 @@ export type Redirection<N extends CommandName = CommandName> = (
   args: CommandArgs<N>,
   context: { readonly actor: Actor; readonly tx: CommandTransaction },
 ) => Promise<Redirected | null>;
+
+/** Commands of devices that may name a document which the server made part of another. */
+export type Redirections = { readonly [N in CommandName]?: Redirection<N> };

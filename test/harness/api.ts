@@ -4,7 +4,7 @@ import { createAuthService } from '../../server/auth/service.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
 import type { Logger } from '../../server/kernel/logger.ts';
-import { createHandlers, periodic } from '../../server/jobs/handlers.ts';
+import { createHandlers, onWritten, periodic } from '../../server/areas.ts';
 import type { JobParts } from '../../server/jobs/job.ts';
 import { createJobRunner, type JobRunner } from '../../server/jobs/runner.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
@@ -74,7 +74,16 @@ export function createTestApi(
     send: async (kind, mail) => void mails.push({ kind, ...mail }),
   };
   const now = () => clock.ms;
-  const usual = { db, clock: { now }, random, logger, config, mailer, origin: TEST_ORIGIN };
+  const usual = {
+    db,
+    clock: { now },
+    random,
+    onWritten,
+    logger,
+    config,
+    mailer,
+    origin: TEST_ORIGIN,
+  };
   const parts: JobParts = { ...usual, ...more };
   const app = recordCalls(createApp(parts));
   const auth = createAuthService(parts);

@@ -3,6 +3,7 @@ import type { Actor } from '../../src/domain/core/command.ts';
 import type { AnyDocument, Documents, EntityName } from '../../src/domain/core/documents.ts';
 import { entityNames } from '../../src/domain/registry.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
+import { rules } from '../../server/areas.ts';
 import { executeBatch } from '../../server/sync/batch.ts';
 import type { Arriving } from '../../server/sync/check.ts';
 import { type ChangesRequest, readChanges } from '../../server/sync/changes.ts';
@@ -48,7 +49,7 @@ const IMPORTER = { userId: '', role: 'administrator' } as const;
 /** The server's own rules, execution and feed over maps. */
 export function createMemoryServer({ now, newId, onFailure }: MemoryServerOptions): MemoryServer {
   const store = new MemoryStore();
-  const execution: Execution = { store, now, newId };
+  const execution: Execution = { ...rules, store, now, newId };
   const fail = (error: unknown): void => {
     if (!onFailure) throw error;
     onFailure(error);

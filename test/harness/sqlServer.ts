@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { audiencesOf } from '../../src/domain/access.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import type { ChangesPage } from '../../src/domain/sync/protocol.ts';
+import { onWritten, rules } from '../../server/areas.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
 import { createFeedReader } from '../../server/documents/feed-reader.ts';
@@ -24,8 +25,8 @@ export function createSqlServer(
   database: Database,
   { now, newId, onFailure }: MemoryServerOptions,
 ): TestServer & { readonly database: Database } {
-  const store = createCommandStore(database);
-  const execution = { store, now, newId };
+  const store = createCommandStore({ db: database, onWritten });
+  const execution = { ...rules, store, now, newId };
   const feed = createFeedReader(database);
   const fail = (error: unknown): void => {
     if (!onFailure) throw error;

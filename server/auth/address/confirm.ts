@@ -45,7 +45,7 @@ export async function confirmAddress(
   const token = await requireToken(db, 'confirm_email', link, now);
   const { tenantId } = token;
   await violations(() =>
-    changeDocuments(db, tenantId, async (change) => {
+    changeDocuments(parts, tenantId, async (change) => {
       const { tx } = change;
       const asked = await readChange(tx, tenantId, token.subjectId);
       if (!asked || asked.changed_at || !(await useToken(tx, token, now))) throw invalidToken();

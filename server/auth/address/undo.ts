@@ -68,7 +68,7 @@ export async function undoAddress(
   const token = await requireToken(db, 'undo_email', link, now);
   const { tenantId } = token;
   await requireOwner(parts, token, password);
-  await changeDocuments(db, tenantId, async (change) => {
+  await changeDocuments(parts, tenantId, async (change) => {
     const undone = await readChange(change.tx, tenantId, token.subjectId);
     if (!undone?.changed_at || !(await useToken(change.tx, token, now))) throw invalidToken();
     const userId = undone.user_id;

@@ -1,0 +1,22 @@
+import type { Area } from '../http/area.ts';
+import { offerFreeSlots, refuseReplaced, withdrawInTime } from './decisions.ts';
+import { appointmentEndpoints } from './routes.ts';
+import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from './status-job.ts';
+
+export const appointments: Area = {
+  endpoints: () => appointmentEndpoints,
+  decisions: {
+    'appointment.create': offerFreeSlots,
+    'appointment.cancel': refuseReplaced,
+    'appointment.withdraw': withdrawInTime,
+  },
+  jobs: {
+    [STATUS_JOB]: {
+      handler:
+        (parts) =>
+        (_payload, { signal }) =>
+          storeStatuses(parts, parts.clock.now(), signal),
+      everyMs: STATUS_EVERY_MS,
+    },
+  },
+};

@@ -1,0 +1,81 @@
+import { uuidv7 } from '../src/domain/core/id.ts';
+import { appointments } from './appointments/area.ts';
+import { audit } from './audit/area.ts';
+import { auth } from './auth/area.ts';
+import { availability } from './availability/area.ts';
+import { calendar } from './calendar/area.ts';
+import { dashboard } from './dashboard/area.ts';
+import { devices } from './devices/area.ts';
+import { createCommandStore } from './documents/store.ts';
+import type { Area } from './http/area.ts';
+import { invites } from './invites/area.ts';
+import { type JobKinds, type JobParts, handlersOf, periodicOf } from './jobs/job.ts';
+import type { OnWritten } from './kernel/document-change.ts';
+import type { ServerParts } from './kernel/parts.ts';
+import { notes } from './notes/area.ts';
+import { operations } from './operations/area.ts';
+import { patients } from './patients/area.ts';
+import { payments } from './payments/area.ts';
+import { plans } from './plans/area.ts';
+import { records } from './records/area.ts';
+import { recurrences } from './recurrences/area.ts';
+import { reports } from './reports/area.ts';
+import { joinDecisions } from './sync/decision.ts';
+import type { Execution, FollowUp } from './sync/execute.ts';
+import type { Redirections } from './sync/redirection.ts';
+import { transcription } from './transcription/area.ts';
+import { users } from './users/area.ts';
+
+/** All that the server does beyond the registry's commands. A new area is one line here. */
+export const areas: readonly Area[] = [
+  auth,
+  users,
+  plans,
+  invites,
+  records,
+  patients,
+  appointments,
+  calendar,
+  availability,
+  recurrences,
+  notes,
+  transcription,
+  payments,
+  reports,
+  dashboard,
+  audit,
+  devices,
+  operations,
+];
+
+/** What the areas say to commands, wherever these are carried out. */
+export const rules: Pick<Execution, 'decisions' | 'redirections'> = {
+  decisions: joinDecisions(areas.map(({ decisions = {} }) => decisions)),
+  redirections: Object.assign({}, ...areas.map(({ redirections }) => redirections)) as Redirections,
+};
+
+export const onWritten: OnWritten = async (tx, tenantId, changes) => {
+  for (const area of areas) await area.onWritten?.(tx, tenantId, changes);
+};
+
+const jobKinds = Object.assign({}, ...areas.map(({ jobs }) => jobs)) as JobKinds;
+
+export const createHandlers = (parts: JobParts) => handlersOf(jobKinds, parts);
+export const periodic = periodicOf(jobKinds);
+
+/** How commands are carried out on a database. */
+export function createExecution(parts: ServerParts): Execution {
+  const { clock, random } = parts;
+  const followUps = areas.flatMap(({ followUp }): FollowUp[] =>
+    followUp ? [followUp(parts)] : [],
+  );
+  return {
+    ...rules,
+    store: createCommandStore(parts),
+    now: () => clock.now(),
+    newId: () => uuidv7(clock.now(), random),
+    async followUp(name, actor, args) {
+      for (const follow of followUps) await follow(name, actor, args);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Area } from '../http/area.ts';
+import { sendChanged, sendConfirmation } from './address/mails.ts';
+import {
+  sendAccountExists,
+  sendPasswordChanged,
+  sendReset,
+  sendVerification,
+} from './mail-jobs.ts';
+import { recoveryEndpoints } from './recovery-routes.ts';
+import { authEndpoints } from './routes.ts';
+import { sensitiveEndpoints } from './sensitive-routes.ts';
+import { createAuthService } from './service.ts';
+import { sessionEndpoints } from './session-routes.ts';
+
+export const auth: Area = {
+  endpoints(parts) {
+    const service = createAuthService(parts);
+    return [
+      ...authEndpoints(parts, service),
+      ...sessionEndpoints(parts, service),
+      ...recoveryEndpoints(parts),
+      ...sensitiveEndpoints(parts),
+    ];
+  },
+  jobs: {
+    'mail.verifyEmail': { handler: sendVerification },
+    'mail.resetPassword': { handler: sendReset },
+    'mail.passwordChanged': { handler: sendPasswordChanged },
+    'mail.confirmEmail': { handler: sendConfirmation },
+    'mail.emailChanged': { handler: sendChanged },
+    'mail.accountExists': { handler: sendAccountExists },
+  },
+};

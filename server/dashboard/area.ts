@@ -1,0 +1,4 @@
+import type { Area } from '../http/area.ts';
+import { dashboardEndpoints } from './routes.ts';
+
+export const dashboard: Area = { endpoints: () => dashboardEndpoints };

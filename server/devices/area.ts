@@ -1,0 +1,4 @@
+import type { Area } from '../http/area.ts';
+import { syncEndpoints } from './routes.ts';
+
+export const devices: Area = { endpoints: syncEndpoints };

@@ -1,0 +1,15 @@
+import type { Area } from '../http/area.ts';
+import { noteAnalyticsEndpoints } from './analytics.ts';
+import { keepNoteVersion, mergeNoteEdit } from './decisions.ts';
+import { deletionOfJoined, editOfJoined } from './join.ts';
+import { noteEndpoints } from './routes.ts';
+import { SUMMARISE, summariseNote } from './summarise.ts';
+
+export const notes: Area = {
+  endpoints: (parts) => [...noteEndpoints, ...noteAnalyticsEndpoints(parts)],
+  decisions: { 'note.create': keepNoteVersion, 'note.update': mergeNoteEdit },
+  redirections: { 'note.update': editOfJoined, 'note.delete': deletionOfJoined },
+  jobs: {
+    [SUMMARISE]: { handler: (parts) => (payload, job) => summariseNote(parts, payload, job) },
+  },
+};

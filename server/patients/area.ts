@@ -1,0 +1,8 @@
+import type { Area } from '../http/area.ts';
+import { leaveNothingOpen, openOrClosePortal } from './decisions.ts';
+import { patientEndpoints } from './routes.ts';
+
+export const patients: Area = {
+  endpoints: () => patientEndpoints,
+  decisions: { 'patient.setStatus': openOrClosePortal, 'patient.delete': leaveNothingOpen },
+};

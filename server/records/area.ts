@@ -1,0 +1,26 @@
+import type { Area } from '../http/area.ts';
+import { archiveNote, archivePayment, recordHold, refuseRecord, restoreNote } from './decisions.ts';
+import { DISPOSE, disposeJob } from './dispose.ts';
+import { recordEndpoints } from './routes.ts';
+
+const DAY_MS = 86_400_000;
+
+export const records: Area = {
+  endpoints: () => recordEndpoints,
+  decisions: {
+    'patient.delete': refuseRecord,
+    'patient.setLegalHold': recordHold,
+    'payment.delete': archivePayment,
+    'note.delete': archiveNote,
+    'note.restore': restoreNote,
+  },
+  jobs: {
+    [DISPOSE]: {
+      handler:
+        (parts) =>
+        (_payload, { signal }) =>
+          disposeJob(parts, signal),
+      everyMs: DAY_MS,
+    },
+  },
+};
