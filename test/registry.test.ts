@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { policy } from '../server/http/policy.ts';
-import { commandList, commands, entityNames } from '../src/domain/registry.ts';
+import { entityNames } from '../src/domain/entities.ts';
+import { commandList, commands } from '../src/domain/registry.ts';
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
@@ -12,6 +13,11 @@ const sourcesOf = (folder: string): string =>
         .map((name) => read(`${folder}/${name}`))
         .join('\n')
     : '';
+
+const migrations = (): string =>
+  readdirSync('server/migrations')
+    .map((name) => read(`server/migrations/${name}`))
+    .join('\n');
 
 const exportedCommands = (): string[] =>
   readdirSync('src/domain', { recursive: true, encoding: 'utf8' })
@@ -47,6 +53,7 @@ describe('every command', () => {
 describe('every entity', () => {
   it.each(entityNames)('%s has its strip from the domain to the server', (entity) => {
     expect(sourcesOf('src/data/collections'), 'src/data/collections/').toContain(entity);
-    expect(sourcesOf('server/documents'), 'server/documents/').toContain(entity);
+    const table = entity.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+    expect(migrations(), 'server/migrations/').toContain(`create table ${table} (`);
   });
 });

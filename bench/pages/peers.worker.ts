@@ -7,7 +7,7 @@ import {
   collectionOf,
   schemas,
 } from '../../src/data/collections/index.ts';
-import { entityNames } from '../../src/domain/registry.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 import type { ChangeRow, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { committed, createDatabase } from './indexedDb.ts';
 

@@ -1,12 +1,6 @@
 import type * as v from 'valibot';
-import { availabilityBlockSchema } from '../../src/domain/availability/block.ts';
-import { recurringBreakSchema } from '../../src/domain/availability/break.ts';
-import { availabilityPeriodSchema } from '../../src/domain/availability/period.ts';
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
-import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
-import { patientSchema } from '../../src/domain/patients/patient.ts';
-import { tenantSchema } from '../../src/domain/tenants/tenant.ts';
-import { userSchema } from '../../src/domain/users/user.ts';
+import { entities, entityNames } from '../../src/domain/entities.ts';
 import { appointmentAnswer } from '../appointments/present.ts';
 import { presentAppointments } from '../appointments/read.ts';
 import { noteAnswer, presentNotes } from '../notes/read.ts';
@@ -19,36 +13,20 @@ type Present<E extends EntityName> = (
   documents: Documents[E][],
 ) => Promise<unknown[]>;
 
-const asTheyAre = async <D>(_reader: Reader, documents: D[]): Promise<D[]> => documents;
-
-const present: { readonly [E in EntityName]: Present<E> } = {
-  tenants: asTheyAre,
-  users: asTheyAre,
-  patients: asTheyAre,
-  patientInvites: asTheyAre,
-  availabilityPeriods: asTheyAre,
-  availabilityBlocks: asTheyAre,
-  recurringBreaks: asTheyAre,
-  recurringAppointments: presentDetails,
-  appointments: presentAppointments,
-  notes: presentNotes,
-  payments: presentPayments,
+/** Answers that say more than the document, or less; all others are the document. */
+const presented: {
+  readonly [E in EntityName]?: { readonly schema: v.GenericSchema; readonly present: Present<E> };
+} = {
+  recurringAppointments: { schema: recurrenceDetail, present: presentDetails },
+  appointments: { schema: appointmentAnswer, present: presentAppointments },
+  notes: { schema: noteAnswer, present: presentNotes },
+  payments: { schema: paymentAnswer, present: presentPayments },
 };
 
 /** The shape of each entity's answers. */
-export const answerSchemas: { readonly [E in EntityName]: v.GenericSchema } = {
-  tenants: tenantSchema,
-  users: userSchema,
-  patients: patientSchema,
-  patientInvites: patientInviteSchema,
-  availabilityPeriods: availabilityPeriodSchema,
-  availabilityBlocks: availabilityBlockSchema,
-  recurringBreaks: recurringBreakSchema,
-  recurringAppointments: recurrenceDetail,
-  appointments: appointmentAnswer,
-  notes: noteAnswer,
-  payments: paymentAnswer,
-};
+export const answerSchemas = Object.fromEntries(
+  entityNames.map((entity) => [entity, presented[entity]?.schema ?? entities[entity].schema]),
+) as unknown as { readonly [E in EntityName]: v.GenericSchema };
 
 /** What a call answers about the document that it changed: the same as reading it, or its id where it is gone. */
 export async function answerOf<E extends EntityName>(
@@ -56,7 +34,7 @@ export async function answerOf<E extends EntityName>(
   entity: E,
   id: string,
 ): Promise<unknown> {
-  const found = await readVisible(reader, entity, [id]);
-  const [answer] = await present[entity](reader, [...found.values()]);
+  const found = [...(await readVisible(reader, entity, [id])).values()];
+  const [answer] = (await presented[entity]?.present(reader, found)) ?? found;
   return answer ?? { id };
 }

@@ -14,24 +14,12 @@ import type {
 } from './rows/accounts.ts';
 import type { RecordReadRow, SecurityEventRow } from './rows/audit.ts';
 import type {
-  AvailabilityBlockRow,
-  AvailabilityPeriodRow,
   CalendarAuthorizationRow,
   CalendarDepartureRow,
   CalendarIntegrationRow,
   CalendarLinkRow,
-  RecurringAppointmentRow,
-  RecurringBreakRow,
 } from './rows/agenda.ts';
-import type {
-  AppointmentRow,
-  NoteRow,
-  NoteVersionRow,
-  PatientInviteRow,
-  PatientRow,
-  PaymentRow,
-  TranscriptionRow,
-} from './rows/clinical.ts';
+import type { NoteVersionRow, TranscriptionRow } from './rows/clinical.ts';
 import type {
   AnswerRow,
   ClientDocumentRow,
@@ -39,6 +27,7 @@ import type {
   FeedRow,
   ReceiptRow,
 } from './rows/devices.ts';
+import type { DocumentTables } from './rows/documents.ts';
 import type { ArchiveRow, DisposalRow } from './rows/records.ts';
 import type { JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
 
@@ -47,7 +36,7 @@ import type { JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
  * bigint a number.
  */
 
-export interface Tables {
+export interface Tables extends DocumentTables {
   tenants: TenantRow;
   users: UserRow;
   account_emails: AccountEmailRow;
@@ -58,9 +47,6 @@ export interface Tables {
   attempts: AttemptRow;
   one_time_tokens: OneTimeTokenRow;
   ai_usage: AiUsageRow;
-  patients: PatientRow;
-  appointments: AppointmentRow;
-  notes: NoteRow;
   note_versions: NoteVersionRow;
   archive: ArchiveRow;
   disposals: DisposalRow;
@@ -72,12 +58,6 @@ export interface Tables {
   security_events: SecurityEventRow;
   record_reads: RecordReadRow;
   plans: PlanRow;
-  patient_invites: PatientInviteRow;
-  availability_periods: AvailabilityPeriodRow;
-  availability_blocks: AvailabilityBlockRow;
-  recurring_breaks: RecurringBreakRow;
-  recurring_appointments: RecurringAppointmentRow;
-  payments: PaymentRow;
   jobs: JobRow;
   calendar_authorizations: CalendarAuthorizationRow;
   calendar_departures: CalendarDepartureRow;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
-import { entityNames } from '../../src/domain/registry.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 import { batchSchema, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
 import { recordHandOver } from './hand-over.ts';
 import { createAdmissionCheck } from './admission-check.ts';

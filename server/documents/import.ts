@@ -1,5 +1,5 @@
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
-import { entityNames } from '../../src/domain/registry.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 import type { Tenant } from '../../src/domain/tenants/tenant.ts';
 import type { Tx } from '../db/tenant.ts';
 import { asRefusal } from '../sync/constraints.ts';

@@ -1,22 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityName, Ref } from '../../src/domain/core/documents.ts';
-import { entityNames } from '../../src/domain/registry.ts';
+import { definitionOf, type EntityName, type Ref } from '../../src/domain/core/documents.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 import type { Tx } from '../db/tenant.ts';
 import { ownRelations } from '../sync/feed.ts';
 import type { Find, StoredDocument } from '../sync/store.ts';
 import { documentTables } from './tables.ts';
 
-/** The portal accounts that a row's document concerns, where another table knows them. */
-const relations: { readonly [E in EntityName]?: RawBuilder<unknown> } = {
-  users: sql`coalesce((
+/** The portal accounts that a row's document concerns, where the patients' table knows them. */
+function relationsOf(entity: EntityName): RawBuilder<unknown> {
+  const portal = definitionOf(entity).seenBy.portal?.of;
+  if (portal !== 'patient' && portal !== 'treated') return sql`null`;
+  const concerned = portal === 'patient' ? sql`p.id = d.patient_id` : sql`p.psychologist_id = d.id`;
+  return sql`coalesce((
     select json_agg(p.user_id) from patients p
-    where p.tenant_id = d.tenant_id and p.psychologist_id = d.id and p.user_id is not null
-  ), '[]')`,
-  appointments: sql`coalesce((
-    select json_agg(p.user_id) from patients p
-    where p.tenant_id = d.tenant_id and p.id = d.patient_id and p.user_id is not null
-  ), '[]')`,
-};
+    where p.tenant_id = d.tenant_id and ${concerned} and p.user_id is not null
+  ), '[]')`;
+}
 
 interface LoadedRow extends Readonly<Record<string, unknown>> {
   readonly v: number;
@@ -34,7 +33,7 @@ async function loadWhere<E extends EntityName>(
   const isTenant = entity === 'tenants';
   const { rows } = await sql<LoadedRow>`
     select ${sql.join(columns.map((column) => sql.ref(`d.${column}`)))},
-      ${isTenant ? sql`d.seq` : sql`d.v`} as v, ${relations[entity] ?? sql`null`} as portal_user_ids
+      ${isTenant ? sql`d.seq` : sql`d.v`} as v, ${relationsOf(entity)} as portal_user_ids
     from ${sql.table(name)} d
     where ${sql.ref(isTenant ? 'd.id' : 'd.tenant_id')} = ${tenantId} and ${condition}
   `.execute(tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityName } from '../../src/domain/core/documents.ts';
-import { entityNames } from '../../src/domain/registry.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { DocumentChange } from '../kernel/document-change.ts';
 import { documentTables } from './tables.ts';

@@ -1,4 +1,5 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
+import { documentTables } from '../documents/tables.ts';
 import { ConstraintViolation } from '../kernel/storage-errors.ts';
 
 export const emailTaken = (): DomainError =>
@@ -41,19 +42,14 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
       'note_exists',
       'Já existe uma nota para este agendamento. Cada agendamento pode ter apenas uma nota.',
     ),
-  tenants_pkey: alreadyExists,
-  users_pkey: alreadyExists,
-  patients_pkey: alreadyExists,
-  appointments_pkey: alreadyExists,
-  notes_pkey: alreadyExists,
-  payments_pkey: alreadyExists,
-  patient_invites_pkey: alreadyExists,
-  availability_periods_pkey: alreadyExists,
-  availability_blocks_pkey: alreadyExists,
-  recurring_breaks_pkey: alreadyExists,
-  recurring_appointments_pkey: alreadyExists,
 };
+
+/** Every document's table names its key like this. */
+const primaryKeys = new Set(Object.values(documentTables).map(({ name }) => `${name}_pkey`));
+
+const refusalOf = (constraint: string): DomainError | undefined =>
+  primaryKeys.has(constraint) ? alreadyExists() : refusals[constraint]?.();
 
 /** The refusal that a constraint stands for; anything else comes back as it is. */
 export const asRefusal = (error: unknown): unknown =>
-  error instanceof ConstraintViolation ? (refusals[error.constraint]?.() ?? error) : error;
+  error instanceof ConstraintViolation ? (refusalOf(error.constraint) ?? error) : error;

@@ -1,5 +1,5 @@
 import { type Audience, type Relations, visibleVersions } from '../../src/domain/access.ts';
-import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
+import { definitionOf, type Documents, type EntityName } from '../../src/domain/core/documents.ts';
 
 /** What one audience sees of a document. */
 export interface PublishedVersion {
@@ -23,19 +23,11 @@ export interface Published {
 /** A document that a first sync brings at once, whatever the window. */
 export const ALWAYS_HOT = Number.MAX_SAFE_INTEGER;
 
-const hotAt: { readonly [E in EntityName]: (document: Documents[E]) => number | null } = {
-  tenants: () => ALWAYS_HOT,
-  users: () => ALWAYS_HOT,
-  patients: () => ALWAYS_HOT,
-  patientInvites: () => ALWAYS_HOT,
-  availabilityPeriods: () => ALWAYS_HOT,
-  availabilityBlocks: () => ALWAYS_HOT,
-  recurringBreaks: () => ALWAYS_HOT,
-  recurringAppointments: () => ALWAYS_HOT,
-  appointments: ({ startAt }) => Date.parse(startAt),
-  notes: () => null,
-  payments: () => null,
-};
+function hotAtOf<E extends EntityName>(entity: E, document: Documents[E]): number | null {
+  const { hotAt } = definitionOf(entity);
+  if (hotAt === undefined) return null;
+  return hotAt === 'always' ? ALWAYS_HOT : Date.parse(hotAt(document));
+}
 
 /** A document's place in the feed. Where one audience is entitled to it twice, the first version holds. */
 export function published<E extends EntityName>(
@@ -51,7 +43,7 @@ export function published<E extends EntityName>(
   return {
     entity,
     id: document.id,
-    hotAt: hotAt[entity](document),
+    hotAt: hotAtOf(entity, document),
     versions: [...versions.values()],
     ...place,
   };
@@ -71,7 +63,8 @@ export function ownRelations<E extends EntityName>(
   entity: E,
   document: Documents[E],
 ): Relations | undefined {
-  if (entity === 'users' || entity === 'appointments') return undefined;
-  const userId = 'userId' in document ? document.userId : null;
-  return { portalUserIds: userId ? [userId] : [] };
+  const portal = definitionOf(entity).seenBy.portal?.of;
+  if (portal === 'patient' || portal === 'treated') return undefined;
+  const { userId } = document as { readonly userId?: string | null };
+  return { portalUserIds: portal && userId ? [userId] : [] };
 }

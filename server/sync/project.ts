@@ -1,5 +1,11 @@
 import type { Patient } from '../../src/domain/patients/patient.ts';
-import { type EntityName, type Ref, refKey } from '../../src/domain/core/documents.ts';
+import {
+  definitionOf,
+  type EntityName,
+  type Ref,
+  refKey,
+} from '../../src/domain/core/documents.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 import { ownRelations, published, unpublished } from './feed.ts';
 import type { CommandTransaction, StoredDocument } from './store.ts';
 import type { DocumentChange } from '../kernel/document-change.ts';
@@ -7,6 +13,17 @@ import type { DocumentChange } from '../kernel/document-change.ts';
 const accountOf = (patient: Patient | undefined): string | null => patient?.userId ?? null;
 const psychologistOf = (patient: Patient | undefined): string | null =>
   patient?.psychologistId ?? null;
+
+/** What the portal shows to the patient whom it names. */
+async function seenByPatient(tx: CommandTransaction, patientId: string): Promise<Ref[]> {
+  const refs: Ref[] = [];
+  for (const entity of entityNames) {
+    if (definitionOf(entity).seenBy.portal?.of !== 'patient') continue;
+    const found = await tx.find<EntityName>(entity, { equal: { patientId } as object });
+    refs.push(...found.map(({ id }): Ref => [entity, id]));
+  }
+  return refs;
+}
 
 /** Other documents whose audiences a change of a patient moves: its sessions, and its psychologists. */
 async function dependentsOf(
@@ -18,10 +35,10 @@ async function dependentsOf(
   const people = new Set([psychologistOf(was), psychologistOf(is)]);
   const isOther = accountOf(was) !== accountOf(is);
   if (!isOther && (accountOf(is) === null || people.size === 1)) return [];
-  const sessions = isOther ? await tx.appointmentsOf(id) : [];
+  const ofPatient = isOther ? await seenByPatient(tx, id) : [];
   return [
     ...[...people].flatMap((person): Ref[] => (person ? [['users', person]] : [])),
-    ...sessions.map((session): Ref => ['appointments', session]),
+    ...ofPatient,
   ];
 }
 

@@ -4,7 +4,7 @@ import { randomBaseRow, randomStep } from '../../test/harness/randomDevice.ts';
 import { psych, psychId, sampleId } from '../../test/harness/samples.ts';
 import { eachSeed, type Seeded } from '../../test/harness/seeded.ts';
 import { refKey } from '../domain/core/documents.ts';
-import { entityNames } from '../domain/registry.ts';
+import { entityNames } from '../domain/entities.ts';
 import type { Base } from './base/base.ts';
 import { baseStorage, openBase } from './base/rxBase.ts';
 import { dexieCheckpoints } from './meta/dexieCheckpoints.ts';

@@ -1,6 +1,11 @@
-import { type AnyDocument, type Documents, type EntityName, without } from './core/documents.ts';
-import { staffFields } from './appointments/appointment.ts';
-import { clinicalFields } from './patients/patient.ts';
+import {
+  type AnyDocument,
+  type Documents,
+  type EntityName,
+  definitionOf,
+  without,
+} from './core/documents.ts';
+import type { Seen, SeenBy } from './core/entity.ts';
 import type { User } from './users/user.ts';
 
 /**
@@ -26,75 +31,29 @@ export const audiencesOf = ({ id, role }: Pick<User, 'id' | 'role'>): readonly A
   role === 'administrator' ? 'administrators' : `user:${id}`,
 ];
 
-const user = (id: string): Audience => `user:${id}`;
-
-/** For the psychologist whose it is, and for those who keep the clinic's agenda and books. */
-const ofPsychologist = <D extends { readonly psychologistId: string | null }>(
-  document: D,
-): readonly Visible<D>[] => [
-  { audience: 'administrators', document },
-  ...(document.psychologistId ? [{ audience: user(document.psychologistId), document }] : []),
-];
-
-type Projections = {
-  readonly [E in EntityName]: (
-    document: Documents[E],
-    relations: Relations,
-  ) => readonly Visible<Documents[E]>[];
-};
-
-const projections: Projections = {
-  tenants: (tenant) => [{ audience: 'tenant', document: tenant }],
-
-  users: (person, { portalUserIds }) => [
-    { audience: 'administrators', document: person },
-    ...(person.role === 'administrator' ? [] : [{ audience: user(person.id), document: person }]),
-    ...portalUserIds
-      .filter((id) => id !== person.id)
-      .map((id) => ({
-        audience: user(id),
-        document: {
-          id: person.id,
-          name: person.name,
-          role: person.role,
-          isActive: person.isActive,
-        },
-      })),
-  ],
-
-  patients: (patient, { portalUserIds }) => [
-    { audience: 'administrators', document: without(patient, clinicalFields) },
-    ...(patient.psychologistId
-      ? [{ audience: user(patient.psychologistId), document: patient }]
-      : []),
-    ...portalUserIds.map((id) => ({
-      audience: user(id),
-      document: without(patient, [...clinicalFields, 'legalHold']),
-    })),
-  ],
-
-  patientInvites: ofPsychologist,
-  availabilityPeriods: ofPsychologist,
-  availabilityBlocks: ofPsychologist,
-  recurringBreaks: ofPsychologist,
-  recurringAppointments: ofPsychologist,
-  payments: ofPsychologist,
-
-  appointments: (appointment, { portalUserIds }) => [
-    { audience: 'administrators', document: appointment },
-    { audience: user(appointment.psychologistId), document: appointment },
-    ...portalUserIds.map((id) => ({
-      audience: user(id),
-      document: without(appointment, staffFields),
-    })),
-  ],
-
-  notes: (note) => [{ audience: user(note.psychologistId), document: note }],
+const versionOf = <D extends object>(document: D, sees: Seen<D>): D => {
+  if (sees === 'whole') return document;
+  if ('except' in sees) return without(document, sees.except);
+  return Object.fromEntries(sees.only.map((field) => [field, document[field]])) as D;
 };
 
 /** Who sees which version of a document: the whole of Sereno's row and field permissions. */
-export const visibleVersions = <E extends EntityName>(
+export function visibleVersions<E extends EntityName>(
   entity: E,
   document: Documents[E],
-  relations: Relations,
-): readonly Visible<Documents[E]>[] => projections[entity](document, relations);
+  { portalUserIds }: Relations,
+): readonly Visible<Documents[E]>[] {
+  const { practice, administrators, owner, portal }: SeenBy<Documents[E]> =
+    definitionOf(entity).seenBy;
+  const ownerId = owner?.of(document);
+  const version = (audience: Audience, sees: Seen<Documents[E]> | undefined) =>
+    sees ? [{ audience, document: versionOf(document, sees) }] : [];
+  return [
+    ...version('tenant', practice),
+    ...version('administrators', administrators),
+    ...(ownerId ? version(`user:${ownerId}`, owner?.sees) : []),
+    ...portalUserIds
+      .filter((id) => id !== document.id)
+      .flatMap((id) => version(`user:${id}`, portal?.sees)),
+  ];
+}

@@ -3,7 +3,6 @@ import * as blocks from './availability/blockCommands.ts';
 import * as breaks from './availability/breakCommands.ts';
 import * as periods from './availability/periodCommands.ts';
 import type { Command } from './core/command.ts';
-import type { EntityName } from './core/documents.ts';
 import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
 import * as patients from './patients/commands.ts';
@@ -11,21 +10,6 @@ import * as payments from './payments/commands.ts';
 import * as plans from './plans/commands.ts';
 import * as recurrences from './recurrences/commands.ts';
 import * as users from './users/commands.ts';
-
-/** Every kind of document, in the order in which a first sync needs them; each follows those that it refers to. */
-export const entityNames = [
-  'tenants',
-  'users',
-  'patients',
-  'patientInvites',
-  'availabilityPeriods',
-  'availabilityBlocks',
-  'recurringBreaks',
-  'recurringAppointments',
-  'appointments',
-  'notes',
-  'payments',
-] as const satisfies readonly EntityName[];
 
 /** Every way to change data. A new command is one line here. */
 export const commandList = [

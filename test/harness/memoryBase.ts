@@ -1,7 +1,7 @@
 import type { Base, BaseDocument, BaseRow } from '../../src/data/base/base.ts';
 import { compareStamps } from '../../src/data/base/order.ts';
 import { type EntityName, refKey } from '../../src/domain/core/documents.ts';
-import { entityNames } from '../../src/domain/registry.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 
 interface StoredRow extends BaseRow {
   /** Number of the write that stored it. */

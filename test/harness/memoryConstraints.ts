@@ -17,8 +17,7 @@ const others = <E extends EntityName>(
 const digits = (cpf: string | null): string => cpf?.replaceAll(/\D/g, '') ?? '';
 
 /** What PostgreSQL's constraints refuse, by the names that they have in the migrations. */
-const checks: { readonly [E in EntityName]: Check<E> } = {
-  tenants: () => null,
+const checks: { readonly [E in EntityName]?: Check<E> } = {
   users: ({ id, email, emailVerifiedAt }, tenant) =>
     emailVerifiedAt &&
     others(tenant, 'users', id).some((other) => other.email === email && other.emailVerifiedAt)
@@ -55,10 +54,6 @@ const checks: { readonly [E in EntityName]: Check<E> } = {
     )
       ? 'patient_invites_one_pending'
       : null,
-  availabilityPeriods: () => null,
-  availabilityBlocks: () => null,
-  recurringBreaks: () => null,
-  recurringAppointments: () => null,
   payments: ({ id, appointmentId, status }, tenant) =>
     status === 'paid' &&
     others(tenant, 'payments', id).some(
@@ -90,4 +85,5 @@ function removal(entity: EntityName, id: string, tenant: MemoryTenant): string |
 export const brokenConstraint = <E extends EntityName>(
   { entity, id, after }: DocumentChange<E>,
   tenant: MemoryTenant,
-): string | null => (after ? checks[entity](after, tenant) : removal(entity, id, tenant));
+): string | null =>
+  after ? (checks[entity]?.(after, tenant) ?? null) : removal(entity, id, tenant);

@@ -1,7 +1,7 @@
 import { audiencesOf } from '../../src/domain/access.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { AnyDocument, Documents, EntityName } from '../../src/domain/core/documents.ts';
-import { entityNames } from '../../src/domain/registry.ts';
+import { entityNames } from '../../src/domain/entities.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { rules } from '../../server/areas.ts';
 import { executeBatch } from '../../server/sync/batch.ts';

@@ -1,37 +1,19 @@
 import type { Generated } from 'kysely';
 import type { PlanType } from '../../../src/domain/plans/plan.ts';
-import type { Role } from '../../../src/domain/users/user.ts';
+import type { DocumentRow, FieldColumns } from './documents.ts';
 
-export interface TenantRow {
-  id: string;
-  name: string;
-  domain: string;
-  kind: 'individual' | 'clinic';
-  time_zone: string;
-  plan_id: Generated<string | null>;
+export type TenantRow = FieldColumns<'tenants'> & {
   seq: Generated<number>;
   epoch: Generated<string>;
   created_at: Generated<string>;
-}
+};
 
-export interface UserRow {
-  tenant_id: string;
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  password_hash: string | null;
-  crp: string | null;
-  specialization: string | null;
-  phone: string | null;
-  cpf: string | null;
-  bio: string | null;
-  availability_weeks_ahead: Generated<number>;
+export type UserRow = Omit<DocumentRow<'users'>, 'is_active'> & {
   is_active: Generated<boolean>;
-  email_verified_at: Generated<string | null>;
-  v: Generated<number>;
+  password_hash: string | null;
+  cpf: string | null;
   created_at: Generated<string>;
-}
+};
 
 export interface AccountEmailRow {
   email: string;

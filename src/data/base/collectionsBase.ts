@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb';
 import type { EntityName, Ref } from '../../domain/core/documents.ts';
-import { entityNames } from '../../domain/registry.ts';
+import { entityNames } from '../../domain/entities.ts';
 import type { ChangeRow } from '../../domain/sync/protocol.ts';
 import type { Stored } from '../collections/collection.ts';
 import { type CollectionName, collectionOf } from '../collections/index.ts';

@@ -8,7 +8,7 @@ import { noteSchema } from '../../domain/notes/note.ts';
 import { patientSchema } from '../../domain/patients/patient.ts';
 import { paymentSchema } from '../../domain/payments/payment.ts';
 import { recurringAppointmentSchema } from '../../domain/recurrences/recurrence.ts';
-import { entityNames } from '../../domain/registry.ts';
+import { entityNames } from '../../domain/entities.ts';
 import { tenantSchema } from '../../domain/tenants/tenant.ts';
 import { userSchema } from '../../domain/users/user.ts';
 import { collectionNames, collectionOf, schemas } from './index.ts';

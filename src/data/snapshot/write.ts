@@ -1,6 +1,6 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Note } from '../../domain/notes/note.ts';
-import { entityNames } from '../../domain/registry.ts';
+import { entityNames } from '../../domain/entities.ts';
 import type { Base, BaseCheckpoint, BaseRow } from '../base/base.ts';
 import { catchUp } from '../view/catchUp.ts';
 import { headOf } from '../view/head.ts';

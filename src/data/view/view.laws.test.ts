@@ -10,7 +10,7 @@ import { randomBaseRow, randomStep } from '../../../test/harness/randomDevice.ts
 import { psych, psychId, sampleId } from '../../../test/harness/samples.ts';
 import { eachSeed, type Seeded } from '../../../test/harness/seeded.ts';
 import { type AnyDocument, refKey } from '../../domain/core/documents.ts';
-import { entityNames } from '../../domain/registry.ts';
+import { entityNames } from '../../domain/entities.ts';
 import type { Base, BaseRow } from '../base/base.ts';
 import { START } from '../meta/checkpoint.ts';
 import type { OutboxRow } from '../outbox/row.ts';

@@ -6,7 +6,7 @@ import {
   type Ref,
   refKey,
 } from '../../domain/core/documents.ts';
-import { entityNames } from '../../domain/registry.ts';
+import { entityNames } from '../../domain/entities.ts';
 import type { BaseRow } from '../base/base.ts';
 import { compareStamps } from '../base/order.ts';
 import type { OutboxRow } from '../outbox/row.ts';

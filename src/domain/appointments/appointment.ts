@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, instant, line, text, uuid } from '../core/fields.ts';
+import { type Entity, textOf } from '../core/entity.ts';
 
 export const appointmentStatuses = [
   'scheduled',
@@ -72,3 +73,19 @@ export const overlaps = (
 /** Whether the session takes its psychologist's time. */
 export const occupies = ({ status }: Pick<Appointment, 'status'>): boolean =>
   status === 'scheduled' || status === 'in_progress';
+
+export const appointments: Entity<Appointment> = {
+  schema: appointmentSchema,
+  missing: 'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
+  seenBy: {
+    administrators: 'whole',
+    owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
+    portal: { of: 'patient', sees: { except: staffFields } },
+  },
+  hotAt: ({ startAt }) => startAt,
+  subject: ({ id, patientId, title }, look) => {
+    const session = look.get('appointments', id);
+    const patient = look.patientName(patientId ?? session?.['patientId']);
+    return patient ?? textOf(title ?? session?.['title']);
+  },
+};

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instant, text, uuid } from '../core/fields.ts';
+import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 /**
  * A time in which nobody is seen: one span, or the same clock times on one weekday of every week from its start on.
@@ -17,3 +18,10 @@ export const availabilityBlockSchema = v.object({
 });
 
 export type AvailabilityBlock = v.InferOutput<typeof availabilityBlockSchema>;
+
+export const availabilityBlocks: Entity<AvailabilityBlock> = {
+  schema: availabilityBlockSchema,
+  missing: 'Bloqueio não encontrado.',
+  seenBy: ofPsychologist,
+  hotAt: 'always',
+};

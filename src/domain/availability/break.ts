@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text, uuid } from '../core/fields.ts';
 import { clockTime, weekday } from './fields.ts';
+import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 /** A pause on one weekday of every week: lunch, supervision. */
 export const recurringBreakSchema = v.object({
@@ -15,3 +16,10 @@ export const recurringBreakSchema = v.object({
 });
 
 export type RecurringBreak = v.InferOutput<typeof recurringBreakSchema>;
+
+export const recurringBreaks: Entity<RecurringBreak> = {
+  schema: recurringBreakSchema,
+  missing: 'Pausa não encontrada.',
+  seenBy: ofPsychologist,
+  hotAt: 'always',
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instant, text, uuid } from '../core/fields.ts';
 import { weekday } from './fields.ts';
+import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 export const periodPatterns = ['weekly', 'daily', 'monthly'] as const;
 export const SLOT_MINUTES = 50;
@@ -30,3 +31,10 @@ export const availabilityPeriodSchema = v.object({
 });
 
 export type AvailabilityPeriod = v.InferOutput<typeof availabilityPeriodSchema>;
+
+export const availabilityPeriods: Entity<AvailabilityPeriod> = {
+  schema: availabilityPeriodSchema,
+  missing: 'Período de disponibilidade não encontrado.',
+  seenBy: ofPsychologist,
+  hotAt: 'always',
+};

@@ -1,33 +1,20 @@
-import type { Appointment } from '../appointments/appointment.ts';
-import type { AvailabilityBlock } from '../availability/block.ts';
-import type { RecurringBreak } from '../availability/break.ts';
-import type { AvailabilityPeriod } from '../availability/period.ts';
-import type { PatientInvite } from '../invites/invite.ts';
-import type { Note } from '../notes/note.ts';
-import type { Patient } from '../patients/patient.ts';
-import type { Payment } from '../payments/payment.ts';
-import type { RecurringAppointment } from '../recurrences/recurrence.ts';
-import type { Tenant } from '../tenants/tenant.ts';
-import type { User } from '../users/user.ts';
+import { entities } from '../entities.ts';
+import type { Entity } from './entity.ts';
 import { notFound } from './errors.ts';
 
-/** Every kind of document that a device can hold. */
-export interface Documents {
-  tenants: Tenant;
-  users: User;
-  patients: Patient;
-  patientInvites: PatientInvite;
-  availabilityPeriods: AvailabilityPeriod;
-  availabilityBlocks: AvailabilityBlock;
-  recurringBreaks: RecurringBreak;
-  recurringAppointments: RecurringAppointment;
-  appointments: Appointment;
-  notes: Note;
-  payments: Payment;
-}
+type Entities = typeof entities;
+
+/** Every kind of document that a device can hold, by the name of its entity. */
+export type Documents = {
+  -readonly [E in keyof Entities]: Entities[E] extends Entity<infer D> ? D : never;
+};
 
 export type EntityName = keyof Documents;
 export type AnyDocument = Documents[EntityName];
+
+/** What its entity says of it; typed by the entity, which TypeScript does not see by itself. */
+export const definitionOf = <E extends EntityName>(entity: E): Entity<Documents[E]> =>
+  entities[entity] as unknown as Entity<Documents[E]>;
 
 /** Names one document. */
 export type Ref = readonly [entity: EntityName, id: string];
@@ -43,20 +30,6 @@ export interface DocumentSet {
   put<E extends EntityName>(entity: E, document: Documents[E]): void;
   remove(entity: EntityName, id: string): void;
 }
-
-const MISSING: Record<EntityName, string> = {
-  tenants: 'Clínica não encontrada.',
-  users: 'Usuário não encontrado.',
-  patients: 'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.',
-  patientInvites: 'Convite não encontrado.',
-  availabilityPeriods: 'Período de disponibilidade não encontrado.',
-  availabilityBlocks: 'Bloqueio não encontrado.',
-  recurringBreaks: 'Pausa não encontrada.',
-  recurringAppointments: 'Recorrência original não encontrada.',
-  appointments: 'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
-  notes: 'Nota não encontrada.',
-  payments: 'Pagamento não encontrado.',
-};
 
 /** The document with what the changes name. A field that is `undefined` counts as left out. */
 export const changed = <D extends object>(
@@ -75,7 +48,7 @@ export function without<D extends object>(document: D, fields: readonly (keyof D
 }
 
 /** The error for a document that is missing, or foreign, which must look the same. */
-export const missing = (entity: EntityName) => notFound(MISSING[entity]);
+export const missing = (entity: EntityName) => notFound(entities[entity].missing);
 
 /** The document, or the `not_found` DomainError of its entity. */
 export function required<E extends EntityName>(

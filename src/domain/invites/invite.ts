@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email, uuid } from '../core/fields.ts';
+import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 export const INVITE_DAYS = 7;
 
@@ -25,3 +26,12 @@ export const inviteStateAt = (
   { status, expiresAt }: Pick<PatientInvite, 'status' | 'expiresAt'>,
   at: string,
 ): InviteState => (status === 'pending' && expiresAt <= at ? 'expired' : status);
+
+export const patientInvites: Entity<PatientInvite> = {
+  schema: patientInviteSchema,
+  missing: 'Convite não encontrado.',
+  seenBy: ofPsychologist,
+  hotAt: 'always',
+  subject: ({ id, patientId }, look) =>
+    look.patientName(patientId ?? look.get('patientInvites', id)?.['patientId']),
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NOTE_MAX, uuid } from '../core/fields.ts';
 import { emotionSchema, intensities } from './analysis.ts';
+import type { Entity } from '../core/entity.ts';
 
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
 export const noteConflictSchema = v.object({
@@ -85,3 +86,11 @@ export function notePreview(plaintext: string): string {
   const word = cut.lastIndexOf(' ');
   return `${cut.slice(0, word > PREVIEW_LENGTH / 2 ? word : PREVIEW_LENGTH - 1)}…`;
 }
+
+export const notes: Entity<Note> = {
+  schema: noteSchema,
+  missing: 'Nota não encontrada.',
+  seenBy: { owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' } },
+  subject: ({ id, patientId }, look) =>
+    look.patientName(patientId ?? look.get('notes', id)?.['patientId']),
+};

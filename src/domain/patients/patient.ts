@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, email, line, text, uuid } from '../core/fields.ts';
+import { type Entity, textOf } from '../core/entity.ts';
 
 /** Facts of a patient's health. Administrators and the patient portal do not receive them. */
 export const clinicalFields = ['medicalHistory', 'currentMedications', 'allergies'] as const;
@@ -32,3 +33,15 @@ export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
+
+export const patients: Entity<Patient> = {
+  schema: patientSchema,
+  missing: 'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.',
+  seenBy: {
+    administrators: { except: clinicalFields },
+    owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
+    portal: { of: 'itself', sees: { except: [...clinicalFields, 'legalHold'] } },
+  },
+  hotAt: 'always',
+  subject: ({ name, id }, look) => textOf(name) ?? look.patientName(id),
+};

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { text, uuid } from '../core/fields.ts';
+import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 export const paymentMethods = [
   'cash',
@@ -50,3 +51,14 @@ export const paymentSchema = v.object({
 });
 
 export type Payment = v.InferOutput<typeof paymentSchema>;
+
+export const payments: Entity<Payment> = {
+  schema: paymentSchema,
+  missing: 'Pagamento não encontrado.',
+  seenBy: ofPsychologist,
+  subject: ({ id, appointmentId }, look) =>
+    look.patientName(
+      look.get('payments', id)?.['patientId'] ??
+        look.get('appointments', appointmentId)?.['patientId'],
+    ),
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { clockTime, weekday } from '../availability/fields.ts';
 import { day, text, uuid } from '../core/fields.ts';
+import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 export const recurringTypes = ['daily', 'weekly', 'monthly'] as const;
 export type RecurringType = (typeof recurringTypes)[number];
@@ -23,3 +24,12 @@ export const recurringAppointmentSchema = v.object({
 });
 
 export type RecurringAppointment = v.InferOutput<typeof recurringAppointmentSchema>;
+
+export const recurringAppointments: Entity<RecurringAppointment> = {
+  schema: recurringAppointmentSchema,
+  missing: 'Recorrência original não encontrada.',
+  seenBy: ofPsychologist,
+  hotAt: 'always',
+  subject: ({ id, patientId }, look) =>
+    look.patientName(patientId ?? look.get('recurringAppointments', id)?.['patientId']),
+};

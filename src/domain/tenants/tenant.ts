@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { line, uuid } from '../core/fields.ts';
+import type { Entity } from '../core/entity.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
@@ -16,3 +17,10 @@ export const tenantSchema = v.object({
 });
 
 export type Tenant = v.InferOutput<typeof tenantSchema>;
+
+export const tenants: Entity<Tenant> = {
+  schema: tenantSchema,
+  missing: 'Clínica não encontrada.',
+  seenBy: { practice: 'whole' },
+  hotAt: 'always',
+};

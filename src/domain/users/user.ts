@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email, line, text, uuid } from '../core/fields.ts';
+import { type Entity, textOf } from '../core/entity.ts';
 
 export const roles = ['psych', 'administrator', 'patient'] as const;
 export type Role = (typeof roles)[number];
@@ -25,3 +26,15 @@ export const userSchema = v.object({
 });
 
 export type User = v.InferOutput<typeof userSchema>;
+
+export const users: Entity<User> = {
+  schema: userSchema,
+  missing: 'Usuário não encontrado.',
+  seenBy: {
+    administrators: 'whole',
+    owner: { of: ({ id, role }) => (role === 'administrator' ? null : id), sees: 'whole' },
+    portal: { of: 'treated', sees: { only: ['id', 'name', 'role', 'isActive'] } },
+  },
+  hotAt: 'always',
+  subject: (_sent, look) => textOf(look.get('users', look.userId)?.['name']),
+};

@@ -5,7 +5,7 @@ import type { Checkpoint } from '../../../src/data/meta/checkpoint.ts';
 import type { OutboxRow } from '../../../src/data/outbox/row.ts';
 import { refOf } from '../../../src/data/view/changes.ts';
 import { refKey } from '../../../src/domain/core/documents.ts';
-import { entityNames } from '../../../src/domain/registry.ts';
+import { entityNames } from '../../../src/domain/entities.ts';
 import type { Batch, ChangeRow, ChangesPage } from '../../../src/domain/sync/protocol.ts';
 import type { Disk } from '../disk.ts';
 import type { Process } from '../process.ts';

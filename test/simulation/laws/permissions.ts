@@ -35,13 +35,8 @@ const psych: Rule = ({ userId }, entity, doc) => {
 
 type PatientRule = (actor: Actor, doc: AnyDocument, ownPatient: string) => string | null;
 
-const never =
-  (what: string): PatientRule =>
-  () =>
-    `a patient holds ${what}`;
-
-/** Whose document it is, and what of it no patient may see. */
-const ofPatients: Readonly<Record<EntityName, PatientRule>> = {
+/** Of what a patient may hold: whose it must be, and what of it no patient may see. */
+const ofPatients: Readonly<Partial<Record<EntityName, PatientRule>>> = {
   tenants: () => null,
   users: ({ userId }, doc) =>
     doc.id !== userId && has(doc, ADDRESSES) ? 'a patient holds an account’s addresses' : null,
@@ -53,17 +48,12 @@ const ofPatients: Readonly<Record<EntityName, PatientRule>> = {
     fieldOf(doc, 'patientId') !== ownPatient || has(doc, BOOKING)
       ? 'a patient holds another’s session or the booking’s notes'
       : null,
-  notes: never('a clinical note'),
-  patientInvites: never('an invitation'),
-  availabilityPeriods: never('a psychologist’s times'),
-  availabilityBlocks: never('a psychologist’s blocked times'),
-  recurringBreaks: never('a psychologist’s pauses'),
-  recurringAppointments: never('a recurrence'),
-  payments: never('a payment'),
 };
 
-const patient: Rule = (actor, entity, doc, ownPatient) =>
-  ofPatients[entity](actor, doc, ownPatient);
+const patient: Rule = (actor, entity, doc, ownPatient) => {
+  const rule = ofPatients[entity];
+  return rule ? rule(actor, doc, ownPatient) : `a patient holds ${entity}`;
+};
 
 const rules: Readonly<Record<Actor['role'], Rule>> = { administrator, psych, patient };
 

@@ -1,0 +1,31 @@
+import { appointments } from './appointments/appointment.ts';
+import { availabilityBlocks } from './availability/block.ts';
+import { recurringBreaks } from './availability/break.ts';
+import { availabilityPeriods } from './availability/period.ts';
+import { patientInvites } from './invites/invite.ts';
+import { notes } from './notes/note.ts';
+import { patients } from './patients/patient.ts';
+import { payments } from './payments/payment.ts';
+import { recurringAppointments } from './recurrences/recurrence.ts';
+import { tenants } from './tenants/tenant.ts';
+import { users } from './users/user.ts';
+
+/**
+ * Every kind of document, in the order in which a first sync needs them; each follows those that it refers to. A new
+ * entity is one line here.
+ */
+export const entities = {
+  tenants,
+  users,
+  patients,
+  patientInvites,
+  availabilityPeriods,
+  availabilityBlocks,
+  recurringBreaks,
+  recurringAppointments,
+  appointments,
+  notes,
+  payments,
+} as const;
+
+export const entityNames = Object.keys(entities) as readonly (keyof typeof entities)[];
