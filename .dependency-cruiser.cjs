@@ -34,9 +34,9 @@ module.exports = {
     ),
     forbid(
       'domain-is-pure',
-      'The domain imports the domain, valibot, node-diff3 and date-fns only. Pass anything else in as an argument.',
+      'The domain imports the domain, valibot and date-fns only. Pass anything else in as an argument.',
       { path: '^src/domain/' },
-      { pathNot: '^src/domain/|^node_modules/(valibot|node-diff3|date-fns|date-fns-tz)/' },
+      { pathNot: '^src/domain/|^node_modules/(valibot|date-fns|@date-fns/utc)/' },
     ),
     forbid(
       'data-below-sync',

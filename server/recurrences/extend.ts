@@ -4,7 +4,7 @@ import { uuid } from '../../src/domain/core/fields.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
-import { addDays } from '../../src/domain/time/zone.ts';
+import { addDays } from '../../src/domain/time/days.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import { enqueueJobs } from '../jobs/queue.ts';

@@ -9,7 +9,8 @@ import {
   slotDurations,
 } from '../../src/domain/availability/period.ts';
 import type { SlotSearch } from '../../src/domain/availability/slots.ts';
-import { addDays, instantOf } from '../../src/domain/time/zone.ts';
+import { addDays } from '../../src/domain/time/days.ts';
+import { instantOf } from '../../src/domain/time/zone.ts';
 import { makeBlock, makeBreak, makePeriod } from '../fixtures/availability.ts';
 import { id, makeAppointment } from '../fixtures/documents.ts';
 import type { Seeded } from './seeded.ts';

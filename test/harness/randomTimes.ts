@@ -1,4 +1,5 @@
-import { addDays, instantOf, rangeOf, wallClock, weekOf } from '../../src/domain/time/zone.ts';
+import { addDays, weekOf } from '../../src/domain/time/days.ts';
+import { instantOf, rangeOf, wallClock } from '../../src/domain/time/zone.ts';
 import type { Dice } from './dice.ts';
 
 /** Zones whose clocks do what is hard: none, halves, quarters, at midnight, in the other hemisphere, and no change. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from '../core/errors.ts';
 import { instant } from '../core/fields.ts';
-import { weekdayIndex } from '../time/zone.ts';
+import { weekdayIndex } from '../time/days.ts';
 
 export const TIMES_REQUIRED = 'Horário de início e fim são obrigatórios.';
 

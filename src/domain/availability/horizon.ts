@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallClock } from '../time/zone.ts';
+import { addDays } from '../time/days.ts';
+import { instantOf, wallClock } from '../time/zone.ts';
 
 /**
  * The end of what patients can book: of the same weekday so many weeks ahead.

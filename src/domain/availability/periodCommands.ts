@@ -3,7 +3,8 @@ import { defineCommand } from '../core/command.ts';
 import { changed, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, day, text, uuid } from '../core/fields.ts';
-import { addDays, instantOf, wallClock } from '../time/zone.ts';
+import { addDays } from '../time/days.ts';
+import { instantOf, wallClock } from '../time/zone.ts';
 import {
   minutesOf,
   requiredInstant,

@@ -1,4 +1,5 @@
-import { addDays, boundsOf, instantOf, wallClock } from '../time/zone.ts';
+import { addDays, daysBetween, eachDay, isSameOfMonth } from '../time/days.ts';
+import { boundsOf, instantOf, wallClock } from '../time/zone.ts';
 import type { AvailabilityBlock } from './block.ts';
 import type { RecurringBreak } from './break.ts';
 import { minutesOf, weekdayOf } from './fields.ts';
@@ -16,28 +17,20 @@ export interface Range {
   readonly to: string;
 }
 
-const DAY_MS = 86_400_000;
-
-const daysFrom = (first: string, last: string): number =>
-  (Date.parse(last) - Date.parse(first)) / DAY_MS;
-
 export const shares = ({ startAt, endAt }: Span, { from, to }: Range): boolean =>
   startAt < to && endAt > from;
 
 /** The days on which something may begin that lasts into the range. */
-function daysAround({ from, to }: Range, zone: string, first: string, length: number): string[] {
+function daysAround(
+  { from, to }: Range,
+  zone: string,
+  first: string,
+  length: number,
+): readonly string[] {
   const earliest = addDays(wallClock(from, zone).day, -length);
   const start = earliest > first ? earliest : first;
-  const count = daysFrom(start, wallClock(to, zone).day) + 1;
-  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(start, index));
+  return eachDay(start, wallClock(to, zone).day);
 }
-
-const lastOfMonth = (day: string): number =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-
-/** A month that lacks the day of the first occurrence uses its last one. */
-const isMonthly = (first: string, day: string): boolean =>
-  Number(day.slice(8)) === Math.min(Number(first.slice(8)), lastOfMonth(day));
 
 function repeatsOn(
   { recurringPattern, daysOfWeek }: AvailabilityPeriod,
@@ -45,7 +38,7 @@ function repeatsOn(
   day: string,
 ): boolean {
   if (recurringPattern === 'daily') return true;
-  if (recurringPattern === 'monthly') return isMonthly(first, day);
+  if (recurringPattern === 'monthly') return isSameOfMonth(first, day);
   return daysOfWeek.includes(weekdayOf(day));
 }
 
@@ -58,7 +51,7 @@ export function periodSpans(period: AvailabilityPeriod, range: Range, zone: stri
   const { startAt, endAt } = period;
   if (!period.isRecurring) return shares(period, range) ? [{ startAt, endAt }] : [];
   const [start, end] = [wallClock(startAt, zone), wallClock(endAt, zone)];
-  const length = daysFrom(start.day, end.day);
+  const length = daysBetween(start.day, end.day);
   return daysAround(range, zone, start.day, length)
     .filter((day) => repeatsOn(period, start.day, day))
     .map((day) => ({
@@ -100,7 +93,7 @@ export function blockSpans(block: AvailabilityBlock, range: Range, zone: string)
   const dayOfWeek = isRecurring && recurringPattern ? weekdayOfPattern(recurringPattern) : null;
   if (dayOfWeek === null) return shares(block, range) ? [{ startAt, endAt }] : [];
   const [start, end] = [wallClock(startAt, zone), wallClock(endAt, zone)];
-  const length = daysFrom(start.day, end.day);
+  const length = daysBetween(start.day, end.day);
   return daysAround(range, zone, start.day, length)
     .filter((day) => weekdayOf(day) === dayOfWeek)
     .map((day) => coverOf(day, start.minutes, addDays(day, length), end.minutes, zone))

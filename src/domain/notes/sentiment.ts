@@ -3,7 +3,8 @@ import { uuid } from '../core/fields.ts';
 import type { Range } from '../reports/range.ts';
 import { isWithin } from '../reports/range.ts';
 import { ratio, roundTo } from '../reports/round.ts';
-import { addDays, rangeOf, wallClock } from '../time/zone.ts';
+import { addDays } from '../time/days.ts';
+import { rangeOf, wallClock } from '../time/zone.ts';
 import { emotionNames, type EmotionName, intensities } from './analysis.ts';
 import type { Note } from './note.ts';
 

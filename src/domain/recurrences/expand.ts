@@ -1,6 +1,7 @@
 import { minutesOf, weekdayOf } from '../availability/fields.ts';
 import type { Range } from '../availability/spans.ts';
-import { addDays, instantOf, wallClock } from '../time/zone.ts';
+import { addDays, eachDay, eachSameOfMonth } from '../time/days.ts';
+import { instantOf, wallClock } from '../time/zone.ts';
 import type { RecurringAppointment } from './recurrence.ts';
 
 /** When and how often, without for whom. */
@@ -22,30 +23,6 @@ export const HORIZON_DAYS = 365;
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 export const later = (a: string, b: string): string => (a > b ? a : b);
 
-const monthOf = (day: string): string => day.slice(0, 7);
-
-const nextMonth = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
-};
-
-/** The wanted day of a month, or the last one where the month is shorter. */
-const dayOfMonth = (month: string, wanted: string): string =>
-  earlier(`${month}-${wanted}`, addDays(`${nextMonth(month)}-01`, -1));
-
-function monthlyDays(startDate: string, from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month))
-    days.push(dayOfMonth(month, startDate.slice(8)));
-  return days.filter((day) => day >= from && day <= to);
-}
-
-function everyDay(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
 /**
  * The days of a recurrence between two days, both included, in their order. Monthly: the day of the start, or the last
  * day of a month that lacks it.
@@ -54,11 +31,11 @@ export function occurrenceDays(
   { recurringType, daysOfWeek, startDate, endDate }: Schedule,
   from: string,
   to: string,
-): string[] {
+): readonly string[] {
   const first = later(startDate, from);
   const last = endDate === null ? to : earlier(endDate, to);
-  if (recurringType === 'monthly') return monthlyDays(startDate, first, last);
-  const days = everyDay(first, last);
+  if (recurringType === 'monthly') return eachSameOfMonth(startDate, first, last);
+  const days = eachDay(first, last);
   return recurringType === 'daily'
     ? days
     : days.filter((day) => daysOfWeek.includes(weekdayOf(day)));
@@ -100,7 +77,7 @@ export function expand(
 }
 
 /** The days of a recurrence in the year that begins on a day. */
-export const daysOfYear = (schedule: Schedule, from: string): string[] =>
+export const daysOfYear = (schedule: Schedule, from: string): readonly string[] =>
   occurrenceDays(schedule, from, addDays(from, HORIZON_DAYS - 1));
 
 /** Those of the days' occurrences that have not begun. @param now ISO instant */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromCents, type Payment, type PaymentStatus, toCents } from '../payments/payment.ts';
+import { eachMonth, monthsBefore } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
 import { isWithin, type Range } from './range.ts';
 
@@ -16,12 +17,7 @@ export type MonthlyRevenue = v.InferOutput<typeof monthlyRevenueSchema>;
 
 const monthOf = (instant: string, zone: string): string => wallClock(instant, zone).day.slice(0, 7);
 
-const numberOf = (month: string): number =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-
-const nameOf = (number: number): string =>
-  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
-
+const later = (a: string, b: string): string => (a > b ? a : b);
 const lastInstant = ({ to }: Range): string => new Date(Date.parse(to) - 1).toISOString();
 
 /**
@@ -35,18 +31,17 @@ export function reportMonths(
   now: string,
 ): readonly string[] {
   if (range && range.from >= range.to) return [];
-  const last = numberOf(monthOf(range ? lastInstant(range) : now, zone));
+  const last = monthOf(range ? lastInstant(range) : now, zone);
   const count = months ?? (range ? MONTHS_MAX : MONTHS_DEFAULT);
-  const earliest = last - Math.min(count, MONTHS_MAX) + 1;
-  const first = range ? Math.max(earliest, numberOf(monthOf(range.from, zone))) : earliest;
-  return Array.from({ length: last - first + 1 }, (_, index) => nameOf(first + index));
+  const earliest = monthsBefore(last, Math.min(count, MONTHS_MAX) - 1);
+  return eachMonth(range ? later(earliest, monthOf(range.from, zone)) : earliest, last);
 }
 
 /** The instants at which the months begin, and at which the last one ends. */
 export function monthBounds(months: readonly string[], zone: string): readonly string[] {
   const last = months.at(-1);
   if (last === undefined) return [];
-  const names = [...months, nameOf(numberOf(last) + 1)];
+  const names = [...months, monthsBefore(last, -1)];
   return names.map((month) => instantOf({ day: `${month}-01`, minutes: 0 }, zone));
 }
 

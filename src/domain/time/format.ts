@@ -1,4 +1,5 @@
-import { wallClock, weekdayIndex } from './zone.ts';
+import { weekdayIndex } from './days.ts';
+import { wallClock } from './zone.ts';
 
 const WEEKDAYS = [
   'segunda-feira',

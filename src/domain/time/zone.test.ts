@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSpan, parseMinutes } from './format.ts';
-import { addDays, boundsOf, instantOf, rangeOf, wallClock, weekOf } from './zone.ts';
+import { addDays, weekOf } from './days.ts';
+import { boundsOf, instantOf, rangeOf, wallClock } from './zone.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 const NEW_YORK = 'America/New_York';

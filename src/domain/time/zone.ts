@@ -1,3 +1,5 @@
+import { addDays } from './days.ts';
+
 /** A calendar day, `yyyy-MM-dd`, and the minutes since its midnight, as a clock on the wall shows them. */
 export interface WallClock {
   readonly day: string;
@@ -5,6 +7,10 @@ export interface WallClock {
 }
 
 const DAY_MS = 86_400_000;
+
+// By hand, not by date-fns-tz: its `toZonedTime` answers in the runtime's own zone and is an hour off where that one skips
+// the hour, and its `fromZonedTime` moves a skipped time back instead of on, and takes now the first and now the second of
+// a time that occurs twice. `zone.test.ts` holds what is promised here.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -35,12 +41,13 @@ function wallMs(ms: number, zone: string): number {
 const offsetAt = (ms: number, zone: string): number =>
   wallMs(ms, zone) - Math.floor(ms / 1000) * 1000;
 
-const dayOfMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 /** @param instant ISO 8601 */
 export function wallClock(instant: string, zone: string): WallClock {
   const ms = wallMs(Date.parse(instant), zone);
-  return { day: dayOfMs(ms), minutes: Math.floor((ms % DAY_MS) / 60_000) };
+  return {
+    day: new Date(ms).toISOString().slice(0, 10),
+    minutes: Math.floor((ms % DAY_MS) / 60_000),
+  };
 }
 
 /** The instants, by the offsets of the days around, and those of them at which the clock really shows this. */
@@ -70,18 +77,6 @@ export function boundsOf(clock: WallClock, zone: string): { first: string; last:
   const all = exact.length > 0 ? exact : candidates;
   const [first, last] = [Math.min(...all), Math.max(...all)];
   return { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
-}
-
-export const addDays = (day: string, count: number): string =>
-  dayOfMs(Date.parse(day) + count * DAY_MS);
-
-/** 0 is Monday, 6 is Sunday. */
-export const weekdayIndex = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
-
-/** The seven days of the week around a day, Monday first. */
-export function weekOf(day: string): readonly string[] {
-  const monday = addDays(day, -weekdayIndex(day));
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
 /** The instants at which the days begin and the last one ends; half-open. */

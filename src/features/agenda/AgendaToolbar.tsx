@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { longDay, monthName } from '../../domain/time/format.ts';
-import { addDays } from '../../domain/time/zone.ts';
+import { addDays } from '../../domain/time/days.ts';
 import { type AgendaView, useAgendaSearch } from './search.ts';
 
 /** `16 – 22 de novembro de 2026`, or the day in words. */

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
-import { addDays, instantOf, wallClock } from '../../domain/time/zone.ts';
+import { addDays } from '../../domain/time/days.ts';
+import { instantOf, wallClock } from '../../domain/time/zone.ts';
 import {
   psych,
   psychId,

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useZone } from '../../client/useZone.ts';
-import { wallClock, weekOf } from '../../domain/time/zone.ts';
+import { weekOf } from '../../domain/time/days.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { useNow } from '../../ui/useNow.ts';
 

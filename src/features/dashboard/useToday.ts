@@ -3,7 +3,8 @@ import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { isSession } from '../../domain/reports/billable.ts';
-import { addDays, rangeOf, wallClock } from '../../domain/time/zone.ts';
+import { addDays } from '../../domain/time/days.ts';
+import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type Gathered, gathered, isWhole, shownOf } from '../../data/queries/known.ts';
 

@@ -1,0 +1,72 @@
+import { utc } from '@date-fns/utc';
+import {
+  addDays as plusDays,
+  differenceInCalendarDays,
+  eachDayOfInterval,
+  eachMonthOfInterval,
+  endOfISOWeek,
+  endOfMonth,
+  endOfYear,
+  getDaysInMonth,
+  getISODay,
+  setDate,
+  startOfISOWeek,
+  startOfMonth,
+  startOfYear,
+  subMonths,
+} from 'date-fns';
+
+// Calendar days are `yyyy-MM-dd`, months `yyyy-MM`. All is reckoned in UTC: the runtime's own zone may lack a midnight,
+// or a whole day.
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+
+export const addDays = (day: string, count: number): string => dayOf(plusDays(utc(day), count));
+
+/** How many midnights lie between the two; negative where the last comes first. */
+export const daysBetween = (first: string, last: string): number =>
+  differenceInCalendarDays(utc(last), utc(first));
+
+/** Both included, in order; none where the last comes first. */
+export const eachDay = (first: string, last: string): readonly string[] =>
+  first > last ? [] : eachDayOfInterval({ start: utc(first), end: utc(last) }).map(dayOf);
+
+/** 0 is Monday, 6 is Sunday. */
+export const weekdayIndex = (day: string): number => getISODay(utc(day)) - 1;
+
+/** The seven days of the week around a day, Monday first. */
+export const weekOf = (day: string): readonly string[] =>
+  eachDayOfInterval({ start: startOfISOWeek(utc(day)), end: endOfISOWeek(utc(day)) }).map(dayOf);
+
+/** The first and the last day of the month or year around a day. */
+export const monthAround = (day: string): readonly [string, string] => [
+  dayOf(startOfMonth(utc(day))),
+  dayOf(endOfMonth(utc(day))),
+];
+export const yearAround = (day: string): readonly [string, string] => [
+  dayOf(startOfYear(utc(day))),
+  dayOf(endOfYear(utc(day))),
+];
+
+const sameOrLast = (month: Date, wanted: string): Date =>
+  setDate(month, Math.min(Number(wanted.slice(8)), getDaysInMonth(month)));
+
+/** Whether a day is the one of its month that the wanted day names, or the last one where its month lacks that. */
+export const isSameOfMonth = (wanted: string, day: string): boolean =>
+  dayOf(sameOrLast(utc(day), wanted)) === day;
+
+/** Of each month that the two touch, the wanted day, or the last one where the month lacks it; within the two. */
+export const eachSameOfMonth = (wanted: string, first: string, last: string): readonly string[] =>
+  first > last
+    ? []
+    : eachMonthOfInterval({ start: utc(first), end: utc(last) })
+        .map((month) => dayOf(sameOrLast(month, wanted)))
+        .filter((day) => day >= first && day <= last);
+
+/** Both included, in order; none where the last comes first. */
+export const eachMonth = (first: string, last: string): readonly string[] =>
+  first > last ? [] : eachMonthOfInterval({ start: utc(first), end: utc(last) }).map(monthOf);
+
+/** @param count back, or ahead where negative */
+export const monthsBefore = (month: string, count: number): string =>
+  monthOf(subMonths(utc(month), count));
