@@ -73,7 +73,7 @@ test('what is typed before the note has come joins it', async ({ newDevice, serv
   expect(joined).toContain(TEXT);
   if (!joined.includes(TYPED)) await noteField(page).fill(`${joined}\n\n${TYPED}`);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('salvo na nuvem')).toBeVisible();
+  await expect(page.getByText('na nuvem', { exact: true })).toBeVisible();
   const stored = (await api.documents<Note>('notes')).find(
     ({ appointmentId }) => appointmentId === sessionId,
   );

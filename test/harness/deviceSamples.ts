@@ -60,4 +60,5 @@ export const sampleAppointmentRow = (id: string, startAt = '', endAt = ''): Appo
   note: null,
   isGoogleCalendarEvent: false,
   mark: 'saved',
+  repair: null,
 });

@@ -7,6 +7,11 @@ import type { Range } from '../../domain/reports/range.ts';
 import type { Gathered, Known } from './known.ts';
 import type * as r from './results.ts';
 
+interface WithRefused {
+  /** Lists for the person's eyes show also what the server refused to make; nothing reckons with it. */
+  readonly withRefused?: boolean;
+}
+
 /**
  * The named queries: arguments and result of each. Every one is a pure function over the view (see `index.ts`), and
  * `args` are plain data. Instants are ISO; ranges are half-open. What has not arrived is never told as absent: a record
@@ -16,18 +21,23 @@ export interface Queries {
   practice: { args: Record<string, never>; result: r.Practice };
   /** Case-insensitive on name and e-mail; digits are looked for in CPF and phone. Ordered by name. At most 200 rows. */
   'patients.list': {
-    args: { search?: string; activeOnly?: boolean; offset?: number; limit?: number };
+    args: {
+      search?: string;
+      activeOnly?: boolean;
+      offset?: number;
+      limit?: number;
+    } & WithRefused;
     result: Gathered<r.PatientList>;
   };
   'patients.byId': { args: { id: string }; result: Known<r.PatientDetails> };
   /** Sessions that overlap [from, to), by start. */
   'appointments.between': {
-    args: { from: string; to: string; psychologistId?: string };
+    args: { from: string; to: string; psychologistId?: string } & WithRefused;
     result: Gathered<readonly r.AppointmentRow[]>;
   };
   /** All of a patient's sessions, newest first, those to come included. */
   'appointments.ofPatient': {
-    args: { patientId: string };
+    args: { patientId: string } & WithRefused;
     result: Gathered<readonly r.AppointmentRow[]>;
   };
   'appointments.byId': { args: { id: string }; result: Known<r.AppointmentDetails> };

@@ -16,6 +16,9 @@ import type { Gathered, Known } from './known.ts';
 /** Where a record's last change is: on the server, on its way, or refused and waiting for the person. */
 export type SyncMark = 'saved' | 'waiting' | 'refused';
 
+/** Of what the server would not make: the key of the change with which the person mends it. Such a record is a list's only. */
+export type Repair = string | null;
+
 export interface Practice {
   readonly tenant: Known<Tenant>;
   readonly user: Known<User>;
@@ -31,6 +34,7 @@ export interface PatientRow {
   readonly cpf: string | null;
   readonly isActive: boolean;
   readonly mark: SyncMark;
+  readonly repair: Repair;
 }
 
 export interface PatientList {
@@ -59,6 +63,7 @@ export interface AppointmentRow {
   readonly note: Known<{ readonly id: string }>;
   readonly isGoogleCalendarEvent: boolean;
   readonly mark: SyncMark;
+  readonly repair: Repair;
 }
 
 export interface AppointmentDetails {
@@ -140,6 +145,8 @@ export interface SyncItem {
   readonly title: string;
   /** Whom or what it is about, e.g. a patient's name. */
   readonly subject: string | null;
+  /** When the session is that it is about. */
+  readonly span: Pick<Appointment, 'startAt' | 'endAt'> | null;
   readonly args: unknown;
   readonly at: string;
   readonly state: OutboxState;

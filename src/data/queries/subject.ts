@@ -3,11 +3,13 @@ import { type Look, type SomeFields, textOf } from '../../domain/core/entity.ts'
 import { commands } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import type { View } from '../view/view.ts';
+import type { SyncItem } from './results.ts';
 
 const fieldsOf = (value: unknown): SomeFields =>
   typeof value === 'object' && value !== null ? (value as SomeFields) : {};
 
-function patientName(view: View, id: unknown): string | null {
+/** The patient's name; that of a refused creation stands in its command alone. */
+export function patientName(view: View, id: unknown): string | null {
   const patientId = textOf(id);
   if (!patientId) return null;
   const known = view.get('patients', patientId)?.name;
@@ -23,6 +25,21 @@ const lookAt = (view: View): Look => ({
   get: (entity, id) => view.get(entity as EntityName, textOf(id) ?? '') as SomeFields | undefined,
   patientName: (id) => patientName(view, id),
 });
+
+const instantOf = (value: unknown): string | null =>
+  Number.isNaN(Date.parse(textOf(value) ?? '')) ? null : textOf(value);
+
+/** When the session is, or was to be, that a change is about. */
+export function spanOf(view: View, { name, args }: OutboxRow): SyncItem['span'] {
+  const fields = fieldsOf(args);
+  const isSession = commands.get(name)?.entity === 'appointments';
+  const note = view.get('notes', textOf(fields['id']) ?? '');
+  const id = textOf(isSession ? fields['id'] : fields['appointmentId']) ?? note?.appointmentId;
+  const session = view.get('appointments', id ?? '');
+  const startAt = instantOf(fields['startAt']) ?? session?.startAt;
+  const endAt = instantOf(fields['endAt']) ?? session?.endAt;
+  return startAt && endAt ? { startAt, endAt } : null;
+}
 
 /** Whom a change is about: the patient of whatever it names, else a session's title or a person's own name. */
 export function subjectOf(view: View, { name, args }: OutboxRow): string | null {

@@ -3,7 +3,7 @@ import type { OutboxRow, OutboxState } from '../outbox/row.ts';
 import type { View } from '../view/view.ts';
 import type { SyncItem } from './results.ts';
 import type { QueryDefinition } from './source.ts';
-import { subjectOf } from './subject.ts';
+import { spanOf, subjectOf } from './subject.ts';
 
 const ROWS_MAX = 200;
 
@@ -14,6 +14,7 @@ const itemOf = (view: View, row: OutboxRow): SyncItem => ({
   name: row.name,
   title: commands.get(row.name)?.title ?? row.name,
   subject: subjectOf(view, row),
+  span: spanOf(view, row),
   args: row.args,
   at: row.at,
   state: row.state,

@@ -14,6 +14,7 @@ import { useZone } from '../../client/useZone.ts';
 import { weekOf } from '../../domain/time/days.ts';
 import { rangeOf } from '../../domain/time/zone.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { dialogOf } from '../../ui/dialogs/repair.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
@@ -88,7 +89,7 @@ function Calendar() {
           days={days}
           rows={rows}
           showPsychologist={role === 'administrator' && psychologistId === undefined}
-          onOpen={(id) => open({ dialogo: 'sessao', alvo: id })}
+          onOpen={(row) => open(dialogOf(row, 'sessao'))}
           onNew={(instant) => open({ dialogo: 'agendar', quando: instant })}
           onDay={toDay}
         />
@@ -128,7 +129,7 @@ function useSessions(
   const sessions =
     useLive(
       'appointments.between',
-      { ...range, ...(psychologistId ? { psychologistId } : {}) },
+      { ...range, withRefused: true, ...(psychologistId ? { psychologistId } : {}) },
       { keepPrevious: true },
     ) ?? NONE;
   const all: readonly AppointmentRow[] = shownOf(sessions);

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { isSession } from '../../domain/reports/billable.ts';
 import { formatSpan, formatTime } from '../../domain/time/format.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
 import { sessionState } from '../../pieces/sessions/state.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
@@ -63,7 +64,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
   tabbable: boolean;
   /** For administrators, whose grid holds several people's sessions. */
   showPsychologist: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (row: AppointmentRow) => void;
   onFocus: (id: string) => void;
 }) {
   const { block, first, zone } = props;
@@ -71,7 +72,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
   const { status, label, tone } = sessionState(row, props.now);
   const name = sessionName(row);
   const who = props.showPsychologist && row.psychologistName ? `, ${row.psychologistName}` : '';
-  const settled = status !== 'scheduled' || !isSession(row);
+  const settled = status !== 'scheduled' || !isSession(row) || row.repair !== null;
   return (
     <Frame
       data-ring="inside"
@@ -80,7 +81,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
       struck={status === 'cancelled'}
       tabIndex={props.tabbable ? 0 : -1}
       aria-label={`${name}, ${formatSpan(row, zone)}, ${label}${who}${MARKS[row.mark]}`}
-      onClick={() => props.onOpen(row.id)}
+      onClick={() => props.onOpen(row)}
       onFocus={() => props.onFocus(row.id)}
       style={{
         top: `calc(var(--hour) * ${(start - first) / 60})`,

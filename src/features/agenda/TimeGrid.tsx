@@ -76,7 +76,7 @@ export function TimeGrid(props: {
   days: readonly string[];
   rows: readonly AppointmentRow[];
   showPsychologist: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (row: AppointmentRow) => void;
   onNew: (instant: string) => void;
   onDay: (day: string) => void;
 }) {

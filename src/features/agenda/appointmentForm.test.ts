@@ -53,6 +53,7 @@ describe('a collision', () => {
     note: null,
     isGoogleCalendarEvent: false,
     mark: 'saved',
+    repair: null,
     ...change,
   });
   const span = { startAt: '2026-11-23T17:00:00.000Z', endAt: '2026-11-23T17:50:00.000Z' };

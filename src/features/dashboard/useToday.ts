@@ -17,13 +17,20 @@ export interface Today {
   readonly next: AppointmentRow | null;
 }
 
+const isAhead = (session: AppointmentRow, now: string): boolean =>
+  session.repair === null && statusAt(session, now) === 'scheduled';
+
 export function useToday(): Today {
   const now = useNow();
   const zone = useZone();
   const { day } = wallClock(now, zone);
   const today = rangeOf([day], zone);
   const ahead = rangeOf([day, addDays(day, AHEAD_DAYS)], zone);
-  const sessions = useLive('appointments.between', ahead, { keepPrevious: true });
+  const sessions = useLive(
+    'appointments.between',
+    { ...ahead, withRefused: true },
+    { keepPrevious: true },
+  );
   const shown =
     sessions &&
     shownOf(sessions).filter((session) => isSession(session) && session.status !== 'cancelled');
@@ -32,8 +39,6 @@ export function useToday(): Today {
   const isAll = sessions !== undefined && isWhole(sessions);
   return {
     sessions: ofToday && gathered(isAll, ofToday),
-    next: !isAll
-      ? null
-      : (shown?.find((session) => statusAt(session, now) === 'scheduled') ?? null),
+    next: !isAll ? null : (shown?.find((session) => isAhead(session, now)) ?? null),
   };
 }

@@ -64,7 +64,7 @@ describe('the note of a session', () => {
     await user.type(text, 'Relatou melhora.');
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('Salvo');
-    expect(screen.getByText('salvo neste aparelho')).toBeDefined();
+    expect(screen.getByText('neste aparelho')).toBeDefined();
     expect(await textOf(here)).toBe('Relatou melhora.');
     expect(here.store.drafts.size).toBe(0);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), LATER);

@@ -11,10 +11,11 @@ interface Shown {
   readonly detail: string;
 }
 
+/** Read on from the badge: “Salvo na nuvem”. */
 const SAVED_DETAIL: Record<SyncMark, string> = {
-  saved: 'salvo na nuvem',
-  waiting: 'salvo neste aparelho',
-  refused: 'salvo neste aparelho; precisa de você',
+  saved: 'na nuvem',
+  waiting: 'neste aparelho',
+  refused: 'neste aparelho; precisa de você',
 };
 
 /** What is true of the text at this moment, in the words of the product. */
@@ -48,7 +49,7 @@ export function NoteStatus(props: {
     <Stack
       {...polite}
       direction="row"
-      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 28 }}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 0.5, minHeight: 28 }}
     >
       {shown && (
         <>

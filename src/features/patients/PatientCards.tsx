@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import type { PatientRow } from '../../data/queries/results.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
+import { PatientLink } from './PatientLink.tsx';
 import { PatientActions } from './PatientActions.tsx';
 import type { PatientsFilter } from './search.ts';
 import { usePatientAt } from './usePatientAt.ts';
@@ -61,16 +61,16 @@ const Card = memo(function Card({
   return (
     <Frame>
       <div>
-        <Link to="/app/pacientes/$patientId" params={{ patientId: patient.id }}>
-          {patient.name}
-        </Link>
+        <PatientLink patient={patient} />
         <SyncMark mark={patient.mark} />
         <p>{patient.email}</p>
         {patient.phone && <p className="num">{patient.phone}</p>}
         {patient.cpf && <p className="num">CPF {patient.cpf}</p>}
         <ActiveBadge isActive={patient.isActive} />
       </div>
-      <PatientActions patient={patient} onToggleStatus={onToggleStatus} />
+      {patient.repair === null && (
+        <PatientActions patient={patient} onToggleStatus={onToggleStatus} />
+      )}
     </Frame>
   );
 });

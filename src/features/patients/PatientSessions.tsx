@@ -12,6 +12,7 @@ import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { NoteState } from '../../pieces/notes/NoteState.tsx';
 import { sessionLine } from '../../pieces/sessions/words.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { dialogOf } from '../../ui/dialogs/repair.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
@@ -39,7 +40,7 @@ const ROW_HEIGHT = 56;
 /** All of a patient's sessions, newest first; each opens its details. */
 export function PatientSessions({ patient }: { patient: Patient }) {
   const { open } = useDialogs();
-  const known = useLive('appointments.ofPatient', { patientId: patient.id });
+  const known = useLive('appointments.ofPatient', { patientId: patient.id, withRefused: true });
   useRecordRead(patient.id, 'sessions');
   if (known === undefined) return null;
   const sessions = shownOf(known);
@@ -68,10 +69,7 @@ export function PatientSessions({ patient }: { patient: Patient }) {
         keyOf={({ id }) => id}
         estimate={ROW_HEIGHT}
         render={(session) => (
-          <SessionRow
-            session={session}
-            onOpen={() => open({ dialogo: 'sessao', alvo: session.id })}
-          />
+          <SessionRow session={session} onOpen={() => open(dialogOf(session, 'sessao'))} />
         )}
       />
     </>

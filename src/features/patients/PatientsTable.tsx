@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { PatientRow } from '../../data/queries/results.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { PatientLink } from './PatientLink.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientActions } from './PatientActions.tsx';
@@ -102,14 +102,7 @@ function Cells({
   return (
     <>
       <TableCell style={ellipsis}>
-        <AppLink
-          to="/app/pacientes/$patientId"
-          params={{ patientId: patient.id }}
-          underline="hover"
-          variant="subtitle2"
-        >
-          {patient.name}
-        </AppLink>
+        <PatientLink patient={patient} />
         <SyncMark mark={patient.mark} />
       </TableCell>
       <TableCell>
@@ -121,7 +114,9 @@ function Cells({
         <ActiveBadge isActive={patient.isActive} />
       </TableCell>
       <TableCell>
-        <PatientActions patient={patient} onToggleStatus={onToggleStatus} />
+        {patient.repair === null && (
+          <PatientActions patient={patient} onToggleStatus={onToggleStatus} />
+        )}
       </TableCell>
     </>
   );

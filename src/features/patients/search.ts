@@ -18,11 +18,13 @@ export const validatePatientsSearch = (search: Record<string, unknown>): Patient
 export interface PatientsFilter {
   readonly search?: string;
   readonly activeOnly: boolean;
+  readonly withRefused: true;
 }
 
 export const filterOf = ({ busca, todos }: PatientsSearch): PatientsFilter => ({
   ...(busca ? { search: busca } : {}),
   activeOnly: todos !== true,
+  withRefused: true,
 });
 
 /** The filters, and a way to change them that leaves the rest of the address and the scroll position alone. */

@@ -63,7 +63,7 @@ function Figures({ overview }: { overview: PortalOverview | null }) {
     >
       <Figure label="Total de sessões" value={overview?.totalSessions} />
       <Figure label="Sessões concluídas" value={overview?.completedSessions} />
-      <Figure label="Sessões pendentes" value={overview?.pendingSessions} />
+      <Figure label="Próximas sessões" value={overview?.pendingSessions} />
       <Figure
         wide
         label="Próxima sessão"

@@ -15,6 +15,7 @@ const row = (id: string, changes: Partial<AppointmentRow> = {}): AppointmentRow 
   note: null,
   isGoogleCalendarEvent: false,
   mark: 'saved',
+  repair: null,
   ...changes,
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appointmentStatuses } from '../../domain/appointments/appointment.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { sessionState } from '../../pieces/sessions/state.ts';
+import { portalState } from '../../pieces/sessions/state.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 
 const searchSchema = v.object({
@@ -33,7 +33,7 @@ export const filterAppointments = (
 ): readonly AppointmentRow[] =>
   rows.filter(
     (row) =>
-      (!status || sessionState(row, now).status === status) &&
+      (!status || portalState(row, now).status === status) &&
       (!data || wallClock(row.startAt, zone).day === data) &&
       contains(row.psychologistName, psicologo) &&
       (contains(row.psychologistName, busca) || contains(row.id, busca)),

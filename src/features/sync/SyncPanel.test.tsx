@@ -14,6 +14,7 @@ const refused: SyncItem = {
   name: 'patient.create',
   title: 'Novo paciente',
   subject: 'Rita Prado',
+  span: null,
   args: { id: ID, name: 'Rita Prado', email: 'rita@exemplo.br' },
   at: '2026-11-21T12:20:00.000Z',
   state: 'refused',
@@ -45,13 +46,19 @@ const editors: CommandEditors = {
 interface More {
   readonly conflicts?: readonly ConflictItem[];
   readonly drafts?: readonly DraftItem[];
+  readonly repair?: string;
 }
 
 const onOpen = vi.fn<OpenDialog>();
 
-const open = (items: readonly SyncItem[], { conflicts = [], drafts = [] }: More = {}) =>
+const open = (items: readonly SyncItem[], { conflicts = [], drafts = [], repair }: More = {}) =>
   renderPage(
-    <SyncPanel onClose={() => undefined} editors={editors} onOpen={onOpen} />,
+    <SyncPanel
+      repair={repair ?? null}
+      onClose={() => undefined}
+      editors={editors}
+      onOpen={onOpen}
+    />,
     new PageDevice({ 'sync.items': items, 'sync.conflicts': conflicts, 'sync.drafts': drafts }),
   );
 const rowOf = async (text: string) => {
@@ -68,6 +75,25 @@ describe('the list of pending and refused changes', () => {
     const row = await rowOf('Novo paciente: Rita Prado');
     expect(row.getByText('21/11/2026 às 09:20')).toBeDefined();
     expect(row.getAllByText('Já existe um paciente com este email ou CPF.')).not.toHaveLength(0);
+  });
+
+  it('says when the session is that a change is about', async () => {
+    const span = { startAt: '2026-11-24T17:00:00.000Z', endAt: '2026-11-24T17:50:00.000Z' };
+    open([{ ...refused, name: 'appointment.create', title: 'Novo agendamento', span }]);
+    const row = await rowOf('Novo agendamento: Rita Prado');
+    expect(row.getByText('24/11/2026 · 14:00 – 14:50')).toBeDefined();
+  });
+
+  it('opens at once with the form of the change that the person came to mend', async () => {
+    const { device, user } = open([waiting, refused], { repair: 'k1' });
+    await user.click(await screen.findByText('Salvar Rita Prado'));
+    expect(screen.queryByText('Sincronização')).toBeNull();
+    expect(device.retried.map(({ key }) => key)).toEqual(['k1']);
+  });
+
+  it('is shown whole where what was to be mended is gone', async () => {
+    open([waiting], { repair: 'k1' });
+    expect(await rowOf('Editar nota: Davi Vieira')).toBeDefined();
   });
 
   it('queues a refused change anew as it is', async () => {

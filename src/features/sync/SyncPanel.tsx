@@ -29,6 +29,29 @@ type Asked =
  * can do.
  */
 export function SyncPanel(props: {
+  /** The key of a refused change whose form is opened at once. */
+  readonly repair?: string | null;
+  readonly onClose: () => void;
+  readonly editors: CommandEditors;
+  readonly onOpen: OpenDialog;
+}) {
+  const { editors, repair = null } = props;
+  const repaired = useRepaired(repair);
+  if (repaired === undefined) return null;
+  if (repaired !== null && editors[repaired.name])
+    return <ItemEditor item={repaired} editors={editors} onClose={props.onClose} />;
+  return <Panel {...props} />;
+}
+
+/** The change to be mended as it was first found: sent anew it bears another key. `undefined` until it is looked up. */
+function useRepaired(key: string | null): SyncItem | null | undefined {
+  const items = useLive('sync.items', {});
+  const [found, setFound] = useState<SyncItem | null | undefined>(key === null ? null : undefined);
+  if (found === undefined && items) setFound(items.find((item) => item.key === key) ?? null);
+  return found;
+}
+
+function Panel(props: {
   readonly onClose: () => void;
   readonly editors: CommandEditors;
   readonly onOpen: OpenDialog;

@@ -9,9 +9,13 @@ import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
+import { sessionLine } from '../../pieces/sessions/words.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { itemState } from './words.ts';
+
+/** Until the device has said how the line is. */
+const UNTOLD = { connection: 'offline', session: 'valid' } as const;
 
 const needsPerson = ({ state }: SyncItem) => state === 'refused' || state === 'parked';
 
@@ -25,8 +29,8 @@ export function SyncRow(props: {
   const { item } = props;
   const zone = useZone();
   const retry = useRetry(item);
-  const connection = useLive('sync.status', {})?.connection ?? 'online';
-  const stateText = itemState(item, connection);
+  const status = useLive('sync.status', {});
+  const stateText = itemState(item, status ?? UNTOLD);
   return (
     <ListItem divider disableGutters sx={{ display: 'block', paddingBlock: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -34,6 +38,7 @@ export function SyncRow(props: {
         {item.subject && `: ${item.subject}`}
         <SyncMark mark={needsPerson(item) ? 'refused' : 'waiting'} reason={stateText} />
       </Typography>
+      {item.span && <Typography>{sessionLine(item.span, zone)}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={item.at}>{formatMoment(item.at, zone)}</time>
       </Typography>

@@ -31,10 +31,19 @@ describe('the sync status', () => {
 describe('what becomes of a change', () => {
   const sent = { state: 'sent', refusal: null } as SyncItem;
 
-  it('says that it was sent only while the server is there', () => {
-    expect(itemState(sent, 'online')).toBe('Enviada; falta a confirmação da nuvem.');
-    expect(itemState(sent, 'offline')).toBe(
-      'Guardada neste aparelho; será confirmada quando houver conexão.',
-    );
+  const waiting = { state: 'waiting', refusal: null } as SyncItem;
+  const line = { connection: 'online', session: 'valid' } as const;
+  const cut = { ...line, connection: 'offline' } as const;
+  const ended = { ...line, session: 'expired' } as const;
+
+  it.each([
+    [sent, line, 'Enviando…'],
+    [sent, cut, 'Guardada neste aparelho; será confirmada quando houver conexão.'],
+    [sent, ended, 'Guardada neste aparelho; será confirmada quando você entrar de novo.'],
+    [waiting, line, 'Guardada neste aparelho; será enviada em instantes.'],
+    [waiting, cut, 'Guardada neste aparelho; será enviada quando houver conexão.'],
+    [waiting, ended, 'Guardada neste aparelho; será enviada quando você entrar de novo.'],
+  ] as const)('%# is never called sent before the server has answered', (item, status, words) => {
+    expect(itemState(item, status)).toBe(words);
   });
 });

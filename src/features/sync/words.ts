@@ -53,24 +53,32 @@ export function draftTitle({ kind, target }: DraftItem): string {
   }
 }
 
+type Line = Pick<SyncStatus, 'connection' | 'session'>;
+
+const isOnline = ({ connection, session }: Line): boolean =>
+  connection === 'online' && session === 'valid';
+
+function whenOf({ connection, session }: Line): string {
+  if (connection === 'offline') return 'quando houver conexão';
+  return session === 'expired' ? 'quando você entrar de novo' : 'em instantes';
+}
+
 /** What becomes of one change. */
-export function itemState(
-  { state, refusal }: SyncItem,
-  connection: SyncStatus['connection'],
-): string {
+export function itemState({ state, refusal }: SyncItem, status: Line): string {
   switch (state) {
     case 'waiting':
-      return 'Guardada neste aparelho; será enviada quando houver conexão.';
+      return `Guardada neste aparelho; será enviada ${whenOf(status)}.`;
     case 'sent':
-      return connection === 'online'
-        ? 'Enviada; falta a confirmação da nuvem.'
-        : 'Guardada neste aparelho; será confirmada quando houver conexão.';
+      // It was made ready to be sent; whether it has left the device only an answer tells.
+      return isOnline(status)
+        ? 'Enviando…'
+        : `Guardada neste aparelho; será confirmada ${whenOf(status)}.`;
     case 'acknowledged':
       return 'Recebida; confirmando…';
     case 'refused':
       return refusal?.message ?? 'Não foi aceita.';
     case 'parked':
-      return 'O servidor falhou várias vezes nesta alteração. Ela continua guardada neste aparelho.';
+      return 'Não conseguimos enviar esta alteração. Ela continua guardada neste aparelho.';
   }
 }
 

@@ -1,12 +1,14 @@
+import { useActor } from '../../client/DeviceProvider.tsx';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { sessionState } from './state.ts';
+import { portalState, sessionState } from './state.ts';
 
 /** How a session stands at this minute, and whether its last change waits or was refused. */
 export function SessionStatus({ session }: { session: AppointmentRow }) {
-  const { label, tone } = sessionState(session, useNow());
+  const state = useActor().role === 'patient' ? portalState : sessionState;
+  const { label, tone } = state(session, useNow());
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
-import { sessionState } from './state.ts';
+import { portalState, sessionState } from './state.ts';
 import { sessionLine, sessionName } from './words.ts';
 
 const session = {
@@ -20,9 +20,17 @@ describe('how a session stands', () => {
     expect(sessionState(session, at).label).toBe(label);
   });
 
-  it('counts as cancelled where this version has no word for it', () => {
+  it('is named as it is where this version has no word for it, and counts as cancelled in the portal', () => {
     const status = 'suspended' as AppointmentStatus;
-    expect(sessionState({ ...session, status }, session.endAt).label).toBe('Cancelado');
+    expect(sessionState({ ...session, status }, session.endAt)).toMatchObject({
+      label: 'Status: suspended',
+      tone: 'neutral',
+    });
+    expect(portalState({ ...session, status }, session.endAt).label).toBe('Cancelado');
+  });
+
+  it('is said of one that the server would not make', () => {
+    expect(sessionState({ ...session, repair: 'k1' }, session.startAt).label).toBe('Não aceita');
   });
 
   it('is no matter for another calendar’s busy time', () => {

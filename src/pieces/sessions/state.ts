@@ -16,19 +16,31 @@ export interface SessionState {
 /** The event's own title stays with its calendar. */
 export const OTHER_CALENDAR = { label: 'Google Calendar', tone: 'neutral' } as const;
 
+const NOT_MADE = { label: 'Não aceita', tone: 'secondary' } as const;
+
+type Session = Pick<
+  Appointment,
+  'status' | 'startAt' | 'endAt' | 'isGoogleCalendarEvent' | 'patientId'
+> & {
+  /** Of one that the server would not make. */
+  readonly repair?: string | null;
+};
+
 /**
- * How a session stands at an instant, and how that is called. A status that this version has no word for counts as
- * cancelled; the busy time of another calendar has its name in place of a status.
+ * How a session stands at an instant, and how that is called. A status that this version has no word for is named as it
+ * is; the busy time of another calendar has its name in place of a status.
  * @param at ISO instant
  */
-export function sessionState(
-  session: Pick<
-    Appointment,
-    'status' | 'startAt' | 'endAt' | 'isGoogleCalendarEvent' | 'patientId'
-  >,
-  at: string,
-): SessionState {
-  const now = statusAt(session, at);
-  const status = now in statusLabels ? now : 'cancelled';
-  return { status, ...(isSession(session) ? statusLabels[status] : OTHER_CALENDAR) };
+export function sessionState(session: Session, at: string): SessionState {
+  const status = statusAt(session, at);
+  if (!isSession(session)) return { status, ...OTHER_CALENDAR };
+  if (session.repair) return { status, ...NOT_MADE };
+  if (!(status in statusLabels)) return { status, label: `Status: ${status}`, tone: 'neutral' };
+  return { status, ...statusLabels[status] };
+}
+
+/** The same in the portal, where a status that this version has no word for counts as cancelled. */
+export function portalState(session: Session, at: string): SessionState {
+  const state = sessionState(session, at);
+  return state.status in statusLabels ? state : { status: 'cancelled', ...statusLabels.cancelled };
 }

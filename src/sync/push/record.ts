@@ -8,8 +8,7 @@ export const TRIES = 8;
 
 const PARKED: Refusal = {
   code: 'server_failed',
-  message:
-    'O servidor não conseguiu processar esta alteração. Ela continua guardada neste aparelho.',
+  message: 'Não conseguimos enviar esta alteração. Ela continua guardada neste aparelho.',
 };
 
 const DEPENDS = 'Depende de outra alteração que precisa de você.';

@@ -1,0 +1,18 @@
+import type { DialogAddress } from '../dialogs.tsx';
+import { CHANGES_DIALOG } from '../toasts/useOutcomeToast.ts';
+
+/** The form that mends a refused change. */
+export const repairDialog = (key: string): DialogAddress => ({
+  dialogo: CHANGES_DIALOG,
+  alvo: key,
+});
+
+interface Listed {
+  readonly id: string;
+  /** The refused change that was to make it, where there is no such record. */
+  readonly repair: string | null;
+}
+
+/** Where a list's record leads: to its own dialog, or to the form that mends what was refused. */
+export const dialogOf = ({ id, repair }: Listed, dialogo: string): DialogAddress =>
+  repair === null ? { dialogo, alvo: id } : repairDialog(repair);
