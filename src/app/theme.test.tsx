@@ -34,7 +34,8 @@ const everyKind = (
 
 /** jsdom forgets the keyboard from one element to the next; a browser does not. */
 function stubFocusVisible(): void {
-  const matches = Element.prototype.matches;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+  const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return matches.call(this, selector === ':focus-visible' ? ':focus' : selector);
   });

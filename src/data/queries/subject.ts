@@ -29,13 +29,19 @@ const lookAt = (view: View): Look => ({
 const instantOf = (value: unknown): string | null =>
   Number.isNaN(Date.parse(textOf(value) ?? '')) ? null : textOf(value);
 
+/** Of the session that a change is about, itself or through its note or payment. */
+function sessionOf(view: View, { name, args }: OutboxRow) {
+  const { id, appointmentId } = fieldsOf(args);
+  if (commands.get(name)?.entity === 'appointments')
+    return view.get('appointments', textOf(id) ?? '');
+  const note = view.get('notes', textOf(id) ?? '');
+  return view.get('appointments', textOf(appointmentId) ?? note?.appointmentId ?? '');
+}
+
 /** When the session is, or was to be, that a change is about. */
-export function spanOf(view: View, { name, args }: OutboxRow): SyncItem['span'] {
-  const fields = fieldsOf(args);
-  const isSession = commands.get(name)?.entity === 'appointments';
-  const note = view.get('notes', textOf(fields['id']) ?? '');
-  const id = textOf(isSession ? fields['id'] : fields['appointmentId']) ?? note?.appointmentId;
-  const session = view.get('appointments', id ?? '');
+export function spanOf(view: View, row: OutboxRow): SyncItem['span'] {
+  const fields = fieldsOf(row.args);
+  const session = sessionOf(view, row);
   const startAt = instantOf(fields['startAt']) ?? session?.startAt;
   const endAt = instantOf(fields['endAt']) ?? session?.endAt;
   return startAt && endAt ? { startAt, endAt } : null;
