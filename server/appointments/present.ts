@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import {
   type Appointment,
-  appointmentSchema,
   durationMinutes,
   statusAt,
 } from '../../src/domain/appointments/appointment.ts';
-import { uuid } from '../../src/domain/core/fields.ts';
-import { type Note, noteSchema } from '../../src/domain/notes/note.ts';
+import type { AppointmentAnswer } from '../../src/domain/contract/appointments.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { User } from '../../src/domain/users/user.ts';
 
@@ -34,15 +32,3 @@ export const presentAppointment = (
   psychologist: psychologist ? { id: psychologist.id, name: psychologist.name } : null,
   clinicalNotes: [...notes],
 });
-
-export const appointmentAnswer = v.object({
-  ...appointmentSchema.entries,
-  psychId: uuid,
-  durationMinutes: v.number(),
-  patient: v.nullable(v.object({ id: uuid, name: v.string(), email: v.string() })),
-  psychologist: v.nullable(v.object({ id: uuid, name: v.string() })),
-  /** Empty for whoever may not read notes. */
-  clinicalNotes: v.array(noteSchema),
-});
-
-export type AppointmentAnswer = v.InferOutput<typeof appointmentAnswer>;

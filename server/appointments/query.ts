@@ -1,29 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql, type Expression } from 'kysely';
-import * as v from 'valibot';
-import {
-  type AppointmentStatus,
-  appointmentStatuses,
-} from '../../src/domain/appointments/appointment.ts';
-import { day, instant, uuid } from '../../src/domain/core/fields.ts';
+import type { AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
+import type { HistoryFilters } from '../../src/domain/contract/appointments.ts';
 import { endOf, startOf } from '../../src/domain/reports/range.ts';
 import type { Tables } from '../db/schema.ts';
-import { pageEntries } from '../http/params.ts';
 import type { Reader } from '../reading/reader.ts';
 
-const moment = v.union([day, instant], 'Data inválida');
-
-const filterEntries = {
-  startDate: v.optional(moment),
-  endDate: v.optional(moment),
-  status: v.optional(v.picklist(appointmentStatuses, 'Status inválido')),
-  patientId: v.optional(uuid),
-};
-
-export const historyFilters = v.object(filterEntries);
-export const historyQuery = v.object({ ...filterEntries, ...pageEntries });
-export const upcomingQuery = v.object({ psychId: v.optional(uuid) });
-
-export type HistoryFilters = v.InferOutput<typeof historyFilters>;
 type Builder = ExpressionBuilder<Tables, 'appointments'>;
 
 /** `statusAt` in SQL. */

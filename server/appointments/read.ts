@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { AppointmentAnswer, HistoryFilters } from '../../src/domain/contract/appointments.ts';
+import type { Pagination } from '../../src/domain/contract/params.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { type HistoryStats, historyStatsOf } from '../../src/domain/reports/history.ts';
-import { paginate, type Pagination } from '../http/params.ts';
+import { paginate } from '../http/params.ts';
 import {
   patientsOf,
   psychologistsOf,
@@ -11,8 +13,8 @@ import {
   readVisible,
 } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
-import { type AppointmentAnswer, presentAppointment } from './present.ts';
-import { type HistoryFilters, matchesFilters, statusNow, visibleAppointments } from './query.ts';
+import { presentAppointment } from './present.ts';
+import { matchesFilters, statusNow, visibleAppointments } from './query.ts';
 
 /** More than a full agenda of a year. */
 const UPCOMING_MAX = 2000;

@@ -1,36 +1,9 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { eventKinds, recordParts } from '../../src/domain/audit/kinds.ts';
+import type * as v from 'valibot';
+import type { EventAnswer, ReadAnswer, readCursor } from '../../src/domain/contract/audit.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { instant, uuid } from '../../src/domain/core/fields.ts';
 import { type Reader, requireVisible } from '../reading/reader.ts';
 import { ALL_PATIENTS } from '../audit-log/reads.ts';
-
-export const eventAnswer = v.object({
-  id: uuid,
-  at: instant,
-  kind: v.picklist(eventKinds),
-  actorId: v.nullable(uuid),
-  subjectId: v.nullable(uuid),
-  sessionId: v.nullable(uuid),
-  clientId: v.nullable(uuid),
-  network: v.nullable(v.string()),
-  details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-});
-
-export const readAnswer = v.object({
-  /** The first of its hour. */
-  at: instant,
-  receivedAt: instant,
-  userId: uuid,
-  /** `null` for a list of all patients. */
-  patientId: v.nullable(uuid),
-  part: v.picklist(recordParts),
-  clientId: v.nullable(uuid),
-});
-
-type EventAnswer = v.InferOutput<typeof eventAnswer>;
-type ReadAnswer = v.InferOutput<typeof readAnswer>;
 
 /** Where the next page begins; `null` after the last. */
 interface Page<T> {
@@ -76,23 +49,6 @@ export async function securityEvents(
   }));
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
-
-const CURSOR = /^(\d{13})\.([0-9a-f-]{36})\.([0-9a-f-]{36})\.([a-z]{1,20})$/;
-
-/** A row's place: its hour in milliseconds, the person, the patient, the part. */
-export const readCursor = v.pipe(
-  v.string('Página inválida'),
-  v.regex(CURSOR, 'Página inválida'),
-  v.transform((text) => {
-    const [, hour = '', userId = '', patientId = '', part = ''] = CURSOR.exec(text) ?? [];
-    return { hour: new Date(Number(hour)), userId, patientId, part };
-  }),
-  v.check(
-    ({ hour, userId, patientId }) =>
-      hour.getUTCFullYear() < 3000 && v.is(uuid, userId) && v.is(uuid, patientId),
-    'Página inválida',
-  ),
-);
 
 export interface ReadsWanted {
   readonly patientId?: string | undefined;

@@ -1,29 +1,9 @@
-import * as v from 'valibot';
 import type { PersonalData } from '../../src/domain/auth/weakness.ts';
-import { roles } from '../../src/domain/users/user.ts';
+import type { Account } from '../../src/domain/contract/auth.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, findClaims, type Tx, withTenant } from '../db/tenant.ts';
 import { isOpenAccount } from '../db/open-account.ts';
-
-/** A person with an account, as a token and a sign-in's answer show them. */
-export const accountSchema = v.object({
-  id: v.string(),
-  email: v.string(),
-  name: v.string(),
-  role: v.picklist(roles),
-  tenantId: v.string(),
-  availabilityWeeksAhead: v.number(),
-});
-export type Account = v.InferOutput<typeof accountSchema>;
-
-/** What a sign-in, a registration and a renewal answer. */
-export const signedInSchema = v.object({ access_token: v.string(), user: accountSchema });
-export type SignedIn = v.InferOutput<typeof signedInSchema>;
-
-/** A sign-in with a password; `notice` says what the person should know, in Portuguese. */
-export const loginAnswer = v.object({ ...signedInSchema.entries, notice: v.optional(v.string()) });
-export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 export interface Credentials {
   readonly account: Account;

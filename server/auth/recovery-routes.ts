@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import {
-  emailSchema,
-  resetPasswordSchema,
-  verifyEmailSchema,
-} from '../../src/domain/auth/forms.ts';
+  forgotPasswordCall,
+  resendVerificationCall,
+  resetPasswordCall,
+  verifyEmailCall,
+} from '../../src/domain/contract/auth.ts';
 import { clientAddress, neighbourhoodOf } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../kernel/parts.ts';
@@ -12,8 +12,6 @@ import { admit } from '../kernel/attempts.ts';
 import { resetJob, verificationJob } from './mail-jobs.ts';
 import { resetPassword } from './reset-password.ts';
 import { mailToAccount, verifyEmail } from './verify-email.ts';
-
-const answer = v.object({ success: v.boolean(), message: v.string() });
 
 const done = (message: string) => ({ success: true, message });
 
@@ -31,24 +29,16 @@ function countedBy({ db, clock, config }: ServerParts) {
 function verificationEndpoints(parts: ServerParts): readonly Endpoint[] {
   const { from, asked, admission } = countedBy(parts);
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/verify-email',
+    endpoint(verifyEmailCall, {
       summary: 'Confirma o email com o token recebido por mensagem.',
-      body: verifyEmailSchema,
-      answer,
       async handle({ c, body }) {
         await admit(admission(), { verifyAddress: from(c) });
         await verifyEmail(parts, body.token, from(c));
         return done('Email verificado com sucesso!');
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/resend-verification',
+    endpoint(resendVerificationCall, {
       summary: 'Envia de novo a mensagem de confirmação do email.',
-      body: emailSchema,
-      answer,
       async handle({ c, body: { email } }) {
         await admit(admission(), { resendEmail: asked(c, email), resendAddress: from(c) });
         await mailToAccount(parts, email, verificationJob);
@@ -61,12 +51,8 @@ function verificationEndpoints(parts: ServerParts): readonly Endpoint[] {
 function passwordEndpoints(parts: ServerParts): readonly Endpoint[] {
   const { from, asked, admission } = countedBy(parts);
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/forgot-password',
+    endpoint(forgotPasswordCall, {
       summary: 'Envia um link para redefinir a senha.',
-      body: emailSchema,
-      answer,
       async handle({ c, body: { email } }) {
         await admit(admission(), { forgotEmail: asked(c, email), forgotAddress: from(c) });
         await mailToAccount(parts, email, resetJob);
@@ -75,12 +61,8 @@ function passwordEndpoints(parts: ServerParts): readonly Endpoint[] {
         );
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/reset-password',
+    endpoint(resetPasswordCall, {
       summary: 'Define uma nova senha com o token recebido por mensagem.',
-      body: resetPasswordSchema,
-      answer,
       async handle({ c, body }) {
         await admit(admission(), { resetAddress: from(c) });
         await resetPassword(parts, body, from(c));

@@ -1,4 +1,5 @@
 import type { Registration } from '../../src/domain/auth/forms.ts';
+import type { Account, SignedIn } from '../../src/domain/contract/auth.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DEFAULT_TIME_ZONE, type Tenant } from '../../src/domain/tenants/tenant.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
@@ -7,7 +8,7 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import { type Account, readAccount, type SignedIn } from './accounts.ts';
+import { readAccount } from './accounts.ts';
 import { verificationJob } from './mail-jobs.ts';
 import { hashPassword, requireStrong } from './password.ts';
 import type { AuthService } from './service.ts';

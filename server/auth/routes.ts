@@ -1,15 +1,14 @@
 import type { Context } from 'hono';
+import type { Registration } from '../../src/domain/auth/forms.ts';
 import {
-  loginRequest,
-  type Registration,
-  registerClinicSchema,
-  registerPsychSchema,
-} from '../../src/domain/auth/forms.ts';
+  loginCall,
+  registerClinicCall,
+  registerPsychCall,
+} from '../../src/domain/contract/auth.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import { loginAnswer, signedInSchema } from './accounts.ts';
 import { register, type RegistrationKind } from './register.ts';
 import type { AuthService } from './service.ts';
 import { admitRegistration } from './taken-address.ts';
@@ -23,30 +22,16 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
   };
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/login',
+    endpoint(loginCall, {
       summary: 'Entra com email e senha.',
-      body: loginRequest,
-      answer: loginAnswer,
       handle: ({ c, body }) => auth.login(body, clientAddress(c, trustProxy)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/registerTenantPsych',
+    endpoint(registerPsychCall, {
       summary: 'Cria a conta de um psicólogo e o seu consultório.',
-      body: registerPsychSchema,
-      answer: signedInSchema,
-      status: 201,
       handle: ({ c, body }) => registered(c, 'individual', body),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/registerClinic',
+    endpoint(registerClinicCall, {
       summary: 'Cria a conta de uma clínica.',
-      body: registerClinicSchema,
-      answer: signedInSchema,
-      status: 201,
       handle: ({ c, body }) => registered(c, 'clinic', body),
     }),
   ];

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import {
-  changeEmailSchema,
-  changePasswordSchema,
-  confirmEmailSchema,
-  undoEmailSchema,
-} from '../../src/domain/auth/forms.ts';
+  changeEmailCall,
+  changePasswordCall,
+  confirmEmailCall,
+  undoEmailCall,
+} from '../../src/domain/contract/auth.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../kernel/parts.ts';
@@ -15,7 +14,6 @@ import { undoAddress } from './address/undo.ts';
 import { admit } from '../kernel/attempts.ts';
 import { changePassword } from './change-password.ts';
 
-const answer = v.object({ success: v.boolean(), message: v.string() });
 const done = (message: string) => ({ success: true, message });
 
 /** What a session alone may not do: the password is asked for again. And the links of the mails about it. */
@@ -25,13 +23,9 @@ export function sensitiveEndpoints(parts: ServerParts): readonly Endpoint[] {
   const admission = () => ({ db, now: clock.now(), overrides: config?.limits });
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/change-email',
+    endpoint(changeEmailCall, {
       summary: 'Pede a troca do email, com a senha; o novo email recebe um link.',
       answersSecret: true,
-      body: changeEmailSchema,
-      answer,
       async handle({ c, body }) {
         await askForAddress(parts, c.get('session'), body, from(c));
         return done(
@@ -39,37 +33,25 @@ export function sensitiveEndpoints(parts: ServerParts): readonly Endpoint[] {
         );
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/confirm-email',
+    endpoint(confirmEmailCall, {
       summary: 'Troca o email com o token recebido no novo; as outras sessões são encerradas.',
-      body: confirmEmailSchema,
-      answer,
       async handle({ c, body }) {
         await admit(admission(), { confirmAddress: from(c) });
         await confirmAddress(parts, body.token, from(c));
         return done('Email alterado com sucesso!');
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/undo-email',
+    endpoint(undoEmailCall, {
       summary: 'Desfaz a troca do email com o token recebido no antigo; a senha deixa de valer.',
-      body: undoEmailSchema,
-      answer,
       async handle({ c, body }) {
         await admit(admission(), { undoToken: body.token, undoAddress: from(c) });
         await undoAddress(parts, body, from(c));
         return done('A troca foi desfeita. Enviamos um link para você escolher outra senha.');
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/change-password',
+    endpoint(changePasswordCall, {
       summary: 'Troca a senha; as outras sessões são encerradas.',
       answersSecret: true,
-      body: changePasswordSchema,
-      answer,
       async handle({ c, body }) {
         await changePassword(parts, c.get('session'), body, from(c));
         return done('Senha alterada com sucesso!');

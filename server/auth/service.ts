@@ -1,3 +1,4 @@
+import type { Account, LoginAnswer, SignedIn } from '../../src/domain/contract/auth.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { LoginRequest } from '../../src/domain/auth/forms.ts';
@@ -7,13 +8,7 @@ import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
 import { unauthorized } from '../kernel/errors.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import {
-  type Account,
-  holdPassword,
-  type LoginAnswer,
-  readAccount,
-  type SignedIn,
-} from './accounts.ts';
+import { holdPassword, readAccount } from './accounts.ts';
 import { rememberDevice } from './known-devices.ts';
 import { provePassword, refuse } from './prove-password.ts';
 import { endProof } from './end-proof.ts';

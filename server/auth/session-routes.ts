@@ -1,9 +1,7 @@
-import * as v from 'valibot';
-import { endedSessionSchema } from '../../src/domain/auth/endedSession.ts';
+import { endSessionCall, logoutCall, renewCall } from '../../src/domain/contract/auth.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import { signedInSchema } from './accounts.ts';
 import { admit } from '../kernel/attempts.ts';
 import { endProvenSession } from './end-session.ts';
 import type { AuthService } from './service.ts';
@@ -14,30 +12,20 @@ export function sessionEndpoints(parts: ServerParts, auth: AuthService): readonl
   const trustProxy = config?.trustProxy ?? false;
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/renew',
+    endpoint(renewCall, {
       answersSecret: true,
       summary: 'Um novo token para a mesma sessão.',
-      answer: signedInSchema,
       handle: ({ c }) => auth.renew(c.get('session')),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/logout',
+    endpoint(logoutCall, {
       summary: 'Encerra a sessão.',
-      answer: v.object({ success: v.boolean() }),
       async handle({ c }) {
         await auth.logout(c.get('session'), clientAddress(c, trustProxy));
         return { success: true };
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/end-session',
+    endpoint(endSessionCall, {
       summary: 'Encerra uma sessão da qual se saiu sem conexão, com a prova que o token trazia.',
-      body: endedSessionSchema,
-      answer: v.object({ success: v.boolean() }),
       async handle({ c, body }) {
         const endSessionAddress = clientAddress(c, trustProxy);
         await admit({ db, now: clock.now(), overrides: config?.limits }, { endSessionAddress });

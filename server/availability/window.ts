@@ -1,15 +1,10 @@
-import * as v from 'valibot';
 import type { Range } from '../../src/domain/availability/spans.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { day, instant } from '../../src/domain/core/fields.ts';
 import { rangeOf } from '../../src/domain/time/zone.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const LONGEST_DAYS = 92;
-
-/** A calendar day of the clinic, or an instant. */
-export const moment = v.union([day, instant], 'Data inválida');
 
 /** What a call names of the time that it asks for. */
 export interface Asked {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Calendar } from '../../src/domain/contract/calendar.ts';
 import { GoogleFailure, isFailure } from './errors.ts';
 import { type Credentials, renew } from './oauth.ts';
 import type { GoogleSettings } from './settings.ts';
@@ -77,15 +78,6 @@ const calendarPage = v.object({
   items: v.optional(v.array(calendarEntry), []),
   nextPageToken: v.optional(v.string()),
 });
-
-/** A calendar that the person can open. */
-export const calendarSchema = v.object({
-  id: v.string(),
-  summary: v.string(),
-  primary: v.boolean(),
-  accessRole: v.string(),
-});
-export type Calendar = v.InferOutput<typeof calendarSchema>;
 
 const asCalendar = (entry: v.InferOutput<typeof calendarEntry>): Calendar => ({
   id: entry.id,

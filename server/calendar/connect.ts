@@ -1,9 +1,10 @@
 import type { EventKind } from '../../src/domain/audit/kinds.ts';
+import type { Calendar } from '../../src/domain/contract/calendar.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { recordEvent } from '../audit-log/events.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
-import { type Calendar, createAccount, listCalendars, readCalendar } from './api.ts';
+import { createAccount, listCalendars, readCalendar } from './api.ts';
 import {
   type AuthorizationParts,
   endAuthorization,

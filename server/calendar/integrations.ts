@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Calendar } from '../../src/domain/contract/calendar.ts';
 import type { Tx } from '../db/tenant.ts';
 import { parseJson } from '../http/body.ts';
-import type { Calendar } from './api.ts';
 import { type Credentials, credentialsSchema } from './oauth.ts';
 import type { Sealer } from './sealer.ts';
 

@@ -1,12 +1,20 @@
-import * as v from 'valibot';
-import { line } from '../../src/domain/core/fields.ts';
+import {
+  calendarAddressCall,
+  calendarsCall,
+  changeIntegrationCall,
+  connectChosenCall,
+  connectPrimaryCall,
+  disconnectCall,
+  integrationCall,
+  syncCall,
+  syncSessionsCall,
+} from '../../src/domain/contract/calendar.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { withTenant } from '../db/tenant.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import { integrationAnswer, presentIntegration } from './answers.ts';
-import { calendarSchema } from './api.ts';
+import { presentIntegration } from './answers.ts';
 import { type AuthorizationParts, beginAuthorization } from './authorizations.ts';
 import { connectChosen, connectPrimary, disconnect, offerCalendars } from './connect.ts';
 import { forPerson, notConnected, reconnect } from './errors.ts';
@@ -15,15 +23,6 @@ import { createSealer, type Sealer } from './sealer.ts';
 import { googleSettings, requireSettings } from './settings.ts';
 import { syncJob } from './sync-job.ts';
 import { syncCalendar } from './sync.ts';
-
-const secret = (message: string, max: number) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(max, message));
-
-const authCode = secret('Código de autorização não encontrado', 2048);
-const state = secret('Estado da autorização não encontrado', 512);
-const HANDLE_MAX = 16_384;
-
-const syncAnswer = v.object({ synced: v.number(), conflicts: v.number() });
 
 /** Whatever Google does becomes a sentence for the person. */
 async function answering<T>(work: () => Promise<T>): Promise<T> {
@@ -69,49 +68,27 @@ async function enable(parts: ServerParts, actor: Actor, syncEnabled: boolean): P
 
 function connecting(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
   return [
-    endpoint({
-      method: 'GET',
-      path: '/google-calendar/auth-url',
+    endpoint(calendarAddressCall, {
       summary: 'O endereço em que a pessoa autoriza o acesso à sua agenda do Google.',
-      answer: v.object({ authUrl: v.string() }),
       handle: async ({ c }) => ({
         authUrl: await beginAuthorization(withGoogle(parts, sealer), c.get('session').actor),
       }),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/google-calendar/calendars',
+    endpoint(calendarsCall, {
       summary: 'Os calendários da conta autorizada, para a escolha de um.',
-      body: v.object({ authCode, state: v.optional(state) }),
-      answer: v.object({ calendars: v.array(calendarSchema), tokens: v.string() }),
       handle: ({ c, body }) =>
         answering(() => offerCalendars(withGoogle(parts, sealer), c.get('session').actor, body)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/google-calendar/connect-with-calendar',
+    endpoint(connectChosenCall, {
       summary: 'Conecta o calendário escolhido.',
-      body: v.object({
-        selectedCalendarId: v.pipe(
-          line('Escolha um calendário'),
-          v.nonEmpty('Escolha um calendário'),
-        ),
-        tokens: secret('A escolha do calendário expirou. Conecte a agenda novamente.', HANDLE_MAX),
-        state,
-      }),
-      answer: integrationAnswer,
       async handle({ c, body }) {
         const { actor } = c.get('session');
         await answering(() => connectChosen(withGoogle(parts, sealer), actor, body));
         return show(parts, actor);
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/google-calendar/connect',
+    endpoint(connectPrimaryCall, {
       summary: 'Conecta o calendário principal da conta autorizada.',
-      body: v.object({ authCode, state }),
-      answer: integrationAnswer,
       async handle({ c, body }) {
         const { actor } = c.get('session');
         await answering(() => connectPrimary(withGoogle(parts, sealer), actor, body));
@@ -122,45 +99,29 @@ function connecting(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
 }
 
 function connected(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
-  const syncing = (path: string, summary: string): Endpoint =>
-    endpoint({
-      method: 'POST',
-      path,
+  const syncing = (call: typeof syncCall | typeof syncSessionsCall, summary: string): Endpoint =>
+    endpoint(call, {
       summary,
-      answer: syncAnswer,
       handle: ({ c }) => syncNow(parts, sealer, c.get('session').actor),
     });
   return [
-    endpoint({
-      method: 'GET',
-      path: '/google-calendar/integration',
+    endpoint(integrationCall, {
       summary: 'A agenda do Google que está conectada, se houver.',
-      answer: integrationAnswer,
       handle: ({ c }) => show(parts, c.get('session').actor),
     }),
-    endpoint({
-      method: 'PUT',
-      path: '/google-calendar/integration',
+    endpoint(changeIntegrationCall, {
       summary: 'Liga ou desliga a sincronização automática.',
-      body: v.object({ syncEnabled: v.boolean('Informe se a sincronização fica ligada') }),
-      answer: integrationAnswer,
       async handle({ c, body }) {
         const { actor } = c.get('session');
         await enable(parts, actor, body.syncEnabled);
         return show(parts, actor);
       },
     }),
-    syncing('/google-calendar/sync', 'Sincroniza agora, nos dois sentidos.'),
-    syncing(
-      '/google-calendar/sync-appointments',
-      'Sincroniza as sessões agora, nos dois sentidos.',
-    ),
-    endpoint({
-      method: 'DELETE',
-      path: '/google-calendar/disconnect',
+    syncing(syncCall, 'Sincroniza agora, nos dois sentidos.'),
+    syncing(syncSessionsCall, 'Sincroniza as sessões agora, nos dois sentidos.'),
+    endpoint(disconnectCall, {
       summary:
         'Desconecta a agenda: aqui saem os horários ocupados e as sessões ficam; no Google saem as sessões futuras.',
-      answer: v.object({ success: v.boolean() }),
       async handle({ c }) {
         await disconnect(parts, c.get('session').actor);
         return { success: true };

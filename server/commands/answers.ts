@@ -1,12 +1,15 @@
 import type * as v from 'valibot';
+import { appointmentAnswer } from '../../src/domain/contract/appointments.ts';
+import { noteAnswer } from '../../src/domain/contract/notes.ts';
+import { paymentAnswer } from '../../src/domain/contract/payments.ts';
+import { recurrenceDetail } from '../../src/domain/contract/recurrences.ts';
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
 import { entities, entityNames } from '../../src/domain/entities.ts';
-import { appointmentAnswer } from '../appointments/present.ts';
 import { presentAppointments } from '../appointments/read.ts';
-import { noteAnswer, presentNotes } from '../notes/read.ts';
-import { paymentAnswer, presentPayments } from '../payments/read.ts';
+import { presentNotes } from '../notes/read.ts';
+import { presentPayments } from '../payments/read.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
-import { presentDetails, recurrenceDetail } from '../recurrences/answers.ts';
+import { presentDetails } from '../recurrences/answers.ts';
 
 type Present<E extends EntityName> = (
   reader: Reader,

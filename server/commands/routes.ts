@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { commandCall } from '../../src/domain/contract/command.ts';
 import type { Command } from '../../src/domain/core/command.ts';
-import type { EntityName } from '../../src/domain/core/documents.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { commandList, commands } from '../../src/domain/registry.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -38,34 +38,8 @@ const handler =
     return jsonText(c, JSON.stringify(answer));
   };
 
-type Entries = Readonly<Record<string, v.GenericSchema>>;
-
-/** What of a command's arguments stands in the path, and what in the body. A creation may leave its id out. */
-export function describeArguments({ args, path, creates }: Command): {
-  readonly params?: Endpoint['params'];
-  readonly body?: Endpoint['body'];
-} {
-  const { entries } = args as unknown as { readonly entries: Entries };
-  const isInPath = (name: string) => path.includes(`:${name}`);
-  const named = Object.entries(entries);
-  const params = named.filter(([name]) => isInPath(name));
-  const body = named
-    .filter(([name]) => !isInPath(name))
-    .map(([name, schema]) => [name, creates && name === 'id' ? v.optional(schema) : schema]);
-  return {
-    ...(params.length > 0 && { params: v.object(Object.fromEntries(params)) }),
-    ...(body.length > 0 && { body: v.object(Object.fromEntries(body) as Entries) }),
-  };
-}
-
-const describe = (command: Command, entity: EntityName): Omit<Endpoint, 'respond'> => ({
-  method: command.method,
-  path: command.path,
-  summary: `${command.title}.`,
-  ...describeArguments(command),
-  answer: command.method === 'DELETE' ? v.looseObject({ id: v.string() }) : answerSchemas[entity],
-  status: command.creates ? 201 : 200,
-});
+const answerSchemaOf = ({ method, entity }: Command): v.GenericSchema =>
+  method === 'DELETE' ? v.looseObject({ id: v.string() }) : answerSchemas[entity];
 
 /** Every command at its REST path, through the same function as the devices' batches. */
 export const commandEndpoints = (execution: Execution, parts: ReadParts): readonly Endpoint[] =>
@@ -73,6 +47,7 @@ export const commandEndpoints = (execution: Execution, parts: ReadParts): readon
     .filter(({ name }) => !ELSEWHERE.has(name))
     .map(({ name }) => commands.get(name) as Command)
     .map((command) => ({
-      ...describe(command, command.entity),
+      ...commandCall(command, answerSchemaOf(command)),
+      summary: `${command.title}.`,
       respond: handler(command, execution, parts),
     }));

@@ -1,20 +1,8 @@
-import * as v from 'valibot';
-import { uuid } from '../../src/domain/core/fields.ts';
+import type { NextPatient } from '../../src/domain/contract/dashboard.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { noteRead } from '../audit-log/reads.ts';
 import { statusNow, visibleAppointments } from '../appointments/query.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
-
-/** All `null` where no session with a patient is to come. */
-export const nextPatientSchema = v.object({
-  appointment: v.nullable(v.object({ id: uuid, startAt: v.string() })),
-  patient: v.nullable(v.object({ id: uuid, name: v.string(), email: v.string() })),
-  /** The newest note that the reader may see: never an administrator's. */
-  lastNote: v.nullable(
-    v.object({ id: uuid, summary: v.nullable(v.string()), createdAt: v.string() }),
-  ),
-});
-export type NextPatient = v.InferOutput<typeof nextPatientSchema>;
 
 async function lastNoteOf(reader: Reader, patientId: string): Promise<Note | undefined> {
   const rows = await reader.tx

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import type { Appointment, AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
-import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
-import { uuid } from '../../src/domain/core/fields.ts';
+import type { NextSession, OngoingSession } from '../../src/domain/contract/dashboard.ts';
 import { dashboardRange } from '../../src/domain/dashboard/period.ts';
 import { NEXT_SESSIONS_MAX } from '../../src/domain/dashboard/sessions.ts';
 import {
@@ -59,16 +57,6 @@ export async function readDashboardStats(
   return dashboardOf({ ...counts, patients: await countPatients(reader, patientId) });
 }
 
-export const nextSessionSchema = v.object({
-  id: uuid,
-  startAt: v.string(),
-  endAt: v.string(),
-  status: v.picklist(appointmentStatuses),
-  patientId: v.nullable(uuid),
-  patient: v.nullable(v.object({ name: v.string() })),
-});
-export type NextSession = v.InferOutput<typeof nextSessionSchema>;
-
 const firstOf = async (
   reader: Reader,
   wanted: ReturnType<typeof sessions>,
@@ -102,17 +90,6 @@ export async function readNextSessions(reader: Reader): Promise<NextSession[]> {
     };
   });
 }
-
-export const ongoingSessionSchema = v.object({
-  id: uuid,
-  patientId: v.nullable(uuid),
-  patient: v.nullable(v.object({ name: v.string() })),
-  startAt: v.string(),
-  endAt: v.string(),
-  /** Notes on the patient that the reader may see. */
-  patientStats: v.object({ totalNotes: v.number() }),
-});
-export type OngoingSession = v.InferOutput<typeof ongoingSessionSchema>;
 
 async function noteCounts(
   reader: Reader,

@@ -1,7 +1,4 @@
-import * as v from 'valibot';
-import { uuid } from '../../src/domain/core/fields.ts';
-import { entityNames } from '../../src/domain/entities.ts';
-import { batchSchema, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
+import { changesCall, commandsCall, eventsCall } from '../../src/domain/contract/sync.ts';
 import { recordHandOver } from './hand-over.ts';
 import { createAdmissionCheck } from './admission-check.ts';
 import { createFeedReader } from '../documents/feed-reader.ts';
@@ -16,46 +13,6 @@ import { readBatch } from './batch-body.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { jsonText } from '../http/json-text.ts';
 import { errorFields, silentLogger } from '../kernel/logger.ts';
-import { whole } from '../http/params.ts';
-
-const CURSOR_MAX = 2000;
-
-const changesQuery = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(CURSOR_MAX))),
-  clientId: uuid,
-  limit: v.optional(whole('Limite inválido', 1, PAGE_DOCUMENTS), String(PAGE_DOCUMENTS)),
-});
-
-const changesAnswer = v.object({
-  epoch: v.string(),
-  cursor: v.string(),
-  changes: v.array(
-    v.object({
-      entity: v.picklist(entityNames),
-      id: uuid,
-      v: v.number(),
-      cs: v.number(),
-      doc: v.optional(v.looseObject({ id: uuid })),
-    }),
-  ),
-  done: v.boolean(),
-  first: v.optional(
-    v.object({
-      hot: v.boolean(),
-      total: v.number(),
-      window: v.optional(v.object({ from: v.string(), to: v.string() })),
-    }),
-  ),
-  reset: v.optional(v.boolean()),
-});
-
-const batchAnswer = v.object({
-  lastSeq: v.number(),
-  gap: v.boolean(),
-  results: v.array(
-    v.looseObject({ key: v.string(), status: v.picklist(['done', 'refused', 'failed']) }),
-  ),
-});
 
 function eventsEndpoint({
   db,
@@ -65,12 +22,8 @@ function eventsEndpoint({
   const wakes = createWakes(db);
   const places = createStreamPlaces(closing);
   const isAdmitted = createAdmissionCheck({ db, clock });
-  return endpoint({
-    method: 'GET',
-    path: '/sync/events',
+  return endpoint(eventsCall, {
     summary: 'Avisa, enquanto a conexão durar, que algo mudou.',
-    answer: v.string(),
-    answerType: 'text/event-stream',
     async handle({ c }) {
       const { id: sessionId, actor } = c.get('session');
       const place = places.take({ ...actor, sessionId });
@@ -91,12 +44,8 @@ export function syncEndpoints(parts: ServerParts, execution: Execution): readonl
   const { db, clock, logger = silentLogger } = parts;
   const feed = createFeedReader(db);
   return [
-    endpoint({
-      method: 'GET',
-      path: '/sync/changes',
+    endpoint(changesCall, {
       summary: 'O que mudou desde um cursor, para o aparelho de quem pergunta.',
-      query: changesQuery,
-      answer: changesAnswer,
       async handle({ c, query: { cursor = null, clientId, limit } }) {
         const { actor } = c.get('session');
         const page = { cursor, clientId, limit };
@@ -107,13 +56,8 @@ export function syncEndpoints(parts: ServerParts, execution: Execution): readonl
       },
     }),
     eventsEndpoint(parts),
-    endpoint({
-      method: 'POST',
-      path: '/sync/commands',
+    endpoint(commandsCall, {
       summary: 'Os comandos de um aparelho, em ordem, respondidos um a um. Aceita gzip.',
-      bodyType: 'application/json',
-      bodyShape: batchSchema,
-      answer: batchAnswer,
       async handle({ c }) {
         const batch = await readBatch(c);
         const onFailure = (error: unknown) =>

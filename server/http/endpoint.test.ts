@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { defineCall } from '../../src/domain/contract/call.ts';
 import type { Database } from '../db/database.ts';
 import { REST_BODY_BYTES } from './body.ts';
 import { type Endpoint, endpoint, mount } from './endpoint.ts';
@@ -11,11 +12,8 @@ import { silentLogger } from '../kernel/logger.ts';
 import type { Policy } from './policy.ts';
 
 const echo = (path: string, more: Partial<Endpoint> = {}): Endpoint => ({
-  ...endpoint({
-    method: 'POST',
-    path,
+  ...endpoint(defineCall({ method: 'POST', path, answer: v.object({ bytes: v.number() }) }), {
     summary: 'Diz quantos bytes chegaram.',
-    answer: v.object({ bytes: v.number() }),
     handle: async ({ c }) => ({ bytes: (await c.req.arrayBuffer()).byteLength }),
   }),
   ...more,

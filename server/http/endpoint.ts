@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import type * as v from 'valibot';
-import type { Method } from '../../src/domain/core/command.ts';
+import type { Call, Checked } from '../../src/domain/contract/call.ts';
 import type { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { repeatable } from './idempotency.ts';
@@ -14,81 +13,56 @@ import { type Reader, withReader } from '../reading/reader.ts';
 import { parseQuery } from './params.ts';
 import { type Policy, routeName } from './policy.ts';
 
-type ObjectSchema = v.GenericSchema<unknown, object>;
-type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
-
 /** What a call brought, checked. `c` is for headers and for bodies that are not JSON. */
-export interface Input<P, Q, B> {
+export interface Input<C extends Call> {
   readonly c: Context<AppEnv>;
-  readonly params: Parsed<P>;
-  readonly query: Parsed<Q>;
-  readonly body: Parsed<B>;
+  readonly params: Checked<C, 'params'>;
+  readonly query: Checked<C, 'query'>;
+  /** Nothing where the call names a `bodyType`. */
+  readonly body: C extends { readonly bodyType: string } ? undefined : Checked<C, 'body'>;
 }
 
-interface Description {
-  readonly method: 'GET' | Method;
-  /** Below `/api`, with `:name` segments. */
-  readonly path: string;
+interface Terms {
   /** One sentence in Portuguese for the API's page. */
   readonly summary: string;
-  /** Of the success. */
-  readonly answer: v.GenericSchema;
   /** The answer holds a token, or the body a password: neither is stored for a repeat. */
   readonly answersSecret?: boolean;
-  /** Of the success. */
-  readonly status?: 200 | 201 | 202;
-  /** The other status of a success: of a creation that created nothing and says why. */
-  readonly alsoStatus?: 200;
-  /** Where the body is no JSON, and the handler reads it itself; of the answer likewise. */
-  readonly bodyType?: string;
-  /** Describes such a body for the API's page; `v.file()` stands for a part that is a file. */
-  readonly bodyShape?: v.GenericSchema;
-  readonly answerType?: string;
   /** The largest body in bytes, where it is not `REST_BODY_BYTES`. */
   readonly maxBody?: number;
   /** What a larger body is answered, where it is not 413. */
   readonly tooLarge?: () => DomainError;
 }
 
-/** A call of the REST contract as it is written down: its shape, and what it does. */
-export interface Declaration<
-  P extends ObjectSchema | undefined,
-  Q extends ObjectSchema | undefined,
-  B extends ObjectSchema | undefined,
-> extends Description {
-  readonly params?: P;
-  readonly query?: Q;
-  readonly body?: B;
+/** What the server does with a call: one of `handle` and `read`. */
+export interface Serving<C extends Call> extends Terms {
   /** Answers the value as JSON, or a response of its own. */
-  readonly handle?: (input: Input<P, Q, B>) => Promise<unknown>;
+  readonly handle?: (input: Input<C>) => Promise<unknown>;
   /** The same for what only reads: in one transaction, through the signed-in person's eyes. */
-  readonly read?: (reader: Reader, input: Input<P, Q, B>) => Promise<unknown>;
+  readonly read?: (reader: Reader, input: Input<C>) => Promise<unknown>;
 }
 
 /** A call of the REST contract, ready to be mounted and described. Who may make it stands in `policy.ts`. */
-export interface Endpoint extends Description {
-  readonly params?: ObjectSchema | undefined;
-  readonly query?: ObjectSchema | undefined;
-  readonly body?: ObjectSchema | undefined;
+export interface Endpoint extends Call, Terms {
   readonly respond: (c: Context<AppEnv>, parts: ReadParts) => Promise<Response>;
 }
 
-/** Checks what arrives against the declared schemas, and answers what the handler returns. */
-export function endpoint<
-  P extends ObjectSchema | undefined = undefined,
-  Q extends ObjectSchema | undefined = undefined,
-  B extends ObjectSchema | undefined = undefined,
->({ handle, read, ...declared }: Declaration<P, Q, B>): Endpoint {
-  const { params, query, body, status = 200 } = declared;
+/** Checks what arrives against the call's schemas, and answers what the handler returns. */
+export function endpoint<C extends Call>(
+  call: C,
+  { handle, read, ...terms }: Serving<C>,
+): Endpoint {
+  const { params, query, status = 200 }: Call = call;
+  const body = call.bodyType ? undefined : call.body;
   return {
-    ...declared,
+    ...call,
+    ...terms,
     async respond(c, { db, clock }) {
       const input = {
         c,
         params: params && parseInput(params, c.req.param()),
         query: query && parseQuery(c, query),
         body: body && parseInput(body, await readJson(c)),
-      } as Input<P, Q, B>;
+      } as Input<C>;
       const answer = read
         ? await withReader(db, c.get('session').actor, clock.now(), (reader) => read(reader, input))
         : await handle?.(input);

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
+import { healthCall } from '../../src/domain/contract/server.ts';
 import type { Database } from '../db/database.ts';
 import { available } from '../db/errors.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 /** 200 when the database answers; its schema was brought up to date before it was handed over. */
 export const healthEndpoint = (db: Database): Endpoint =>
-  endpoint({
-    method: 'GET',
-    path: '/health',
+  endpoint(healthCall, {
     summary: 'Diz se o servidor está pronto.',
-    answer: v.object({ status: v.literal('ok') }),
     async handle() {
       await available(db, () => sql`select 1 from schema_migrations limit 1`.execute(db.kysely));
       return { status: 'ok' };

@@ -1,11 +1,13 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { invitePasswordSchema } from '../../src/domain/auth/forms.ts';
+import type { Account, SignedIn } from '../../src/domain/contract/auth.ts';
+import type { Validation } from '../../src/domain/contract/invites.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { required } from '../../src/domain/core/documents.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
-import { type Account, readAccount, type SignedIn, writePassword } from '../auth/accounts.ts';
+import { readAccount, writePassword } from '../auth/accounts.ts';
 import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.ts';
 import { rememberDevice } from '../auth/known-devices.ts';
 import { hashPassword, requireStrong } from '../auth/password.ts';
@@ -16,15 +18,6 @@ import { changeDocuments } from '../documents/change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { asRefusal } from '../sync/constraints.ts';
 import { type OpenInvite, opens, readInvite } from './read.ts';
-
-export const validationSchema = v.object({
-  isValid: v.boolean(),
-  patientEmail: v.nullable(v.string()),
-  patientName: v.nullable(v.string()),
-  psychologistName: v.nullable(v.string()),
-  expiresAt: v.nullable(v.string()),
-});
-export type Validation = v.InferOutput<typeof validationSchema>;
 
 const CLOSED: Validation = {
   isValid: false,

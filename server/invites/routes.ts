@@ -1,24 +1,22 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
-import { invitePasswordSchema, tokenParams } from '../../src/domain/auth/forms.ts';
+import {
+  acceptInviteCall,
+  createInviteCall,
+  resendInviteCall,
+  validateInviteCall,
+} from '../../src/domain/contract/invites.ts';
 import type { Command } from '../../src/domain/core/command.ts';
-import { uuid } from '../../src/domain/core/fields.ts';
 import { createInvite, resendInvite } from '../../src/domain/invites/commands.ts';
-import { inviteStatuses } from '../../src/domain/invites/invite.ts';
-import { signedInSchema } from '../auth/accounts.ts';
 import { admit } from '../kernel/attempts.ts';
 import type { AuthService } from '../auth/service.ts';
 import { carryOut } from '../commands/carry-out.ts';
-import { describeArguments } from '../commands/routes.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { requireVisible, withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
-import { acceptInvite, validateInvite, validationSchema } from './acceptance.ts';
-
-const answer = v.object({ id: uuid, status: v.picklist(inviteStatuses), expiresAt: v.string() });
+import { acceptInvite, validateInvite } from './acceptance.ts';
 
 /** What staff may do with invitations. */
 export function inviteEndpoints(
@@ -35,21 +33,12 @@ export function inviteEndpoints(
   }
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/patient-invites/create',
+    endpoint(createInviteCall, {
       summary: 'Convida um paciente por email.',
-      ...describeArguments(createInvite as Command),
-      answer,
-      status: 201,
       handle: ({ c }) => carry(c, createInvite as Command),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/patient-invites/resend/:id',
+    endpoint(resendInviteCall, {
       summary: 'Envia um novo link do convite; os anteriores deixam de abrir.',
-      ...describeArguments(resendInvite as Command),
-      answer,
       handle: ({ c }) => carry(c, resendInvite as Command),
     }),
   ];
@@ -66,26 +55,16 @@ export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): read
   };
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/patient-invites/validate/:token',
+    endpoint(validateInviteCall, {
       summary: 'O que um convite mostra; isValid é falso onde o link não abre.',
-      params: tokenParams,
-      answer: validationSchema,
       async handle({ c, params: { token } }) {
         await admitted(c, token);
         return validateInvite(parts, token);
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/patient-invites/use/:token',
+    endpoint(acceptInviteCall, {
       summary: 'Cria a conta do paciente convidado e entra com ela.',
-      params: tokenParams,
-      body: invitePasswordSchema,
-      answer: signedInSchema,
       answersSecret: true,
-      status: 201,
       async handle({ c, params: { token }, body }) {
         const address = await admitted(c, token);
         return acceptInvite(parts, auth, token, body, address);

@@ -1,16 +1,9 @@
-import * as v from 'valibot';
-import { uuid } from '../../src/domain/core/fields.ts';
-import {
-  type NoteText,
-  patternAnalysisSchema,
-  patternSteps,
-} from '../../src/domain/notes/patterns.ts';
+import { patternsCall, sentimentCall } from '../../src/domain/contract/notes.ts';
+import { type NoteText, patternSteps } from '../../src/domain/notes/patterns.ts';
 import {
   type SentimentAnalytics,
   sentimentAnalytics,
-  sentimentAnalyticsSchema,
   type SentimentPeriod,
-  sentimentPeriods,
   sentimentRange,
 } from '../../src/domain/notes/sentiment.ts';
 import { inTurns } from '../ai/steps.ts';
@@ -58,25 +51,16 @@ export const readTexts = (reader: Reader, patientId: string): Promise<NoteText[]
     .execute();
 
 export const noteAnalyticsEndpoints = ({ db, clock }: ReadParts): readonly Endpoint[] => [
-  endpoint({
-    method: 'GET',
-    path: '/notes/sentiment-analytics/:period',
+  endpoint(sentimentCall, {
     summary: 'Estimativas de sentimento das notas de um período, ao longo do tempo.',
-    params: v.object({ period: v.picklist(sentimentPeriods, 'Período inválido') }),
-    query: v.object({ patientId: v.optional(uuid) }),
-    answer: sentimentAnalyticsSchema,
     read: async (reader, { params: { period }, query: { patientId } }) => {
       if (patientId) await requireVisible(reader, 'patients', patientId);
       await noteRead(reader, 'notes', patientId ?? ALL_PATIENTS);
       return readSentiment(reader, { period, patientId });
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/notes/patterns/:id',
+  endpoint(patternsCall, {
     summary: 'Temas que se repetem nas notas de um paciente.',
-    params: v.object({ id: uuid }),
-    answer: patternAnalysisSchema,
     async handle({ c, params: { id } }) {
       const { actor } = c.get('session');
       const texts = await withReader(db, actor, clock.now(), async (reader) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoteAnswer } from '../../src/domain/contract/notes.ts';
 import type { BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { idMaker } from '../../test/harness/practice.ts';
 import type { Database } from '../db/database.ts';
-import type { NoteAnswer } from './read.ts';
 
 const TEXT = 'Dormiu mal. Falou do trabalho. Volta na terça.';
 const newId = idMaker(77);

@@ -1,16 +1,7 @@
-import * as v from 'valibot';
+import type { NoteAnswer } from '../../src/domain/contract/notes.ts';
 import { missing } from '../../src/domain/core/documents.ts';
-import { uuid } from '../../src/domain/core/fields.ts';
-import { type Note, noteSchema } from '../../src/domain/notes/note.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
 import { psychologistsOf, type Reader, readInOrder } from '../reading/reader.ts';
-
-/** A note as the REST contract shows it. */
-export const noteAnswer = v.object({
-  ...noteSchema.entries,
-  tenantId: uuid,
-  psychologist: v.nullable(v.object({ id: uuid, name: v.string() })),
-});
-export type NoteAnswer = v.InferOutput<typeof noteAnswer>;
 
 export async function presentNotes(reader: Reader, notes: readonly Note[]): Promise<NoteAnswer[]> {
   const people = await psychologistsOf(reader, notes);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoteAnswer } from '../../src/domain/contract/notes.ts';
 import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
@@ -10,7 +11,6 @@ import type { Ai } from '../ai/provider.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { MAX_ATTEMPTS } from '../jobs/backoff.ts';
-import type { NoteAnswer } from './read.ts';
 
 // PostgreSQL where there is one: edits and readings really overlap there.
 const engine = engines().at(-1);

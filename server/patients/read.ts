@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
+import type { PatientStats } from '../../src/domain/contract/patients.ts';
 import { missing } from '../../src/domain/core/documents.ts';
-import { instant, uuid } from '../../src/domain/core/fields.ts';
 import { compareNames } from '../../src/domain/core/names.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { patientMatcher } from '../../src/domain/patients/search.ts';
@@ -42,16 +41,6 @@ export async function patientOfUser(reader: Reader, userId: string): Promise<Pat
   if (!patient) throw missing('patients');
   return patient;
 }
-
-export const patientStatsSchema = v.object({
-  totalSessions: v.number(),
-  completedSessions: v.number(),
-  pendingSessions: v.number(),
-  nextAppointment: v.nullable(
-    v.object({ id: uuid, startAt: instant, psychologistName: v.nullable(v.string()) }),
-  ),
-});
-export type PatientStats = v.InferOutput<typeof patientStatsSchema>;
 
 async function nextAppointment(
   reader: Reader,

@@ -1,16 +1,5 @@
-import * as v from 'valibot';
-import { day, instant } from '../../src/domain/core/fields.ts';
-import { paymentStatuses } from '../../src/domain/payments/payment.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
 import type { Reader } from '../reading/reader.ts';
-
-const moment = v.union([day, instant], 'Data inválida');
-
-/** A report's range: both or neither, which `reportRange` decides. */
-export const rangeEntries = { startDate: v.optional(moment), endDate: v.optional(moment) };
-export const statusEntry = {
-  status: v.optional(v.picklist(paymentStatuses, 'Status inválido')),
-};
 
 /**
  * The payments that the reader may see: a psychologist's own, an administrator's whole clinic. For counts and ids; a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { uuid } from '../../src/domain/core/fields.ts';
-import { type Payment, paymentSchema, toCents } from '../../src/domain/payments/payment.ts';
+import type { Pagination } from '../../src/domain/contract/params.ts';
+import type { PaymentAnswer } from '../../src/domain/contract/payments.ts';
+import { type Payment, toCents } from '../../src/domain/payments/payment.ts';
 import {
   type PaymentStats,
   type RecentFilter,
@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/reports/payments.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
 import { noteRead } from '../audit-log/reads.ts';
-import { paginate, type Pagination } from '../http/params.ts';
+import { paginate } from '../http/params.ts';
 import {
   patientsOf,
   type Reader,
@@ -18,20 +18,6 @@ import {
   requireVisible,
 } from '../reading/reader.ts';
 import { paymentsWithin, visiblePayments } from './query.ts';
-
-/** A payment as the REST contract shows it, with the session that it was made for. */
-export const paymentAnswer = v.object({
-  ...paymentSchema.entries,
-  /** `null` where the reader may not see the session. */
-  appointment: v.nullable(
-    v.object({
-      id: uuid,
-      startAt: v.string(),
-      patient: v.nullable(v.object({ id: uuid, name: v.string() })),
-    }),
-  ),
-});
-export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>;
 
 export async function presentPayments(
   reader: Reader,

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { type Plan, planSchema } from '../../src/domain/plans/plan.ts';
+import type { Subscription } from '../../src/domain/contract/plans.ts';
+import type { Plan } from '../../src/domain/plans/plan.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Tx, withDirectory } from '../db/tenant.ts';
@@ -28,17 +28,6 @@ const allPlans = async (tx: Tx): Promise<Plan[]> =>
 
 /** Every plan, those that are coming soon included, in the order in which they are offered. */
 export const readPlans = (db: Database): Promise<Plan[]> => withDirectory(db, allPlans);
-
-export const subscriptionSchema = v.object({
-  /** `null` before a plan was chosen. */
-  currentPlanId: v.nullable(v.string()),
-  isActive: v.boolean(),
-  /** Of the present calendar month on the practice's clock. */
-  aiUsageCount: v.number(),
-  aiUsageLimit: v.number(),
-  plan: v.nullable(planSchema),
-});
-export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
 /** @param now milliseconds since 1970 */
 export async function readSubscription(

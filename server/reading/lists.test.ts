@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import type { Pagination } from '../../src/domain/contract/params.ts';
 import { type Check, specifyEachReader } from '../../test/harness/eachReader.ts';
 import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
 import { compareNames } from '../../src/domain/core/names.ts';
 import { patientMatcher } from '../../src/domain/patients/search.ts';
 import { isInHistory } from '../../src/domain/reports/history.ts';
 import { history, ofPatient, upcoming } from '../appointments/read.ts';
-import type { Pagination } from '../http/params.ts';
 import { notesOfPatient } from '../notes/read.ts';
 import { listPatients, searchPatients } from '../patients/read.ts';
 import { paymentPage, paymentsOfAppointment } from '../payments/read.ts';

@@ -1,30 +1,9 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { uuid } from '../../src/domain/core/fields.ts';
+import type { ArchivedNoteAnswer, DisposalAnswer } from '../../src/domain/contract/records.ts';
 import { type Note, notePreview } from '../../src/domain/notes/note.ts';
-import { recordKinds } from '../../src/domain/records/retention.ts';
 import type { Reader } from '../reading/reader.ts';
 import { legalDate } from '../documents/archive.ts';
 import type { DisposedItem } from './dispose.ts';
-
-/** A deleted note, as its author finds it again. */
-export const archivedNoteAnswer = v.object({
-  id: uuid,
-  patientId: uuid,
-  appointmentId: uuid,
-  /** When its session began. */
-  startAt: v.string(),
-  createdAt: v.string(),
-  /** The first words. */
-  preview: v.string(),
-  reason: v.nullable(v.string()),
-  archivedAt: v.string(),
-  /** Not erased before; every further entry about the patient puts it off. */
-  keepUntil: v.string(),
-  /** A court ordered to keep it beyond that. */
-  legalHold: v.boolean(),
-});
-export type ArchivedNoteAnswer = v.InferOutput<typeof archivedNoteAnswer>;
 
 const LIMIT = 200;
 
@@ -53,32 +32,6 @@ export async function archivedNotes(
     return { ...row, createdAt, preview: notePreview(plaintext) };
   });
 }
-
-/** What a record of disposal says: ids, dates and reasons, and no text. */
-export const disposalAnswer = v.object({
-  id: uuid,
-  patientId: uuid,
-  psychologistId: uuid,
-  recordKind: v.picklist(recordKinds),
-  basis: v.string(),
-  lastEntryAt: v.string(),
-  disposedAt: v.string(),
-  count: v.number(),
-  items: v.array(
-    v.object({
-      entity: v.picklist(['notes', 'payments']),
-      id: uuid,
-      appointmentId: uuid,
-      enteredAt: v.string(),
-      archivedAt: v.string(),
-      archivedBy: uuid,
-      /** Of those whose own records they are. */
-      reason: v.nullable(v.string()),
-      keepUntil: v.string(),
-    }),
-  ),
-});
-export type DisposalAnswer = v.InferOutput<typeof disposalAnswer>;
 
 /** The newest first; at most 200. Reasons are for the psychologist alone. */
 export async function disposals({ tx, actor }: Reader): Promise<DisposalAnswer[]> {

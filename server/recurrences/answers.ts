@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { day, uuid } from '../../src/domain/core/fields.ts';
+import type { RecurrenceAnswer, RecurrenceDetail } from '../../src/domain/contract/recurrences.ts';
 import { upcomingOccurrences } from '../../src/domain/recurrences/expand.ts';
-import {
-  type RecurringAppointment,
-  recurringAppointmentSchema,
-} from '../../src/domain/recurrences/recurrence.ts';
+import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import { wallClock } from '../../src/domain/time/zone.ts';
 import {
   isVisibleRow,
@@ -14,26 +10,6 @@ import {
   type Reader,
   requireVisible,
 } from '../reading/reader.ts';
-
-export const recurrenceAnswer = v.object({
-  ...recurringAppointmentSchema.entries,
-  patient: v.nullable(
-    v.object({ id: uuid, name: v.string(), email: v.string(), phone: v.nullable(v.string()) }),
-  ),
-  psychologist: v.nullable(v.object({ id: uuid, name: v.string() })),
-});
-export type RecurrenceAnswer = v.InferOutput<typeof recurrenceAnswer>;
-
-/** With what became of the year ahead. */
-export const recurrenceDetail = v.object({
-  ...recurrenceAnswer.entries,
-  /** Its sessions that are still to come. */
-  generatedAppointments: v.number(),
-  skippedAppointments: v.number(),
-  /** Days without a session, because something else takes their time. */
-  skippedDates: v.array(day),
-});
-export type RecurrenceDetail = v.InferOutput<typeof recurrenceDetail>;
 
 /** Recurrences as the REST contract shows them, with whom the reader may know. */
 export async function presentRecurrences(

@@ -1,21 +1,10 @@
-import * as v from 'valibot';
-import { uuid } from '../../src/domain/core/fields.ts';
-import { recurringTypes } from '../../src/domain/recurrences/recurrence.ts';
+import type {
+  RecurrenceAnswer,
+  RecurrenceDetail,
+  RecurrenceFilters,
+} from '../../src/domain/contract/recurrences.ts';
 import { isVisibleRow, type Reader, readInOrder, requireVisible } from '../reading/reader.ts';
-import {
-  presentDetails,
-  presentRecurrences,
-  type RecurrenceAnswer,
-  type RecurrenceDetail,
-} from './answers.ts';
-
-export const recurrenceFilters = v.object({
-  psychologistId: v.optional(uuid),
-  patientId: v.optional(uuid),
-  isActive: v.optional(v.picklist(['true', 'false'], 'Status inválido')),
-  recurringType: v.optional(v.picklist(recurringTypes, 'Tipo de recorrência inválido')),
-});
-export type RecurrenceFilters = v.InferOutput<typeof recurrenceFilters>;
+import { presentDetails, presentRecurrences } from './answers.ts';
 
 /** The recurrences that match, the newest first. */
 export async function listRecurrences(

@@ -1,59 +1,37 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import {
+  createRecurrenceCall,
+  recurrenceCall,
+  recurrencesCall,
+  resolveConflictsCall,
+} from '../../src/domain/contract/recurrences.ts';
 import type { Command } from '../../src/domain/core/command.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { uuid } from '../../src/domain/core/fields.ts';
-import { type Conflict, conflictSchema } from '../../src/domain/recurrences/conflicts.ts';
+import type { Conflict } from '../../src/domain/recurrences/conflicts.ts';
 import { createRecurrence, resolveConflicts } from '../../src/domain/recurrences/commands.ts';
-import { strategies, strategy } from '../../src/domain/recurrences/fields.ts';
+import { strategy } from '../../src/domain/recurrences/fields.ts';
 import { carryOut } from '../commands/carry-out.ts';
-import { describeArguments } from '../commands/routes.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { jsonText } from '../http/json-text.ts';
 import type { ReadParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
-import { recurrenceAnswer, recurrenceDetail } from './answers.ts';
 import { CONFLICTS } from './conflicts.ts';
-import { listRecurrences, readRecurrence, recurrenceFilters } from './read.ts';
-
-const creationAnswer = v.object({
-  /** Then nothing was stored. */
-  hasConflicts: v.boolean(),
-  conflicts: v.array(conflictSchema),
-  /** What was sent, for the form to be filled in again. */
-  originalDto: v.record(v.string(), v.unknown()),
-  recurringAppointment: v.nullable(recurrenceDetail),
-});
-
-const resolutionAnswer = v.object({
-  strategy: v.picklist(strategies),
-  /** `null` where the person decided to create nothing. */
-  recurringAppointment: v.nullable(recurrenceDetail),
-});
+import { listRecurrences, readRecurrence } from './read.ts';
 
 const reads: readonly Endpoint[] = [
-  endpoint({
-    method: 'GET',
-    path: '/recurring-appointments',
+  endpoint(recurrencesCall, {
     summary: 'Lista as recorrências, a mais nova primeiro.',
-    query: recurrenceFilters,
-    answer: v.array(recurrenceAnswer),
     read: (reader, { query }) => listRecurrences(reader, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/recurring-appointments/:id',
+  endpoint(recurrenceCall, {
     summary: 'Uma recorrência, com os dias que ficaram sem sessão.',
-    params: v.object({ id: uuid }),
-    answer: recurrenceDetail,
     read: (reader, { params: { id } }) => readRecurrence(reader, id),
   }),
 ];
-
-const { body: creationBody } = describeArguments(createRecurrence as Command);
-const { body: resolutionBody } = describeArguments(resolveConflicts as Command);
 
 /** The conflicts that a refusal is about; any other error is thrown on. */
 function conflictsIn(error: unknown): readonly Conflict[] {
@@ -72,15 +50,9 @@ export function recurrenceEndpoints(execution: Execution, parts: ReadParts): rea
       readRecurrence(reader, id),
     );
 
-  const create = endpoint({
-    method: 'POST',
-    path: '/recurring-appointments',
+  const create = endpoint(createRecurrenceCall, {
     summary:
       'Cria uma recorrência e suas sessões; com conflitos, nada é criado e eles são respondidos.',
-    body: creationBody,
-    answer: creationAnswer,
-    status: 201,
-    alsoStatus: 200,
     async handle({ c, body }) {
       const { id: _id, ...originalDto } = body as Readonly<Record<string, unknown>>;
       try {
@@ -95,13 +67,9 @@ export function recurrenceEndpoints(execution: Execution, parts: ReadParts): rea
     },
   });
 
-  const resolve = endpoint({
-    method: 'POST',
-    path: '/recurring-appointments/resolve-conflicts',
+  const resolve = endpoint(resolveConflictsCall, {
     summary:
       'Resolve os conflitos de uma nova recorrência: substituir, mudar o horário ou desistir.',
-    body: resolutionBody,
-    answer: resolutionAnswer,
     async handle({ c, body }) {
       const id = await run(c, resolveConflicts as Command);
       const chosen = v.parse(v.looseObject({ strategy }), body).strategy;

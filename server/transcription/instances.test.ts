@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoteAnswer } from '../../src/domain/contract/notes.ts';
 import { wav } from '../../test/fixtures/audio.ts';
 import { createTestApi, type TestApi } from '../../test/harness/api.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
@@ -7,7 +8,6 @@ import { engines } from '../../test/harness/database.ts';
 import { openOpenAiStandIn, type OpenAiStandIn } from '../../test/standins/openai.ts';
 import { createAi } from '../ai/create.ts';
 import type { Database } from '../db/database.ts';
-import type { NoteAnswer } from '../notes/read.ts';
 
 // PostgreSQL where there is one: what two instances do really overlaps there.
 const engine = engines().at(-1);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
+import { transcribeCall } from '../../src/domain/contract/transcription.ts';
 import { AiError } from '../ai/errors.ts';
 import { embeddedAi, type Recording, type Transcriber } from '../ai/provider.ts';
 import { receiptKey } from '../commands/key.ts';
@@ -80,16 +80,11 @@ export function transcriptionEndpoints(parts: ServerParts): readonly Endpoint[] 
   };
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/notes/transcribe',
+    endpoint(transcribeCall, {
       summary:
         'Transcreve uma gravação de até 10 minutos e 25 MB (WebM, Ogg, MP4, WAV ou MP3); o áudio não é guardado.',
-      bodyType: 'multipart/form-data',
-      bodyShape: v.object({ audio: v.file() }),
       maxBody: LARGEST_RECORDING + OVERHEAD,
       tooLarge: audioRefusals.tooLarge,
-      answer: v.object({ transcription: v.string() }),
       async handle({ c }) {
         const { tenantId } = c.get('session').actor;
         const work = () => inPlace(parts, tenantId, () => transcribe(c));

@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
+import { profileCall, updateProfileCall } from '../../src/domain/contract/users.ts';
 import type { Command } from '../../src/domain/core/command.ts';
 import { updateProfile } from '../../src/domain/users/commands.ts';
-import { userSchema } from '../../src/domain/users/user.ts';
 import type { AuthService } from '../auth/service.ts';
-import { signedInSchema } from '../auth/accounts.ts';
 import { carryOut } from '../commands/carry-out.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
@@ -17,8 +15,6 @@ const profileOf = async (reader: Reader) => ({
   tenantId: reader.actor.tenantId,
 });
 
-const profileAnswer = v.object({ ...userSchema.entries, tenantId: v.string() });
-
 /** A person's own profile. With the weeks ahead, which tokens carry, a change answers a new token as well. */
 export function userEndpoints(
   { db, clock }: ServerParts,
@@ -29,23 +25,13 @@ export function userEndpoints(
     withReader(db, c.get('session').actor, clock.now(), profileOf);
 
   return [
-    endpoint({
-      method: 'GET',
-      path: '/users/profile',
+    endpoint(profileCall, {
       summary: 'O próprio perfil.',
-      answer: profileAnswer,
       handle: ({ c }) => read(c),
     }),
-    endpoint({
-      method: 'PUT',
-      path: '/users/profile',
+    endpoint(updateProfileCall, {
       answersSecret: true,
       summary: 'Altera o próprio perfil. Com as semanas de antecedência, responde um novo token.',
-      body: updateProfile.args as typeof updateProfile.args & v.GenericSchema<unknown, object>,
-      answer: v.object({
-        ...profileAnswer.entries,
-        ...v.partial(signedInSchema).entries,
-      }),
       async handle({ c, body }) {
         const session = c.get('session');
         await carryOut(c, execution, updateProfile as Command);

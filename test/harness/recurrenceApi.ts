@@ -1,4 +1,4 @@
-import type { AppointmentAnswer } from '../../server/appointments/present.ts';
+import type { AppointmentAnswer } from '../../src/domain/contract/appointments.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Answer } from './api.ts';
 import { type ClinicApi, openClinicApi, type ReaderName } from './clinicApi.ts';

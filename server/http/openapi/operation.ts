@@ -40,7 +40,7 @@ const operationId = ({ method, path }: Endpoint): string =>
 const response = (name: string): Reference => ({ $ref: `#/components/responses/${name}` });
 
 function refusals(one: Endpoint, rule: Rule): Operation['responses'] {
-  const hasInput = Boolean(one.params ?? one.query ?? one.body ?? one.bodyShape);
+  const hasInput = Boolean(one.params ?? one.query ?? one.body);
   return {
     ...(rule !== 'public' && { 401: response('Unauthorized'), 403: response('Forbidden') }),
     ...(one.path.includes(':') && { 404: response('NotFound') }),
@@ -50,9 +50,8 @@ function refusals(one: Endpoint, rule: Rule): Operation['responses'] {
 }
 
 function requestBody(one: Endpoint): Operation['requestBody'] {
-  const shape = one.bodyShape ?? one.body;
-  if (!shape) return undefined;
-  const schema = inputSchema(shape);
+  if (!one.body) return undefined;
+  const schema = inputSchema(one.body);
   const required = Array.isArray(schema.required) && schema.required.length > 0;
   return { required, content: { [one.bodyType ?? 'application/json']: { schema } } };
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { docsCall, openApiCall } from '../../../src/domain/contract/server.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { jsonText } from '../json-text.ts';
 import { policy } from '../policy.ts';
@@ -11,12 +11,6 @@ function once<T>(work: () => T): () => T {
   return () => (kept ??= { value: work() }).value;
 }
 
-const documentShape = v.looseObject({
-  openapi: v.string(),
-  info: v.looseObject({ title: v.string(), version: v.string() }),
-  paths: v.record(v.string(), v.unknown()),
-});
-
 // What it says changes with a new version of the server alone.
 const CACHE = 'public, max-age=300';
 
@@ -26,22 +20,15 @@ export function descriptionEndpoints(others: readonly Endpoint[]): readonly Endp
   const text = once(() => JSON.stringify(document()));
   const page = once(() => openApiPage(document()));
   const own: readonly Endpoint[] = [
-    endpoint({
-      method: 'GET',
-      path: '/openapi.json',
+    endpoint(openApiCall, {
       summary: 'Este contrato, em OpenAPI 3.1.',
-      answer: documentShape,
       handle({ c }) {
         c.header('cache-control', CACHE);
         return jsonText(c, text());
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/docs',
+    endpoint(docsCall, {
       summary: 'Este contrato, como página para ler.',
-      answer: v.string(),
-      answerType: 'text/html',
       async handle({ c }) {
         c.header('cache-control', CACHE);
         c.header('content-security-policy', page().policy);

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
+import { accountSchema, signedInSchema } from '../../../src/domain/contract/auth.ts';
+import { paginationSchema } from '../../../src/domain/contract/params.ts';
 import { noteSchema } from '../../../src/domain/notes/note.ts';
-import { accountSchema, signedInSchema } from '../../auth/accounts.ts';
 import { answerSchemas } from '../../commands/answers.ts';
-import { paginationSchema } from '../params.ts';
 
 /** Shapes that several answers share, by the names under which the document describes them once. */
 export const shapes: Readonly<Record<string, v.GenericSchema>> = {

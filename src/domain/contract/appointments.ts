@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { appointmentSchema, appointmentStatuses } from '../appointments/appointment.ts';
+import { uuid } from '../core/fields.ts';
+import { noteSchema } from '../notes/note.ts';
+import { defineCall } from './call.ts';
+import { idParams, moment, pageEntries, paginationSchema } from './params.ts';
+
+const filterEntries = {
+  startDate: v.optional(moment),
+  endDate: v.optional(moment),
+  status: v.optional(v.picklist(appointmentStatuses, 'Status inválido')),
+  patientId: v.optional(uuid),
+};
+
+export const historyFilters = v.object(filterEntries);
+
+export const historyQuery = v.object({ ...filterEntries, ...pageEntries });
+
+export const upcomingQuery = v.object({ psychId: v.optional(uuid) });
+export type HistoryFilters = v.InferOutput<typeof historyFilters>;
+
+export const appointmentAnswer = v.object({
+  ...appointmentSchema.entries,
+  psychId: uuid,
+  durationMinutes: v.number(),
+  patient: v.nullable(v.object({ id: uuid, name: v.string(), email: v.string() })),
+  psychologist: v.nullable(v.object({ id: uuid, name: v.string() })),
+  /** Empty for whoever may not read notes. */
+  clinicalNotes: v.array(noteSchema),
+});
+export type AppointmentAnswer = v.InferOutput<typeof appointmentAnswer>;
+
+const counts = v.object(
+  Object.fromEntries(appointmentStatuses.map((status) => [status, v.number()])),
+);
+
+export const upcomingCall = defineCall({
+  method: 'GET',
+  path: '/appointments/upcoming',
+  query: upcomingQuery,
+  answer: v.array(appointmentAnswer),
+});
+
+export const historyCall = defineCall({
+  method: 'GET',
+  path: '/appointments/history',
+  query: historyQuery,
+  answer: v.object({
+    data: v.object({ appointments: v.array(appointmentAnswer), pagination: paginationSchema }),
+  }),
+});
+
+export const historyStatsCall = defineCall({
+  method: 'GET',
+  path: '/appointments/history/stats',
+  query: historyFilters,
+  answer: v.object({ data: v.object({ totalSessions: v.number(), byStatus: counts }) }),
+});
+
+export const appointmentCall = defineCall({
+  method: 'GET',
+  path: '/appointments/:id',
+  params: idParams,
+  answer: appointmentAnswer,
+});

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { line } from '../core/fields.ts';
+import { defineCall } from './call.ts';
+
+const secret = (message: string, max: number) =>
+  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(max, message));
+
+const authCode = secret('Código de autorização não encontrado', 2048);
+
+const state = secret('Estado da autorização não encontrado', 512);
+
+const HANDLE_MAX = 16_384;
+
+const syncAnswer = v.object({ synced: v.number(), conflicts: v.number() });
+
+/** A calendar that the person can open. */
+export const calendarSchema = v.object({
+  id: v.string(),
+  summary: v.string(),
+  primary: v.boolean(),
+  accessRole: v.string(),
+});
+export type Calendar = v.InferOutput<typeof calendarSchema>;
+
+/** A person's connection as the REST contract shows it; never its tokens. */
+export const integrationAnswer = v.object({
+  exists: v.boolean(),
+  /** Whether this server can connect calendars at all. */
+  configured: v.boolean(),
+  data: v.nullable(
+    v.object({
+      calendarName: v.string(),
+      syncEnabled: v.boolean(),
+      lastSyncAt: v.nullable(v.string()),
+      userId: v.string(),
+    }),
+  ),
+  calendar: v.nullable(calendarSchema),
+  lastSyncAt: v.nullable(v.string()),
+  /** Of the last sync. */
+  conflicts: v.number(),
+  needsReconnect: v.boolean(),
+  readOnly: v.boolean(),
+  warning: v.nullable(v.string()),
+});
+export type IntegrationAnswer = v.InferOutput<typeof integrationAnswer>;
+
+export const calendarAddressCall = defineCall({
+  method: 'GET',
+  path: '/google-calendar/auth-url',
+  answer: v.object({ authUrl: v.string() }),
+});
+
+export const calendarsCall = defineCall({
+  method: 'POST',
+  path: '/google-calendar/calendars',
+  body: v.object({ authCode, state: v.optional(state) }),
+  answer: v.object({ calendars: v.array(calendarSchema), tokens: v.string() }),
+});
+
+export const connectChosenCall = defineCall({
+  method: 'POST',
+  path: '/google-calendar/connect-with-calendar',
+  body: v.object({
+    selectedCalendarId: v.pipe(line('Escolha um calendário'), v.nonEmpty('Escolha um calendário')),
+    tokens: secret('A escolha do calendário expirou. Conecte a agenda novamente.', HANDLE_MAX),
+    state,
+  }),
+  answer: integrationAnswer,
+});
+
+export const connectPrimaryCall = defineCall({
+  method: 'POST',
+  path: '/google-calendar/connect',
+  body: v.object({ authCode, state }),
+  answer: integrationAnswer,
+});
+
+export const integrationCall = defineCall({
+  method: 'GET',
+  path: '/google-calendar/integration',
+  answer: integrationAnswer,
+});
+
+export const changeIntegrationCall = defineCall({
+  method: 'PUT',
+  path: '/google-calendar/integration',
+  body: v.object({ syncEnabled: v.boolean('Informe se a sincronização fica ligada') }),
+  answer: integrationAnswer,
+});
+
+/** At once, both ways. */
+export const syncCall = defineCall({
+  method: 'POST',
+  path: '/google-calendar/sync',
+  answer: syncAnswer,
+});
+
+/** The same under the name that the contract had first. */
+export const syncSessionsCall = defineCall({
+  method: 'POST',
+  path: '/google-calendar/sync-appointments',
+  answer: syncAnswer,
+});
+
+export const disconnectCall = defineCall({
+  method: 'DELETE',
+  path: '/google-calendar/disconnect',
+  answer: v.object({ success: v.boolean() }),
+});

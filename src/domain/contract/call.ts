@@ -1,0 +1,53 @@
+import type * as v from 'valibot';
+import type { Method } from '../core/command.ts';
+
+export type ObjectSchema = v.GenericSchema<unknown, object>;
+
+/**
+ * The shape of a call of the REST contract, said once for both sides: the server's `endpoint` mounts and describes it, the
+ * page's client sends and checks it. Who may make it stands in the server's policy.
+ */
+export interface Call {
+  readonly method: 'GET' | Method;
+  /** Below `/api`, with `:name` segments. */
+  readonly path: string;
+  readonly params?: ObjectSchema;
+  /** In a URL everything is text. */
+  readonly query?: ObjectSchema;
+  readonly body?: ObjectSchema;
+  /** Where the body is no plain JSON: the handler reads it itself. `v.file()` stands for a part that is a file. */
+  readonly bodyType?: string;
+  /** Of the success. */
+  readonly answer: v.GenericSchema;
+  readonly answerType?: string;
+  /** Of the success. */
+  readonly status?: 200 | 201 | 202;
+  /** The other status of a success: of a creation that created nothing and says why. */
+  readonly alsoStatus?: 200;
+}
+
+/** Keeps the exact shapes of a definition. */
+// @__NO_SIDE_EFFECTS__
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type Part = 'params' | 'query' | 'body';
+
+type SchemaOf<C extends Call, K extends Part> = K extends keyof C
+  ? Extract<C[K], v.GenericSchema>
+  : undefined;
+
+/** What a part of a call is after its check. */
+export type Checked<C extends Call, K extends Part> =
+  SchemaOf<C, K> extends infer S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+
+type Sent<C extends Call, K extends Part> =
+  SchemaOf<C, K> extends infer S extends v.GenericSchema
+    ? object extends v.InferInput<S>
+      ? { readonly [k in K]?: v.InferInput<S> }
+      : { readonly [k in K]: v.InferInput<S> }
+    : unknown;
+
+/** What whoever makes the call has to say. */
+export type CallArgs<C extends Call> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'>;
+
+export type CallAnswer<C extends Call> = v.InferOutput<C['answer']>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { uuid } from '../core/fields.ts';
+import { noteSchema } from '../notes/note.ts';
+import { patternAnalysisSchema } from '../notes/patterns.ts';
+import { sentimentAnalyticsSchema, sentimentPeriods } from '../notes/sentiment.ts';
+import { defineCall } from './call.ts';
+import { idParams } from './params.ts';
+
+/** A note as the REST contract shows it. */
+export const noteAnswer = v.object({
+  ...noteSchema.entries,
+  tenantId: uuid,
+  psychologist: v.nullable(v.object({ id: uuid, name: v.string() })),
+});
+export type NoteAnswer = v.InferOutput<typeof noteAnswer>;
+
+export const sentimentCall = defineCall({
+  method: 'GET',
+  path: '/notes/sentiment-analytics/:period',
+  params: v.object({ period: v.picklist(sentimentPeriods, 'Período inválido') }),
+  query: v.object({ patientId: v.optional(uuid) }),
+  answer: sentimentAnalyticsSchema,
+});
+
+export const patternsCall = defineCall({
+  method: 'GET',
+  path: '/notes/patterns/:id',
+  params: idParams,
+  answer: patternAnalysisSchema,
+});
+
+export const notesOfPatientCall = defineCall({
+  method: 'GET',
+  path: '/notes/byPatient/:id',
+  params: idParams,
+  answer: v.array(noteAnswer),
+});
+
+export const noteOfAppointmentCall = defineCall({
+  method: 'GET',
+  path: '/notes/byAppointment/:id',
+  params: idParams,
+  answer: noteAnswer,
+});
+
+export const noteCall = defineCall({
+  method: 'GET',
+  path: '/notes/:id',
+  params: idParams,
+  answer: noteAnswer,
+});

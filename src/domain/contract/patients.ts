@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { instant, line, uuid } from '../core/fields.ts';
+import { patientSchema } from '../patients/patient.ts';
+import { appointmentAnswer } from './appointments.ts';
+import { defineCall } from './call.ts';
+import { idParams } from './params.ts';
+
+export const patientStatsSchema = v.object({
+  totalSessions: v.number(),
+  completedSessions: v.number(),
+  pendingSessions: v.number(),
+  nextAppointment: v.nullable(
+    v.object({ id: uuid, startAt: instant, psychologistName: v.nullable(v.string()) }),
+  ),
+});
+export type PatientStats = v.InferOutput<typeof patientStatsSchema>;
+
+export const patientsCall = defineCall({
+  method: 'GET',
+  path: '/patients',
+  answer: v.array(patientSchema),
+});
+
+export const patientSearchCall = defineCall({
+  method: 'GET',
+  path: '/patients/search',
+  query: v.object({ q: v.optional(line(), '') }),
+  answer: v.array(patientSchema),
+});
+
+export const patientOfUserCall = defineCall({
+  method: 'GET',
+  path: '/patients/by-user/:userId',
+  params: v.object({ userId: uuid }),
+  answer: patientSchema,
+});
+
+export const patientCall = defineCall({
+  method: 'GET',
+  path: '/patients/:id',
+  params: idParams,
+  answer: patientSchema,
+});
+
+export const patientStatsCall = defineCall({
+  method: 'GET',
+  path: '/patients/:id/stats',
+  params: idParams,
+  answer: patientStatsSchema,
+});
+
+export const patientAppointmentsCall = defineCall({
+  method: 'GET',
+  path: '/patients/:id/appointments',
+  params: idParams,
+  answer: v.object({ data: v.array(appointmentAnswer) }),
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Command } from '../core/command.ts';
+import { line } from '../core/fields.ts';
+import { selectPlan, subscribe } from '../plans/commands.ts';
+import { planSchema } from '../plans/plan.ts';
+import { defineCall } from './call.ts';
+import { commandCall } from './command.ts';
+
+export const subscriptionSchema = v.object({
+  /** `null` before a plan was chosen. */
+  currentPlanId: v.nullable(v.string()),
+  isActive: v.boolean(),
+  /** Of the present calendar month on the practice's clock. */
+  aiUsageCount: v.number(),
+  aiUsageLimit: v.number(),
+  plan: v.nullable(planSchema),
+});
+export type Subscription = v.InferOutput<typeof subscriptionSchema>;
+
+/** Whom a plan is recommended to: those who run a practice. `admin` is another way to write `administrator`. */
+const roleNames = ['psych', 'administrator', 'admin', 'patient'] as const;
+
+export const subscriptionCall = defineCall({
+  method: 'GET',
+  path: '/billing/subscription',
+  answer: subscriptionSchema,
+});
+
+export const subscribeCall = commandCall(subscribe as Command, subscriptionSchema);
+
+export const selectPlanCall = commandCall(
+  selectPlan as Command,
+  v.object({ success: v.boolean(), planId: v.nullable(v.string()) }),
+);
+
+export const availablePlansCall = defineCall({
+  method: 'GET',
+  path: '/plans/available',
+  answer: v.array(planSchema),
+});
+
+export const recommendedPlansCall = defineCall({
+  method: 'GET',
+  path: '/plans/recommended',
+  query: v.object({ role: v.optional(v.picklist(roleNames, 'Papel inválido'), 'psych') }),
+  answer: v.array(planSchema),
+});
+
+export const planCall = defineCall({
+  method: 'GET',
+  path: '/plans/:id',
+  params: v.object({ id: line() }),
+  answer: planSchema,
+});

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { methodShareSchema } from '../reports/methods.ts';
+import { patientFinancesSchema, PATIENTS_DEFAULT, PATIENTS_MAX } from '../reports/patients.ts';
+import { monthlyRevenueSchema, MONTHS_MAX } from '../reports/revenue.ts';
+import { financialSummarySchema } from '../reports/summary.ts';
+import { defineCall } from './call.ts';
+import { PAGE_SIZE_MAX, whole } from './params.ts';
+import { paymentAnswer, rangeEntries, statusEntry } from './payments.ts';
+
+const RECENT_DEFAULT = 10;
+
+export const summaryCall = defineCall({
+  method: 'GET',
+  path: '/financial-reports/summary',
+  query: v.object(rangeEntries),
+  answer: financialSummarySchema,
+});
+
+export const monthlyRevenueCall = defineCall({
+  method: 'GET',
+  path: '/financial-reports/monthly-revenue',
+  query: v.object({
+    ...rangeEntries,
+    ...statusEntry,
+    months: v.optional(whole('Número de meses inválido', 1, MONTHS_MAX)),
+  }),
+  answer: v.array(monthlyRevenueSchema),
+});
+
+export const methodSharesCall = defineCall({
+  method: 'GET',
+  path: '/financial-reports/payment-methods',
+  query: v.object({ ...rangeEntries, ...statusEntry }),
+  answer: v.array(methodShareSchema),
+});
+
+export const patientFinancesCall = defineCall({
+  method: 'GET',
+  path: '/financial-reports/patients',
+  query: v.object({
+    ...rangeEntries,
+    limit: v.optional(whole('Limite inválido', 1, PATIENTS_MAX), String(PATIENTS_DEFAULT)),
+  }),
+  answer: v.array(patientFinancesSchema),
+});
+
+export const recentPaymentsCall = defineCall({
+  method: 'GET',
+  path: '/financial-reports/recent-payments',
+  query: v.object({
+    ...rangeEntries,
+    ...statusEntry,
+    limit: v.optional(whole('Limite inválido', 1, PAGE_SIZE_MAX), String(RECENT_DEFAULT)),
+  }),
+  answer: v.array(paymentAnswer),
+});

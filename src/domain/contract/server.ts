@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+const documentShape = v.looseObject({
+  openapi: v.string(),
+  info: v.looseObject({ title: v.string(), version: v.string() }),
+  paths: v.record(v.string(), v.unknown()),
+});
+
+export const healthCall = defineCall({
+  method: 'GET',
+  path: '/health',
+  answer: v.object({ status: v.literal('ok') }),
+});
+
+export const openApiCall = defineCall({
+  method: 'GET',
+  path: '/openapi.json',
+  answer: documentShape,
+});
+
+export const docsCall = defineCall({
+  method: 'GET',
+  path: '/docs',
+  answer: v.string(),
+  answerType: 'text/html',
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { uuid } from '../core/fields.ts';
+import { entityNames } from '../entities.ts';
+import { batchSchema, PAGE_DOCUMENTS } from '../sync/protocol.ts';
+import { defineCall } from './call.ts';
+import { whole } from './params.ts';
+
+const CURSOR_MAX = 2000;
+
+const changesQuery = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(CURSOR_MAX))),
+  clientId: uuid,
+  limit: v.optional(whole('Limite inválido', 1, PAGE_DOCUMENTS), String(PAGE_DOCUMENTS)),
+});
+
+const changesAnswer = v.object({
+  epoch: v.string(),
+  cursor: v.string(),
+  changes: v.array(
+    v.object({
+      entity: v.picklist(entityNames),
+      id: uuid,
+      v: v.number(),
+      cs: v.number(),
+      doc: v.optional(v.looseObject({ id: uuid })),
+    }),
+  ),
+  done: v.boolean(),
+  first: v.optional(
+    v.object({
+      hot: v.boolean(),
+      total: v.number(),
+      window: v.optional(v.object({ from: v.string(), to: v.string() })),
+    }),
+  ),
+  reset: v.optional(v.boolean()),
+});
+
+const batchAnswer = v.object({
+  lastSeq: v.number(),
+  gap: v.boolean(),
+  results: v.array(
+    v.looseObject({ key: v.string(), status: v.picklist(['done', 'refused', 'failed']) }),
+  ),
+});
+
+export const eventsCall = defineCall({
+  method: 'GET',
+  path: '/sync/events',
+  answer: v.string(),
+  answerType: 'text/event-stream',
+});
+
+export const changesCall = defineCall({
+  method: 'GET',
+  path: '/sync/changes',
+  query: changesQuery,
+  answer: changesAnswer,
+});
+
+export const commandsCall = defineCall({
+  method: 'POST',
+  path: '/sync/commands',
+  bodyType: 'application/json',
+  body: batchSchema,
+  answer: batchAnswer,
+});

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+export const transcribeCall = defineCall({
+  method: 'POST',
+  path: '/notes/transcribe',
+  bodyType: 'multipart/form-data',
+  body: v.object({ audio: v.file() }),
+  answer: v.object({ transcription: v.string() }),
+});

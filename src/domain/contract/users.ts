@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { updateProfile } from '../users/commands.ts';
+import { userSchema } from '../users/user.ts';
+import { signedInSchema } from './auth.ts';
+import { defineCall, type ObjectSchema } from './call.ts';
+
+const profileAnswer = v.object({ ...userSchema.entries, tenantId: v.string() });
+
+export const profileCall = defineCall({
+  method: 'GET',
+  path: '/users/profile',
+  answer: profileAnswer,
+});
+
+export const updateProfileCall = defineCall({
+  method: updateProfile.method,
+  path: updateProfile.path,
+  body: updateProfile.args as typeof updateProfile.args & ObjectSchema,
+  answer: v.object({ ...profileAnswer.entries, ...v.partial(signedInSchema).entries }),
+});
