@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './sw/plugin.ts';
+import { earlyStart } from './vite/earlyStart.ts';
+import { firstChunks } from './vite/firstChunks.ts';
 
 const CLIENT = join(import.meta.dirname, 'dist/client');
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest)$/;
@@ -31,8 +33,10 @@ function compressedCopies(): Plugin {
   };
 }
 
+const first = firstChunks();
+
 export default defineConfig({
-  plugins: [react(), serviceWorker(), compressedCopies()],
+  plugins: [react(), first.plugin, earlyStart(), serviceWorker(), compressedCopies()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',
@@ -44,8 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first screen needs of libraries: one file shrinks better than thirty, and a new version of ours leaves it cached.
-          groups: [{ name: 'libraries', tags: ['$initial'], test: /node_modules/ }],
+          groups: [...first.groups],
         },
       },
     },

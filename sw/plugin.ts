@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Logger, Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { build } from 'vite';
 import { getManifest, type ManifestEntry } from 'workbox-build';
+import { laterFiles } from './groups.ts';
 
-/** What a device needs to start without a network. Of the fonts the Latin file only. */
+/** What a device needs to work without a network. Of the fonts the Latin file only. */
 const PRECACHED = [
   'index.html',
   'manifest.webmanifest',
@@ -24,15 +25,33 @@ async function precacheEntries(clientDir: string, logger: Logger): Promise<Manif
   return manifestEntries.map((entry) => ({ ...entry, url: `/${entry.url}` }));
 }
 
+interface Files {
+  readonly first: readonly ManifestEntry[];
+  /** Paths. */
+  readonly later: readonly string[];
+}
+
+/** @param later names of files, as the bundler gives them */
+function inGroups(entries: readonly ManifestEntry[], later: ReadonlySet<string>): Files {
+  const isLater = ({ url }: ManifestEntry) => later.has(url.slice(1));
+  return {
+    first: entries.filter((entry) => !isLater(entry)),
+    later: entries.filter(isLater).map(({ url }) => url),
+  };
+}
+
 /** The worker as one script, since a service worker cannot load modules everywhere. */
-async function bundle(config: ResolvedConfig, entries: ManifestEntry[], outDir: string | false) {
+async function bundle(config: ResolvedConfig, files: Files, outDir: string | false) {
   const output = (await build({
     configFile: false,
     root: config.root,
     mode: config.mode,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'self.__WB_MANIFEST': JSON.stringify(entries) },
+    define: {
+      'self.__WB_MANIFEST': JSON.stringify(files.first),
+      'self.__LATER_FILES': JSON.stringify(files.later),
+    },
     build: {
       write: outDir !== false,
       outDir: outDir || undefined,
@@ -50,6 +69,7 @@ async function bundle(config: ResolvedConfig, entries: ManifestEntry[], outDir: 
 /** The same `/sw.js` in development and in production; in development it precaches nothing. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
+  let later: ReadonlySet<string> = new Set();
   return {
     name: 'sereno:service-worker',
     configResolved(resolved) {
@@ -57,12 +77,15 @@ export function serviceWorker(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use('/sw.js', (_request, response, next) => {
-        bundle(config, [], false).then((code) => {
+        bundle(config, { first: [], later: [] }, false).then((code) => {
           response.setHeader('Content-Type', 'text/javascript');
           response.setHeader('Cache-Control', 'no-cache');
           response.end(code);
         }, next);
       });
+    },
+    generateBundle(_options, output) {
+      later = laterFiles(Object.values(output).filter((file) => file.type === 'chunk'));
     },
     closeBundle: {
       sequential: true,
@@ -70,7 +93,8 @@ export function serviceWorker(): Plugin {
       async handler() {
         if (config.command !== 'build') return;
         const clientDir = join(config.root, config.build.outDir);
-        await bundle(config, await precacheEntries(clientDir, config.logger), clientDir);
+        const entries = await precacheEntries(clientDir, config.logger);
+        await bundle(config, inGroups(entries, later), clientDir);
       },
     },
   };

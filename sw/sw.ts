@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainDevice } from './drain.ts';
+import { serveLater } from './later.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,6 +20,7 @@ const NOT_SCREENS = [/^\/api(\/|\?|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 const files = self.__WB_MANIFEST;
 precacheAndRoute(files);
 cleanupOutdatedCaches();
+serveLater(self.__LATER_FILES);
 // So that a screen first visited after the network has gone finds its files.
 clientsClaim();
 

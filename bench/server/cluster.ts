@@ -7,6 +7,8 @@ import { hasPrograms, startTestCluster } from '../../test/harness/cluster.ts';
 export interface Cluster {
   /** @returns the URL of a new database */
   createDatabase(name: string): Promise<string>;
+  /** Runs statements as the cluster's owner. */
+  sql(database: string, statements: string): Promise<unknown>;
   /** @param script what one transaction does; by default what the flags say */
   pgbench(database: string, flags: readonly string[], script?: string): Promise<string>;
   stop(): Promise<void>;
@@ -14,13 +16,15 @@ export interface Cluster {
 
 /** Null where PostgreSQL and its pgbench are not installed. */
 export async function startCluster(): Promise<Cluster | null> {
-  if (!hasPrograms('initdb', 'pg_ctl', 'createdb', 'pgbench')) return null;
+  if (!hasPrograms('initdb', 'pg_ctl', 'createdb', 'psql', 'pgbench')) return null;
   const cluster = await startTestCluster('-c shared_buffers=256MB');
   return {
     async createDatabase(name) {
       await cluster.program('createdb', name);
       return new URL(`/${name}`, cluster.url).href;
     },
+    sql: (database, statements) =>
+      cluster.program('psql', '-v', 'ON_ERROR_STOP=1', '-q', '-d', database, '-c', statements),
     async pgbench(database, flags, script) {
       if (!script) return cluster.program('pgbench', ...flags, database);
       const folder = await mkdtemp(join(tmpdir(), 'sereno-pgbench-'));

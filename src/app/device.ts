@@ -14,12 +14,28 @@ export interface OpenDevice {
 /** What opens the device's data for a session; the sync worker in production. */
 export type DeviceOpener = (session: Session) => { device: Device; terminate: () => void };
 
-/** Starts the sync worker. Calls made before it stands wait for it. */
+declare global {
+  interface Window {
+    /** The sync worker that the page has started before its first script (`vite/earlyStart.ts`). */
+    syncWorker?: Worker | undefined;
+  }
+}
+
+function startWorker(): Worker {
+  const { syncWorker } = window;
+  window.syncWorker = undefined;
+  return (
+    syncWorker ??
+    new Worker(new URL('../../workers/sync.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'sync',
+    })
+  );
+}
+
+/** Opens the device in its sync worker. Calls made before it stands wait for it. */
 export const openInWorker: DeviceOpener = ({ claims, token }) => {
-  const worker = new Worker(new URL('../../workers/sync.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'sync',
-  });
+  const worker = startWorker();
   const remote = wrap<DeviceWorker>(worker);
   const opened = remote.open({ ...actorOf(claims), token });
   return {

@@ -1,23 +1,31 @@
-import { lazy } from 'react';
+import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 import type { DialogMap } from '../ui/dialogs.tsx';
 import { CHANGES_DIALOG } from '../ui/toasts/useOutcomeToast.ts';
 
-const ChangesDialog = lazy(() => import('./shell/ChangesDialog.tsx'));
-const NewAppointmentDialog = lazy(() => import('../features/agenda/NewAppointmentDialog.tsx'));
-const QuickAppointmentDialog = lazy(async () => {
-  const { QuickAppointmentDialog: quick } =
-    await import('../features/agenda/NewAppointmentDialog.tsx');
-  return { default: quick };
-});
+const ChangesDialog = arrivingDialog(() =>
+  import('./shell/ChangesDialog.tsx').then((m) => m.default),
+);
+const NewAppointmentDialog = arrivingDialog(() =>
+  import('../features/agenda/NewAppointmentDialog.tsx').then((m) => m.default),
+);
+const QuickAppointmentDialog = arrivingDialog(() =>
+  import('../features/agenda/NewAppointmentDialog.tsx').then((m) => m.QuickAppointmentDialog),
+);
 
 /** What stands behind `?dialogo=<name>` on the psychologists' side. */
 export const staffDialogs: DialogMap = {
   [CHANGES_DIALOG]: ChangesDialog,
   agendar: NewAppointmentDialog,
-  nota: lazy(() => import('../features/notes/NoteDialog.tsx')),
-  paciente: lazy(() => import('../features/patients/PatientDialog.tsx')),
-  remarcar: lazy(() => import('../features/agenda/RescheduleDialog.tsx')),
-  sessao: lazy(() => import('../features/agenda/DetailsDialog.tsx')),
+  nota: arrivingDialog(() => import('../features/notes/NoteDialog.tsx').then((m) => m.default)),
+  paciente: arrivingDialog(() =>
+    import('../features/patients/PatientDialog.tsx').then((m) => m.default),
+  ),
+  remarcar: arrivingDialog(() =>
+    import('../features/agenda/RescheduleDialog.tsx').then((m) => m.default),
+  ),
+  sessao: arrivingDialog(() =>
+    import('../features/agenda/DetailsDialog.tsx').then((m) => m.default),
+  ),
   'sessao-agora': QuickAppointmentDialog,
 };
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { CommandEditors } from '../client/commandEditor.ts';
+import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 
 const patients = () => import('../features/patients/PatientEditor.tsx');
 const agenda = () => import('../features/agenda/AppointmentEditor.tsx');
@@ -7,11 +7,13 @@ const notes = () => import('../features/notes/NoteEditors.tsx');
 
 /** The forms with which a refused change can be mended, by command. */
 export const commandEditors: CommandEditors = {
-  'user.updateProfile': lazy(() => import('../features/account/ProfileEditor.tsx')),
-  'patient.create': lazy(() => patients().then((m) => ({ default: m.NewPatientEditor }))),
-  'patient.update': lazy(() => patients().then((m) => ({ default: m.PatientEditor }))),
-  'appointment.create': lazy(() => agenda().then((m) => ({ default: m.NewAppointmentEditor }))),
-  'appointment.update': lazy(() => agenda().then((m) => ({ default: m.AppointmentEditor }))),
-  'note.create': lazy(() => notes().then((m) => ({ default: m.NewNoteEditor }))),
-  'note.update': lazy(() => notes().then((m) => ({ default: m.NoteEditor }))),
+  'user.updateProfile': arrivingDialog(() =>
+    import('../features/account/ProfileEditor.tsx').then((m) => m.default),
+  ),
+  'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
+  'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
+  'appointment.create': arrivingDialog(() => agenda().then((m) => m.NewAppointmentEditor)),
+  'appointment.update': arrivingDialog(() => agenda().then((m) => m.AppointmentEditor)),
+  'note.create': arrivingDialog(() => notes().then((m) => m.NewNoteEditor)),
+  'note.update': arrivingDialog(() => notes().then((m) => m.NoteEditor)),
 };

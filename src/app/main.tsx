@@ -15,6 +15,7 @@ import { forgetEnded, recoverToken } from './auth/storedToken.ts';
 import { type AppContext, AppContextHolder } from './context.ts';
 import { DeviceHolder, openInWorker } from './device.ts';
 import { keepInstallPrompt } from './pwa/installPrompt.ts';
+import { whenIdle } from './pwa/whenIdle.ts';
 import { createAppRouter } from './router.tsx';
 import { ServiceWorkerBridge } from './serviceWorker.ts';
 import { SCHEME_STORAGE_KEY, theme } from './theme.ts';
@@ -79,9 +80,12 @@ async function start(root: HTMLElement): Promise<void> {
       </AppContextHolder>
     </ThemeProvider>,
   );
-  const register = (): void => void app.serviceWorker.register();
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  const register = async (): Promise<void> => {
+    await app.serviceWorker.register();
+    whenIdle(() => void app.serviceWorker.bringLater());
+  };
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register(), { once: true });
 }
 
 const root = document.getElementById('root');

@@ -118,6 +118,14 @@ describe('the page and its service worker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('has an installed worker bring the screens that a first visit leaves out', async () => {
+    const { bridge, container } = await open();
+    const active = new Worker();
+    Object.assign(container, { ready: Promise.resolve({ active }) });
+    await bridge.bringLater();
+    expect(active.messages).toEqual([{ type: 'BRING_LATER' }]);
+  });
+
   it('asks the browser to send what waits, where the browser can', async () => {
     const { bridge, registration } = await open();
     await bridge.drainInBackground();

@@ -97,6 +97,12 @@ export class ServiceWorkerBridge {
     await sync?.register(OUTBOX_SYNC_TAG).catch(() => undefined);
   }
 
+  /** Has the worker bring the screens that a first visit leaves out (`sw/later.ts`); where the line costs, it brings none. */
+  async bringLater(): Promise<void> {
+    const registration = await this.container?.ready;
+    registration?.active?.postMessage({ type: 'BRING_LATER' });
+  }
+
   #required(): ServiceWorkerRegistration {
     if (!this.container) throw new Error(UNSUPPORTED);
     if (!this.#registration) throw new Error(UNREGISTERED);

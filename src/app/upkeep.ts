@@ -59,6 +59,7 @@ function followNetwork(app: AppContext): void {
     void app.devices.current?.device.wake().catch(() => undefined);
   };
   addEventListener('online', () => {
+    void app.serviceWorker.bringLater();
     if (document.visibilityState === 'hidden') void look(app);
     wake();
   });

@@ -62,6 +62,15 @@ async function workerServer(told: string[]): Promise<Server> {
   return server;
 }
 
+/** What the built worker brings, by its own lists. */
+function builtFiles(): { readonly first: string[]; readonly later: string[] } {
+  const worker = readFileSync('dist/client/sw.js', 'utf8');
+  const found = (pattern: RegExp) => [...worker.matchAll(pattern)].map(([, file = '']) => file);
+  const first = found(/url:[`"'](\/assets\/[^`"']+)/g);
+  const all = new Set(found(/[`"'](\/assets\/[^`"']+)[`"']/g));
+  return { first, later: [...all].filter((file) => !first.includes(file)) };
+}
+
 test.describe('the service worker', () => {
   test('starts the app on every screen without a network, and never answers for the API', async ({
     newDevice,
@@ -87,6 +96,50 @@ test.describe('the service worker', () => {
       await device.close();
     }
     expect(page.isClosed()).toBe(true);
+  });
+
+  test('brings the first screens at once and the others when the page is idle, and says which are still missing', async ({
+    newDevice,
+  }) => {
+    const { first, later } = builtFiles();
+    for (const name of [
+      'shell',
+      'agenda',
+      'PatientsPage',
+      'PatientScreen',
+      'NoteDialog',
+      'ToastBar',
+    ])
+      expect(first.filter((file) => file.startsWith(`/assets/${name}-`))).toHaveLength(1);
+    expect(later.some((file) => file.startsWith('/assets/ForgotPasswordScreen-'))).toBe(true);
+    expect(first.filter((file) => /\/(?:charts|pdf|recorder)-/.test(file))).toEqual([]);
+
+    const device = await newDevice();
+    // A page that is none of ours, before which nothing can be set, asks for an icon that there is not.
+    device.complaints.networkIsSpoilt = true;
+    const page = await device.open('/favicon.svg');
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await page.goto(`${device.origin}/login`);
+    await device.untilReadyForOffline();
+    device.complaints.networkIsSpoilt = false;
+    const onDevice = () =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('sereno-later')).keys();
+        return requests.map(({ url }) => new URL(url).pathname).sort();
+      });
+    expect(await onDevice()).toEqual([]);
+
+    device.setNetwork({ mode: 'refuse' });
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+    await expect(page.getByText('Esta tela ainda não está neste aparelho.')).toBeVisible();
+    device.setNetwork({ mode: 'pass' });
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { name: 'Esqueci a senha' })).toBeVisible();
+
+    await page.evaluate(() =>
+      navigator.serviceWorker.controller?.postMessage({ type: 'BRING_LATER' }),
+    );
+    await expect.poll(onDevice).toEqual([...later].sort());
   });
 
   // In a browser without a debugger: a worker that one holds never counts as idle and makes no room for the next.

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { arriving } from '../../ui/arriving.tsx';
 import { validateAgendaSearch } from '../../features/agenda/search.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
@@ -11,7 +12,9 @@ const agendaRoute = createRoute({
   staticData: { title: 'Agenda' },
   validateSearch: validateAgendaSearch,
   loader: ({ context }) => context.client.live.prefetch('practice', {}),
-  component: lazyRouteComponent(() => import('../../features/agenda/AgendaPage.tsx'), 'AgendaPage'),
+  component: arriving(() =>
+    import('../../features/agenda/AgendaPage.tsx').then((m) => m.AgendaPage),
+  ),
 });
 
 const patientsRoute = createRoute({
@@ -22,9 +25,8 @@ const patientsRoute = createRoute({
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context, deps }) =>
     context.client.live.prefetch('patients.list', { ...deps, offset: 0, limit: 100 }),
-  component: lazyRouteComponent(
-    () => import('../../features/patients/PatientsPage.tsx'),
-    'PatientsPage',
+  component: arriving(() =>
+    import('../../features/patients/PatientsPage.tsx').then((m) => m.PatientsPage),
   ),
 });
 
@@ -35,7 +37,7 @@ const patientRoute = createRoute({
   validateSearch: validatePatientSearch,
   loader: ({ context, params }) =>
     context.client.live.prefetch('patients.byId', { id: params.patientId }),
-  component: lazyRouteComponent(() => import('./screens/PatientScreen.tsx'), 'PatientScreen'),
+  component: arriving(() => import('./screens/PatientScreen.tsx').then((m) => m.PatientScreen)),
 });
 
 const sessionRoute = createRoute({
@@ -45,7 +47,7 @@ const sessionRoute = createRoute({
   validateSearch: validateSessionSearch,
   loader: ({ context, params }) =>
     context.client.live.prefetch('appointments.byId', { id: params.appointmentId }),
-  component: lazyRouteComponent(() => import('./screens/SessionScreen.tsx'), 'SessionScreen'),
+  component: arriving(() => import('./screens/SessionScreen.tsx').then((m) => m.SessionScreen)),
 });
 
 /** The screens of patients, agenda and notes: children of `staffRoute`, each screen loaded when it is first visited. */

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { arriving } from '../../ui/arriving.tsx';
 import { rootRoute } from './root.tsx';
 
 const tokenOf = ({ token }: Record<string, unknown>): { token?: string } =>
@@ -8,16 +9,17 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   validateSearch: tokenOf,
-  component: lazyRouteComponent(() => import('../auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+  component: arriving(() =>
+    import('../auth/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen),
+  ),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   validateSearch: tokenOf,
-  component: lazyRouteComponent(
-    () => import('../auth/ResetPasswordScreen.tsx'),
-    'ResetPasswordScreen',
+  component: arriving(() =>
+    import('../auth/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
   ),
 });
 
@@ -25,9 +27,8 @@ const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-email',
   validateSearch: tokenOf,
-  component: lazyRouteComponent(
-    () => import('../auth/ConfirmEmailScreen.tsx'),
-    'ConfirmEmailScreen',
+  component: arriving(() =>
+    import('../auth/ConfirmEmailScreen.tsx').then((m) => m.ConfirmEmailScreen),
   ),
 });
 
@@ -35,13 +36,13 @@ const undoEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/undo-email',
   validateSearch: tokenOf,
-  component: lazyRouteComponent(() => import('../auth/UndoEmailScreen.tsx'), 'UndoEmailScreen'),
+  component: arriving(() => import('../auth/UndoEmailScreen.tsx').then((m) => m.UndoEmailScreen)),
 });
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invite/$token',
-  component: lazyRouteComponent(() => import('../auth/InviteScreen.tsx'), 'InviteScreen'),
+  component: arriving(() => import('../auth/InviteScreen.tsx').then((m) => m.InviteScreen)),
 });
 
 /** The screens that a mail's link opens, whoever is signed in. */

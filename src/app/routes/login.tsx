@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { arriving } from '../../ui/arriving.tsx';
 import { LoginScreen } from '../auth/LoginScreen.tsx';
 import { homeOf, returnPath } from '../auth/redirect.ts';
 import { rootRoute } from './root.tsx';
@@ -32,8 +33,7 @@ export const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
   validateSearch: returnSearch,
-  component: lazyRouteComponent(
-    () => import('../auth/ForgotPasswordScreen.tsx'),
-    'ForgotPasswordScreen',
+  component: arriving(() =>
+    import('../auth/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen),
   ),
 });

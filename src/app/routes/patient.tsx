@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { arriving } from '../../ui/arriving.tsx';
 import { appointmentFilters } from '../../features/portal/filters.ts';
 import { guard, rootRoute } from './root.tsx';
 
@@ -8,16 +9,15 @@ export const patientRoute = createRoute({
   id: 'patient',
   beforeLoad: ({ context, location }) =>
     guard(context, location.href, (role) => role === 'patient'),
-  component: lazyRouteComponent(() => import('../shell/PatientShell.tsx'), 'PatientShell'),
+  component: arriving(() => import('../shell/PatientShell.tsx').then((m) => m.PatientShell)),
 });
 
 export const patientDashboardRoute = createRoute({
   getParentRoute: () => patientRoute,
   path: '/app/patient-dashboard',
   staticData: { title: 'Meu Dashboard' },
-  component: lazyRouteComponent(
-    () => import('../../features/portal/OverviewPage.tsx'),
-    'OverviewPage',
+  component: arriving(() =>
+    import('../../features/portal/OverviewPage.tsx').then((m) => m.OverviewPage),
   ),
 });
 
@@ -26,8 +26,7 @@ export const patientSchedulingRoute = createRoute({
   path: '/app/patient-scheduling',
   staticData: { title: 'Meus Agendamentos' },
   validateSearch: appointmentFilters,
-  component: lazyRouteComponent(
-    () => import('../../features/portal/AppointmentsPage.tsx'),
-    'AppointmentsPage',
+  component: arriving(() =>
+    import('../../features/portal/AppointmentsPage.tsx').then((m) => m.AppointmentsPage),
   ),
 });

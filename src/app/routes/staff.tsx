@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { arriving } from '../../ui/arriving.tsx';
 import { guard, rootRoute } from './root.tsx';
 
 /** The side of psychologists and administrators. Loaders below it find the device in `context.client`. */
@@ -7,7 +8,7 @@ export const staffRoute = createRoute({
   id: 'staff',
   beforeLoad: ({ context, location }) =>
     guard(context, location.href, (role) => role !== 'patient'),
-  component: lazyRouteComponent(() => import('../shell/StaffShell.tsx'), 'StaffShell'),
+  component: arriving(() => import('../shell/StaffShell.tsx').then((m) => m.StaffShell)),
 });
 
 export const dashboardRoute = createRoute({
@@ -15,8 +16,7 @@ export const dashboardRoute = createRoute({
   path: '/app/dashboard',
   staticData: { title: 'Dashboard' },
   loader: ({ context }) => context.client.live.prefetch('practice', {}),
-  component: lazyRouteComponent(
-    () => import('../../features/dashboard/TodayPage.tsx'),
-    'TodayPage',
+  component: arriving(() =>
+    import('../../features/dashboard/TodayPage.tsx').then((m) => m.TodayPage),
   ),
 });

@@ -1,10 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTitle } from '../../ui/page/useTitle.ts';
+import { arriving, Nothing } from '../../ui/arriving.tsx';
 import { useApp } from '../context.ts';
 import { askForUpdate, isUpdateAsked, onUpdateAsked } from '../pwa/updatePrompt.ts';
 
-const UpdateDialog = lazy(() => import('../pwa/UpdateDialog.tsx'));
+const UpdateDialog = arriving(
+  () => import('../pwa/UpdateDialog.tsx').then((m) => m.default),
+  Nothing,
+);
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -10,17 +10,22 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { type MouseEvent, Suspense, useId, useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import type { Role } from '../../domain/users/user.ts';
+import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import { askForUpdate } from '../pwa/updatePrompt.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { recordOf } from '../../data/queries/known.ts';
 
-const ProfileDialog = lazy(() => import('../auth/ProfileScreen.tsx'));
-const InstallDialog = lazy(() => import('../pwa/InstallDialog.tsx'));
+const ProfileDialog = arrivingDialog(() =>
+  import('../auth/ProfileScreen.tsx').then((m) => m.default),
+);
+const InstallDialog = arrivingDialog(() =>
+  import('../pwa/InstallDialog.tsx').then((m) => m.default),
+);
 
 const DIALOGS = {
   profile: ProfileDialog,

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { arriving } from '../../ui/arriving.tsx';
 import { useForm } from '../../ui/fields/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -11,7 +12,7 @@ import { emptyRegistration, registrationSchema } from './registration.ts';
 import { useCommonPasswords } from './useCommonPasswords.ts';
 
 // Most people come to sign in.
-const RegistrationForm = lazy(() => import('./RegistrationForm.tsx'));
+const RegistrationForm = arriving(() => import('./RegistrationForm.tsx').then((m) => m.default));
 
 export interface LoginPageProps {
   readonly actions: AccountActions;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, type RefCallback, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, type RefCallback, Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, ToastContext, ToastPlaceContext } from './toasts.ts';
+import { arriving, Nothing } from '../arriving.tsx';
 
-const ToastBar = lazy(() => import('./ToastBar.tsx'));
+const ToastBar = arriving(() => import('./ToastBar.tsx').then((m) => m.default), Nothing);
 
 type Shown = Toast & { readonly id: number };
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Chunk, laterFiles } from './groups.ts';
+
+const chunk = (name: string, source: string, imports: readonly string[] = []): Chunk => ({
+  fileName: `${name}.js`,
+  name,
+  isEntry: name === 'index',
+  imports: imports.map((each) => `${each}.js`),
+  moduleIds: [`/sereno/${source}`],
+});
+
+const later = (...chunks: Chunk[]): string[] => [...laterFiles(chunks)];
+
+describe('what a first visit brings onto a device', () => {
+  it('are the first script and the screens of agenda, patients and notes, with all that they import', () => {
+    expect(
+      later(
+        chunk('index', 'src/app/main.tsx', ['libraries']),
+        chunk('libraries', 'node_modules/react/index.js'),
+        chunk('AgendaPage', 'src/features/agenda/AgendaPage.tsx', ['DayField']),
+        chunk('DayField', 'src/ui/DayField.tsx'),
+        chunk('NoteDialog', 'src/features/notes/NoteDialog.tsx'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are no other screens, nor what only these import', () => {
+    expect(
+      later(
+        chunk('index', 'src/app/main.tsx'),
+        chunk('FinancePage', 'src/features/finance/FinancePage.tsx', ['DataGrid']),
+        chunk('DataGrid', 'src/ui/DataGrid.tsx'),
+      ),
+    ).toEqual(['FinancePage.js', 'DataGrid.js']);
+  });
+
+  it.each(['charts', 'pdf', 'recorder'])('are never %s, whichever folder it is made of', (name) => {
+    expect(later(chunk(name, 'src/features/notes/print.ts'))).toEqual([`${name}.js`]);
+    const screen = chunk('PatientScreen', 'src/app/routes/screens/PatientScreen.tsx', [name]);
+    expect(() => later(screen, chunk(name, 'node_modules/large/index.js'))).toThrow(
+      `A first screen imports ${name}`,
+    );
+  });
+});
