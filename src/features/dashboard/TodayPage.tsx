@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
 import { longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
+import { repairLink } from '../../ui/dialogs/repair.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { NextSession } from './NextSession.tsx';
-import { SessionRow } from './SessionRow.tsx';
 import { useToday } from './useToday.ts';
 import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
-import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** The day at a glance: who comes, and who is next. */
 export function TodayPage() {
@@ -27,31 +28,47 @@ export function TodayPage() {
       <Typography variant="h2" sx={{ marginBottom: 1 }}>
         Sessões de hoje
       </Typography>
-      {sessions && (
-        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-          {isWhole(sessions) && sessions.whole.length === 0 && (
-            <EmptyState
-              title="Nenhuma sessão hoje."
-              action={
-                <Button variant="outlined" component={Link} to="/app/agenda">
-                  Abrir a agenda
-                </Button>
-              }
-            />
-          )}
-          {shownOf(sessions).length > 0 && (
-            <List disablePadding aria-label="Sessões de hoje">
-              {shownOf(sessions).map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </List>
-          )}
-          {!isWhole(sessions) && <Arriving />}
-        </Paper>
-      )}
+      <RecordList
+        label="Sessões de hoje"
+        rows={sessions && shownOf(sessions)}
+        isAll={sessions !== undefined && isWhole(sessions)}
+        arriving="As sessões de hoje ainda não chegaram todas."
+        empty={<NoneToday />}
+        columns={useColumns()}
+        keyOf={sessionKey}
+        link={toSession}
+        fixed
+      />
     </>
   );
 }
+
+const toSession = ({ id, repair }: AppointmentRow) =>
+  repair === null
+    ? linkOptions({ to: '/app/sessoes/$appointmentId', params: { appointmentId: id }, search: {} })
+    : repairLink(repair);
+
+/** In a clinic's day, whose session it is as well. */
+function useColumns() {
+  const zone = useZone();
+  const { role } = useActor();
+  return useMemo(() => {
+    const { time, patient, psychologist, status } = sessionColumns(zone);
+    const name = { ...patient, names: true } as const;
+    return role === 'administrator' ? [time, name, psychologist, status] : [time, name, status];
+  }, [zone, role]);
+}
+
+const NoneToday = () => (
+  <EmptyState
+    title="Nenhuma sessão hoje."
+    action={
+      <Button variant="outlined" component={Link} to="/app/agenda">
+        Abrir a agenda
+      </Button>
+    }
+  />
+);
 
 function Greeting() {
   const actor = useActor();

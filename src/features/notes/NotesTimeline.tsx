@@ -11,14 +11,14 @@ import type { AppointmentRow } from '../../data/queries/results.ts';
 import { canHaveNote } from '../../domain/notes/allowed.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { sessionLine } from '../../pieces/sessions/words.ts';
+import { sessionKey } from '../../pieces/sessions/columns.tsx';
+import { EntryList } from '../../ui/list/EntryList.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { VirtualList } from '../../ui/VirtualList.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
 import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/known.ts';
-import { Arriving } from '../../ui/states/Arriving.tsx';
 import { noteAction } from '../../pieces/notes/noteAction.ts';
 import { NOTE_ARRIVING } from './texts.ts';
 
@@ -59,42 +59,40 @@ export function NotesTimeline(props: {
       (hasNote(session) ||
         (!props.onlyWithNote && (session.startAt <= now || session.status !== 'scheduled'))),
   );
-  if (shown.length === 0 && !isAll) return <Arriving what={ARRIVING} />;
-  if (shown.length === 0)
-    return (
-      <EmptyState
-        title={
-          props.onlyWithNote
-            ? 'Ainda não há notas deste paciente.'
-            : 'Ainda não há sessões anteriores.'
-        }
-        text="As notas são escritas a partir da sessão, na agenda."
-        action={
-          <Button component={Link} to="/app/agenda">
-            Abrir a agenda
-          </Button>
-        }
-      />
-    );
   return (
     <Paper variant="outlined" sx={{ paddingInline: 2 }}>
-      {!isAll && <Arriving what={ARRIVING} />}
-      <VirtualList
+      <EntryList
         label={props.onlyWithNote ? 'Notas' : 'Sessões anteriores'}
-        items={shown}
-        keyOf={keyOf}
-        estimate={180}
-        render={(session) => <SessionEntry session={session} now={now} />}
+        rows={shown}
+        keyOf={sessionKey}
+        likely={180}
+        isAll={isAll}
+        arriving={ARRIVING}
+        empty={<None title={props.onlyWithNote ? NO_NOTES : NO_SESSIONS} />}
+        entry={(session) => <SessionEntry session={session} now={now} />}
       />
     </Paper>
   );
 }
 
+const NO_NOTES = 'Ainda não há notas deste paciente.';
+const NO_SESSIONS = 'Ainda não há sessões anteriores.';
+
+const None = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    text="As notas são escritas a partir da sessão, na agenda."
+    action={
+      <Button component={Link} to="/app/agenda">
+        Abrir a agenda
+      </Button>
+    }
+  />
+);
+
 const ARRIVING = 'As sessões e notas deste paciente ainda não chegaram todas.';
 
 const hasNote = ({ note }: AppointmentRow): boolean => note !== null && note !== UNKNOWN;
-
-const keyOf = ({ id }: AppointmentRow): string => id;
 
 const SessionEntry = memo(function SessionEntry({
   session,

@@ -9,6 +9,7 @@ import { useRecordRead } from '../../client/useRecordRead.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useEscape } from '../../ui/page/useEscape.ts';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
@@ -30,6 +31,7 @@ export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: strin
   const details = useLive('patients.byId', { id: patientId });
   useRecordRead(recordOf(details)?.patient.id ?? null, 'record');
   const navigate = useNavigate();
+  useEscape('/app/pacientes');
   const back = () => void navigate({ to: '/app/pacientes' });
   if (details === undefined) return null;
   if (details === UNKNOWN)

@@ -1,95 +1,73 @@
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import { useCallback, useMemo } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
-import { weekdayName } from '../../domain/time/format.ts';
-import { wallClock } from '../../domain/time/zone.ts';
-import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
-import { NoteState } from '../../pieces/notes/NoteState.tsx';
-import { sessionLine } from '../../pieces/sessions/words.ts';
+import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { dialogOf } from '../../ui/dialogs/repair.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { VirtualList } from '../../ui/VirtualList.tsx';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import { Arriving } from '../../ui/states/Arriving.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
-const Row = styled(ButtonBase)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: theme.spacing(2),
-  rowGap: theme.spacing(0.5),
-  width: '100%',
-  minHeight: theme.spacing(7),
-  padding: theme.spacing(1, 1.5),
-  fontFamily: 'inherit',
-  fontSize: 'inherit',
-  textAlign: 'start',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: 'inherit' },
-}));
-
-const ROW_HEIGHT = 56;
-
-/** All of a patient's sessions, newest first; each opens its details. */
+/** All of a patient's sessions, the next one first and then the past ones, newest first; each opens its details. */
 export function PatientSessions({ patient }: { patient: Patient }) {
   const { open } = useDialogs();
+  const zone = useZone();
+  const now = useNow();
   const known = useLive('appointments.ofPatient', { patientId: patient.id, withRefused: true });
   useRecordRead(patient.id, 'sessions');
-  if (known === undefined) return null;
-  const sessions = shownOf(known);
-  if (isWhole(known) && sessions.length === 0)
-    return (
-      <EmptyState
-        title="Ainda não há sessões com este paciente."
-        action={
-          patient.isActive && (
-            <Button
-              variant="contained"
-              onClick={() => open({ dialogo: 'agendar', alvo: patient.id })}
-            >
-              Agendar sessão
-            </Button>
-          )
-        }
-      />
-    );
+  const rows = useMemo(() => known && nextFirst(shownOf(known), now), [known, now]);
+  const columns = useMemo(() => {
+    const { date, weekday, time, note, status } = sessionColumns(zone);
+    return [date, weekday, time, note, status];
+  }, [zone]);
+  const onOpen = useCallback(
+    (session: AppointmentRow) => open(dialogOf(session, 'sessao')),
+    [open],
+  );
   return (
-    <>
-      {!isWhole(known) && <Arriving what="As sessões deste paciente ainda não chegaram todas." />}
-      <VirtualList
-        label="Sessões"
-        items={sessions}
-        keyOf={({ id }) => id}
-        estimate={ROW_HEIGHT}
-        render={(session) => (
-          <SessionRow session={session} onOpen={() => open(dialogOf(session, 'sessao'))} />
-        )}
-      />
-    </>
+    <RecordList
+      label="Sessões"
+      rows={rows}
+      isAll={known !== undefined && isWhole(known)}
+      arriving="As sessões deste paciente ainda não chegaram todas."
+      empty={<None patient={patient} />}
+      columns={columns}
+      keyOf={sessionKey}
+      onOpen={onOpen}
+      printable
+    />
   );
 }
 
-function SessionRow({ session, onOpen }: { session: AppointmentRow; onOpen: () => void }) {
-  const zone = useZone();
+/** @param newestFirst all of them @param now ISO instant */
+export function nextFirst<T extends { readonly endAt: string }>(
+  newestFirst: readonly T[],
+  now: string,
+): readonly T[] {
+  const coming = newestFirst.filter(({ endAt }) => endAt > now);
+  return [...coming.toReversed(), ...newestFirst.filter(({ endAt }) => endAt <= now)];
+}
+
+function None({ patient }: { patient: Patient }) {
+  const { open } = useDialogs();
   return (
-    <Row onClick={onOpen} data-ring="inside">
-      <span className="num">
-        {sessionLine(session, zone)}{' '}
-        <small>{weekdayName(wallClock(session.startAt, zone).day)}</small>
-      </span>
-      <span>
-        <small>
-          <NoteState note={session.note} />{' '}
-        </small>
-        <SessionStatus session={session} />
-      </span>
-    </Row>
+    <EmptyState
+      title="Ainda não há sessões com este paciente."
+      action={
+        patient.isActive && (
+          <Button
+            variant="contained"
+            onClick={() => open({ dialogo: 'agendar', alvo: patient.id })}
+          >
+            Agendar sessão
+          </Button>
+        )
+      }
+    />
   );
 }

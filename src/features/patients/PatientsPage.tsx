@@ -1,86 +1,116 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useCallback, useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { PatientList, PatientRow } from '../../data/queries/results.ts';
+import { useAddress } from '../../ui/address/address.ts';
+import { repairLink } from '../../ui/dialogs/repair.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { StatCards } from '../../ui/figures/StatCards.tsx';
+import { CheckFilter, FilterBar, SearchFilter } from '../../ui/list/FilterBar.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useWide } from '../../ui/useMediaQuery.ts';
-import { PatientCards } from './PatientCards.tsx';
-import { PatientFilters } from './PatientFilters.tsx';
-import { PatientsTable } from './PatientsTable.tsx';
-import { StatsCards } from './StatsCards.tsx';
+import { patientColumns } from './patientColumns.tsx';
+import { filterOf, patientsAddress } from './search.ts';
 import { StatusDialog } from './StatusDialog.tsx';
-import { usePatientsFilter } from './search.ts';
-import { PATIENTS_PAGE } from './usePatientAt.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import { Arriving } from '../../ui/states/Arriving.tsx';
+import { usePatientMenu } from './usePatientMenu.tsx';
+import { usePatientPages } from './usePatientPages.ts';
 
 /** /app/pacientes */
 export function PatientsPage() {
-  const { filter } = usePatientsFilter();
-  const { open } = useDialogs();
-  const list = useLive(
-    'patients.list',
-    { ...filter, offset: 0, limit: PATIENTS_PAGE },
-    { keepPrevious: true },
-  );
+  const { state } = useAddress(patientsAddress);
+  const filter = useMemo(() => filterOf(state), [state]);
+  const { rows, list } = usePatientPages(filter);
+  const [asked, setAsked] = useState<{ patient: PatientRow; open: boolean } | null>(null);
+  const menu = usePatientMenu(useCallback((patient) => setAsked({ patient, open: true }), []));
+  const counts = list && isWhole(list) ? list.whole.counts : null;
   return (
     <>
-      <PageHeader
-        title="Pacientes"
-        actions={
-          <Button
-            variant="contained"
-            startIcon={<PersonAddIcon />}
-            onClick={() => open({ dialogo: 'paciente' })}
-          >
-            Novo paciente
-          </Button>
-        }
-      />
+      <Header />
       {list && (
-        <Stack sx={{ gap: 2 }}>
-          <StatsCards counts={isWhole(list) ? list.whole.counts : null} />
-          <PatientFilters />
-          <Results list={shownOf(list)} isAll={isWhole(list)} />
-          {!isWhole(list) && <Arriving what="Seus pacientes ainda não chegaram todos." />}
+        <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
+          <StatCards stats={figuresOf(counts)} />
+          <Filters />
+          <RecordList
+            label="Pacientes"
+            rows={rows}
+            isAll={isWhole(list)}
+            arriving="Seus pacientes ainda não chegaram todos."
+            empty={<Nothing list={shownOf(list)} />}
+            columns={patientColumns(filter)}
+            keyOf={idOf}
+            link={toPatient}
+            menu={menu}
+            printable
+          />
         </Stack>
       )}
+      <StatusDialog
+        patient={asked?.patient ?? null}
+        open={asked?.open ?? false}
+        onClose={() => setAsked(asked && { ...asked, open: false })}
+      />
     </>
   );
 }
 
-function Results({ list, isAll }: { list: PatientList; isAll: boolean }) {
-  const { filter } = usePatientsFilter();
-  const wide = useWide();
-  const [chosen, setChosen] = useState<PatientRow | null>(null);
-  const [asking, setAsking] = useState(false);
-  const toggle = useCallback((patient: PatientRow) => {
-    setChosen(patient);
-    setAsking(true);
-  }, []);
-  if (list.matching === 0) return isAll ? <Nothing list={list} /> : null;
-  const rows = { count: list.matching, filter, onToggleStatus: toggle };
+function Header() {
+  const { open } = useDialogs();
   return (
-    <>
-      {wide ? (
-        <Paper variant="outlined">
-          <PatientsTable {...rows} />
-        </Paper>
-      ) : (
-        <PatientCards {...rows} />
-      )}
-      <StatusDialog patient={chosen} open={asking} onClose={() => setAsking(false)} />
-    </>
+    <PageHeader
+      title="Pacientes"
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<PersonAddIcon />}
+          onClick={() => open({ dialogo: 'paciente' })}
+        >
+          Novo paciente
+        </Button>
+      }
+    />
   );
 }
+
+function Filters() {
+  const { state, change } = useAddress(patientsAddress);
+  return (
+    <FilterBar>
+      <SearchFilter
+        label="Buscar pacientes"
+        placeholder="Nome, email, CPF ou telefone"
+        wide
+        value={state.busca}
+        onChange={(busca) => change({ busca })}
+      />
+      <CheckFilter
+        label="Mostrar apenas ativos"
+        checked={state.todos !== true}
+        onChange={(isOn) => change({ todos: isOn ? undefined : true })}
+      />
+    </FilterBar>
+  );
+}
+
+const idOf = ({ id }: PatientRow): string => id;
+
+const toPatient = ({ id, repair }: PatientRow) =>
+  repair === null
+    ? linkOptions({ to: '/app/pacientes/$patientId', params: { patientId: id }, search: {} })
+    : repairLink(repair);
+
+/** @param counts `null` while not all patients are here */
+const figuresOf = (counts: PatientList['counts'] | null) => [
+  { label: 'Total', value: counts?.total },
+  { label: 'Ativos', value: counts?.active },
+  { label: 'Inativos', value: counts?.inactive },
+];
 
 function Nothing({ list }: { list: PatientList }) {
-  const { search, change } = usePatientsFilter();
+  const { state, change } = useAddress(patientsAddress);
   const { open } = useDialogs();
   if (list.counts.total === 0)
     return (
@@ -94,10 +124,10 @@ function Nothing({ list }: { list: PatientList }) {
         }
       />
     );
-  const elsewhere = search.todos !== true && list.counts.inactive > 0;
+  const elsewhere = state.todos !== true && list.counts.inactive > 0;
   return (
     <EmptyState
-      title={search.busca ? `Ninguém encontrado para “${search.busca}”.` : 'Nenhum paciente ativo.'}
+      title={state.busca ? `Ninguém encontrado para “${state.busca}”.` : 'Nenhum paciente ativo.'}
       action={
         elsewhere ? (
           <Button onClick={() => change({ todos: true })}>Procurar também entre os inativos</Button>

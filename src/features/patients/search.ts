@@ -1,19 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import * as v from 'valibot';
+import { readAddress } from '../../ui/address/address.ts';
 
 /** The list's filters, as they stand in the address. */
-export interface PatientsSearch {
-  readonly busca?: string;
+export const patientsAddress = v.object({
+  busca: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.slice(0, 100)),
+    ),
+  ),
   /** Inactive patients too. */
-  readonly todos?: true;
-}
-
-export const validatePatientsSearch = (search: Record<string, unknown>): PatientsSearch => ({
-  ...(typeof search['busca'] === 'string' && search['busca'] !== ''
-    ? { busca: search['busca'].slice(0, 100) }
-    : {}),
-  ...(search['todos'] === true ? { todos: true as const } : {}),
+  todos: v.optional(v.literal(true)),
 });
+
+export const validatePatientsSearch = readAddress(patientsAddress);
 
 export interface PatientsFilter {
   readonly search?: string;
@@ -21,26 +21,11 @@ export interface PatientsFilter {
   readonly withRefused: true;
 }
 
-export const filterOf = ({ busca, todos }: PatientsSearch): PatientsFilter => ({
+export const filterOf = ({
+  busca,
+  todos,
+}: v.InferOutput<typeof patientsAddress>): PatientsFilter => ({
   ...(busca ? { search: busca } : {}),
   activeOnly: todos !== true,
   withRefused: true,
 });
-
-/** The filters, and a way to change them that leaves the rest of the address and the scroll position alone. */
-export function usePatientsFilter() {
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const search = useMemo(() => validatePatientsSearch(raw), [raw]);
-  const change = useCallback(
-    (changes: { busca?: string | undefined; todos?: true | undefined }) =>
-      void navigate({
-        to: '.',
-        search: ((former: object) => ({ ...former, ...changes })) as never,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  return { search, filter: useMemo(() => filterOf(search), [search]), change };
-}

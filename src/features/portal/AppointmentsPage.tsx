@@ -1,24 +1,25 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
 import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useMobile } from '../../ui/useMediaQuery.ts';
-import { useNow } from '../../ui/useNow.ts';
-import { AppointmentCards } from './AppointmentCards.tsx';
-import { AppointmentsTable } from './AppointmentsTable.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { type Filters, filterAppointments } from './filters.ts';
-import { Policies } from './Policies.tsx';
-import { useMyAppointments } from './useMyAppointments.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
-import { Arriving, NotYet } from '../../ui/states/Arriving.tsx';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { appointmentStatuses } from '../../domain/appointments/appointment.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
+import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
+import { useAddress } from '../../ui/address/address.ts';
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '../../ui/list/FilterBar.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { NotYet } from '../../ui/states/Arriving.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { appointmentsAddress, filterAppointments } from './filters.ts';
+import { Policies } from './Policies.tsx';
+import { useAppointmentMenu } from './useAppointmentMenu.ts';
+import { useMyAppointments } from './useMyAppointments.ts';
 
 /** Meus Agendamentos: the patient's sessions, and the way to cancel one. */
 export function AppointmentsPage() {
@@ -33,61 +34,88 @@ export function AppointmentsPage() {
         />
       )}
       {!unidentified && !rows && <Skeleton variant="rounded" height={240} />}
-      {rows && !isWhole(rows) && <Arriving what="Seus agendamentos ainda não chegaram todos." />}
-      {rows && isWhole(rows) && rows.whole.length === 0 && (
-        <EmptyState
-          title="Nenhum agendamento encontrado"
-          text="Entre em contato com a sua clínica para marcar uma sessão."
-        />
-      )}
-      {rows && shownOf(rows).length > 0 && <Filtered rows={shownOf(rows)} isAll={isWhole(rows)} />}
+      {rows && <Filtered rows={shownOf(rows)} isAll={isWhole(rows)} />}
       <Policies />
     </>
   );
 }
 
 function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boolean }) {
-  const mobile = useMobile();
-  const { filters, change, clear } = useFilters();
   const [cancelling, setCancelling] = useState<AppointmentRow | null>(null);
-  const clock = { now: useNow(), zone: useZone() };
-  const shown = filterAppointments(rows, filters, clock);
-  const Shape = mobile ? AppointmentCards : AppointmentsTable;
+  const { state } = useAddress(appointmentsAddress);
+  const [now, zone] = [useNow(), useZone()];
+  const shown = useMemo(
+    () => filterAppointments(rows, state, { now, zone }),
+    [rows, state, now, zone],
+  );
+  const menu = useAppointmentMenu({ now, zone, onCancel: setCancelling });
   return (
-    <>
-      <FilterBar filters={filters} onChange={change} onClear={clear} />
-      <Typography
-        component="output"
-        variant="body2"
-        sx={{ display: 'block', color: 'text.secondary', marginBottom: 1 }}
-      >
-        Mostrando {shown.length} de {isAll ? rows.length : <NotYet />}
-      </Typography>
-      {shown.length === 0 && isAll ? (
-        <Paper variant="outlined">
-          <EmptyState
-            title="Nenhum agendamento corresponde aos filtros."
-            action={<Button onClick={clear}>Limpar filtros</Button>}
-          />
-        </Paper>
-      ) : (
-        <Shape rows={shown} {...clock} onCancel={setCancelling} />
-      )}
+    <Stack sx={{ gap: 1 }}>
+      {rows.length > 0 && <Filters />}
+      <RecordList
+        label="Agendamentos"
+        rows={shown}
+        isAll={isAll}
+        arriving="Seus agendamentos ainda não chegaram todos."
+        empty={rows.length === 0 ? <NoSession /> : <NoMatch />}
+        summary={
+          <>
+            Mostrando {shown.length} de {isAll ? rows.length : <NotYet />}
+          </>
+        }
+        columns={useColumns(zone)}
+        keyOf={sessionKey}
+        menu={menu}
+        printable
+      />
       {cancelling && <CancelDialog row={cancelling} onClose={() => setCancelling(null)} />}
-    </>
+    </Stack>
   );
 }
 
-function useFilters() {
-  const filters = useSearch({ from: '/patient/app/patient-scheduling' });
-  const navigate = useNavigate();
-  const change = (changes: Filters) =>
-    void navigate({
-      to: '/app/patient-scheduling',
-      search: { ...filters, ...changes },
-      replace: true,
-      resetScroll: false,
-    });
-  const clear = () => void navigate({ to: '/app/patient-scheduling', search: {}, replace: true });
-  return { filters, change, clear };
+function useColumns(zone: string) {
+  return useMemo(() => {
+    const { date, time, psychologist, status } = sessionColumns(zone);
+    return [date, time, psychologist, status];
+  }, [zone]);
+}
+
+const NoSession = () => (
+  <EmptyState
+    title="Nenhum agendamento encontrado"
+    text="Entre em contato com a sua clínica para marcar uma sessão."
+  />
+);
+
+function NoMatch() {
+  const { clear } = useAddress(appointmentsAddress);
+  return (
+    <EmptyState
+      title="Nenhum agendamento corresponde aos filtros."
+      action={<Button onClick={clear}>Limpar filtros</Button>}
+    />
+  );
+}
+
+const STATUSES = appointmentStatuses.map((id) => ({ id, name: statusLabels[id].label }));
+
+function Filters() {
+  const { state, change, clear } = useAddress(appointmentsAddress);
+  return (
+    <FilterBar onClear={Object.keys(state).length > 0 ? clear : null}>
+      <ChoiceFilter
+        label="Status"
+        options={STATUSES}
+        value={state.status}
+        onChange={(status) => change({ status })}
+      />
+      <DayFilter label="Data" value={state.data} onChange={(data) => change({ data })} />
+      <SearchFilter
+        label="Psicólogo"
+        value={state.psicologo}
+        onChange={(psicologo) => change({ psicologo })}
+      />
+      <SearchFilter label="Buscar" value={state.busca} onChange={(busca) => change({ busca })} />
+    </FilterBar>
+  );
 }

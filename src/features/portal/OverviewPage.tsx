@@ -1,22 +1,21 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow, PortalOverview } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
+import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
+import { StatCards } from '../../ui/figures/StatCards.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { isWhole } from '../../data/queries/known.ts';
-import { Arriving, NotYet } from '../../ui/states/Arriving.tsx';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** Meu Dashboard: a patient's own figures, next session and recent ones. */
 export function OverviewPage() {
@@ -29,7 +28,7 @@ export function OverviewPage() {
       {overview && (
         <>
           <Figures overview={isWhole(overview) ? overview.whole : null} />
-          <Typography variant="h2" sx={{ marginBottom: 1 }}>
+          <Typography variant="h2" sx={{ marginTop: 3, marginBottom: 1 }}>
             Agendamentos recentes
           </Typography>
           {isWhole(overview) ? (
@@ -51,51 +50,19 @@ function Figures({ overview }: { overview: PortalOverview | null }) {
   const next = overview?.nextAppointment;
   const nextWords = next ? formatMoment(next.startAt, zone) : 'Nenhuma';
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        margin: 0,
-        marginBottom: 3,
-        gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(3, 1fr) 2fr' },
-      }}
-    >
-      <Figure label="Total de sessões" value={overview?.totalSessions} />
-      <Figure label="Sessões concluídas" value={overview?.completedSessions} />
-      <Figure label="Próximas sessões" value={overview?.pendingSessions} />
-      <Figure
-        wide
-        label="Próxima sessão"
-        value={overview ? nextWords : undefined}
-        detail={next?.psychologistName ?? null}
-      />
-    </Box>
-  );
-}
-
-function Figure(props: {
-  readonly label: string;
-  readonly value: string | number | undefined;
-  readonly detail?: string | null;
-  /** Has a row of its own on a phone. */
-  readonly wide?: boolean;
-}) {
-  const place = props.wide ? { xs: '1 / -1', md: 'auto' } : undefined;
-  return (
-    <Paper variant="outlined" sx={{ padding: 2, gridColumn: place }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {props.label}
-      </Typography>
-      <Typography component="dd" variant="h2" className="num" sx={{ margin: 0 }}>
-        {props.value ?? <NotYet />}
-      </Typography>
-      {props.detail && (
-        <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
-          {props.detail}
-        </Typography>
-      )}
-    </Paper>
+    <StatCards
+      stats={[
+        { label: 'Total de sessões', value: overview?.totalSessions },
+        { label: 'Sessões concluídas', value: overview?.completedSessions },
+        { label: 'Próximas sessões', value: overview?.pendingSessions },
+        {
+          label: 'Próxima sessão',
+          value: overview ? nextWords : undefined,
+          detail: next?.psychologistName,
+          wide: true,
+        },
+      ]}
+    />
   );
 }
 
@@ -130,20 +97,23 @@ function Recent({ overview }: { overview: PortalOverview }) {
 
 function RecentList({ rows }: { rows: readonly AppointmentRow[] }) {
   const zone = useZone();
+  const columns = useMemo(() => {
+    const { date, time, psychologist, status } = sessionColumns(zone);
+    return [date, time, psychologist, status];
+  }, [zone]);
   return (
-    <Paper variant="outlined">
-      <List disablePadding aria-label="Agendamentos recentes">
-        {rows.map((row) => (
-          <ListItem key={row.id} divider sx={{ gap: 2 }}>
-            <ListItemText
-              primary={<span className="num">{formatMoment(row.startAt, zone)}</span>}
-              secondary={row.psychologistName}
-            />
-            <SessionStatus session={row} />
-          </ListItem>
-        ))}
-      </List>
+    <>
+      <RecordList
+        label="Agendamentos recentes"
+        rows={rows}
+        isAll
+        arriving=""
+        empty={null}
+        columns={columns}
+        keyOf={sessionKey}
+        fixed
+      />
       <SeeAll />
-    </Paper>
+    </>
   );
 }

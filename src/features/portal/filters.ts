@@ -2,26 +2,21 @@ import * as v from 'valibot';
 import { appointmentStatuses } from '../../domain/appointments/appointment.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { portalState } from '../../pieces/sessions/state.ts';
+import { readAddress } from '../../ui/address/address.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 
-const searchSchema = v.object({
-  status: v.optional(v.fallback(v.optional(v.picklist(appointmentStatuses)), undefined)),
+/** The filters of Meus Agendamentos, as the address holds them. */
+export const appointmentsAddress = v.object({
+  status: v.optional(v.picklist(appointmentStatuses)),
   /** `yyyy-MM-dd` */
-  data: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined)),
-  psicologo: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  busca: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  data: v.optional(v.pipe(v.string(), v.isoDate())),
+  psicologo: v.optional(v.string()),
+  busca: v.optional(v.string()),
 });
 
-/** The filters of Meus Agendamentos, as the address holds them. */
-export type Filters = v.InferOutput<typeof searchSchema>;
+export type Filters = v.InferOutput<typeof appointmentsAddress>;
 
-/** For `validateSearch`: what cannot be read is left out. */
-export const appointmentFilters = (search: Record<string, unknown>): Filters => {
-  const filters = v.parse(searchSchema, search);
-  return Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
-  );
-};
+export const appointmentFilters = readAddress(appointmentsAddress);
 
 const contains = (text: string | null, part: string | undefined): boolean =>
   !part || (text ?? '').toLocaleLowerCase('pt-BR').includes(part.trim().toLocaleLowerCase('pt-BR'));

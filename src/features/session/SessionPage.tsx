@@ -12,6 +12,7 @@ import { statusAt } from '../../domain/appointments/appointment.ts';
 import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { type Section, SectionTabs } from '../../ui/page/SectionTabs.tsx';
+import { useEscape } from '../../ui/page/useEscape.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CompleteSession } from './CompleteSession.tsx';
@@ -30,6 +31,7 @@ export interface SessionParts {
 export function SessionPage(parts: SessionParts) {
   const { appointmentId = '' } = useParams({ strict: false }) as { appointmentId?: string };
   const details = useLive('appointments.byId', { id: appointmentId });
+  useEscape('/app/agenda');
   // The editor stays when the session is taken away elsewhere: what was typed must not vanish with it.
   const [known, setKnown] = useState<AppointmentDetails | null>(null);
   const present = recordOf(details);

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import ListItem from '@mui/material/ListItem';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useZone } from '../../client/useZone.ts';
 import type { DraftItem, DraftKind } from '../../data/queries/results.ts';
-import { formatMoment } from '../../domain/time/format.ts';
 import type { DialogAddress, OpenDialog } from '../../ui/dialogs.tsx';
 import { draftTitle } from './words.ts';
+import { PendingEntry } from './PendingEntry.tsx';
 
 const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   note: 'nota',
@@ -30,30 +26,22 @@ export function DraftRow(props: {
   readonly onDiscard: () => void;
 }) {
   const { item } = props;
-  const zone = useZone();
   const place = placeOf(item);
   return (
-    <ListItem divider disableGutters sx={{ display: 'block', paddingBlock: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {draftTitle(item)}
-        {item.subject && `: ${item.subject}`}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <time dateTime={item.at}>{formatMoment(item.at, zone)}</time>
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Guardado só neste aparelho; vai para a nuvem quando você salvar.
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1, marginTop: 0.5, flexWrap: 'wrap' }}>
-        {place && (
-          <Button size="small" variant="outlined" onClick={() => props.onOpen(place)}>
-            Continuar
-          </Button>
-        )}
-        <Button size="small" color="inherit" onClick={props.onDiscard}>
-          Descartar
+    <PendingEntry
+      title={draftTitle(item)}
+      subject={item.subject}
+      at={item.at}
+      state="Guardado só neste aparelho; vai para a nuvem quando você salvar."
+    >
+      {place && (
+        <Button size="small" variant="outlined" onClick={() => props.onOpen(place)}>
+          Continuar
         </Button>
-      </Stack>
-    </ListItem>
+      )}
+      <Button size="small" color="inherit" onClick={props.onDiscard}>
+        Descartar
+      </Button>
+    </PendingEntry>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -7,10 +6,11 @@ import type { CommandEditors } from '../../client/commandEditor.ts';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import type { DraftItem, SyncItem } from '../../data/queries/results.ts';
+import type { ConflictItem, DraftItem, SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
+import { EntryList } from '../../ui/list/EntryList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -86,40 +86,65 @@ interface ContentsProps {
 }
 
 function Contents(props: ContentsProps) {
-  const { onOpen, isEditable, onEdit, onDiscard, onDiscardDraft } = props;
-  const items = useLive('sync.items', {});
-  const conflicts = useLive('sync.conflicts', {});
-  const drafts = useLive('sync.drafts', {});
-  const isEmpty = [items, conflicts, drafts].every((list) => list?.length === 0);
   return (
     <>
       <StatusLine />
-      {isEmpty && (
-        <EmptyState title="Nada pendente" text="Todas as suas alterações já chegaram à nuvem." />
-      )}
-      <List disablePadding aria-label="Alterações pendentes">
-        {conflicts?.map((item) => (
-          <ConflictRow key={item.noteId} item={item} onOpen={onOpen} />
-        ))}
-        {items?.map((item) => (
-          <SyncRow
-            key={item.key}
-            item={item}
-            onEdit={isEditable(item) ? () => onEdit(item) : null}
-            onDiscard={() => onDiscard(item)}
-          />
-        ))}
-        {drafts?.map((item) => (
-          <DraftRow
-            key={item.key}
-            item={item}
-            onOpen={onOpen}
-            onDiscard={() => onDiscardDraft(item)}
-          />
-        ))}
-      </List>
+      <EntryList
+        label="Alterações pendentes"
+        rows={usePending()}
+        keyOf={keyOf}
+        entry={(pending) => <Pending {...props} {...pending} />}
+        likely={120}
+        isAll
+        arriving=""
+        empty={<Nothing />}
+        whole
+      />
     </>
   );
+}
+
+const Nothing = () => (
+  <EmptyState title="Nada pendente" text="Todas as suas alterações já chegaram à nuvem." />
+);
+
+type PendingItem =
+  | { readonly kind: 'conflict'; readonly item: ConflictItem }
+  | { readonly kind: 'change'; readonly item: SyncItem }
+  | { readonly kind: 'draft'; readonly item: DraftItem };
+
+const keyOf = (pending: PendingItem): string =>
+  pending.kind === 'conflict' ? pending.item.noteId : pending.item.key;
+
+/** What needs a decision first, then what was changed, then what was only begun. */
+function usePending(): readonly PendingItem[] | undefined {
+  const conflicts = useLive('sync.conflicts', {});
+  const items = useLive('sync.items', {});
+  const drafts = useLive('sync.drafts', {});
+  if (!conflicts || !items || !drafts) return undefined;
+  return [
+    ...conflicts.map((item) => ({ kind: 'conflict', item }) as const),
+    ...items.map((item) => ({ kind: 'change', item }) as const),
+    ...drafts.map((item) => ({ kind: 'draft', item }) as const),
+  ];
+}
+
+function Pending(props: ContentsProps & PendingItem) {
+  const { kind, item, onOpen, onEdit, onDiscard } = props;
+  switch (kind) {
+    case 'conflict':
+      return <ConflictRow item={item} onOpen={onOpen} />;
+    case 'change':
+      return (
+        <SyncRow
+          item={item}
+          onEdit={props.isEditable(item) ? () => onEdit(item) : null}
+          onDiscard={() => onDiscard(item)}
+        />
+      );
+    case 'draft':
+      return <DraftRow item={item} onOpen={onOpen} onDiscard={() => props.onDiscardDraft(item)} />;
+  }
 }
 
 function StatusLine() {

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { DialogAddress } from '../dialogs.tsx';
 import { CHANGES_DIALOG } from '../toasts/useOutcomeToast.ts';
 
@@ -5,6 +6,13 @@ import { CHANGES_DIALOG } from '../toasts/useOutcomeToast.ts';
 export const repairDialog = (key: string): DialogAddress => ({
   dialogo: CHANGES_DIALOG,
   alvo: key,
+});
+
+/** The same, as a link over the screen in sight. */
+export const repairLink = (key: string): LinkProps => ({
+  to: '.',
+  search: ((former: object) => ({ ...former, ...repairDialog(key) })) as never,
+  resetScroll: false,
 });
 
 interface Listed {

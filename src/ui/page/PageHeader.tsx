@@ -9,7 +9,10 @@ export function PageHeader(props: {
   readonly actions?: ReactNode;
 }) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, marginBottom: 3 }}>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, marginBottom: 2 }}
+    >
       <div style={{ flexGrow: 1 }}>
         <Typography variant="h1">{props.title}</Typography>
         {props.subtitle && (

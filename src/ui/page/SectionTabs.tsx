@@ -30,12 +30,14 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
         value={shown.name}
         onChange={(_event, name: string) => choose(name)}
         variant="scrollable"
+        allowScrollButtonsMobile
         aria-label={label}
         sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {sections.map((section) => (
           <Tab
             key={section.name}
+            sx={{ minWidth: 0, paddingInline: { xs: 1.25, sm: 2 } }}
             value={section.name}
             label={section.label}
             id={`aba-${section.name}`}

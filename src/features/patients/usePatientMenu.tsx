@@ -1,0 +1,50 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import NotesIcon from '@mui/icons-material/NotesOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import ToggleOffIcon from '@mui/icons-material/ToggleOffOutlined';
+import ToggleOnIcon from '@mui/icons-material/ToggleOnOutlined';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import type { PatientRow } from '../../data/queries/results.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import type { RowAction } from '../../ui/list/RowMenu.tsx';
+
+const icon = { fontSize: 'small' } as const;
+
+/** What can be done with a patient of the list. @param onToggleStatus the same function at each drawing */
+export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
+  const { open } = useDialogs();
+  const navigate = useNavigate();
+  const { role } = useActor();
+  return useMemo(() => {
+    const details = (id: string, aba?: 'notas') =>
+      void navigate({
+        to: '/app/pacientes/$patientId',
+        params: { patientId: id },
+        search: aba ? { aba } : {},
+      });
+    const actions = (patient: PatientRow): readonly RowAction[] => {
+      const { id, isActive } = patient;
+      const edit = () => open({ dialogo: 'paciente', alvo: id });
+      const book = () => open({ dialogo: 'agendar', alvo: id });
+      const toggle = () => onToggleStatus(patient);
+      return [
+        { label: 'Editar', icon: <EditIcon {...icon} />, act: edit },
+        isActive
+          ? { label: 'Desativar', icon: <ToggleOffIcon {...icon} />, act: toggle }
+          : { label: 'Ativar', icon: <ToggleOnIcon {...icon} />, act: toggle },
+        ...(isActive
+          ? [{ label: 'Agendar sessão', icon: <EventIcon {...icon} />, act: book }]
+          : []),
+        { label: 'Ver detalhes', icon: <PersonIcon {...icon} />, act: () => details(id) },
+        ...(role === 'psych'
+          ? [{ label: 'Ver notas', icon: <NotesIcon {...icon} />, act: () => details(id, 'notas') }]
+          : []),
+      ];
+    };
+    const isFor = ({ repair }: PatientRow) => repair === null;
+    return { isFor, label: ({ name }: PatientRow) => `Ações de ${name}`, actions };
+  }, [open, navigate, role, onToggleStatus]);
+}

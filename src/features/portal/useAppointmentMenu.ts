@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { formatMoment } from '../../domain/time/format.ts';
+import type { RowAction } from '../../ui/list/RowMenu.tsx';
+import { useToast } from '../../ui/toasts/toasts.ts';
+
+const canCancel = (row: AppointmentRow, now: string): boolean => {
+  const status = statusAt(row, now);
+  return status === 'scheduled' || status === 'in_progress';
+};
+
+/** What a patient can do with a session. */
+export function useAppointmentMenu({
+  now,
+  zone,
+  onCancel,
+}: {
+  readonly now: string;
+  readonly zone: string;
+  readonly onCancel: (row: AppointmentRow) => void;
+}) {
+  const toast = useToast();
+  return useMemo(
+    () => ({
+      label: ({ startAt }: AppointmentRow) => `Ações da sessão de ${formatMoment(startAt, zone)}`,
+      actions: (row: AppointmentRow): readonly RowAction[] => [
+        {
+          label: 'Detalhes',
+          act: () => toast({ message: 'Funcionalidade em desenvolvimento', tone: 'info' }),
+        },
+        ...(canCancel(row, now)
+          ? [{ label: 'Cancelar agendamento', act: () => onCancel(row) }]
+          : []),
+      ],
+    }),
+    [now, zone, onCancel, toast],
+  );
+}

@@ -1,0 +1,137 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import Skeleton from '@mui/material/Skeleton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const DayField = lazy(() =>
+  import('../DayField.tsx').then((module) => ({ default: module.DayField })),
+);
+
+/** What narrows a list. Its state is the address's: see `useAddress`. */
+export function FilterBar(props: {
+  readonly children: ReactNode;
+  /** `null` while nothing is narrowed. */
+  readonly onClear?: (() => void) | null;
+}) {
+  return (
+    <Box
+      component="search"
+      className="no-print"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: { xs: 1, md: 2 },
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(200px, 1fr))' },
+      }}
+    >
+      {props.children}
+      {props.onClear && <Button onClick={props.onClear}>Limpar filtros</Button>}
+    </Box>
+  );
+}
+
+interface FilterProps<V> {
+  readonly label: string;
+  readonly value: V | undefined;
+  readonly onChange: (value: V | undefined) => void;
+}
+
+/** Searches as one types. */
+export function SearchFilter(
+  props: FilterProps<string> & {
+    readonly placeholder?: string;
+    /** The list's main one: has a row of its own on a phone. */
+    readonly wide?: boolean;
+  },
+) {
+  const { value = '', onChange } = props;
+  const [typed, setTyped] = useState(value);
+  // A navigation (back, a link) changes the address without typing; then the field follows it.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(text.trim() || undefined);
+  };
+  return (
+    <TextField
+      type="search"
+      label={props.label}
+      {...(props.placeholder ? { placeholder: props.placeholder } : {})}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      sx={{ gridColumn: props.wide ? { xs: '1 / -1', md: 'span 2' } : 'auto' }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { maxLength: 100, enterKeyHint: 'search' },
+      }}
+    />
+  );
+}
+
+const ALL = 'all';
+
+/** One of a few, or all of them. */
+export function ChoiceFilter<V extends string>(
+  props: FilterProps<V> & {
+    readonly options: readonly { readonly id: V; readonly name: string }[];
+  },
+) {
+  const { options, onChange } = props;
+  return (
+    <TextField
+      select
+      label={props.label}
+      value={props.value ?? ALL}
+      onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
+    >
+      <MenuItem value={ALL}>Todos</MenuItem>
+      {options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** One day, `yyyy-MM-dd`. */
+export const DayFilter = ({ label, value, onChange }: FilterProps<string>) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={44} />}>
+    <DayField label={label} value={value ?? null} onChange={(day) => onChange(day ?? undefined)} />
+  </Suspense>
+);
+
+/** Yes or no. */
+export const CheckFilter = (props: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) => (
+  <FormControlLabel
+    label={props.label}
+    sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}
+    control={
+      <Checkbox
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+    }
+  />
+);

@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link';
+import { AppLink } from '../AppLink.tsx';
+import { nameOf } from './columns.ts';
+import type { RowShape } from './rows.ts';
+import { useRowStop } from './rowStop.ts';
+
+/** What names a record: a link or a button where the row opens something. */
+export function Opener<T>({ row, columns, link, onOpen }: RowShape<T> & { readonly row: T }) {
+  const tabIndex = useRowStop();
+  const name = nameOf(columns)?.cell(row);
+  const shape = { variant: 'subtitle2', underline: 'hover', tabIndex, 'data-open': true } as const;
+  if (link)
+    return (
+      <AppLink {...link(row)} {...shape}>
+        {name}
+      </AppLink>
+    );
+  if (onOpen)
+    return (
+      <Link component="button" type="button" {...shape} onClick={() => onOpen(row)}>
+        {name}
+      </Link>
+    );
+  return name;
+}

@@ -1,0 +1,157 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { memo } from 'react';
+import { nameOf } from './columns.ts';
+import { Opener } from './Opener.tsx';
+import type { DrawnRows, RowProps } from './rows.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { RowStopContext } from './rowStop.ts';
+import { directionOf, turned } from './order.ts';
+
+const Frame = styled(Table)(({ theme }) => ({
+  tableLayout: 'fixed',
+  '& th, & td': {
+    paddingBlock: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& th': {
+    position: 'sticky',
+    top: theme.spacing(8),
+    zIndex: 1,
+    height: 40,
+    backgroundColor: theme.vars.palette.background.paper,
+    '&:first-of-type': { borderStartStartRadius: theme.shape.borderRadius },
+    '&:last-of-type': { borderStartEndRadius: theme.shape.borderRadius },
+  },
+  '& tbody tr:last-of-type > td': { borderBottom: 0 },
+  '& .opens': { cursor: 'pointer' },
+  '& .menu': { width: theme.spacing(7), paddingInlineEnd: theme.spacing(1), textAlign: 'end' },
+  '@media print': {
+    '& th': { position: 'static' },
+    '& tr': { breakInside: 'avoid' },
+    '& th, & td': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+    '& .menu': { display: 'none' },
+  },
+}));
+
+/** The rows in sight, between two empty ones that stand for the rest. */
+export function RecordTable<T>(
+  props: DrawnRows<T> & {
+    readonly order: string | undefined;
+    /** `null` where the rows come in one order only. */
+    readonly onOrder: ((order: string) => void) | null;
+  },
+) {
+  const { columns, label, count, menu } = props;
+  return (
+    <Frame aria-label={label} aria-rowcount={count + 1}>
+      <TableHead>
+        <TableRow aria-rowindex={1}>
+          {columns.map((column) => (
+            <TableCell
+              key={column.name}
+              align={column.numeric ? 'right' : 'left'}
+              style={column.width ? { width: column.width } : undefined}
+              sortDirection={directionOf(props.order, column.name) ?? false}
+            >
+              {column.sortBy && props.onOrder ? (
+                <SortLabel name={column.name} order={props.order} onOrder={props.onOrder}>
+                  {column.label}
+                </SortLabel>
+              ) : (
+                column.label
+              )}
+            </TableCell>
+          ))}
+          {menu && (
+            <TableCell className="menu">
+              <span style={visuallyHidden}>Ações</span>
+            </TableCell>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <Spacer height={props.before} />
+        {props.indexes.map((index) => (
+          <Row
+            key={index}
+            index={index}
+            row={props.at(index)}
+            columns={columns}
+            keyOf={props.keyOf}
+            size={props.size}
+            tabIndex={index === props.stop ? 0 : -1}
+            {...(props.link ? { link: props.link } : {})}
+            {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+            {...(menu ? { menu } : {})}
+          />
+        ))}
+        <Spacer height={props.after} />
+      </TableBody>
+    </Frame>
+  );
+}
+
+function SortLabel(props: {
+  name: string;
+  order: string | undefined;
+  onOrder: (order: string) => void;
+  children: string;
+}) {
+  const direction = directionOf(props.order, props.name);
+  return (
+    <TableSortLabel
+      active={direction !== null}
+      direction={direction ?? 'asc'}
+      onClick={() => props.onOrder(turned(props.order, props.name))}
+    >
+      {props.children}
+    </TableSortLabel>
+  );
+}
+
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+
+const Row = memo(function Row<T>(props: RowProps<T>) {
+  const { index, row, columns, menu, size } = props;
+  const name = nameOf(columns);
+  const opens = props.link !== undefined || props.onOpen !== undefined;
+  return (
+    <TableRow
+      hover
+      data-row={index}
+      aria-rowindex={index + 2}
+      className={opens ? 'opens' : ''}
+      style={{ height: size }}
+    >
+      {row === undefined ? (
+        <TableCell colSpan={columns.length + (menu ? 1 : 0)} />
+      ) : (
+        <RowStopContext value={props.tabIndex}>
+          {columns.map((column) => (
+            <TableCell key={column.name} align={column.numeric ? 'right' : 'left'}>
+              {column === name ? <Opener {...props} row={row} /> : column.cell(row)}
+              {column.beside?.(row)}
+            </TableCell>
+          ))}
+          {menu && (
+            <TableCell className="menu">
+              {(menu.isFor?.(row) ?? true) && (
+                <RowMenu label={menu.label(row)} actions={() => menu.actions(row)} />
+              )}
+            </TableCell>
+          )}
+        </RowStopContext>
+      )}
+    </TableRow>
+  );
+}) as <T>(props: RowProps<T>) => React.JSX.Element;

@@ -1,0 +1,57 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useId, useState } from 'react';
+import { useRowStop } from './rowStop.ts';
+
+export interface RowAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly act: () => void;
+}
+
+/** What can be done with a record. The menu is made only while it is open: the list may be long. */
+export function RowMenu(props: {
+  readonly label: string;
+  readonly actions: () => readonly RowAction[];
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const tabIndex = useRowStop();
+  const follow = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        id={id}
+        size="small"
+        tabIndex={tabIndex}
+        aria-label={props.label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-labelledby': id } }}
+        >
+          {props.actions().map(({ label, icon, act }) => (
+            <MenuItem key={label} onClick={follow(act)}>
+              {icon && <ListItemIcon>{icon}</ListItemIcon>}
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}
