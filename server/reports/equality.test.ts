@@ -5,7 +5,8 @@ import { appointmentStatuses } from '../../src/domain/appointments/appointment.t
 import { dashboardPeriods } from '../../src/domain/dashboard/period.ts';
 import { nextSessions, ongoingSessions } from '../../src/domain/dashboard/sessions.ts';
 import { dashboardStats } from '../../src/domain/dashboard/stats.ts';
-import { notePatterns, patternSteps } from '../../src/domain/notes/patterns.ts';
+import { atOnce } from '../../src/domain/core/steps.ts';
+import { patternSteps } from '../../src/domain/notes/patterns.ts';
 import { sentimentAnalytics, sentimentPeriods } from '../../src/domain/notes/sentiment.ts';
 import { paymentStatuses } from '../../src/domain/payments/payment.ts';
 import { historyStats as countHistory } from '../../src/domain/reports/history.ts';
@@ -106,7 +107,7 @@ const clinical: Check = async ({ practice, reader, seen }) => {
     const own = seen.notes.filter((note) => note.patientId === id);
     if (own.length < 3)
       await expect(patterns(id)).rejects.toMatchObject({ code: 'not_enough_sessions' });
-    else expect(await patterns(id)).toEqual(notePatterns(own));
+    else expect(await patterns(id)).toEqual(atOnce(patternSteps(own)));
   }
 };
 

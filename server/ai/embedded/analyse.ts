@@ -4,7 +4,8 @@ import type {
   Intensity,
   NoteAnalysis,
 } from '../../../src/domain/notes/analysis.ts';
-import { atOnce, inTurns, type Steps } from '../steps.ts';
+import { atOnce, type Steps } from '../../../src/domain/core/steps.ts';
+import { inTurns } from '../steps.ts';
 import { splitSentences } from './fold.ts';
 import { readSentence, type Sentence, SILENCE } from './sentence.ts';
 import { summarise } from './summary.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../../../src/domain/core/steps.ts';
 import { tokenise } from './fold.ts';
 import { type Weighed, weighWords } from './weigh.ts';
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../core/fold.ts';
-import { evolutionOf, notePatterns, type NoteText } from './patterns.ts';
+import { atOnce } from '../core/steps.ts';
+import { evolutionOf, type NoteText, patternSteps } from './patterns.ts';
 import { themeNames, themesOf } from './themes.ts';
+
+const notePatterns = (some: readonly NoteText[]) => atOnce(patternSteps(some));
 
 const notes = (...texts: string[]): NoteText[] =>
   texts.map((plaintext, index) => ({

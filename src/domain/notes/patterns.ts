@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from '../core/errors.ts';
+import type { Steps } from '../core/steps.ts';
 import type { Note } from './note.ts';
 import { TREND_THRESHOLD } from './sentiment.ts';
 import { type ThemeName, themeNames, themesOf } from './themes.ts';
@@ -86,7 +87,7 @@ const inOrder = (a: NoteText, b: NoteText): number =>
  * @param notes of one patient, one a session, in any order
  * @throws DomainError `not_enough_sessions` (422) with fewer than three
  */
-export function* patternSteps(notes: Iterable<NoteText>): Generator<undefined, PatternAnalysis> {
+export function* patternSteps(notes: Iterable<NoteText>): Steps<PatternAnalysis> {
   const ordered = [...notes].toSorted(inOrder);
   if (ordered.length < SESSIONS_NEEDED)
     throw new DomainError('not_enough_sessions', 'Necessário pelo menos 3 sessões', 422);
@@ -109,13 +110,4 @@ export function* patternSteps(notes: Iterable<NoteText>): Generator<undefined, P
     .toSorted((a, b) => b.frequency - a.frequency)
     .map((one) => ({ ...one, keyInsights: insightsOf(one.theme, sessions) }));
   return { totalSessions: sessions.length, recurringThemes };
-}
-
-/** `patternSteps` at once. */
-export function notePatterns(notes: Iterable<NoteText>): PatternAnalysis {
-  const steps = patternSteps(notes);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
