@@ -1,4 +1,4 @@
-import type { QueryArgs, QueryName, QueryResult } from '../data/queries/contract.ts';
+import type { QueryArgs, QueryName, QueryResult } from '../data/queries/index.ts';
 import type { Device } from '../data/device.ts';
 import { asError } from './errors.ts';
 import { reuse } from './reuse.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Draft } from '../data/device.ts';
+import type { Draft } from '../data/drafts/drafts.ts';
 import { useDevice } from './DeviceProvider.tsx';
 import { asError } from './errors.ts';
 import { type DraftStatus, DraftWriter } from './draftWriter.ts';

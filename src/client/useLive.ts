@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { QueryArgs, QueryName, QueryResult } from '../data/queries/contract.ts';
+import type { QueryArgs, QueryName, QueryResult } from '../data/queries/index.ts';
 import { useDevice } from './DeviceProvider.tsx';
 
 export interface LiveOptions {

@@ -1,7 +1,8 @@
 import type { RecordPart } from '../domain/audit/kinds.ts';
 import type { CommandArgs, CommandName } from '../domain/registry.ts';
-import type { QueryArgs, QueryName, QueryResult } from './queries/contract.ts';
+import type { QueryArgs, QueryName, QueryResult } from './queries/index.ts';
 import type { NoteBody } from './queries/results.ts';
+import type { Draft } from './drafts/drafts.ts';
 
 /** How a command ended. `waiting`: the page went away or the engine closed before the server answered. */
 export type Settlement =
@@ -13,14 +14,6 @@ export interface DispatchOptions {
   readonly clearsDraft?: string;
   /** `v` that the person's text was based on (`NoteBody.baseV`); by default the view's present one. */
   readonly baseV?: number;
-}
-
-/** Text in the making, kept on this device. `based` is what it started from, so that a later change can be noticed. */
-export interface Draft {
-  readonly key: string;
-  readonly value: unknown;
-  readonly baseV: number;
-  readonly updatedAt: string;
 }
 
 /** A write to the device failed: the text must stay in the editor. `quota_exceeded` when the disk is full. */

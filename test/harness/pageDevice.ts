@@ -1,6 +1,7 @@
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
-import type { Device, Draft, Settlement } from '../../src/data/device.ts';
-import type { QueryName, QueryResult } from '../../src/data/queries/contract.ts';
+import type { Device, Settlement } from '../../src/data/device.ts';
+import type { Draft } from '../../src/data/drafts/drafts.ts';
+import type { QueryName, QueryResult } from '../../src/data/queries/index.ts';
 import type { NoteBody } from '../../src/data/queries/results.ts';
 
 type Results = { [N in QueryName]?: QueryResult<N> };

@@ -2,7 +2,7 @@ import { booksAround } from '../harness/yearsOfSessions.ts';
 import { createMemoryServer } from '../harness/memoryServer.ts';
 import { idMaker, NOON, smallClinic } from '../harness/practice.ts';
 import { runQuery } from '../../src/data/queries/index.ts';
-import type { QueryArgs, QueryName } from '../../src/data/queries/contract.ts';
+import type { QueryArgs, QueryName } from '../../src/data/queries/index.ts';
 import type { QuerySource } from '../../src/data/queries/source.ts';
 import { EVERYTHING } from '../../src/data/view/coverage.ts';
 import { View } from '../../src/data/view/view.ts';

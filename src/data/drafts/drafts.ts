@@ -1,4 +1,10 @@
-import type { Draft } from '../device.ts';
+/** Text in the making, kept on this device. `based` is what it started from, so that a later change can be noticed. */
+export interface Draft {
+  readonly key: string;
+  readonly value: unknown;
+  readonly baseV: number;
+  readonly updatedAt: string;
+}
 
 /** That there is a draft, without what it holds. */
 export type DraftHead = Pick<Draft, 'key' | 'updatedAt'>;

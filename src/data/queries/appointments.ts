@@ -1,16 +1,11 @@
 import { type Appointment, overlaps } from '../../domain/appointments/appointment.ts';
-import type { View } from '../view/view.ts';
 import { coversRecords, coversSpan } from '../view/coverage.ts';
-import { found, gathered } from './known.ts';
+import { found, gathered, type Gathered, type Known } from './known.ts';
+import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
-import type { AppointmentRow, Repair } from './results.ts';
-import type { QueryDefinition, QuerySource, Topic } from './source.ts';
+import type { AppointmentDetails, AppointmentRow, Repair } from './results.ts';
+import type { QuerySource, QueryView } from './source.ts';
 import { patientName } from './subject.ts';
-
-/** A row shows names and whether there is a note. */
-export const rowTopics: readonly Topic[] = ['appointments', 'patients', 'users', 'notes'];
-
-const listTopics: readonly Topic[] = [...rowTopics, 'outbox'];
 
 /** The session as lists show it. */
 export function appointmentRow(
@@ -38,7 +33,7 @@ export function appointmentRow(
 }
 
 /** Sessions that overlap [from, to), by start. Instants in any ISO form. */
-export function* between(view: View, from: string, to: string): Iterable<Appointment> {
+export function* between(view: QueryView, from: string, to: string): Iterable<Appointment> {
   const { appointments, longestMs } = view.indexes;
   const [first, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
   const earliest = new Date(Date.parse(first) - longestMs).toISOString();
@@ -62,9 +57,19 @@ function withRefused(
   return [...rows, ...refused].sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
 }
 
-export const appointmentsBetween: QueryDefinition<'appointments.between'> = {
-  topics: listTopics,
-  run(source, { from, to, psychologistId, ...args }) {
+interface Between extends WithRefused {
+  readonly from: string;
+  readonly to: string;
+  readonly psychologistId?: string;
+}
+
+/** Sessions that overlap [from, to), by start. */
+export const appointmentsBetween = defineQuery({
+  name: 'appointments.between',
+  run(
+    source: QuerySource,
+    { from, to, psychologistId, ...args }: Between,
+  ): Gathered<readonly AppointmentRow[]> {
     const isOf = (one: Appointment) => !psychologistId || one.psychologistId === psychologistId;
     let rows: AppointmentRow[] = [];
     for (const appointment of between(source.view, from, to))
@@ -74,23 +79,27 @@ export const appointmentsBetween: QueryDefinition<'appointments.between'> = {
       rows = withRefused(source, rows, (one) => isOf(one) && overlaps(one, span));
     return gathered(coversSpan(source.coverage, from, to), rows);
   },
-};
+});
 
-export const appointmentsOfPatient: QueryDefinition<'appointments.ofPatient'> = {
-  topics: listTopics,
-  run(source, { patientId, ...args }) {
+/** All of a patient's sessions, newest first, those to come included. */
+export const appointmentsOfPatient = defineQuery({
+  name: 'appointments.ofPatient',
+  run(
+    source: QuerySource,
+    { patientId, ...args }: { readonly patientId: string } & WithRefused,
+  ): Gathered<readonly AppointmentRow[]> {
     const sessions = source.view.indexes.appointmentsOfPatient.get(patientId);
     let rows = sessions.map((appointment) => appointmentRow(source, appointment));
     if (args.withRefused) rows = withRefused(source, rows, (one) => one.patientId === patientId);
     return gathered(source.coverage.sessions === 'all', rows.reverse());
   },
-};
+});
 
-export const appointmentById: QueryDefinition<'appointments.byId'> = {
-  topics: rowTopics,
-  run(source, { id }) {
+export const appointmentById = defineQuery({
+  name: 'appointments.byId',
+  run(source: QuerySource, { id }: { id: string }): Known<AppointmentDetails> {
     const appointment = source.view.get('appointments', id);
     const details = appointment && { appointment, row: appointmentRow(source, appointment) };
     return found(details, source.coverage.sessions === 'all');
   },
-};
+});

@@ -15,7 +15,7 @@ import { reportRange } from '../../domain/reports/range.ts';
 import { monthlyRevenue } from '../../domain/reports/revenue.ts';
 import { financialSummary } from '../../domain/reports/summary.ts';
 import { View } from '../view/view.ts';
-import type { QueryArgs, QueryName } from './contract.ts';
+import type { QueryArgs, QueryName } from './index.ts';
 import { runQuery } from './index.ts';
 import { EVERYTHING } from '../view/coverage.ts';
 import { plain } from '../../../test/harness/plain.ts';

@@ -1,33 +1,37 @@
-import type { Payment } from '../../domain/payments/payment.ts';
+import type { Payment, PaymentStatus } from '../../domain/payments/payment.ts';
 import { paymentMethodShares } from '../../domain/reports/methods.ts';
 import { patientFinances } from '../../domain/reports/patients.ts';
 import { paymentStats, recentPayments } from '../../domain/reports/payments.ts';
+import type { Range } from '../../domain/reports/range.ts';
 import { monthlyRevenue } from '../../domain/reports/revenue.ts';
 import { financialSummary } from '../../domain/reports/summary.ts';
-import type { View } from '../view/view.ts';
 import { coversEverything } from '../view/coverage.ts';
-import { gathered } from './known.ts';
+import { gathered, type Gathered } from './known.ts';
 import { coversSessionsRecords } from './notes.ts';
-import type { PaymentRow } from './results.ts';
-import type { QueryDefinition, Topic } from './source.ts';
+import { defineQuery } from './query.ts';
+import type { FinanceReport, PaymentRow } from './results.ts';
+import type { QuerySource, QueryView } from './source.ts';
 import { zoneOf } from './zone.ts';
 
 const RECENT = 10;
-const topics: readonly Topic[] = ['payments', 'appointments', 'patients'];
 
-const nameOf = (view: View, patientId: string): string | null =>
+const nameOf = (view: QueryView, patientId: string): string | null =>
   view.get('patients', patientId)?.name ?? null;
 
-const paymentRow = (view: View, payment: Payment): PaymentRow => ({
+const paymentRow = (view: QueryView, payment: Payment): PaymentRow => ({
   payment,
   patientName: nameOf(view, payment.patientId),
   startAt: view.get('appointments', payment.appointmentId)?.startAt ?? null,
   mark: view.mark('payments', payment.id),
 });
 
-export const paymentsOfAppointment: QueryDefinition<'payments.ofAppointment'> = {
-  topics,
-  run(source, { appointmentId }) {
+/** Newest first. */
+export const paymentsOfAppointment = defineQuery({
+  name: 'payments.ofAppointment',
+  run(
+    source: QuerySource,
+    { appointmentId }: { appointmentId: string },
+  ): Gathered<readonly PaymentRow[]> {
     const { view } = source;
     const rows = view.indexes.paymentsOfAppointment
       .get(appointmentId)
@@ -35,11 +39,20 @@ export const paymentsOfAppointment: QueryDefinition<'payments.ofAppointment'> = 
       .reverse();
     return gathered(coversSessionsRecords(source, appointmentId), rows);
   },
-};
+});
 
-export const financeReport: QueryDefinition<'finance.report'> = {
-  topics: [...topics, 'tenants'],
-  run({ view, coverage }, { range, now, months, status }) {
+/** `range` from `reportRange`, `null` for all time; `status` concerns months, methods and recent payments. */
+export const financeReport = defineQuery({
+  name: 'finance.report',
+  run(
+    { view, coverage }: QuerySource,
+    {
+      range,
+      now,
+      months,
+      status,
+    }: { range: Range | null; now: string; months?: number; status?: PaymentStatus },
+  ): Gathered<FinanceReport> {
     const payments = [...view.all('payments')];
     const books = { appointments: view.indexes.appointments.items, payments };
     return gathered(coversEverything(coverage), {
@@ -53,4 +66,4 @@ export const financeReport: QueryDefinition<'finance.report'> = {
       ),
     });
   },
-};
+});

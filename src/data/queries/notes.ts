@@ -1,7 +1,8 @@
 import { coversRecords } from '../view/coverage.ts';
-import { found } from './known.ts';
+import { found, type Known } from './known.ts';
+import { defineQuery } from './query.ts';
 import type { NoteHead } from './results.ts';
-import type { QueryDefinition, QuerySource } from './source.ts';
+import type { QuerySource } from './source.ts';
 
 /** Whether all that belongs to a session is here. Of a session that is not here itself, only when everything is. */
 export function coversSessionsRecords(
@@ -12,9 +13,9 @@ export function coversSessionsRecords(
   return session ? coversRecords(coverage, session.startAt) : coverage.records === 'all';
 }
 
-export const noteOfAppointment: QueryDefinition<'notes.ofAppointment'> = {
-  topics: ['notes', 'appointments'],
-  run(source, { appointmentId }) {
+export const noteOfAppointment = defineQuery({
+  name: 'notes.ofAppointment',
+  run(source: QuerySource, { appointmentId }: { appointmentId: string }): Known<NoteHead> {
     const { view } = source;
     const note = view.indexes.notesOfAppointment.get(appointmentId)[0];
     if (!note) return found<NoteHead>(undefined, coversSessionsRecords(source, appointmentId));
@@ -30,4 +31,4 @@ export const noteOfAppointment: QueryDefinition<'notes.ofAppointment'> = {
       revision: view.revision('notes', id),
     };
   },
-};
+});

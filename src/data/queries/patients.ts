@@ -1,16 +1,16 @@
-import type { Patient } from '../../domain/patients/patient.ts';
 import { compareNames } from '../../domain/core/names.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
-import type { View } from '../view/view.ts';
-import { found, gathered } from './known.ts';
+import { found, gathered, type Gathered, type Known } from './known.ts';
+import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
-import type { PatientRow, Repair } from './results.ts';
-import type { QueryDefinition } from './source.ts';
+import type { PatientDetails, PatientList, PatientRow, Repair } from './results.ts';
+import type { QuerySource, QueryView } from './source.ts';
 
 const ROWS_MAX = 200;
 
 const patientRow = (
-  view: View,
+  view: QueryView,
   { id, name, email, phone, cpf, isActive }: Patient,
   repair: Repair = null,
 ): PatientRow => ({
@@ -26,9 +26,17 @@ const patientRow = (
 
 const inOrder = (...lists: readonly (readonly Patient[])[]) => lists.flat().sort(compareNames);
 
-export const patientsList: QueryDefinition<'patients.list'> = {
-  topics: ['patients', 'outbox'],
-  run({ view, coverage }, args) {
+interface PatientSearch extends WithRefused {
+  readonly search?: string;
+  readonly activeOnly?: boolean;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** Case-insensitive on name and e-mail; digits are looked for in CPF and phone. Ordered by name. At most 200 rows. */
+export const patientsList = defineQuery({
+  name: 'patients.list',
+  run({ view, coverage }: QuerySource, args: PatientSearch): Gathered<PatientList> {
     const { search = '', activeOnly = false, offset = 0, limit = ROWS_MAX } = args;
     const { patients, activePatients } = view.indexes;
     const refused = args.withRefused ? refusedCreations(view, 'patients') : [];
@@ -46,13 +54,13 @@ export const patientsList: QueryDefinition<'patients.list'> = {
       counts: { total, active: activePatients, inactive: total - activePatients },
     });
   },
-};
+});
 
-export const patientById: QueryDefinition<'patients.byId'> = {
-  topics: ['patients'],
-  run({ view, coverage }, { id }) {
+export const patientById = defineQuery({
+  name: 'patients.byId',
+  run({ view, coverage }: QuerySource, { id }: { id: string }): Known<PatientDetails> {
     const patient = view.get('patients', id);
     const details = patient && { patient, mark: view.mark('patients', id) };
     return found(details, coverage.people);
   },
-};
+});

@@ -1,13 +1,15 @@
 import { patientSessionStats } from '../../domain/reports/patientStats.ts';
-import { appointmentRow, rowTopics } from './appointments.ts';
-import { gathered } from './known.ts';
-import type { QueryDefinition } from './source.ts';
+import { appointmentRow } from './appointments.ts';
+import { gathered, type Gathered } from './known.ts';
+import { defineQuery } from './query.ts';
+import type { PortalOverview } from './results.ts';
+import type { QuerySource } from './source.ts';
 
 const RECENT = 10;
 
-export const portalOverview: QueryDefinition<'portal.overview'> = {
-  topics: rowTopics,
-  run(source, { now }) {
+export const portalOverview = defineQuery({
+  name: 'portal.overview',
+  run(source: QuerySource, { now }: { now: string }): Gathered<PortalOverview> {
     const sessions = source.view.indexes.appointments.items;
     const { next, ...counts } = patientSessionStats(sessions, now);
     return gathered(source.coverage.sessions === 'all', {
@@ -20,4 +22,4 @@ export const portalOverview: QueryDefinition<'portal.overview'> = {
         .map((session) => appointmentRow(source, session)),
     });
   },
-};
+});

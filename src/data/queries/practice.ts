@@ -1,10 +1,12 @@
 import { compareNames } from '../../domain/core/names.ts';
 import { found, gathered } from './known.ts';
-import type { QueryDefinition } from './source.ts';
+import { defineQuery, type NoArgs } from './query.ts';
+import type { Practice } from './results.ts';
+import type { QuerySource } from './source.ts';
 
-export const practice: QueryDefinition<'practice'> = {
-  topics: ['tenants', 'users'],
-  run: ({ view, coverage: { people } }) => ({
+export const practice = defineQuery({
+  name: 'practice',
+  run: ({ view, coverage: { people } }: QuerySource, _args: NoArgs): Practice => ({
     tenant: found(view.get('tenants', view.actor.tenantId), people),
     user: found(view.get('users', view.actor.userId), people),
     psychologists: gathered(
@@ -14,4 +16,4 @@ export const practice: QueryDefinition<'practice'> = {
         .sort(compareNames),
     ),
   }),
-};
+});

@@ -12,8 +12,7 @@ import {
 import type { OutboxRow } from '../outbox/row.ts';
 import { EVERYTHING } from '../view/coverage.ts';
 import { View } from '../view/view.ts';
-import type { QueryArgs, QueryName } from './contract.ts';
-import { runQuery } from './index.ts';
+import { type QueryArgs, type QueryName, runQuery } from './index.ts';
 
 let view: View;
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>

@@ -2,7 +2,7 @@ import type { Documents, EntityName } from '../../domain/core/documents.ts';
 import { refKey } from '../../domain/core/documents.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { fold } from '../view/fold.ts';
-import type { View } from '../view/view.ts';
+import type { QueryView } from './source.ts';
 
 /** What the server would not make: as it would be, and the key of the change that the person has to mend. */
 export interface RefusedCreation<E extends EntityName> {
@@ -14,7 +14,7 @@ const isStopped = ({ state }: OutboxRow): boolean => state === 'refused' || stat
 
 /** For lists alone: the view itself holds what the server has or may still accept, and so do all figures. */
 export function refusedCreations<E extends EntityName>(
-  view: View,
+  view: QueryView,
   entity: E,
 ): readonly RefusedCreation<E>[] {
   const stopped = view.outbox.filter(isStopped);

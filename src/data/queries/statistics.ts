@@ -1,23 +1,39 @@
-import { sentimentAnalytics } from '../../domain/notes/sentiment.ts';
-import { historyStats } from '../../domain/reports/history.ts';
-import { gathered } from './known.ts';
-import type { QueryDefinition } from './source.ts';
+import {
+  sentimentAnalytics,
+  type SentimentAnalytics,
+  type SentimentPeriod,
+} from '../../domain/notes/sentiment.ts';
+import {
+  historyStats,
+  type HistoryFilter,
+  type HistoryStats,
+} from '../../domain/reports/history.ts';
+import { gathered, type Gathered } from './known.ts';
+import { defineQuery } from './query.ts';
+import type { QuerySource } from './source.ts';
 import { zoneOf } from './zone.ts';
 
-export const appointmentStats: QueryDefinition<'appointments.stats'> = {
-  topics: ['appointments', 'tenants'],
-  run: ({ view, coverage }, { now, ...filter }) =>
+/** By status at `now`; days are the clinic's. */
+export const appointmentStats = defineQuery({
+  name: 'appointments.stats',
+  run: (
+    { view, coverage }: QuerySource,
+    { now, ...filter }: HistoryFilter & { now: string },
+  ): Gathered<HistoryStats> =>
     gathered(
       coverage.sessions === 'all',
       historyStats(view.indexes.appointments.items, filter, zoneOf(view), now),
     ),
-};
+});
 
-export const noteSentiment: QueryDefinition<'notes.sentiment'> = {
-  topics: ['notes', 'tenants'],
-  run: ({ view, coverage }, { now, ...filter }) =>
+export const noteSentiment = defineQuery({
+  name: 'notes.sentiment',
+  run: (
+    { view, coverage }: QuerySource,
+    { now, ...filter }: { period: SentimentPeriod; patientId?: string; now: string },
+  ): Gathered<SentimentAnalytics> =>
     gathered(
       coverage.records === 'all',
       sentimentAnalytics(view.all('notes'), filter, zoneOf(view), now),
     ),
-};
+});

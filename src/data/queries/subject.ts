@@ -2,14 +2,14 @@ import { definitionOf, type EntityName } from '../../domain/core/documents.ts';
 import { type Look, type SomeFields, textOf } from '../../domain/core/entity.ts';
 import { commands } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { View } from '../view/view.ts';
 import type { SyncItem } from './results.ts';
+import type { QueryView } from './source.ts';
 
 const fieldsOf = (value: unknown): SomeFields =>
   typeof value === 'object' && value !== null ? (value as SomeFields) : {};
 
 /** The patient's name; that of a refused creation stands in its command alone. */
-export function patientName(view: View, id: unknown): string | null {
+export function patientName(view: QueryView, id: unknown): string | null {
   const patientId = textOf(id);
   if (!patientId) return null;
   const known = view.get('patients', patientId)?.name;
@@ -20,7 +20,7 @@ export function patientName(view: View, id: unknown): string | null {
   return textOf(fieldsOf(creation?.args)['name']);
 }
 
-const lookAt = (view: View): Look => ({
+const lookAt = (view: QueryView): Look => ({
   userId: view.actor.userId,
   get: (entity, id) => view.get(entity as EntityName, textOf(id) ?? '') as SomeFields | undefined,
   patientName: (id) => patientName(view, id),
@@ -30,7 +30,7 @@ const instantOf = (value: unknown): string | null =>
   Number.isNaN(Date.parse(textOf(value) ?? '')) ? null : textOf(value);
 
 /** Of the session that a change is about, itself or through its note or payment. */
-function sessionOf(view: View, { name, args }: OutboxRow) {
+function sessionOf(view: QueryView, { name, args }: OutboxRow) {
   const { id, appointmentId } = fieldsOf(args);
   if (commands.get(name)?.entity === 'appointments')
     return view.get('appointments', textOf(id) ?? '');
@@ -39,7 +39,7 @@ function sessionOf(view: View, { name, args }: OutboxRow) {
 }
 
 /** When the session is, or was to be, that a change is about. */
-export function spanOf(view: View, row: OutboxRow): SyncItem['span'] {
+export function spanOf(view: QueryView, row: OutboxRow): SyncItem['span'] {
   const fields = fieldsOf(row.args);
   const session = sessionOf(view, row);
   const startAt = instantOf(fields['startAt']) ?? session?.startAt;
@@ -48,7 +48,7 @@ export function spanOf(view: View, row: OutboxRow): SyncItem['span'] {
 }
 
 /** Whom a change is about: the patient of whatever it names, else a session's title or a person's own name. */
-export function subjectOf(view: View, { name, args }: OutboxRow): string | null {
+export function subjectOf(view: QueryView, { name, args }: OutboxRow): string | null {
   const command = commands.get(name);
   return (command && definitionOf(command.entity).subject?.(fieldsOf(args), lookAt(view))) ?? null;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { idleEngine } from '../../../test/harness/deviceSamples.ts';
-import { psych, sampleAppointment, samplePatient } from '../../../test/harness/samples.ts';
+import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import {
+  psych,
+  sampleAppointment,
+  sampleId,
+  samplePatient,
+} from '../../../test/harness/samples.ts';
+import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import { View } from '../view/view.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { shownOf } from './known.ts';
@@ -69,5 +75,32 @@ describe('a subscription', () => {
     ]);
     turn();
     expect(heard).toEqual(['online 0', 'offline 0', 'offline 1']);
+  });
+
+  it('depends on whatever it looked at, a recurrence by which alone a change has a name included', () => {
+    const { view, subscriptions, patient, turn } = setUp();
+    patient(1);
+    const id = sampleId(6, 1);
+    const recurrence: RecurringAppointment = {
+      id,
+      patientId: samplePatient(1).id,
+      psychologistId: psych.userId,
+      recurringType: 'weekly',
+      daysOfWeek: [2],
+      startTime: '09:00',
+      endTime: '09:50',
+      startDate: '2026-03-03',
+      endDate: null,
+      isActive: true,
+      notes: null,
+      createdAt: '2026-03-02T07:00:00.000Z',
+    };
+    view.setOutbox([sampleOutboxRow(1, 'recurringAppointment.deactivate', { id })]);
+    turn();
+    const heard: (string | null | undefined)[] = [];
+    subscriptions.subscribe('sync.items', {}, ([item]) => heard.push(item?.subject));
+    view.applyBase([{ entity: 'recurringAppointments', id, g: 1, v: 9, cs: 0, doc: recurrence }]);
+    turn();
+    expect(heard).toEqual([null, samplePatient(1).name]);
   });
 });

@@ -2,12 +2,13 @@ import type { DraftHead } from '../drafts/drafts.ts';
 import type { ViewChanges } from '../view/changes.ts';
 import { type Coverage, NOTHING } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
-import type { QueryArgs, QueryName, QueryResult } from './contract.ts';
-import { queries, runQuery } from './index.ts';
-import type { EngineStatus, QuerySource, Topic } from './source.ts';
+import { type QueryArgs, type QueryName, type QueryResult, runQuery } from './index.ts';
+import { recorded, type Topic } from './recorded.ts';
+import type { EngineStatus, QuerySource } from './source.ts';
 
 interface Subscription {
-  readonly topics: readonly Topic[];
+  /** What its last result was made from. */
+  topics: ReadonlySet<Topic>;
   /** Runs the query and tells the subscriber. */
   readonly tell: () => void;
 }
@@ -65,10 +66,19 @@ export class Subscriptions {
     args: QueryArgs<N>,
     onResult: (result: QueryResult<N>) => void,
   ): number {
-    const tell = () => onResult(runQuery(this.source, name, args));
-    tell();
+    const subscription: Subscription = {
+      topics: new Set(),
+      tell: () => {
+        const topics = new Set<Topic>();
+        const source = recorded(this.source, (topic) => topics.add(topic));
+        const result = runQuery(source, name, args);
+        subscription.topics = topics;
+        onResult(result);
+      },
+    };
+    subscription.tell();
     const id = ++this.#lastId;
-    this.#subscriptions.set(id, { topics: queries[name].topics, tell });
+    this.#subscriptions.set(id, subscription);
     return id;
   }
 
@@ -97,6 +107,6 @@ export class Subscriptions {
     // What is known of absence concerns every answer.
     const all = changed.has('coverage');
     for (const { topics, tell } of this.#subscriptions.values())
-      if (all || topics.some((topic) => changed.has(topic))) tell();
+      if (all || [...topics].some((topic) => changed.has(topic))) tell();
   }
 }

@@ -1,15 +1,15 @@
 import { commands } from '../../domain/registry.ts';
 import type { OutboxRow, OutboxState } from '../outbox/row.ts';
-import type { View } from '../view/view.ts';
-import type { SyncItem } from './results.ts';
-import type { QueryDefinition } from './source.ts';
+import { defineQuery, type NoArgs } from './query.ts';
+import type { ConflictItem, SyncItem, SyncStatus } from './results.ts';
+import type { QuerySource, QueryView } from './source.ts';
 import { spanOf, subjectOf } from './subject.ts';
 
 const ROWS_MAX = 200;
 
 const needsPerson = (state: OutboxState): boolean => state === 'refused' || state === 'parked';
 
-const itemOf = (view: View, row: OutboxRow): SyncItem => ({
+const itemOf = (view: QueryView, row: OutboxRow): SyncItem => ({
   key: row.key,
   name: row.name,
   title: commands.get(row.name)?.title ?? row.name,
@@ -22,19 +22,21 @@ const itemOf = (view: View, row: OutboxRow): SyncItem => ({
   canDiscard: row.state !== 'sent',
 });
 
-export const syncItems: QueryDefinition<'sync.items'> = {
-  topics: ['outbox', 'patients', 'appointments', 'notes', 'users'],
-  run({ view }) {
+/** Those that need the person first, then by time; at most 200 (`sync.status` has the counts). */
+export const syncItems = defineQuery({
+  name: 'sync.items',
+  run({ view }: QuerySource, _args: NoArgs): readonly SyncItem[] {
     const open = view.outbox.filter(({ state }) => state !== 'acknowledged');
     const first = open.filter(({ state }) => needsPerson(state));
     const rest = open.filter(({ state }) => !needsPerson(state));
     return [...first, ...rest].slice(0, ROWS_MAX).map((row) => itemOf(view, row));
   },
-};
+});
 
-export const syncConflicts: QueryDefinition<'sync.conflicts'> = {
-  topics: ['notes', 'patients'],
-  run: ({ view }) =>
+/** Oldest first. At most 200. */
+export const syncConflicts = defineQuery({
+  name: 'sync.conflicts',
+  run: ({ view }: QuerySource, _args: NoArgs): readonly ConflictItem[] =>
     [...view.indexes.notesInConflict]
       .map(({ id, appointmentId, patientId, conflicts: [first], updatedAt }) => ({
         noteId: id,
@@ -44,11 +46,11 @@ export const syncConflicts: QueryDefinition<'sync.conflicts'> = {
       }))
       .sort((a, b) => (a.at < b.at ? -1 : 1))
       .slice(0, ROWS_MAX),
-};
+});
 
-export const syncStatus: QueryDefinition<'sync.status'> = {
-  topics: ['outbox', 'notes', 'drafts', 'status'],
-  run({ view, status, drafts }) {
+export const syncStatus = defineQuery({
+  name: 'sync.status',
+  run({ view, status, drafts }: QuerySource, _args: NoArgs): SyncStatus {
     const conflicts = view.indexes.notesInConflict.size;
     const stopped = view.outbox.filter(({ state }) => needsPerson(state)).length;
     return {
@@ -59,4 +61,4 @@ export const syncStatus: QueryDefinition<'sync.status'> = {
       drafts: drafts.length,
     };
   },
-};
+});

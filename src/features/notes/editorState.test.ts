@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../data/device.ts';
+import type { Draft } from '../../data/drafts/drafts.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { type EditorEvent, OPENING, editorReducer, isDirty } from './editorState.ts';
 

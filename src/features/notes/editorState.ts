@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Draft } from '../../data/device.ts';
+import type { Draft } from '../../data/drafts/drafts.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { mergeNote } from '../../domain/notes/merge.ts';
 

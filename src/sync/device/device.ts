@@ -1,5 +1,5 @@
 import type { Device } from '../../data/device.ts';
-import type { QueryArgs, QueryName, QueryResult } from '../../data/queries/contract.ts';
+import type { QueryArgs, QueryName, QueryResult } from '../../data/queries/index.ts';
 import { runQuery } from '../../data/queries/index.ts';
 import type { QuerySource } from '../../data/queries/source.ts';
 import { readNote } from '../../data/view/readNote.ts';

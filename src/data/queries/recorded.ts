@@ -1,0 +1,78 @@
+import type { EntityName } from '../../domain/core/documents.ts';
+import type { QuerySource, QueryView } from './source.ts';
+
+/**
+ * What a result depends on: documents of an entity and their marks, the outbox as a list, the drafts, the engine's
+ * state.
+ */
+export type Topic = EntityName | 'outbox' | 'drafts' | 'status';
+
+type Note = (topic: Topic) => void;
+
+/** Whose documents an index holds. */
+const entityOf: Readonly<Record<keyof QueryView['indexes'], EntityName>> = {
+  appointments: 'appointments',
+  appointmentsOfPatient: 'appointments',
+  longestMs: 'appointments',
+  patients: 'patients',
+  activePatients: 'patients',
+  notesOfAppointment: 'notes',
+  notesInConflict: 'notes',
+  paymentsOfAppointment: 'payments',
+};
+
+function recordedIndexes(indexes: QueryView['indexes'], note: Note): QueryView['indexes'] {
+  const properties = Object.entries(entityOf).map(([name, entity]) => [
+    name,
+    {
+      get() {
+        note(entity);
+        return indexes[name as keyof QueryView['indexes']];
+      },
+    },
+  ]);
+  return Object.defineProperties({}, Object.fromEntries(properties)) as QueryView['indexes'];
+}
+
+function recordedView(view: QueryView, note: Note): QueryView {
+  return {
+    actor: view.actor,
+    indexes: recordedIndexes(view.indexes, note),
+    get outbox() {
+      note('outbox');
+      return view.outbox;
+    },
+    get(entity, id) {
+      note(entity);
+      return view.get(entity, id);
+    },
+    all(entity) {
+      note(entity);
+      return view.all(entity);
+    },
+    mark(entity, id) {
+      note(entity);
+      return view.mark(entity, id);
+    },
+    revision(entity, id) {
+      note(entity);
+      return view.revision(entity, id);
+    },
+  };
+}
+
+/** The same source, which notes what is looked at: a pure query gives another result only when some of that changed. */
+export function recorded(source: QuerySource, note: Note): QuerySource {
+  return {
+    view: recordedView(source.view, note),
+    coverage: source.coverage,
+    get status() {
+      note('status');
+      return source.status;
+    },
+    get drafts() {
+      note('drafts');
+      return source.drafts;
+    },
+  };
+}
