@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { policy } from '../server/http/policy.ts';
+import { commandEditors } from '../src/app/editors.ts';
 import { entityNames } from '../src/domain/entities.ts';
 import { commandList, commands } from '../src/domain/registry.ts';
 
@@ -47,6 +48,31 @@ describe('every command', () => {
     expect(roles.length).toBeGreaterThan(0);
     expect(title.trim().length).toBeGreaterThan(3);
     expect(touches).toBeTypeOf('function');
+  });
+});
+
+describe('every command that a person gives', () => {
+  const screens = sourcesOf('src/features') + sourcesOf('src/pieces') + sourcesOf('src/app');
+  const given = new Set(
+    [...screens.matchAll(/useCommand\(\s*'([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(([, name]) => name),
+  );
+  const namesOf = (args: object): string[] => Object.keys('entries' in args ? args.entries! : args);
+  /** Arguments that are chosen by a click, and not typed. */
+  const CLICKED = ['id', 'status', 'isActive'];
+
+  it('is given by useCommand', () => {
+    expect(given.size).toBeGreaterThan(0);
+    expect(sourcesOf('src/features')).not.toMatch(/\.dispatch\(/);
+  });
+
+  it.each(commandList)('$name has an editor for the server’s no, or a reason', ({ name, args }) => {
+    const editor: unknown = commandEditors[name];
+    const reasons = {
+      'no screen': () => !given.has(name),
+      'nothing is typed': () => namesOf(args).every((name) => CLICKED.includes(name)),
+    };
+    const isRight = reasons[editor as keyof typeof reasons] ?? (() => editor !== undefined);
+    expect(isRight(), `src/app/editors.ts: ${name}`).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
+import { CPF_TAKEN, EMAIL_TAKEN } from '../../src/domain/patients/duplicates.ts';
 import { documentTables } from '../documents/tables.ts';
 import { ConstraintViolation } from '../kernel/storage-errors.ts';
 
@@ -9,8 +10,11 @@ export const keyReused = (): DomainError =>
 export const alreadyExists = (): DomainError =>
   new DomainError('already_exists', 'Já existe um registro com este identificador.');
 
-const patientTaken = (): DomainError =>
-  new DomainError('patient_exists', 'Já existe um paciente com este email ou CPF.');
+/** @param fields which of the two it is, for the field of a form */
+const patientTaken = (fields: Readonly<Record<string, string>>) => (): DomainError =>
+  new DomainError('patient_exists', 'Já existe um paciente com este email ou CPF.', 409, {
+    fields,
+  });
 const SESSIONS_KEPT = 'Este paciente tem sessões registradas. Desative-o em vez de excluir.';
 
 export const patientInUse = (message = SESSIONS_KEPT): DomainError =>
@@ -24,8 +28,8 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   tenants_domain_taken: () =>
     new DomainError('domain_taken', 'Este domínio já está em uso. Escolha outro.'),
   account_emails_taken: emailTaken,
-  patients_email_taken: patientTaken,
-  patients_cpf_taken: patientTaken,
+  patients_email_taken: patientTaken({ email: EMAIL_TAKEN }),
+  patients_cpf_taken: patientTaken({ cpf: CPF_TAKEN }),
   appointments_patient: patientInUse,
   recurring_appointments_patient: patientInUse,
   payments_patient: patientInUse,

@@ -208,16 +208,19 @@ describe.each(backends())('commands on $name', (backend) => {
     it("gives one e-mail address and one CPF to one of a psychologist's patients", async () => {
       const create = (id: string, email: string, cpf: string) =>
         ({ name: 'patient.create', args: { id, name: 'Novo', email, cpf } }) as const;
-      const refusal = {
+      const refusal = (fields: object) => ({
         code: 'patient_exists',
         message: 'Já existe um paciente com este email ou CPF.',
-      };
+        details: { fields },
+      });
       expect(await ana.act(create(scene.newId(), 'n@exemplo.com', '111.444.777-35'))).toMatchObject(
         { status: 'done' },
       );
-      expect(await ana.act(create(scene.newId(), 'N@exemplo.com', ''))).toMatchObject(refusal);
+      expect(await ana.act(create(scene.newId(), 'N@exemplo.com', ''))).toMatchObject(
+        refusal({ email: 'Já existe um paciente com este email.' }),
+      );
       expect(await ana.act(create(scene.newId(), 'm@exemplo.com', '11144477735'))).toMatchObject(
-        refusal,
+        refusal({ cpf: 'Já existe um paciente com este CPF.' }),
       );
       expect(await bruno.act(create(scene.newId(), 'n@exemplo.com', '11144477735'))).toMatchObject({
         status: 'done',

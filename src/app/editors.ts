@@ -5,15 +5,51 @@ const patients = () => import('../features/patients/PatientEditor.tsx');
 const agenda = () => import('../features/agenda/AppointmentEditor.tsx');
 const notes = () => import('../features/notes/NoteEditors.tsx');
 
-/** The forms with which a refused change can be mended, by command. */
-export const commandEditors: CommandEditors = {
+/** The form with which each refused change can be mended, or why there is none. */
+export const commandEditors: Required<CommandEditors> = {
   'user.updateProfile': arrivingDialog(() =>
     import('../features/account/ProfileEditor.tsx').then((m) => m.default),
   ),
   'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
   'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
+  'patient.setStatus': 'nothing is typed',
   'appointment.create': arrivingDialog(() => agenda().then((m) => m.NewAppointmentEditor)),
   'appointment.update': arrivingDialog(() => agenda().then((m) => m.AppointmentEditor)),
+  'appointment.cancel': arrivingDialog(() =>
+    import('../features/agenda/CancelEditor.tsx').then((m) => m.default),
+  ),
+  'appointment.complete': 'nothing is typed',
+  'appointment.setStatus': 'nothing is typed',
+  'appointment.withdraw': 'nothing is typed',
   'note.create': arrivingDialog(() => notes().then((m) => m.NewNoteEditor)),
   'note.update': arrivingDialog(() => notes().then((m) => m.NoteEditor)),
+  'note.delete': arrivingDialog(() =>
+    import('../features/notes/DeleteNoteEditor.tsx').then((m) => m.default),
+  ),
+  'note.restore': 'nothing is typed',
+  'plan.subscribe': 'no screen',
+  'plan.select': 'no screen',
+  'patient.setLegalHold': 'no screen',
+  'patient.delete': 'no screen',
+  'patientInvite.create': 'no screen',
+  'patientInvite.resend': 'no screen',
+  'availabilityPeriod.create': 'no screen',
+  'availabilityPeriod.createWeekly': 'no screen',
+  'availabilityPeriod.update': 'no screen',
+  'availabilityPeriod.delete': 'no screen',
+  'availabilityBlock.create': 'no screen',
+  'availabilityBlock.update': 'no screen',
+  'availabilityBlock.delete': 'no screen',
+  'recurringBreak.create': 'no screen',
+  'recurringBreak.update': 'no screen',
+  'recurringBreak.delete': 'no screen',
+  'recurringAppointment.create': 'no screen',
+  'recurringAppointment.update': 'no screen',
+  'recurringAppointment.delete': 'no screen',
+  'recurringAppointment.deactivate': 'no screen',
+  'recurringAppointment.activate': 'no screen',
+  'recurringAppointment.resolveConflicts': 'no screen',
+  'payment.create': 'no screen',
+  'payment.update': 'no screen',
+  'payment.delete': 'no screen',
 };

@@ -16,6 +16,13 @@ export interface DispatchOptions {
   readonly baseV?: number;
 }
 
+export interface HoldOptions {
+  /** The one that the person asked for; it goes before newer ones. */
+  readonly wanted: string | null;
+  /** Those that do not suit. */
+  readonly except: readonly string[];
+}
+
 /** A write to the device failed: the text must stay in the editor. `quota_exceeded` when the disk is full. */
 export const STORAGE_ERRORS = ['quota_exceeded', 'storage_failed'] as const;
 
@@ -51,6 +58,13 @@ export interface Device {
   readDraft(key: string): Promise<Draft | null>;
   writeDraft(key: string, value: unknown, baseV: number): Promise<void>;
   discardDraft(key: string): Promise<void>;
+  /**
+   * Takes a draft of something new for this window alone: the newest of its kind that no other window writes, or a key of
+   * which there is none yet. Held until it is released or the window goes away.
+   * @param kind what its key begins with, e.g. `patient:new`
+   */
+  holdDraft(kind: string, options: HoldOptions): Promise<string>;
+  releaseDraft(key: string): Promise<void>;
 
   /** Queues a refused or parked command anew, as it is or with other arguments, and those that depended on it. */
   retry(key: string, args?: unknown): Promise<void>;

@@ -21,6 +21,11 @@ const clock: Clock = {
 const webLocks: Locks = {
   hold: <T>(name: string, signal: AbortSignal, work: () => Promise<T>) =>
     navigator.locks.request(name, { signal }, work) as Promise<T>,
+  holdIfFree: (name, work) =>
+    navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      return lock !== null;
+    }) as Promise<boolean>,
 };
 
 /** Web Locks need a secure context. Without them every tab works as if alone, which is slower but still right. */
@@ -28,6 +33,10 @@ const noLocks: Locks = {
   hold: async (_name, signal, work) => {
     signal.throwIfAborted();
     return work();
+  },
+  holdIfFree: async (_name, work) => {
+    await work();
+    return true;
   },
 };
 

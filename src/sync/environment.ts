@@ -65,6 +65,8 @@ export interface Clock {
 export interface Locks {
   /** Runs the work while holding the lock; the returned promise settles with it. Waits for its turn. */
   hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  /** The same where the lock is free; otherwise `false` at once, without the work. */
+  holdIfFree(name: string, work: () => Promise<void>): Promise<boolean>;
 }
 
 export interface Environment {

@@ -11,19 +11,25 @@ export interface DialogAddress {
   readonly alvo?: string;
   /** An ISO instant, e.g. where on the grid a new session was asked for. */
   readonly quando?: string;
+  /** The key of a draft that goes on; without it the newest one does. */
+  readonly rascunho?: string;
 }
+
+/** The dialog with the pending and refused changes. */
+export const CHANGES_DIALOG = 'alteracoes';
 
 export type OpenDialog = (address: DialogAddress) => void;
 
 export interface DialogProps {
   readonly target: string | null;
   readonly at: string | null;
+  readonly draft?: string | null;
   readonly onClose: () => void;
 }
 
 export type DialogMap = Readonly<Record<string, ComponentType<DialogProps>>>;
 
-const CLOSED = { dialogo: undefined, alvo: undefined, quando: undefined };
+const CLOSED = { dialogo: undefined, alvo: undefined, quando: undefined, rascunho: undefined };
 
 const textOf = (search: unknown, key: keyof DialogAddress): string | null => {
   const value = (search as Record<string, unknown>)[key];
@@ -77,11 +83,13 @@ export function DialogHost({ dialogs }: { dialogs: DialogMap }) {
   const Dialog = name !== null && Object.hasOwn(dialogs, name) ? dialogs[name] : undefined;
   if (!Dialog) return null;
   const target = textOf(search, 'alvo');
+  const draft = textOf(search, 'rascunho');
   return (
     <Suspense fallback={null}>
       <Dialog
-        key={`${name}/${target}`}
+        key={`${name}/${target}/${draft}`}
         target={target}
+        draft={draft}
         at={textOf(search, 'quando')}
         onClose={close}
       />

@@ -25,7 +25,7 @@ const patientsOn = (page: Page) =>
 /** Name, time and status of each session of the week in sight. */
 const weekOn = (page: Page) =>
   page
-    .locator('[data-session]')
+    .locator('[data-record]')
     .evaluateAll((blocks) => blocks.map((block) => String(block.getAttribute('aria-label'))));
 
 for (const [name, conditions] of NETWORKS)
@@ -102,7 +102,7 @@ for (const [name, conditions] of NETWORKS)
       expect(await patientsOn(page)).toEqual([KNOWN, NEW]);
       expect(await patientsOn(first.page)).toEqual([KNOWN, NEW]);
       await Promise.all([steps.visit(page, 'Agenda'), steps.visit(first.page, 'Agenda')]);
-      const completed = page.locator('[data-session]').filter({ hasText: NEW });
+      const completed = page.locator('[data-record]').filter({ hasText: NEW });
       await expect(completed).toHaveAttribute('aria-label', /Concluído$/);
       await expect.poll(() => weekOn(first.page)).toEqual(await weekOn(page));
     });

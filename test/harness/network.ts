@@ -23,8 +23,15 @@ export function hastyClock(
 export function memoryLocks(): Locks & { readonly held: ReadonlySet<string> } {
   const tails = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
+  const never = new AbortController().signal;
   return {
     held,
+    async holdIfFree(name, work) {
+      if (held.has(name)) return false;
+      held.add(name);
+      await this.hold(name, never, work);
+      return true;
+    },
     async hold(name, signal, work) {
       const before = tails.get(name) ?? Promise.resolve();
       const run = async () => {

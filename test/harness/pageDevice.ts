@@ -81,6 +81,12 @@ export class PageDevice implements Device {
     this.drafts.delete(key);
   }
 
+  async holdDraft(kind: string): Promise<string> {
+    return [...this.drafts.keys()].find((key) => key.startsWith(kind)) ?? `${kind}:1`;
+  }
+
+  async releaseDraft(): Promise<void> {}
+
   async retry(key: string, args?: unknown): Promise<void> {
     this.#mayFail();
     this.retried.push({ key, args });

@@ -58,10 +58,12 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** The product's own device over disks in memory, connected to the server. */
-export function connectDevice(server: MemoryServer, actor: Actor) {
+/** What the windows of one browser share. */
+export const browser = () => ({ store: memoryStore(), locks: memoryLocks() });
+
+/** The product's own device over disks in memory, connected to the server; one of the windows of a browser. */
+export function connectDevice(server: MemoryServer, actor: Actor, { store, locks } = browser()) {
   const { state, transport } = cable(server, actor);
-  const store = memoryStore();
   const base = memoryBase(memoryBaseStore());
   const device = createDevice({
     actor,
@@ -74,7 +76,7 @@ export function connectDevice(server: MemoryServer, actor: Actor) {
     environment: {
       transport,
       clock: { now: Date.now, sleep },
-      locks: memoryLocks(),
+      locks,
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       random: Math.random,
     },

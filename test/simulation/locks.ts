@@ -26,6 +26,11 @@ export class VirtualLocks {
           this.#release(name, owner);
         }
       },
+      holdIfFree: async (name, work) => {
+        if ((this.#claims.get(name) ?? []).length > 0) return false;
+        await this.for(owner).hold(name, new AbortController().signal, work);
+        return true;
+      },
     };
   }
 
@@ -71,5 +76,9 @@ export const noLocks: Locks = {
   hold: async (_name, signal, work) => {
     signal.throwIfAborted();
     return work();
+  },
+  holdIfFree: async (_name, work) => {
+    await work();
+    return true;
   },
 };

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { FirstSync } from '../../features/sync/FirstSync.tsx';
 import { SyncButton } from '../../features/sync/SyncButton.tsx';
 import { type DialogMap, DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { CHANGES_DIALOG } from '../../ui/toasts/useOutcomeToast.ts';
+import { CHANGES_DIALOG } from '../../ui/dialogs.tsx';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { BottomBars } from './BottomBars.tsx';
 import type { MenuEntry } from './menu.ts';

@@ -2,7 +2,7 @@ import { appointmentById, appointmentsBetween, appointmentsOfPatient } from './a
 import { dashboardSessions, dashboardStats } from './dashboard.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { noteOfAppointment } from './notes.ts';
-import { patientById, patientsList } from './patients.ts';
+import { patientById, patientDuplicates, patientsList } from './patients.ts';
 import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import type { Query } from './query.ts';
@@ -15,6 +15,7 @@ import { syncConflicts, syncItems, syncStatus } from './syncItems.ts';
 const queryList = [
   practice,
   patientsList,
+  patientDuplicates,
   patientById,
   appointmentsBetween,
   appointmentsOfPatient,

@@ -1,10 +1,17 @@
 import { compareNames } from '../../domain/core/names.ts';
+import { hasCpf, hasEmail } from '../../domain/patients/duplicates.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
 import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
-import type { PatientDetails, PatientList, PatientRow, Repair } from './results.ts';
+import type {
+  PatientDetails,
+  PatientDuplicates,
+  PatientList,
+  PatientRow,
+  Repair,
+} from './results.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
 const ROWS_MAX = 200;
@@ -53,6 +60,26 @@ export const patientsList = defineQuery({
       matching: matching.length,
       counts: { total, active: activePatients, inactive: total - activePatients },
     });
+  },
+});
+
+const nameOf = (patient: Patient | undefined) =>
+  patient ? { id: patient.id, name: patient.name } : null;
+
+/** Patients of the same psychologist with the e-mail or CPF, other than `exceptId`, as far as this device sees them. */
+export const patientDuplicates = defineQuery({
+  name: 'patients.duplicates',
+  run(
+    { view }: QuerySource,
+    args: { email: string; cpf: string; psychologistId: string | null; exceptId: string },
+  ): PatientDuplicates {
+    const others = view.indexes.patients.items.filter(
+      ({ id, psychologistId }) => id !== args.exceptId && psychologistId === args.psychologistId,
+    );
+    return {
+      email: nameOf(others.find((other) => hasEmail(other, args.email))),
+      cpf: nameOf(others.find((other) => hasCpf(other, args.cpf))),
+    };
   },
 });
 

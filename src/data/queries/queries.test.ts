@@ -287,6 +287,24 @@ describe('notes of which two texts stand side by side', () => {
   });
 });
 
+describe('who already has an e-mail or a CPF', () => {
+  const asked = { email: '', cpf: '', psychologistId: psych.userId, exceptId: '' };
+
+  it('is found however they were typed, among the patients of the same psychologist', () => {
+    put('patients', samplePatient(1, { name: 'Zoé', cpf: '529.982.247-25' }));
+    const zoe = { id: sampleId(3, 1), name: 'Zoé' };
+    const email = ' PACIENTE1@exemplo.com ';
+    expect(ask('patients.duplicates', { ...asked, email, cpf: '52998224725' })).toEqual({
+      email: zoe,
+      cpf: zoe,
+    });
+    const nobody = { email: null, cpf: null };
+    expect(ask('patients.duplicates', asked)).toEqual(nobody);
+    expect(ask('patients.duplicates', { ...asked, email, exceptId: zoe.id })).toEqual(nobody);
+    expect(ask('patients.duplicates', { ...asked, email, psychologistId: null })).toEqual(nobody);
+  });
+});
+
 describe('drafts', () => {
   const at = (minute: number) => `2026-03-02T12:0${minute}:00.000Z`;
 
@@ -302,11 +320,13 @@ describe('drafts', () => {
       { key: 'patient:new', updatedAt: at(4) },
       { key: 'appointment:new', updatedAt: at(5) },
       { key: 'another', updatedAt: at(6) },
+      { key: `patient:new:${sampleId(6, 2)}`, updatedAt: at(7) },
     ];
-    expect(ask('sync.status', {}).drafts).toBe(6);
+    expect(ask('sync.status', {}).drafts).toBe(7);
     expect(
       ask('sync.drafts', {}).map(({ kind, target, subject }) => [kind, target, subject]),
     ).toEqual([
+      ['patient', null, null],
       ['other', null, null],
       ['appointment', null, null],
       ['patient', null, null],

@@ -44,6 +44,12 @@ export interface PatientList {
   readonly counts: { readonly total: number; readonly active: number; readonly inactive: number };
 }
 
+/** Who already has what is unique. */
+export interface PatientDuplicates {
+  readonly email: { readonly id: string; readonly name: string } | null;
+  readonly cpf: { readonly id: string; readonly name: string } | null;
+}
+
 export interface PatientDetails {
   readonly patient: Patient;
   readonly mark: SyncMark;

@@ -27,11 +27,11 @@ function ofConflict(view: QueryView, conflictId: string): Place {
 }
 
 function ofPatient(view: QueryView, id: string): Place {
-  const target = id === NEW ? null : id;
+  const target = id === NEW || id.startsWith(`${NEW}:`) ? null : id;
   return { kind: 'patient', target, subject: nameOf(view, target) };
 }
 
-/** Where drafts come from, by what their keys begin with: `note:<session>`, `patient:<id>`, `patient:new`. */
+/** Where drafts come from, by what their keys begin with: `note:<session>`, `patient:<id>`, `patient:new:<its own id>`. */
 const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> = {
   note: (view, id) => ofSession(view, 'note', id),
   conflict: ofConflict,

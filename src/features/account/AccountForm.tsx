@@ -1,24 +1,16 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { FormArea } from '../../ui/forms/FormArea.tsx';
 
 /** The fields of an account screen; sending them is the screen's own work. */
-export function AccountForm(props: {
+export const AccountForm = (props: {
   readonly label: string;
-  readonly onSubmit: () => Promise<unknown>;
+  /** `Form.attempts` */
+  readonly attempts: number;
+  readonly onSubmit: () => unknown;
   readonly children: ReactNode;
-}) {
-  return (
-    <Stack
-      component="form"
-      noValidate
-      aria-label={props.label}
-      sx={{ gap: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void props.onSubmit();
-      }}
-    >
-      {props.children}
-    </Stack>
-  );
-}
+}) => (
+  <FormArea label={props.label} attempts={props.attempts} onSubmit={props.onSubmit}>
+    <Stack sx={{ gap: 2 }}>{props.children}</Stack>
+  </FormArea>
+);

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { emailSchema } from '../../domain/auth/forms.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
-import { focusOnMount } from '../../ui/focusOnMount.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
 import type { SensitiveActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -21,16 +20,12 @@ export function EmailChangeDialog(props: {
   const { change, onClose } = props;
   const form = useForm(emailSchema, { email: '' });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const isReady = () => {
-    if (!form.valid) form.showAll();
-    return form.valid;
-  };
   if (sentTo !== null) return <Sent email={sentTo} onClose={onClose} />;
   return (
     <PasswordDialog
       title={TITLE}
       submitLabel="Enviar link"
-      isReady={isReady}
+      form={form}
       act={async (password) => {
         const email = form.values.email.trim().toLowerCase();
         await change(email, password);
@@ -43,7 +38,6 @@ export function EmailChangeDialog(props: {
           label="Novo email"
           type="email"
           autoComplete="off"
-          inputRef={focusOnMount}
           required
         />
       }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { emailSchema } from '../../domain/auth/forms.ts';
-import { useForm } from '../../ui/fields/useForm.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { LinkActions } from './actions.ts';

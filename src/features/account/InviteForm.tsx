@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
+import { useAct } from '../../ui/forms/useAct.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { InviteDetails } from './actions.ts';
@@ -24,16 +24,15 @@ function useAcceptance({ invite, accept, onDone }: InviteFormProps) {
   const form = useNewPassword(invite.patientName, invite.patientEmail);
   const [hasAgreed, setAgreed] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
-  const { submit, failure, saving, refuse } = useSubmit(null, failureOf);
-  const create = async () => {
+  const { run, failure, saving, refuse } = useAct(async () => {
+    await accept(form.values.password);
+    // The next screen may take a moment, in which a second click would find the invitation used.
+    setAccepted(true);
+    onDone();
+  }, failureOf);
+  const create = () => {
     if (!form.valid) return form.showAll();
-    if (!hasAgreed) return refuse(TERMS);
-    await submit(async () => {
-      await accept(form.values.password);
-      // The next screen may take a moment, in which a second click would find the invitation used.
-      setAccepted(true);
-      onDone();
-    });
+    return hasAgreed ? void run() : refuse(TERMS);
   };
   return { form, hasAgreed, setAgreed, isSending: saving || isAccepted, failure, create };
 }
@@ -43,7 +42,7 @@ export function InviteForm(props: InviteFormProps) {
   const { patientName, psychologistName } = props.invite;
   const { form, hasAgreed, setAgreed, isSending, failure, create } = useAcceptance(props);
   return (
-    <AccountForm label="Criar sua senha" onSubmit={create}>
+    <AccountForm label="Criar sua senha" attempts={form.attempts} onSubmit={create}>
       <Typography variant="h2">Boas-vindas{patientName ? `, ${patientName}` : ''}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {psychologistName

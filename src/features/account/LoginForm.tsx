@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { type Login, loginSchema } from '../../domain/auth/forms.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions } from './actions.ts';
 import { isConnectionFailure, isLocked, loginFailure } from './failures.ts';
@@ -36,7 +36,7 @@ export function LoginForm({ signIn, email, onDone, onForgotten }: LoginFormProps
   const sending = progress.step === 'sending';
   const done = progress.step === 'done';
   return (
-    <AccountForm label="Entrar" onSubmit={submit}>
+    <AccountForm label="Entrar" attempts={form.attempts} onSubmit={submit}>
       <Feedback progress={progress} attempts={attempts} />
       <TextInput
         {...form.field('email')}
@@ -52,15 +52,9 @@ export function LoginForm({ signIn, email, onDone, onForgotten }: LoginFormProps
         autoComplete="current-password"
         required
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={sending}
-        disabled={!form.valid || !form.changed || sending || done}
-      >
+      <SubmitButton size="large" saving={sending} isBlocked={!form.valid || !form.changed || done}>
         Entrar
-      </Button>
+      </SubmitButton>
       <Link
         component="button"
         type="button"
@@ -90,7 +84,8 @@ function useLogin(
     emailInput.current?.focus();
   };
   const submit = async () => {
-    if (!form.valid || progress.step === 'sending') return;
+    if (progress.step === 'sending' || progress.step === 'done') return;
+    if (!form.valid) return form.showAll();
     setProgress({ step: 'sending' });
     const { email, password } = form.values;
     const login: Login = { email: email.trim().toLowerCase(), password };

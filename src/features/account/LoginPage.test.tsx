@@ -28,6 +28,9 @@ const password = () => screen.getByLabelText<HTMLInputElement>(/^Senha/);
 const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' });
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar conta' });
 
+/** Not possible yet; it can be reached and tried all the same. */
+const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
 /** All at once: letter by letter takes long. */
 async function fill({ user }: Shown, field: HTMLElement, text: string) {
   await user.click(field);
@@ -57,16 +60,16 @@ afterEach(cleanup);
 describe('signing in', () => {
   it('can be sent once both fields are valid', async () => {
     const shown = show();
-    expect(enter().disabled).toBe(true);
+    expect(isBlocked(enter())).toBe(true);
     await fill(shown, email(), 'ana');
     await fill(shown, password(), '12345');
     await shown.user.tab();
     expect(screen.getByText('Por favor, insira um email válido')).toBeDefined();
     expect(screen.getByText('A senha deve ter pelo menos 6 caracteres')).toBeDefined();
-    expect(enter().disabled).toBe(true);
+    expect(isBlocked(enter())).toBe(true);
     await fill(shown, email(), '@clinica.br');
     await fill(shown, password(), '6');
-    expect(enter().disabled).toBe(false);
+    expect(isBlocked(enter())).toBe(false);
   });
 
   it('says that it worked and moves on after a second', async () => {
@@ -171,7 +174,7 @@ describe('creating an account', () => {
     const shown = show();
     await fillRegistration(shown, 'segredos');
     expect(screen.getByText('As senhas não coincidem')).toBeDefined();
-    expect(create().disabled).toBe(true);
+    expect(isBlocked(create())).toBe(true);
   });
 
   it('refuses a password that is made of what stands in the form', async () => {
@@ -181,7 +184,7 @@ describe('creating an account', () => {
     await fill(shown, password(), 'conceicao-10');
     await shown.user.tab();
     expect(screen.getByText(/^Evite seu nome, email, telefone/)).toBeDefined();
-    expect(create().disabled).toBe(true);
+    expect(isBlocked(create())).toBe(true);
   });
 
   it('says in the server’s words that it knows the password to be weak', async () => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense, useMemo, useState } from 'react';
 import { arriving } from '../../ui/arriving.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccessTab, AccessTabs } from './AccessTabs.tsx';

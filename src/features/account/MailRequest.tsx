@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import type { Form } from '../../ui/fields/useForm.ts';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
+import type { Form } from '../../ui/forms/useForm.ts';
+import { useAct } from '../../ui/forms/useAct.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { isConnectionFailure, linkFailure } from './failures.ts';
 
@@ -19,17 +19,14 @@ export interface MailRequestProps {
 /** Asks for a mail with a link. */
 export function MailRequest({ form, label, submitLabel, sent, send }: MailRequestProps) {
   const [isSent, setSent] = useState(false);
-  const { submit, failure, saving } = useSubmit(null, failureOf);
-  const ask = async () => {
-    if (!form.valid) return form.showAll();
-    await submit(async () => {
-      await send(form.values.email.trim().toLowerCase());
-      setSent(true);
-    });
-  };
+  const { run, failure, saving } = useAct(async () => {
+    await send(form.values.email.trim().toLowerCase());
+    setSent(true);
+  }, failureOf);
+  const ask = () => (form.valid ? void run() : form.showAll());
   if (isSent) return <Alert severity="success">{sent}</Alert>;
   return (
-    <AccountForm label={label} onSubmit={ask}>
+    <AccountForm label={label} attempts={form.attempts} onSubmit={ask}>
       {failure && <Alert severity="error">{failure}</Alert>}
       <TextInput
         {...form.field('email')}

@@ -1,6 +1,5 @@
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
-import type { Form } from '../../ui/fields/useForm.ts';
-import { focusOnMount } from '../../ui/focusOnMount.ts';
+import type { Form } from '../../ui/forms/useForm.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 
 /** A new password, typed twice. */
@@ -11,15 +10,12 @@ export const NewPasswordFields = (props: {
   >;
   readonly label: string;
   readonly helperText?: string;
-  /** Where the person opened it in order to type here. */
-  readonly focused?: boolean;
 }) => (
   <>
     <PasswordInput
       {...props.form.field('password')}
       label={props.label}
       autoComplete="new-password"
-      {...(props.focused && { inputRef: focusOnMount })}
       {...(props.helperText && { helperText: props.helperText })}
       required
     />

@@ -14,22 +14,18 @@ export function PasswordChangeDialog(props: {
   const { change, person, onClose } = props;
   const form = useNewPassword(person.name, person.email);
   const toast = useToast();
-  const isReady = () => {
-    if (!form.valid) form.showAll();
-    return form.valid;
-  };
   return (
     <PasswordDialog
       title="Alterar senha"
       submitLabel="Salvar nova senha"
-      isReady={isReady}
+      form={form}
       act={async (password) => {
         await change(password, form.values.password);
         toast({ message: 'Senha alterada com sucesso!', tone: 'success' });
         onClose();
       }}
       onClose={onClose}
-      fields={<NewPasswordFields form={form} label="Nova senha" focused />}
+      fields={<NewPasswordFields form={form} label="Nova senha" />}
     >
       <Typography sx={{ color: 'text.secondary' }}>
         Nos outros aparelhos a nova senha será pedida; o que está guardado neles continua lá.

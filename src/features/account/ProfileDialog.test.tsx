@@ -4,6 +4,7 @@ import { makeUser } from '../../../test/fixtures/documents.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { apiErrorOf, connectionError } from '../../client/apiError.ts';
+import type { Settlement } from '../../data/device.ts';
 import type { SensitiveActions } from './actions.ts';
 import ProfileDialog from './ProfileDialog.tsx';
 
@@ -17,8 +18,9 @@ function show() {
   const changePassword = vi.fn<SensitiveActions['changePassword']>(async () => undefined);
   const device = new PageDevice({ practice: { user } as never });
   const actions = { changeEmail, changePassword };
-  const dialog = <ProfileDialog actions={actions} onClose={() => undefined} />;
-  return { ...renderPage(dialog, device), changeEmail, changePassword };
+  const onClose = vi.fn<() => void>();
+  const dialog = <ProfileDialog actions={actions} onClose={onClose} />;
+  return { ...renderPage(dialog, device), changeEmail, changePassword, onClose };
 }
 type Shown = ReturnType<typeof show>;
 
@@ -39,6 +41,39 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(shown.device.dispatched).toHaveLength(1));
     expect(shown.device.dispatched[0]?.args).not.toHaveProperty('email');
     expect(field(/^Email/).readOnly).toBe(true);
+  });
+});
+
+describe('one’s own profile that the server', () => {
+  /** With a telephone typed, and a server that answers so. */
+  async function save(settlement: Settlement) {
+    const shown = show();
+    shown.device.settled = async () => settlement;
+    await shown.user.click(await screen.findByLabelText(/^Telefone/));
+    await shown.user.paste('11 91234-5678');
+    await shown.user.dblClick(await button('Salvar Alterações'));
+    return shown;
+  }
+
+  it('takes is said to be saved, and then the dialog closes', async () => {
+    const { device, onClose } = await save({ status: 'done' });
+    expect(await screen.findByText('Suas informações foram salvas com sucesso!')).toBeDefined();
+    expect(device.dispatched).toHaveLength(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 8000 });
+  });
+
+  it('refuses says why, keeps what was typed, and is mended in its place', async () => {
+    const message = 'Nome inválido.';
+    const { user: hands, device } = await save({ status: 'refused', code: 'invalid', message });
+    // In the dialog and as a toast.
+    await waitFor(() => expect(screen.getAllByText('Erro ao atualizar perfil')).toHaveLength(2));
+    expect(screen.queryByText('Suas informações foram salvas com sucesso!')).toBeNull();
+    expect(field(/^Telefone/).value).toBe('11 91234-5678');
+    device.settled = async () => ({ status: 'done' });
+    await hands.type(field(/^Telefone/), '0');
+    await hands.click(await button('Salvar Alterações'));
+    await waitFor(() => expect(device.discarded).toEqual(['key-1']));
+    expect(device.dispatched).toHaveLength(2);
   });
 });
 

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../client/errors.ts';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useDevice } from '../../client/DeviceProvider.tsx';
+import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import type { User } from '../../domain/users/user.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { type Form, useForm } from '../../ui/fields/useForm.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import type { SensitiveActions } from './actions.ts';
 import { ProfileFields } from './ProfileFields.tsx';
-import { type ProfileValues, profileSchema, profileValues } from './profile.ts';
+import { useProfileForm } from './profile.ts';
 import { SignInFields } from './SignInFields.tsx';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -51,40 +51,38 @@ function Missing({ onClose }: { onClose: () => void }) {
   );
 }
 
+const SAVED = {
+  done: {
+    message: 'Perfil atualizado',
+    detail: 'Suas informações foram salvas com sucesso!',
+  },
+  refused: 'Erro ao atualizar perfil',
+};
+
 function ProfileForm({ user, actions, onClose }: ProfileDialogProps & { readonly user: User }) {
-  const form = useForm(profileSchema, profileValues(user));
-  const { outcome, saving, save } = useSave(form, onClose);
-  const saved = outcome === 'saved';
+  const form = useProfileForm(user);
+  const { save, saving, failure, isSaved } = useSave(form, onClose);
   return (
     <AppDialog
       open
       onClose={onClose}
       title="Editar Perfil"
-      onSubmit={() => void save()}
+      attempts={form.attempts}
+      onSubmit={save}
       actions={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!form.valid || !form.changed || saving || saved}
-          >
+          <SubmitButton isBlocked={!form.valid || !form.changed || isSaved}>
             {saving ? 'Salvando...' : 'Salvar Alterações'}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
       <Stack sx={{ gap: 2, paddingTop: 1 }}>
-        {saved && (
-          <Alert severity="success">
-            <AlertTitle>Perfil atualizado</AlertTitle>
-            Suas informações foram salvas com sucesso!
-          </Alert>
-        )}
-        {outcome && !saved && (
+        {failure && (
           <Alert severity="error">
-            <AlertTitle>Erro ao atualizar perfil</AlertTitle>
-            {outcome.failure}
+            <AlertTitle>{SAVED.refused}</AlertTitle>
+            {failure}
           </Alert>
         )}
         <ProfileFields form={form}>
@@ -95,25 +93,36 @@ function ProfileForm({ user, actions, onClose }: ProfileDialogProps & { readonly
   );
 }
 
-function useSave(form: Form<ProfileValues>, onClose: () => void) {
-  const { send, saving } = useDispatch();
-  const toast = useToast();
-  const [outcome, setOutcome] = useState<'saved' | { failure: string } | null>(null);
+/** The dialog closes once the server has said yes, or the change is safe on the device; with a no it stays. */
+function useSave(form: ReturnType<typeof useProfileForm>, onClose: () => void) {
+  const { device } = useDevice();
+  const update = useCommand('user.updateProfile', SAVED);
+  const [refusal, setRefusal] = useState<{ readonly key: string; readonly words: string }>();
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    if (outcome !== 'saved') return;
+    if (!isSaved) return undefined;
     const timer = setTimeout(onClose, CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [outcome, onClose]);
+  }, [isSaved, onClose]);
   const save = async () => {
-    if (!form.valid) return form.showAll();
-    try {
-      await send('user.updateProfile', { ...form.values });
-      setOutcome('saved');
-    } catch (error) {
-      const failure = messageOf(error, 'Tente novamente.');
-      setOutcome({ failure });
-      toast({ message: 'Erro ao atualizar perfil', detail: failure, tone: 'error' });
-    }
+    if (!form.changed) return;
+    const sent = await form.submit(update.run);
+    if (!sent) return;
+    setSaving(true);
+    // What was refused before stands in this one, mended.
+    if (refusal) await device.discard(refusal.key).catch(() => undefined);
+    const outcome = await sent.outcome;
+    setSaving(false);
+    setSaved(outcome.status !== 'refused');
+    setRefusal(
+      outcome.status === 'refused' ? { key: sent.key, words: outcome.message } : undefined,
+    );
   };
-  return { outcome, saving, save };
+  return {
+    save,
+    saving: update.saving || isSaving,
+    failure: update.failure ?? refusal?.words ?? null,
+    isSaved,
+  };
 }

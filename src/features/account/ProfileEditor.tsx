@@ -1,37 +1,29 @@
 import Stack from '@mui/material/Stack';
-import { without } from '../../domain/core/documents.ts';
 import type { CommandEditorProps } from '../../client/commandEditor.ts';
-import { RepairDialog } from '../../ui/dialogs/FormDialog.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
+import { useRepair } from '../../client/useRepair.ts';
+import { without } from '../../domain/core/documents.ts';
+import { FormDialog, REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
-import { profileSchema, profileValues } from './profile.ts';
+import { useProfileForm } from './profile.ts';
 
 /** Mends a refused change of one's own profile. An address in it, from an older version, is left out: it is changed elsewhere. */
-export default function ProfileEditor({
-  args,
-  reason,
-  onSubmit,
-  onClose,
-}: CommandEditorProps<'user.updateProfile'>) {
-  const form = useForm(profileSchema, profileValues(args));
-  const { submit, failure, saving } = useSubmit(reason);
-  const retry = async () => {
-    if (!form.valid) return form.showAll();
-    await submit(() => onSubmit({ ...without(args, ['email']), ...form.values }));
-  };
+export default function ProfileEditor(props: CommandEditorProps<'user.updateProfile'>) {
+  const { args, refusal, onSubmit, onClose } = props;
+  const form = useProfileForm(args, { rest: without(args, ['email']), fields: refusal.fields });
+  const { run, saving, failure } = useRepair(refusal, onSubmit);
   return (
-    <RepairDialog
+    <FormDialog
+      {...REPAIR}
       title="Editar Perfil"
-      onClose={onClose}
-      onSubmit={retry}
+      form={form}
       saving={saving}
-      disabled={!form.valid}
       failure={failure}
+      onSubmit={() => form.submit(run)}
+      onClose={onClose}
     >
       <Stack sx={{ gap: 2, paddingTop: 1 }}>
         <ProfileFields form={form} />
       </Stack>
-    </RepairDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import type { Form } from '../../ui/fields/useForm.ts';
+import type { Form } from '../../ui/forms/useForm.ts';
 import type { ProfileValues } from './profile.ts';
 
 /** @param children stands behind the name */

@@ -5,8 +5,9 @@ import { loginSchema } from '../../domain/auth/forms.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useAct } from '../../ui/forms/useAct.ts';
 import { loginFailure } from './failures.ts';
 
 /** Asks for the password over the open screen, whose work stays as it is. */
@@ -17,24 +18,24 @@ export function ReauthDialog(props: {
 }) {
   const { email, signIn, onClose } = props;
   const form = useForm(loginSchema, { email, password: '' });
-  const { submit, failure, saving } = useSubmit(null, loginFailure);
-  const enter = async () => {
+  const { run, failure, saving } = useAct(async () => {
     await signIn(form.values.password);
     onClose();
-  };
+  }, loginFailure);
   return (
     <AppDialog
       open
       onClose={onClose}
       title="Digite sua senha"
       maxWidth="xs"
-      onSubmit={() => void submit(enter)}
+      attempts={form.attempts}
+      onSubmit={() => (form.valid ? void run() : form.showAll())}
       actions={
         <>
           <Button onClick={onClose}>Agora não</Button>
-          <Button type="submit" variant="contained" loading={saving} disabled={!form.valid}>
+          <SubmitButton saving={saving} isBlocked={!form.valid}>
             Entrar
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import type { Form } from '../../ui/fields/useForm.ts';
+import type { Form } from '../../ui/forms/useForm.ts';
 import type { AccountKind } from './actions.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { kindWords, type RegistrationValues } from './registration.ts';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Form } from '../../ui/fields/useForm.ts';
+import type { Form } from '../../ui/forms/useForm.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { registrationFailure } from './failures.ts';
@@ -31,7 +31,7 @@ export default function RegistrationForm(props: RegistrationFormProps) {
   const sending = 'step' in progress && progress.step === 'sending';
   const done = 'step' in progress && progress.step === 'done';
   return (
-    <AccountForm label="Criar conta" onSubmit={submit}>
+    <AccountForm label="Criar conta" attempts={form.attempts} onSubmit={submit}>
       <KindChoice kind={kind} onChange={props.onKind} />
       <RegistrationFields kind={kind} form={form} />
       {'failure' in progress && (
@@ -46,15 +46,9 @@ export default function RegistrationForm(props: RegistrationFormProps) {
           Enviamos um link de ativação para o seu email. Você já pode entrar com sua senha.
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={sending}
-        disabled={!form.valid || !form.changed || sending || done}
-      >
+      <SubmitButton size="large" saving={sending} isBlocked={!form.valid || !form.changed || done}>
         Criar conta
-      </Button>
+      </SubmitButton>
     </AccountForm>
   );
 }
@@ -62,6 +56,7 @@ export default function RegistrationForm(props: RegistrationFormProps) {
 function useRegistration({ kind, form, register, onDone }: RegistrationFormProps) {
   const [progress, setProgress] = useState<Progress>({ step: 'typing' });
   const submit = async () => {
+    if ('step' in progress && progress.step !== 'typing') return;
     if (!form.valid) return form.showAll();
     setProgress({ step: 'sending' });
     const account = registrationBody(form.values);

@@ -1,5 +1,5 @@
 import { emailSchema } from '../../domain/auth/forms.ts';
-import { useForm } from '../../ui/fields/useForm.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
 import type { LinkActions } from './actions.ts';
 import { MailRequest } from './MailRequest.tsx';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
+import { useAct } from '../../ui/forms/useAct.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -56,13 +56,10 @@ export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPagePr
 
 function NewPassword({ save }: { save: (password: string) => Promise<void> }) {
   const form = useNewPassword();
-  const { submit, failure, saving } = useSubmit(null, failureOf);
-  const change = async () => {
-    if (!form.valid) return form.showAll();
-    await submit(() => save(form.values.password));
-  };
+  const { run, failure, saving } = useAct(() => save(form.values.password), failureOf);
+  const change = () => (form.valid ? void run() : form.showAll());
   return (
-    <AccountForm label="Escolher nova senha" onSubmit={change}>
+    <AccountForm label="Escolher nova senha" attempts={form.attempts} onSubmit={change}>
       {failure && <Alert severity="error">{failure}</Alert>}
       <NewPasswordFields form={form} label="Nova senha" />
       <Button type="submit" variant="contained" size="large" loading={saving}>

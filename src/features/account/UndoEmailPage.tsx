@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { passwordForm } from '../../domain/auth/forms.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
-import { useForm } from '../../ui/fields/useForm.ts';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { useAct } from '../../ui/forms/useAct.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -62,18 +62,17 @@ export function UndoEmailPage({ token, undo, onLogin }: UndoEmailPageProps) {
 function Undoing({ undo }: { undo: (password?: string) => Promise<void> }) {
   const form = useForm(passwordForm, { password: '' });
   const [isAsked, setAsked] = useState(false);
-  const { submit, failure, saving } = useSubmit(null, failureOf);
-  const send = async () => {
-    if (isAsked && !form.valid) return form.showAll();
-    await submit(() =>
+  const { run, failure, saving } = useAct(
+    () =>
       undo(isAsked ? form.values.password : undefined).catch((error: unknown) => {
         if (isPasswordRequired(error)) setAsked(true);
         throw error;
       }),
-    );
-  };
+    failureOf,
+  );
+  const send = () => (isAsked && !form.valid ? form.showAll() : void run());
   return (
-    <AccountForm label="Desfazer a troca de email" onSubmit={send}>
+    <AccountForm label="Desfazer a troca de email" attempts={form.attempts} onSubmit={send}>
       <Typography sx={{ color: 'text.secondary' }}>
         O email da sua conta foi trocado. Se não foi você, desfaça a troca: a conta volta para este
         email, todas as sessões são encerradas e você escolhe outra senha por um link que

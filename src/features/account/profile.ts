@@ -1,5 +1,7 @@
-import * as v from 'valibot';
-import { profileFields } from '../../domain/users/commands.ts';
+import { useEntityForm } from '../../client/useEntityForm.ts';
+import type { CommandArgs } from '../../domain/registry.ts';
+import { updateProfile } from '../../domain/users/commands.ts';
+import type { FieldErrors } from '../../ui/forms/useForm.ts';
 
 export type ProfileValues = {
   readonly name: string;
@@ -8,14 +10,26 @@ export type ProfileValues = {
   readonly bio: string;
 };
 
-const { email: _changedElsewhere, ...fields } = profileFields;
-export const profileSchema = v.object(fields);
+type ProfileArgs = CommandArgs<'user.updateProfile'>;
 
-type ProfileLike = { readonly [K in keyof ProfileValues]?: string | null | undefined };
-
-export const profileValues = (profile: ProfileLike): ProfileValues => ({
+const valuesOf = (
+  profile: Partial<Record<keyof ProfileValues, string | null | undefined>>,
+): ProfileValues => ({
   name: profile.name ?? '',
   specialization: profile.specialization ?? '',
   phone: profile.phone ?? '',
   bio: profile.bio ?? '',
 });
+
+/** The form of one's own profile as it stands, or as it was refused: then with what else was sent. */
+export const useProfileForm = (
+  profile: Parameters<typeof valuesOf>[0],
+  repair?: { readonly rest: ProfileArgs; readonly fields: FieldErrors<ProfileValues> },
+) =>
+  useEntityForm<ProfileValues, ProfileArgs>({
+    schema: updateProfile.args,
+    start: valuesOf(profile),
+    draftKey: null,
+    refused: repair?.fields,
+    toArgs: (values) => ({ ...repair?.rest, ...values }),
+  });

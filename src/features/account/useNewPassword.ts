@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { newPasswordForm, strong } from '../../domain/auth/forms.ts';
-import { type Form, useForm } from '../../ui/fields/useForm.ts';
+import { type Form, useForm } from '../../ui/forms/useForm.ts';
 import { useCommonPasswords } from './useCommonPasswords.ts';
 
 const EMPTY = { password: '', confirmPassword: '' };

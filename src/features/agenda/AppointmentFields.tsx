@@ -22,8 +22,8 @@ export interface AppointmentFieldsProps {
   readonly needsPsychologist: boolean;
   /** A known session that takes some of the same time. */
   readonly collision: AppointmentRow | undefined;
-  /** A quick session starts now; a move keeps its patient. */
-  readonly parts: 'all' | 'quick' | 'time';
+  /** A quick session starts now; a move keeps its patient, an association its time. */
+  readonly parts: 'all' | 'quick' | 'time' | 'patient';
 }
 
 export function AppointmentFields(props: AppointmentFieldsProps) {
@@ -36,7 +36,6 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
             value={form.patientId}
             onChange={(patientId) => onChange({ patientId })}
             error={errors.patientId}
-            takesFocus={form.patientId === null}
           />
         </Grid>
       )}
@@ -50,9 +49,9 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
           />
         </Grid>
       )}
-      {parts !== 'quick' && <When {...props} />}
+      {(parts === 'all' || parts === 'time') && <When {...props} />}
       {props.collision && <Collision session={props.collision} />}
-      {parts !== 'time' && (
+      {(parts === 'all' || parts === 'quick') && (
         <Grid size={12}>
           <TextField
             label="Observações"

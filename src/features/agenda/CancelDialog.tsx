@@ -1,13 +1,12 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { TEXT_MAX } from '../../domain/core/fields.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { CANCELLED } from './texts.ts';
 
 /** Asks before a session is cancelled, and for the reason if there is one to note. */
@@ -20,15 +19,12 @@ export function CancelDialog(props: {
   const { row } = props;
   const zone = useZone();
   const [reason, setReason] = useState('');
-  const { send } = useDispatch();
-  const tell = useOutcomeToast();
+  const { run, failure } = useCommand('appointment.cancel', CANCELLED);
   const cancel = async () => {
     const why = reason.trim() ? { reason } : {};
-    void tell(
-      await send('appointment.cancel', { id: row.id, status: 'cancelled', ...why }),
-      CANCELLED,
-    );
-    props.onCancelled();
+    const sent = await run({ id: row.id, status: 'cancelled', ...why });
+    if (sent) props.onCancelled();
+    return sent !== null;
   };
   return (
     <ConfirmDialog
@@ -37,6 +33,7 @@ export function CancelDialog(props: {
       confirmLabel="Cancelar agendamento"
       destructive
       onConfirm={cancel}
+      failure={failure}
       onClose={props.onClose}
     >
       <Typography sx={{ marginBottom: 2 }}>

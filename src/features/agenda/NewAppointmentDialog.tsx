@@ -1,116 +1,112 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { messageOf } from '../../client/errors.ts';
 import { newId } from '../../client/newId.ts';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
+import { restored } from '../../client/useFormDraft.ts';
+import { useNewDraftKey } from '../../client/useNewDraftKey.ts';
 import { useZone } from '../../client/useZone.ts';
+import { createAppointment } from '../../domain/appointments/commands.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
-import { AppointmentFields } from './AppointmentFields.tsx';
 import { type AppointmentForm, BLANK_APPOINTMENT, nextQuarter } from './appointmentForm.ts';
+import { SessionFormDialog } from './SessionFormDialog.tsx';
 import { BOOKED } from './texts.ts';
-import { APPOINTMENT_DRAFT, useAppointmentDraft } from './useAppointmentDraft.ts';
-import { useAppointmentForm } from './useAppointmentForm.ts';
+import { bookingArgs } from './formOfSession.ts';
+import { useSessionForm } from './useSessionForm.ts';
+
+/** What the screen says of the session before the person does; it wins over a draft. */
+type Given = Partial<AppointmentForm>;
 
 /** A new session: for the patient, or at the time, that the address names. */
-export default function NewAppointmentDialog({ target, at, onClose }: DialogProps) {
+export default function NewAppointmentDialog({ target, at, draft = null, onClose }: DialogProps) {
   const zone = useZone();
   const [given] = useState(() => givenBy(target, at, zone));
-  return <Dialog given={given} quick={false} onClose={onClose} />;
+  return <OpenDraft given={given} quick={false} draft={draft} onClose={onClose} />;
 }
 
 /** A session that starts now and lasts 50 minutes. */
-export function QuickAppointmentDialog({ target, onClose }: DialogProps) {
-  const [given] = useState(() => ({ patientId: target }));
-  return <Dialog given={given} quick onClose={onClose} />;
+export function QuickAppointmentDialog({ target, draft = null, onClose }: DialogProps) {
+  const [given] = useState<Given>(() => (target ? { patientId: target } : {}));
+  return <OpenDraft given={given} quick draft={draft} onClose={onClose} />;
 }
 
-function givenBy(
-  patientId: string | null,
-  at: string | null,
-  zone: string,
-): Partial<AppointmentForm> {
-  const valid = at !== null && !Number.isNaN(Date.parse(at));
-  const { day, minutes } = wallClock(valid ? at : new Date().toISOString(), zone);
+function givenBy(patientId: string | null, at: string | null, zone: string): Given {
+  const isValid = at !== null && !Number.isNaN(Date.parse(at));
+  const time = isValid ? wallClock(at, zone) : null;
   return {
-    day,
-    start: formatMinutes(valid ? minutes : nextQuarter(minutes)),
-    ...(patientId ? { patientId } : {}),
+    ...(time && { day: time.day, start: formatMinutes(time.minutes) }),
+    ...(patientId && { patientId }),
   };
 }
 
-function Dialog(props: { given: Partial<AppointmentForm>; quick: boolean; onClose: () => void }) {
-  const { quick, onClose } = props;
-  const draft = useAppointmentDraft(props.given);
-  const form = draft.form ?? BLANK_APPOINTMENT;
-  const judged = useAppointmentForm({ form, ownId: null, isNew: true, startsNow: quick });
-  const { submit, failure, saving } = useBooking(form, judged, quick, draft.flush, onClose);
-  if (draft.form === null) return null;
-  return (
-    <FormDialog
-      title={quick ? 'Sessão agora' : 'Nova sessão'}
-      submitLabel={judged.collision ? 'Agendar mesmo assim' : quick ? 'Iniciar sessão' : 'Agendar'}
-      saving={saving}
-      failure={failure === null ? null : { message: failure }}
-      draft={draft}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <AppointmentFields
-        form={{ ...form, psychologistId: judged.psychologistId }}
-        errors={judged.errors}
-        onChange={(changes) => {
-          draft.change(changes);
-          judged.clear(changes);
-        }}
-        earliest={judged.earliest}
-        needsPsychologist={judged.needsPsychologist}
-        collision={judged.collision}
-        parts={quick ? 'quick' : 'all'}
-      />
-    </FormDialog>
+interface BookingProps {
+  readonly given: Given;
+  readonly quick: boolean;
+  readonly onClose: () => void;
+}
+
+const isForAnother = (draft: AppointmentForm, { patientId }: Given): boolean =>
+  Boolean(patientId && draft.patientId && draft.patientId !== patientId);
+
+function OpenDraft({ draft, ...props }: BookingProps & { readonly draft: string | null }) {
+  const draftKey = useNewDraftKey(
+    'appointment:new',
+    draft,
+    (value) => !isForAnother(restored(value, BLANK_APPOINTMENT), props.given),
   );
+  return draftKey === undefined ? null : <Booking {...props} draftKey={draftKey} />;
 }
 
-function useBooking(
-  form: AppointmentForm,
-  judged: ReturnType<typeof useAppointmentForm>,
-  quick: boolean,
-  flush: () => Promise<void>,
-  onClose: () => void,
-) {
-  const { send, saving } = useDispatch();
+/** Now, as the clinic counts it: a session that nothing more is known of. */
+function proposal(zone: string): Given {
+  const { day, minutes } = wallClock(new Date().toISOString(), zone);
+  return { day, start: formatMinutes(nextQuarter(minutes)) };
+}
+
+function Booking({
+  given,
+  quick,
+  draftKey,
+  onClose,
+}: BookingProps & { readonly draftKey: string }) {
+  const zone = useZone();
   const { role } = useActor();
-  const tell = useOutcomeToast();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async () => {
-    setFailure(null);
-    const span = judged.check();
-    const { patientId, notes } = form;
-    if (!span || patientId === null) return;
-    const { psychologistId } = judged;
-    const psych = role === 'administrator' && psychologistId ? { psychId: psychologistId } : {};
-    const args = { id: newId(), patientId, ...span, ...psych, ...(notes.trim() ? { notes } : {}) };
-    try {
-      await flush().catch(() => undefined);
-      const sent = await send('appointment.create', args, { clearsDraft: APPOINTMENT_DRAFT });
-      void tell(sent, BOOKED);
-      if (quick && role === 'psych')
-        void navigate({
-          to: '/app/sessoes/$appointmentId',
-          params: { appointmentId: args.id },
-          search: {},
-          replace: true,
-        });
-      else onClose();
-    } catch (error) {
-      setFailure(messageOf(error, 'Erro ao agendar'));
-    }
+  const [id] = useState(newId);
+  const [start] = useState(() => ({ ...BLANK_APPOINTMENT, ...proposal(zone), ...given }));
+  const form = useSessionForm({
+    start,
+    ownId: null,
+    isNew: true,
+    startsNow: quick,
+    draftKey,
+    adopt: (draft) => ({ ...draft, ...given }),
+    schema: createAppointment.args,
+    toArgs: bookingArgs(id, role),
+  });
+  const { run, saving, failure } = useCommand('appointment.create', BOOKED);
+  const book = async () => {
+    if (!(await form.submit(run))) return;
+    if (!quick || role !== 'psych') return onClose();
+    void navigate({
+      to: '/app/sessoes/$appointmentId',
+      params: { appointmentId: id },
+      search: {},
+      replace: true,
+    });
   };
-  return { submit, failure, saving };
+  return (
+    <SessionFormDialog
+      form={form}
+      parts={quick ? 'quick' : 'all'}
+      title={quick ? 'Sessão agora' : 'Nova sessão'}
+      submitLabel={form.collision ? 'Agendar mesmo assim' : quick ? 'Iniciar sessão' : 'Agendar'}
+      saving={saving}
+      failure={failure}
+      onSubmit={book}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,23 +1,19 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
+import { UNKNOWN } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
+import { updateAppointment } from '../../domain/appointments/commands.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
-import { AppointmentFields } from './AppointmentFields.tsx';
-import { formOfSession } from './formOfSession.ts';
-import { MOVED } from './texts.ts';
-import { useAppointmentForm } from './useAppointmentForm.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
+import { formOfSession } from './formOfSession.ts';
+import { SessionFormDialog } from './SessionFormDialog.tsx';
+import { MOVED } from './texts.ts';
+import { useSessionForm } from './useSessionForm.ts';
 
 /** Moves a session to another time. */
 export default function RescheduleDialog({ target, onClose }: DialogProps) {
@@ -37,60 +33,29 @@ export default function RescheduleDialog({ target, onClose }: DialogProps) {
 
 function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
   const zone = useZone();
-  const [form, setForm] = useState(() => formOfSession(row, zone));
-  const judged = useAppointmentForm({
-    form,
-    ownId: row.id,
+  // Where it was, also once the move is seen.
+  const [before] = useState(row);
+  const { id } = before;
+  const form = useSessionForm({
+    start: formOfSession(before, zone),
+    ownId: id,
     isNew: false,
-    startsNow: false,
+    schema: updateAppointment.args,
+    toArgs: (_form, span) => ({ id, ...span }),
   });
-  const { send } = useDispatch();
-  const tell = useOutcomeToast();
-  const { submit, failure, saving } = useSubmit();
-  const move = async () => {
-    const span = judged.check();
-    if (!span) return;
-    await submit(async () => {
-      const sent = await send('appointment.update', { id: row.id, ...span });
-      onClose();
-      void tell(sent, MOVED);
-    });
-  };
+  const { run, saving, failure } = useCommand('appointment.update', MOVED);
   return (
-    <AppDialog
-      open
+    <SessionFormDialog
+      form={form}
+      parts="time"
+      about={`${sessionName(before)} · marcada para ${formatDate(before.startAt, zone)}, ${formatSpan(before, zone)}`}
       title="Remarcar"
+      closeLabel="Voltar"
+      submitLabel={form.collision ? 'Remarcar mesmo assim' : 'Remarcar'}
+      saving={saving}
+      failure={failure}
+      onSubmit={async () => (await form.submit(run)) && onClose()}
       onClose={onClose}
-      onSubmit={() => void move()}
-      actions={
-        <>
-          <Button onClick={onClose}>Voltar</Button>
-          <Button type="submit" variant="contained" loading={saving}>
-            {judged.collision ? 'Remarcar mesmo assim' : 'Remarcar'}
-          </Button>
-        </>
-      }
-    >
-      <Typography sx={{ color: 'text.secondary', marginBottom: 1 }}>
-        {sessionName(row)} · marcada para {formatDate(row.startAt, zone)}, {formatSpan(row, zone)}
-      </Typography>
-      {failure && (
-        <Alert severity="error" sx={{ marginBottom: 1 }}>
-          {failure}
-        </Alert>
-      )}
-      <AppointmentFields
-        form={form}
-        errors={judged.errors}
-        onChange={(changes) => {
-          setForm((former) => ({ ...former, ...changes }));
-          judged.clear(changes);
-        }}
-        earliest={null}
-        needsPsychologist={false}
-        collision={judged.collision}
-        parts="time"
-      />
-    </AppDialog>
+    />
   );
 }

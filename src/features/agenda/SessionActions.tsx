@@ -4,15 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { messageOf } from '../../client/errors.ts';
-import { type Send, useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
 import { canHaveNote } from '../../domain/notes/allowed.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useToast } from '../../ui/toasts/toasts.ts';
-import { type OutcomeTexts, useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { COMPLETED, NO_SHOW, ONLY_SCHEDULED } from './texts.ts';
 import { noteAction } from '../../pieces/notes/noteAction.ts';
@@ -27,7 +24,8 @@ interface Props {
 /** Everything that a session in this state allows. */
 export function SessionActions({ row, status, onClose }: Props) {
   const { open } = useDialogs();
-  const run = useRun();
+  const complete = useCommand('appointment.complete', COMPLETED, { saysFailure: true });
+  const miss = useCommand('appointment.setStatus', NO_SHOW, { saysFailure: true });
   const [cancelling, setCancelling] = useState(false);
   const { id } = row;
   const canComplete = status === 'scheduled' || status === 'in_progress' || status === 'expired';
@@ -38,7 +36,8 @@ export function SessionActions({ row, status, onClose }: Props) {
         {canComplete && (
           <Button
             variant="outlined"
-            onClick={() => void run((send) => send('appointment.complete', { id }), COMPLETED)}
+            loading={complete.saving}
+            onClick={() => void complete.run({ id })}
           >
             Marcar como concluído
           </Button>
@@ -46,9 +45,8 @@ export function SessionActions({ row, status, onClose }: Props) {
         {status === 'expired' && (
           <Button
             variant="outlined"
-            onClick={() =>
-              void run((send) => send('appointment.setStatus', { id, status: 'no_show' }), NO_SHOW)
-            }
+            loading={miss.saving}
+            onClick={() => void miss.run({ id, status: 'no_show' })}
           >
             Não compareceu
           </Button>
@@ -109,22 +107,4 @@ function NoteButtons({ row, status }: Omit<Props, 'onClose'>) {
       )}
     </>
   );
-}
-
-/** Dispatches at once; what the device itself refuses is said in a toast. */
-function useRun() {
-  const { send } = useDispatch();
-  const toast = useToast();
-  const tell = useOutcomeToast();
-  return async (act: (send: Send) => ReturnType<Send>, texts: OutcomeTexts) => {
-    try {
-      await tell(await act(send), texts);
-    } catch (error) {
-      toast({
-        message: texts.refused(''),
-        detail: messageOf(error, 'Tente novamente.'),
-        tone: 'error',
-      });
-    }
-  };
 }

@@ -76,7 +76,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
   return (
     <Frame
       data-ring="inside"
-      data-session={row.id}
+      data-record={row.id}
       tone={tone}
       struck={status === 'cancelled'}
       tabIndex={props.tabbable ? 0 : -1}

@@ -168,13 +168,13 @@ function useRovingFocus(layouts: readonly DayLayout[]) {
   const ids = layouts.flatMap(({ blocks }) => blocks.map(({ row }) => row.id));
   const stop = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-session]')?.dataset[
-      'session'
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-record]')?.dataset[
+      'record'
     ];
     const next = id ? neighbour(layouts, id, event.key) : null;
     if (!next) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-session="${next.id}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-record="${next.id}"]`)?.focus();
   };
   return { onKeyDown, onFocus: setFocused, tabbable: (id: string) => id === stop };
 }

@@ -15,7 +15,9 @@ import {
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import { AgendaPage } from './AgendaPage.tsx';
 import DetailsDialog from './DetailsDialog.tsx';
+import { DialogHost } from '../../ui/dialogs.tsx';
 import NewAppointmentDialog from './NewAppointmentDialog.tsx';
+import RescheduleDialog from './RescheduleDialog.tsx';
 import { recordOf } from '../../data/queries/known.ts';
 
 const ZONE = sampleTenant.timeZone;
@@ -214,5 +216,59 @@ describe('the details of a session', () => {
     cleanup();
     await openDetails(at(tomorrow, 540));
     expect(screen.queryByRole('button', { name: 'Não compareceu' })).toBeNull();
+  });
+});
+
+describe('by the keyboard', () => {
+  async function openAgenda() {
+    const opened = await practice(at(today, 540));
+    const { user } = renderScreen(
+      opened.here.client,
+      <>
+        <main tabIndex={-1}>
+          <AgendaPage />
+        </main>
+        <DialogHost dialogs={{ sessao: DetailsDialog, remarcar: RescheduleDialog }} />
+      </>,
+    );
+    (await screen.findByRole('button', { name: /Ana Souza, 09:00/ }, LATER)).focus();
+    await user.keyboard('{Enter}');
+    const choose = async (name: string) => {
+      (await screen.findByRole('button', { name }, LATER)).focus();
+      await user.keyboard('{Enter}');
+    };
+    return { ...opened, user, choose };
+  }
+
+  it('a session moves from the first field on, and has the focus where it is then', async () => {
+    const { user, choose } = await openAgenda();
+    await choose('Remarcar');
+    const dialog = await screen.findByRole('dialog', { name: 'Remarcar' }, LATER);
+    const day = within(dialog).getByRole('group', { name: /^Data/ });
+    await waitFor(() => expect(day.contains(document.activeElement)).toBe(true));
+    const start = screen.getByLabelText(/^Início/);
+    await user.clear(start);
+    await user.type(start, '1600{Enter}');
+    await screen.findByText('Agendamento remarcado!', {}, LATER);
+    await waitFor(
+      () => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Souza, 16:00/),
+      LATER,
+    );
+  });
+
+  it('the reason of a cancellation is typed at once, and the focus goes on at the agenda', async () => {
+    const { user, here, choose } = await openAgenda();
+    await choose('Cancelar agendamento');
+    await screen.findByRole('dialog', { name: 'Cancelar agendamento?' }, LATER);
+    await user.keyboard('Viajou');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Agendamento cancelado com sucesso!', {}, LATER);
+    const details = recordOf(
+      await here.device.query('appointments.byId', { id: sampleAppointment(1).id }),
+    );
+    expect(details?.appointment.cancellationReason).toBe('Viajou');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')), LATER);
   });
 });

@@ -2,6 +2,7 @@ import type { AppointmentRow } from '../../data/queries/results.ts';
 import { SESSION_MINUTES, occupies, overlaps } from '../../domain/appointments/appointment.ts';
 import { parseMinutes } from '../../domain/time/format.ts';
 import { instantOf } from '../../domain/time/zone.ts';
+import type { FieldErrors } from '../../ui/forms/useForm.ts';
 
 /** What the form holds, as typed. */
 export interface AppointmentForm {
@@ -32,7 +33,7 @@ export interface Span {
   readonly endAt: string;
 }
 
-export type AppointmentErrors = Partial<Record<keyof AppointmentForm, string>>;
+export type AppointmentErrors = FieldErrors<AppointmentForm>;
 
 export interface FormRules {
   /** A session that exists without a patient may be moved as it is. */
@@ -57,8 +58,9 @@ export function spanOf({ day, start, duration }: AppointmentForm, zone: string):
   return { startAt, endAt: new Date(Date.parse(startAt) + length * 60_000).toISOString() };
 }
 
+/** What the form still needs. A session that starts now needs no time. */
 export function errorsOf(form: AppointmentForm, rules: FormRules): AppointmentErrors {
-  const errors: AppointmentErrors = {};
+  const errors: { -readonly [K in keyof AppointmentErrors]: string } = {};
   if (rules.needsPatient && form.patientId === null) errors.patientId = 'Selecione o paciente.';
   if (rules.needsPsychologist && form.psychologistId === null)
     errors.psychologistId = 'Selecione o psicólogo.';

@@ -1,7 +1,8 @@
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { type AppointmentForm, BLANK_APPOINTMENT } from './appointmentForm.ts';
+import type { Role } from '../../domain/users/user.ts';
+import { type AppointmentForm, BLANK_APPOINTMENT, type Span } from './appointmentForm.ts';
 
 /** The form of a session as it stands. */
 export function formOfSession(
@@ -23,3 +24,14 @@ export function formOfSession(
     duration: String(durationMinutes(session)),
   };
 }
+
+/** What books a session; only an administrator names the psychologist. */
+export const bookingArgs =
+  (id: string, role: Role) =>
+  ({ patientId, psychologistId, notes }: AppointmentForm, span: Partial<Span>): object => ({
+    id,
+    patientId,
+    ...span,
+    ...(role === 'administrator' && psychologistId && { psychId: psychologistId }),
+    ...(notes.trim() !== '' && { notes }),
+  });

@@ -16,19 +16,19 @@ export const MOVED = {
 };
 export const CANCELLED = {
   done: 'Agendamento cancelado com sucesso!',
-  refused: () => 'Erro ao cancelar agendamento',
+  refused: 'Erro ao cancelar agendamento',
 };
 export const COMPLETED = {
   done: 'Agendamento marcado como concluído!',
-  refused: () => 'Erro ao completar agendamento',
+  refused: 'Erro ao completar agendamento',
 };
 export const NO_SHOW = {
   done: 'Sessão marcada como "Não Compareceu" com sucesso!',
-  refused: () => 'Erro ao atualizar status',
+  refused: 'Erro ao atualizar status',
 };
 export const ASSOCIATED = {
   done: 'Paciente associado com sucesso!',
-  refused: () => 'Erro ao associar paciente',
+  refused: 'Erro ao associar paciente',
 };
 
 export const ONLY_SCHEDULED = "Apenas agendamentos com status 'Agendado' podem ser cancelados";

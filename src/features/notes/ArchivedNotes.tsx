@@ -4,11 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../client/errors.ts';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import { useZone } from '../../client/useZone.ts';
 import { formatDate, formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import type { ArchivedNote, LoadArchived } from './archived.ts';
 
 const RESTORED = {
@@ -78,19 +77,14 @@ function Notes(props: { notes: readonly ArchivedNote[]; onRestored: () => void }
 
 function Entry({ note, onRestored }: { note: ArchivedNote; onRestored: () => void }) {
   const zone = useZone();
-  const { send, saving } = useDispatch();
-  const tell = useOutcomeToast();
-  const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, saving, failure } = useCommand('note.restore', RESTORED);
+  const [isAsked, setAsked] = useState(false);
   const restore = async () => {
-    try {
-      const sent = await send('note.restore', { id: note.id });
-      setAsked(true);
-      await tell(sent, RESTORED);
-      onRestored();
-    } catch (error) {
-      setFailure(messageOf(error, 'Erro ao restaurar nota'));
-    }
+    const sent = await run({ id: note.id });
+    if (!sent) return;
+    setAsked(true);
+    await sent.outcome;
+    onRestored();
     setAsked(false);
   };
   return (
@@ -108,7 +102,7 @@ function Entry({ note, onRestored }: { note: ArchivedNote; onRestored: () => voi
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       <Button
-        loading={saving || asked}
+        loading={saving || isAsked}
         onClick={() => void restore()}
         sx={{ marginInlineStart: -1 }}
       >

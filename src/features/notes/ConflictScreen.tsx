@@ -87,7 +87,7 @@ function Decision({ body, conflict }: { body: NoteBody; conflict: NoteConflict }
           onSave={() => void flush().then(() => resolve(merged))}
         />
       )}
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure && <Alert severity="error">{failure} Os dois textos continuam guardados.</Alert>}
     </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import { LINE_MAX } from '../../domain/core/fields.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { noteDraftKey } from './useNoteEditor.ts';
 
-const TEXTS = { done: 'Nota excluída.', refused: () => 'Erro ao excluir nota' };
+const TEXTS = { done: 'Nota excluída.', refused: 'Erro ao excluir nota' };
 
 /** Deletes a saved note, after the question. The server keeps it until the legal date. */
 export function DeleteNote(props: {
@@ -17,17 +16,15 @@ export function DeleteNote(props: {
 }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { send } = useDispatch();
-  const tell = useOutcomeToast();
+  const { run, failure } = useCommand('note.delete', TEXTS);
   const remove = async () => {
     const options = { clearsDraft: noteDraftKey(props.appointmentId) };
-    const sent = await send(
-      'note.delete',
+    const sent = await run(
       { id: props.noteId, appointmentId: props.appointmentId, ...(reason.trim() && { reason }) },
       options,
     );
-    void tell(sent, TEXTS);
-    props.onDeleted();
+    if (sent) props.onDeleted();
+    return sent !== null;
   };
   return (
     <>
@@ -40,6 +37,7 @@ export function DeleteNote(props: {
         confirmLabel="Excluir"
         destructive
         onConfirm={remove}
+        failure={failure}
         onClose={() => setAsking(false)}
       >
         Tem certeza que deseja deletar esta nota? Esta ação não pode ser desfeita. A lei pede que o

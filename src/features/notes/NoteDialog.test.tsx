@@ -205,3 +205,20 @@ it('an administrator is shown no note', async () => {
   expect(await screen.findByText(/vistas apenas pelo psicólogo/, {}, LATER)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it('a decision between two texts is said when the server took it; its no is told, and both texts stay', async () => {
+  const conflicts = [{ id: crypto.randomUUID(), plaintext: 'Outro texto.', at: session.startAt }];
+  const { here, user } = await openNote({ ...people, notes: [sampleNote(1, { conflicts })] });
+  await user.click(await screen.findByRole('button', { name: 'Ficar com este outro' }, LATER));
+  expect(await screen.findByText('Nota atualizada com sucesso!', {}, LATER)).toBeDefined();
+  cleanup();
+  const other = await openNote({ ...people, notes: [sampleNote(1, { conflicts })] });
+  const choice = await screen.findByRole('button', { name: 'Ficar com este outro' }, LATER);
+  const message = 'A nota não está mais aí.';
+  other.here.device.settled = async () => ({ status: 'refused', code: 'not_found', message });
+  await other.user.click(choice);
+  expect(await screen.findByText('Erro ao atualizar nota', {}, LATER)).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+  expect(screen.queryByText('Nota atualizada com sucesso!')).toBeNull();
+  expect(await textOf(here)).toBe('Outro texto.');
+});

@@ -10,9 +10,7 @@ import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { DeleteNote } from './DeleteNote.tsx';
-import { CREATED, UPDATED } from './texts.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { canSave, type EditorState, isBlank, isDirty } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
@@ -68,14 +66,9 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
   const refusal = useNoteRefusal(session, state);
   const [asking, setAsking] = useState(false);
   const closeSoon = useTimer(() => !isDirty(state) && onClose(), CLOSE_AFTER_MS);
-  const tell = useOutcomeToast();
 
   const save = async () => {
-    const texts = state.noteId === null ? CREATED : UPDATED;
-    const sent = await editor.save();
-    if (!sent) return;
-    void tell(sent, texts);
-    closeSoon();
+    if (await editor.save()) closeSoon();
   };
   const close = () => {
     if (isDirty(state) && !(isBlank(state) && state.noteId === null)) setAsking(true);

@@ -1,132 +1,127 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import type { CommandEditorProps } from '../../client/commandEditor.ts';
-import { useDispatch } from '../../client/useDispatch.ts';
+import type * as v from 'valibot';
+import type { CommandEditorProps, EditorRefusal } from '../../client/commandEditor.ts';
+import { useCommand } from '../../client/useCommand.ts';
+import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
+import { useRepair } from '../../client/useRepair.ts';
+import { UNKNOWN } from '../../data/queries/known.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
+import { createNote, updateNote } from '../../domain/notes/commands.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { useSubmit } from '../../ui/fields/useSubmit.ts';
-import { useNoteBody } from './useNoteBody.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { FormDialog, REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { NOTE_ARRIVING } from './texts.ts';
+import { NOTE_ARRIVING, UPDATED } from './texts.ts';
+import { useNoteBody } from './useNoteBody.ts';
 
 /**
  * Mends a refused new note. Where the session has a note by now, the text joins it: there is one note per session.
  */
-export function NewNoteEditor({
-  args,
-  onSubmit,
-  onReplaced,
-  ...props
-}: CommandEditorProps<'note.create'>) {
-  const { send } = useDispatch();
+export function NewNoteEditor(props: CommandEditorProps<'note.create'>) {
+  const { args, onClose } = props;
   const head = useLive('notes.ofAppointment', { appointmentId: args.appointmentId });
   const existing = useNoteBody(head);
   useRecordRead(args.patientId, 'notes');
   if (head === UNKNOWN)
     return (
-      <AppDialog open title="Nova nota" onClose={props.onClose}>
+      <AppDialog open title="Nova nota" onClose={onClose}>
         <Arriving what={NOTE_ARRIVING} />
       </AppDialog>
     );
   if (existing === undefined) return null;
-  const other = existing?.note.id === args.id ? null : existing;
-  const join = async (body: NoteBody, text: string) => {
-    const plaintext = `${body.note.plaintext}\n\n${text}`;
-    await send('note.update', { id: body.note.id, plaintext }, { baseV: body.baseV });
-    await onReplaced();
+  return existing && existing.note.id !== args.id ? (
+    <Join {...props} other={existing} />
+  ) : (
+    <Editor {...props} title="Nova nota" schema={createNote.args} />
+  );
+}
+
+function Join(props: CommandEditorProps<'note.create'> & { readonly other: NoteBody }) {
+  const { other, onReplaced } = props;
+  const { id, plaintext: above } = other.note;
+  const update = useCommand('note.update', UPDATED);
+  const join = async ({ plaintext }: { readonly plaintext: string }) => {
+    const args = { id, plaintext: `${above}\n\n${plaintext}` };
+    const sent = await update.run(args, { baseV: other.baseV });
+    if (sent) await onReplaced();
+    return sent !== null;
   };
   return (
     <Editor
       {...props}
       title="Nova nota"
-      start={args.plaintext}
-      {...(other ? { above: other.note.plaintext } : {})}
-      label={other ? 'Juntar à nota existente' : 'Salvar e enviar de novo'}
-      onSubmit={(plaintext) => (other ? join(other, plaintext) : onSubmit({ ...args, plaintext }))}
+      schema={createNote.args}
+      above={above}
+      submitLabel="Juntar à nota existente"
+      failure={update.failure}
+      onSubmit={join}
     />
   );
 }
 
 /** Mends a refused edit of a note. */
-export function NoteEditor({
-  args,
-  onSubmit,
-  onReplaced: _,
-  ...props
-}: CommandEditorProps<'note.update'>) {
-  return (
-    <Editor
-      {...props}
-      title="Editar nota"
-      start={args.plaintext}
-      label="Salvar e enviar de novo"
-      onSubmit={(plaintext) => onSubmit({ ...args, plaintext })}
-    />
-  );
+export function NoteEditor(props: CommandEditorProps<'note.update'>) {
+  return <Editor {...props} title="Editar nota" schema={updateNote.args} />;
 }
 
-function Editor(props: {
-  title: string;
-  reason: string | null;
-  start: string;
+function Editor<A extends { readonly plaintext: string }>(props: {
+  readonly title: string;
+  readonly args: A;
+  readonly schema: v.GenericSchema<unknown, A>;
+  readonly refusal: EditorRefusal;
   /** The note that the session already has. */
-  above?: string;
-  label: string;
-  onSubmit: (plaintext: string) => Promise<void>;
-  onClose: () => void;
+  readonly above?: string;
+  readonly submitLabel?: string;
+  readonly failure?: string | null;
+  readonly onSubmit: (args: A) => Promise<unknown>;
+  readonly onClose: () => void;
 }) {
-  const [text, setText] = useState(props.start);
-  const { submit, failure, saving } = useSubmit(props.reason);
+  const { title, args, schema, refusal, above, submitLabel = REPAIR.submitLabel, onClose } = props;
+  const form = useEntityForm({
+    schema,
+    start: { plaintext: args.plaintext },
+    draftKey: null,
+    toArgs: ({ plaintext }) => ({ ...args, plaintext }),
+    refused: refusal.fields,
+  });
+  const { run, saving, failure } = useRepair(refusal, props.onSubmit);
   return (
-    <AppDialog
-      open
+    <FormDialog
+      {...REPAIR}
       maxWidth="md"
-      title={props.title}
-      onClose={props.onClose}
-      actions={
-        <>
-          <Button onClick={props.onClose}>Voltar</Button>
-          <Button
-            variant="contained"
-            loading={saving}
-            disabled={text.trim() === ''}
-            onClick={() => void submit(() => props.onSubmit(text))}
-          >
-            {props.label}
-          </Button>
-        </>
-      }
+      title={title}
+      form={form}
+      submitLabel={submitLabel}
+      saving={saving}
+      failure={props.failure ?? failure}
+      onSubmit={() => form.submit(run)}
+      onClose={onClose}
     >
-      {failure && (
-        <Alert severity="warning" sx={{ marginBottom: 2 }}>
-          {failure}
-        </Alert>
-      )}
-      {props.above !== undefined && (
+      <Stack sx={{ gap: 2, paddingTop: 1 }}>
+        {above !== undefined && (
+          <TextField
+            label="Nota que já existe"
+            multiline
+            maxRows={8}
+            value={above}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+        )}
         <TextField
-          label="Nota que já existe"
+          label="Seu texto"
           multiline
-          maxRows={8}
-          value={props.above}
-          sx={{ marginBottom: 2 }}
-          slotProps={{ htmlInput: { readOnly: true } }}
+          minRows={8}
+          maxRows={18}
+          value={form.values.plaintext}
+          onChange={(event) => form.change({ plaintext: event.target.value })}
+          error={form.errors.plaintext !== undefined}
+          helperText={form.errors.plaintext}
+          slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
         />
-      )}
-      <TextField
-        label="Seu texto"
-        multiline
-        minRows={8}
-        maxRows={18}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
-      />
-    </AppDialog>
+      </Stack>
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useZone } from '../../client/useZone.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { CHANGES_DIALOG } from '../../ui/toasts/useOutcomeToast.ts';
+import { CHANGES_DIALOG } from '../../ui/dialogs.tsx';
 import type { NoteEditor } from './useNoteEditor.ts';
 import { polite } from '../../ui/states/polite.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';

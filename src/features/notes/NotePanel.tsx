@@ -5,13 +5,11 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import { canSave } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey } from './NoteText.tsx';
-import { CREATED, UPDATED } from './texts.ts';
 import { useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -23,13 +21,8 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
   useRecordRead(session.patientId, 'notes');
   const narrow = useNarrow();
   const refusal = useNoteRefusal(session, state);
-  const tell = useOutcomeToast();
-  const save = async () => {
-    const texts = state.noteId === null ? CREATED : UPDATED;
-    const sent = await editor.save();
-    if (sent) void tell(sent, texts);
-  };
-  useSaveKey(() => void save());
+  const save = () => void editor.save();
+  useSaveKey(save);
   if (state.phase === 'opening') return <Arriving what="Abrindo a nota…" />;
   if (refusal !== null) return <Alert severity="info">{refusal}</Alert>;
   return (
@@ -46,7 +39,7 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
           )}
           <Button
             variant="contained"
-            onClick={() => void save()}
+            onClick={save}
             loading={state.phase === 'saving'}
             disabled={!canSave(state)}
           >

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent } from 'react';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
-import { focusOnMount } from '../../ui/focusOnMount.ts';
+import { focusOnMount } from '../../ui/focus/focusOnMount.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
 
 export const isSaveKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>

@@ -3,9 +3,15 @@ const refused = (code: string): string =>
 
 /** What is said when the server has answered. */
 export const CREATED = { done: 'Nota criada com sucesso!', refused };
+export const CREATED_AND_COMPLETED = {
+  done: { message: CREATED.done, detail: 'A sessão foi marcada como concluída.' },
+  refused,
+};
+/** Of the session, together with its note. */
+export const COMPLETED_WITH_NOTE = { done: null, refused: 'Erro ao completar agendamento' };
 export const UPDATED = {
   done: 'Nota atualizada com sucesso!',
-  refused: () => 'Erro ao atualizar nota',
+  refused: 'Erro ao atualizar nota',
 };
 
 /** While it is not known whether a session has a note. */

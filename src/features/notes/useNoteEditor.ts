@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'reac
 import { codeOf, messageOf } from '../../client/errors.ts';
 import { newId } from '../../client/newId.ts';
 import { type DraftHandle, useDraft } from '../../client/useDraft.ts';
-import { type Send, type Sent, useDispatch } from '../../client/useDispatch.ts';
+import { type Sent, useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import type { AppointmentRow, NoteBody, NoteHead } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
@@ -17,6 +17,8 @@ import {
   isOpen,
   isDirty,
 } from './editorState.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { COMPLETED_WITH_NOTE, CREATED, CREATED_AND_COMPLETED, UPDATED } from './texts.ts';
 import { useNoteBody } from './useNoteBody.ts';
 import { type Known, recordOf, UNKNOWN } from '../../data/queries/known.ts';
 
@@ -115,8 +117,8 @@ function useSave(
   latest: RefObject<EditorState>,
   emit: (event: EditorEvent) => void,
 ): NoteEditor['save'] {
-  const { send } = useDispatch();
-  return useCallback(async () => {
+  const store = useStore(session, emit);
+  return async () => {
     const current = latest.current;
     if (current.phase !== 'editing' || current.offer) return null;
     if (isBlank(current)) {
@@ -124,42 +126,54 @@ function useSave(
       return null;
     }
     emit({ type: 'saving' });
-    try {
-      // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
-      await flush().catch(() => undefined);
-      const { noteId, sent } = await store(send, session, current);
-      emit({ type: 'stored', text: current.text, noteId });
-      // The command cleared the draft, also of what was typed while it was stored.
-      const { text, baseV } = latest.current;
-      if (text !== current.text) write({ text, based: current.text }, baseV);
-      return sent;
-    } catch (error) {
-      emit({ type: 'failed', failure: failureOf(error) });
-      return null;
-    }
-  }, [emit, flush, latest, send, session, write]);
+    // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
+    await flush().catch(() => undefined);
+    const stored = await store(current);
+    if (stored === null) return null;
+    emit({ type: 'stored', text: current.text, noteId: stored.noteId });
+    // The command cleared the draft, also of what was typed while it was stored.
+    const { text, baseV } = latest.current;
+    if (text !== current.text) write({ text, based: current.text }, baseV);
+    return stored.sent;
+  };
 }
 
 /** Creates or updates the note; a new note of an expired session completes it. */
-async function store(
-  send: Send,
-  session: AppointmentRow,
-  state: EditorState,
-): Promise<{ noteId: string; sent: Sent }> {
-  const { text: plaintext, baseV, noteId } = state;
-  const options = { clearsDraft: noteDraftKey(session.id), baseV };
-  if (noteId !== null) {
-    const args = { id: noteId, appointmentId: session.id, plaintext };
-    return { noteId, sent: await send('note.update', args, options) };
+function useStore(session: AppointmentRow, emit: (event: EditorEvent) => void) {
+  const isExpired = statusAt(session, useNow()) === 'expired';
+  const options = {
+    onFailure: (error: unknown) => emit({ type: 'failed', failure: failureOf(error) }),
+  };
+  const create = useCommand('note.create', isExpired ? CREATED_AND_COMPLETED : CREATED, options);
+  const update = useCommand('note.update', UPDATED, options);
+  const complete = useCommand('appointment.complete', COMPLETED_WITH_NOTE);
+  const appointmentId = session.id;
+
+  async function change(id: string, state: EditorState) {
+    const args = { id, appointmentId, plaintext: state.text };
+    const sent = await update.run(args, optionsOf(appointmentId, state));
+    return sent && { noteId: id, sent };
   }
-  const id = newId();
-  const patientId = session.patientId ?? '';
-  const args = { id, patientId, appointmentId: session.id, plaintext };
-  const sent = await send('note.create', args, options);
-  if (statusAt(session, new Date().toISOString()) === 'expired')
-    await send('appointment.complete', { id: session.id }).catch(() => undefined);
-  return { noteId: id, sent };
+
+  return async (state: EditorState): Promise<{ noteId: string; sent: Sent } | null> => {
+    if (state.noteId !== null) return change(state.noteId, state);
+    const id = newId();
+    const args = {
+      id,
+      patientId: session.patientId ?? '',
+      appointmentId,
+      plaintext: state.text,
+    };
+    const sent = await create.run(args, optionsOf(appointmentId, state));
+    if (sent && isExpired) await complete.run({ id: appointmentId });
+    return sent && { noteId: id, sent };
+  };
 }
+
+const optionsOf = (appointmentId: string, { baseV }: EditorState) => ({
+  clearsDraft: noteDraftKey(appointmentId),
+  baseV,
+});
 
 /** Opens the editor once note and draft are read, then tells it of every later state of the note. */
 function useArrivals(

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { messageOf } from '../../client/errors.ts';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import type { NoteConflict } from '../../domain/notes/note.ts';
-import { useToast } from '../../ui/toasts/toasts.ts';
+import { UPDATED } from './texts.ts';
 
 /** Saves the text that the person decided for; what it settles is named, so that nothing else is taken for settled. */
 export function useResolution(
@@ -11,17 +9,8 @@ export function useResolution(
   conflict: NoteConflict,
   clearsDraft: string,
 ) {
-  const { send, saving } = useDispatch();
-  const toast = useToast();
-  const [failure, setFailure] = useState<string | null>(null);
-  const resolve = (plaintext: string) => {
-    setFailure(null);
-    const args = { id: note.id, plaintext, resolves: [conflict.id] };
-    send('note.update', args, { baseV, clearsDraft }).then(
-      () => toast({ message: 'Nota atualizada com sucesso!' }),
-      (error: unknown) =>
-        setFailure(messageOf(error, 'Erro ao salvar. Os dois textos continuam guardados.')),
-    );
-  };
+  const { run, saving, failure } = useCommand('note.update', UPDATED);
+  const resolve = (plaintext: string) =>
+    void run({ id: note.id, plaintext, resolves: [conflict.id] }, { baseV, clearsDraft });
   return { resolve, saving, failure };
 }

@@ -1,25 +1,37 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { psych, samplePatient, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import PatientDialog from './PatientDialog.tsx';
+import {
+  browser,
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../test/harness/screen.tsx';
 import { shownOf } from '../../data/queries/known.ts';
+import { BLANK_PATIENT } from './patientForm.ts';
+import PatientDialog from './PatientDialog.tsx';
 
 const LATER = { timeout: 12_000 };
 const people = {
   tenants: [sampleTenant],
   users: [sampleUser()],
-  patients: [samplePatient(1, { phone: '(11) 3333-4444' })],
+  patients: [samplePatient(1, { phone: '(11) 3333-4444', cpf: '52998224725' })],
 };
 
-async function openDialog(target: string | null) {
-  const server = await openPractice(people);
-  const here = connectDevice(server, psych);
+async function openWindow(
+  server: Awaited<ReturnType<typeof openPractice>>,
+  target: string | null,
+  machine = browser(),
+) {
+  const here = connectDevice(server, psych, machine);
   await here.device.query('patients.list', {});
   const onClose = vi.fn<() => void>();
   const dialog = <PatientDialog target={target} at={null} onClose={onClose} />;
-  return { server, here, onClose, dialog, ...renderScreen(here.client, dialog) };
+  return { server, here, machine, onClose, dialog, ...renderScreen(here.client, dialog) };
 }
+
+const openDialog = async (target: string | null, machine = browser()) =>
+  openWindow(await openPractice(people), target, machine);
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, {}, LATER);
 
@@ -31,11 +43,36 @@ describe('a new patient', () => {
   it('can be created only with a name and an e-mail', async () => {
     const { user } = await openDialog(null);
     const create = await screen.findByRole('button', { name: 'Criar paciente' }, LATER);
-    expect(create).toHaveProperty('disabled', true);
+    expect(create.getAttribute('aria-disabled')).toBe('true');
     await user.type(await field(/^Nome/), 'Ana');
-    expect(create).toHaveProperty('disabled', true);
+    expect(create.getAttribute('aria-disabled')).toBe('true');
     await user.type(await field(/^Email/), 'ana@exemplo.com');
-    expect(create).toHaveProperty('disabled', false);
+    expect(create.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says what is missing when it is tried, and leads there', async () => {
+    const { user } = await openDialog(null);
+    const name = await field(/^Nome/);
+    expect(document.activeElement).toBe(name);
+    await user.keyboard('Ana');
+    const create = screen.getByRole('button', { name: 'Criar paciente' });
+    while (document.activeElement !== create) await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByText('Email é obrigatório')).not.toHaveLength(0);
+    expect(document.activeElement).toBe(await field(/^Email/));
+  });
+
+  it('is made once by a double click', async () => {
+    const { user, server, here, onClose } = await openDialog(null);
+    await user.type(await field(/^Nome/), 'Ana');
+    await user.type(await field(/^Email/), 'ana@exemplo.com');
+    await user.dblClick(screen.getByRole('button', { name: 'Criar paciente' }));
+    expect(await screen.findByText('Paciente criado com sucesso!', {}, LATER)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Criar paciente' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(await here.device.query('sync.items', {})).toEqual([]);
+    const names = (await server.projection(psych)).map(({ doc }) => 'name' in doc && doc.name);
+    expect(names.filter((name) => name === 'Ana')).toHaveLength(1);
   });
 
   it('is confirmed by the server', async () => {
@@ -60,10 +97,14 @@ describe('a new patient', () => {
   });
 
   it('that the server refuses later is said, with the way to the list', async () => {
-    const { user, here } = await openDialog(null);
+    const { user, server, here } = await openDialog(null);
     await user.type(await field(/^Nome/), 'Ana');
     here.cut();
-    await user.type(await field(/^Email/), `${samplePatient(1).email}{Enter}`);
+    // Made on another device, which this one cannot know without the network.
+    const other = { id: samplePatient(2).id, name: 'Bia', email: 'ana@exemplo.com' };
+    const at = new Date().toISOString();
+    await server.call({ key: crypto.randomUUID(), name: 'patient.create', args: other, at }, psych);
+    await user.type(await field(/^Email/), 'ana@exemplo.com{Enter}');
     await screen.findByText(/^Guardado;/, {}, LATER);
     here.heal();
     const said = await screen.findByText(
@@ -79,9 +120,35 @@ describe('a new patient', () => {
     const { user } = await openDialog(null);
     await user.type(await field(/^Nome/), 'Ana');
     await user.type(await field(/^Email/), 'ana{Enter}');
-    expect(await screen.findByText('Dados inválidos')).toBeDefined();
+    expect(await screen.findByText('Confira os campos')).toBeDefined();
     expect(screen.getAllByText('Email inválido')).toHaveLength(2);
     expect((await field(/^Nome/)).value).toBe('Ana');
+    expect(document.activeElement).toBe(await field(/^Email/));
+    await user.keyboard('{End}@exemplo.com');
+    expect(screen.queryAllByText('Email inválido')).toEqual([]);
+    expect(screen.queryByText('Confira os campos')).toBeNull();
+  });
+
+  it('that this device knows already is said without a network, with the way there', async () => {
+    const { user, here } = await openDialog(null);
+    await waitFor(async () => {
+      const { rows } = shownOf(await here.device.query('patients.list', {}));
+      expect(rows).toHaveLength(1);
+    }, LATER);
+    here.cut();
+    await user.type(await field(/^Nome/), 'Outra');
+    await user.type(await field(/^Email/), samplePatient(1).email.toUpperCase());
+    await user.type(await field(/^CPF/), '529.982.247-25');
+    expect(
+      await screen.findByText(/^Já existe um paciente com este email/, {}, LATER),
+    ).toBeDefined();
+    await user.tab();
+    expect(await screen.findByText(/^Já existe um paciente com este CPF/, {}, LATER)).toBeDefined();
+    const [link] = screen.getAllByRole('link', { name: 'Abrir Paciente 1' });
+    expect(link?.getAttribute('href')).toBe(`/app/pacientes/${samplePatient(1).id}`);
+    await user.click(screen.getByRole('button', { name: 'Criar paciente' }));
+    expect(document.activeElement).toBe(await field(/^Email/));
+    expect(await here.device.query('sync.items', {})).toEqual([]);
   });
 
   it('half written is found again', async () => {
@@ -93,6 +160,42 @@ describe('a new patient', () => {
     renderScreen(here.client, dialog);
     expect((await field(/^Endereço/)).value).toBe('Rua A');
     expect(screen.getByText('Rascunho recuperado')).toBeDefined();
+  });
+
+  it('in two windows makes two drafts, and both are found again', async () => {
+    const machine = browser();
+    const server = await openPractice(people);
+    const other = connectDevice(server, psych, machine).device;
+    const theirs = await other.holdDraft('patient:new', { wanted: null, except: [] });
+    const form = { ...BLANK_PATIENT, address: 'Rua B' };
+    await other.writeDraft(theirs, { form, start: BLANK_PATIENT }, 0);
+    const { user, here } = await openWindow(server, null, machine);
+    expect((await field(/^Endereço/)).value).toBe('');
+    await user.type(await field(/^Endereço/), 'Rua A');
+    await waitFor(() => expect(machine.store.drafts.size).toBe(2), LATER);
+    cleanup();
+    await Promise.all([other.close(), here.device.close()]);
+    const { here: later } = await openWindow(server, null, machine);
+    expect((await field(/^Endereço/)).value).toBe('Rua A');
+    cleanup();
+    renderScreen(
+      later.client,
+      <PatientDialog target={null} at={null} draft={theirs} onClose={() => {}} />,
+    );
+    expect((await field(/^Endereço/)).value).toBe('Rua B');
+  });
+
+  it('that an older version kept is found again', async () => {
+    const machine = browser();
+    const form = { ...BLANK_PATIENT, address: 'Rua A' };
+    machine.store.drafts.set('patient:new', {
+      key: 'patient:new',
+      value: { form, start: BLANK_PATIENT },
+      baseV: 0,
+      updatedAt: '2026-11-20T12:00:00.000Z',
+    });
+    await openDialog(null, machine);
+    expect((await field(/^Endereço/)).value).toBe('Rua A');
   });
 });
 

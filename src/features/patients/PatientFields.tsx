@@ -3,14 +3,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
+import type { PatientDuplicates } from '../../data/queries/results.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
-import { focusOnMount } from '../../ui/focusOnMount.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { useZone } from '../../client/useZone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import {
-  type FieldErrors,
+  type PatientErrors,
   type PatientForm,
   type PatientTextField,
   tidyCpf,
@@ -19,9 +20,13 @@ import {
 
 interface Props {
   readonly form: PatientForm;
-  readonly errors: FieldErrors;
+  readonly errors: PatientErrors;
+  /** Who already has the e-mail or the CPF. */
+  readonly duplicates: PatientDuplicates;
   /** Stable, so that a change draws one field only. */
   readonly onChange: (changes: Partial<PatientForm>) => void;
+  /** Stable. */
+  readonly onLeave: (field: PatientTextField) => void;
   /** Only a new patient's psychologist is chosen here. */
   readonly isNew: boolean;
 }
@@ -35,11 +40,10 @@ interface TextSpec {
   readonly type?: 'email' | 'tel';
   readonly inputMode?: 'numeric';
   readonly tidy?: (typed: string) => string;
-  readonly takesFocus?: boolean;
 }
 
 const IDENTITY: readonly TextSpec[] = [
-  { field: 'name', label: 'Nome', required: true, takesFocus: true },
+  { field: 'name', label: 'Nome', required: true },
   { field: 'email', label: 'Email', required: true, half: true, type: 'email' },
   { field: 'phone', label: 'Telefone', half: true, type: 'tel', tidy: tidyPhone },
   { field: 'cpf', label: 'CPF', half: true, inputMode: 'numeric', tidy: tidyCpf },
@@ -59,7 +63,7 @@ const CLINICAL: readonly TextSpec[] = [
 /** The browser must not offer the psychologist's own data for a patient's. */
 const NO_AUTOFILL: HTMLInputAutoCompleteAttribute = 'off';
 
-export function PatientFields({ form, errors, onChange, isNew }: Props) {
+export function PatientFields({ form, errors, duplicates, onChange, onLeave, isNew }: Props) {
   const { role } = useActor();
   const text = (spec: TextSpec) => (
     <PatientText
@@ -67,7 +71,9 @@ export function PatientFields({ form, errors, onChange, isNew }: Props) {
       spec={spec}
       value={form[spec.field]}
       error={errors[spec.field]}
+      taken={spec.field === 'email' || spec.field === 'cpf' ? duplicates[spec.field] : null}
       onChange={onChange}
+      onLeave={onLeave}
     />
   );
   return (
@@ -104,30 +110,46 @@ const PatientText = memo(function PatientText(props: {
   spec: TextSpec;
   value: string;
   error: string | undefined;
+  /** The patient who already has the value. */
+  taken: PatientDuplicates['email'];
   onChange: Props['onChange'];
+  onLeave: Props['onLeave'];
 }) {
-  const { spec, value, error, onChange } = props;
+  const { spec, value, error, taken, onChange, onLeave } = props;
   const { field, tidy } = spec;
+  const leave = () => {
+    if (tidy && tidy(value) !== value) onChange({ [field]: tidy(value) });
+    // What is missing is said when it is sent.
+    if (value.trim() !== '') onLeave(field);
+  };
   return (
     <Grid size={{ xs: 12, sm: spec.half ? 6 : 12 }}>
       <TextField
         label={spec.label}
         value={value}
         onChange={(event) => onChange({ [field]: event.target.value })}
-        onBlur={() => tidy && tidy(value) !== value && onChange({ [field]: tidy(value) })}
+        onBlur={leave}
         required={spec.required ?? false}
-        {...(spec.takesFocus ? { inputRef: focusOnMount } : {})}
         multiline={spec.rows !== undefined}
         {...(spec.rows === undefined ? {} : { minRows: spec.rows })}
         {...(spec.type ? { type: spec.type } : {})}
         error={error !== undefined}
-        helperText={error}
+        helperText={error && taken ? <Taken error={error} by={taken} /> : error}
         autoComplete={NO_AUTOFILL}
         slotProps={{ htmlInput: spec.inputMode ? { inputMode: spec.inputMode } : {} }}
       />
     </Grid>
   );
 });
+
+const Taken = (props: { error: string; by: { id: string; name: string } }) => (
+  <>
+    {props.error}{' '}
+    <AppLink to="/app/pacientes/$patientId" params={{ patientId: props.by.id }}>
+      Abrir {props.by.name}
+    </AppLink>
+  </>
+);
 
 const BirthDate = memo(function BirthDate(props: {
   value: string | null;

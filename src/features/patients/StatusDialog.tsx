@@ -1,12 +1,8 @@
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { useOutcomeToast } from '../../ui/toasts/useOutcomeToast.ts';
 
-const TEXTS = {
-  done: 'Status alterado com sucesso!',
-  refused: () => 'Erro ao alterar status',
-};
+const TEXTS = { done: 'Status alterado com sucesso!', refused: 'Erro ao alterar status' };
 
 /** Asks before a patient is activated or deactivated. */
 export function StatusDialog(props: {
@@ -15,20 +11,16 @@ export function StatusDialog(props: {
   onClose: () => void;
 }) {
   const { patient } = props;
-  const { send } = useDispatch();
-  const tell = useOutcomeToast();
+  const { run, failure } = useCommand('patient.setStatus', TEXTS);
   if (!patient) return null;
   const { id, name, isActive } = patient;
-  const confirm = async () => {
-    const sent = await send('patient.setStatus', { id, isActive: !isActive });
-    void tell(sent, TEXTS);
-  };
   return (
     <ConfirmDialog
       open={props.open}
       title={isActive ? 'Desativar paciente?' : 'Ativar paciente?'}
       confirmLabel={isActive ? 'Desativar' : 'Ativar'}
-      onConfirm={confirm}
+      onConfirm={async () => (await run({ id, isActive: !isActive })) !== null}
+      failure={failure}
       onClose={props.onClose}
     >
       {isActive

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import type { Patient } from '../../domain/patients/patient.ts';
+import { errorsIn } from '../../ui/forms/useForm.ts';
 import {
   BLANK_PATIENT,
-  changedArgs,
+  changedPatient,
   formOf,
   isFillable,
-  newPatientArgs,
+  newPatient,
+  type PatientForm,
   tidyCpf,
   tidyPhone,
 } from './patientForm.ts';
@@ -26,45 +29,56 @@ const patient: Patient = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
+interface FormCommand {
+  readonly schema: v.GenericSchema;
+  readonly toArgs: (form: PatientForm) => object;
+}
+const argsOf = ({ schema, toArgs }: FormCommand, form: PatientForm) =>
+  v.parse(schema, toArgs(form));
+const errorsOf = ({ schema, toArgs }: FormCommand, form: PatientForm) =>
+  errorsIn(schema, toArgs(form));
+
 describe('a new patient', () => {
   it('needs a name and an e-mail', () => {
     expect(isFillable(BLANK_PATIENT)).toBe(false);
     expect(isFillable({ ...BLANK_PATIENT, name: 'Ana', email: '  ' })).toBe(false);
-    const checked = newPatientArgs(ID, BLANK_PATIENT);
-    expect(checked).toMatchObject({
-      valid: false,
-      errors: { name: 'Nome e email são obrigatórios.', email: 'Email é obrigatório' },
+    expect(errorsOf(newPatient(ID), BLANK_PATIENT)).toEqual({
+      name: 'Nome e email são obrigatórios.',
+      email: 'Email é obrigatório',
     });
   });
 
   it('is sent without what was left blank, the birth date included', () => {
     const form = { ...BLANK_PATIENT, name: ' Ana ', email: 'ANA@exemplo.com', phone: ' ' };
-    expect(newPatientArgs(ID, form)).toEqual({
-      valid: true,
-      args: { id: ID, name: 'Ana', email: 'ana@exemplo.com' },
+    expect(argsOf(newPatient(ID), form)).toEqual({
+      id: ID,
+      name: 'Ana',
+      email: 'ana@exemplo.com',
     });
   });
 
   it('names the field that is wrong', () => {
     const form = { ...BLANK_PATIENT, name: 'Ana', email: 'ana' };
-    expect(newPatientArgs(ID, form)).toEqual({ valid: false, errors: { email: 'Email inválido' } });
+    expect(errorsOf(newPatient(ID), form)).toEqual({ email: 'Email inválido' });
   });
 });
 
 describe('an edited patient', () => {
+  const change = changedPatient(ID, formOf(patient));
+
   it('is sent as the changes alone', () => {
     const form = { ...formOf(patient), phone: '(11) 98765-4321', address: '', birthDate: null };
-    expect(changedArgs(ID, formOf(patient), form)).toEqual({
-      valid: true,
-      args: { id: ID, phone: '(11) 98765-4321', address: null, birthDate: null },
+    expect(argsOf(change, form)).toEqual({
+      id: ID,
+      phone: '(11) 98765-4321',
+      address: null,
+      birthDate: null,
     });
   });
 
   it('keeps a name and an e-mail', () => {
-    const checked = changedArgs(ID, formOf(patient), { ...formOf(patient), name: '' });
-    expect(checked).toMatchObject({
-      valid: false,
-      errors: { name: 'Nome e email são obrigatórios.' },
+    expect(errorsOf(change, { ...formOf(patient), name: '' })).toEqual({
+      name: 'Nome e email são obrigatórios.',
     });
   });
 });

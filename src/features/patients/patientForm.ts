@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { createPatient, updatePatient } from '../../domain/patients/commands.ts';
-import type { CommandArgs } from '../../domain/registry.ts';
+import type { FieldErrors } from '../../ui/forms/useForm.ts';
 
 const textFields = [
   'name',
@@ -21,15 +20,7 @@ export type PatientForm = Readonly<Record<PatientTextField, string>> & {
   readonly psychologistId: string | null;
 };
 
-/** A form as a draft holds it. */
-export const patientFormSchema = v.object({
-  ...(Object.fromEntries(textFields.map((field) => [field, v.string()])) as Record<
-    PatientTextField,
-    v.StringSchema<undefined>
-  >),
-  birthDate: v.nullable(v.string()),
-  psychologistId: v.nullable(v.string()),
-});
+export type PatientErrors = FieldErrors<PatientForm>;
 
 export const BLANK_PATIENT: PatientForm = {
   name: '',
@@ -61,44 +52,31 @@ export const isFillable = ({ name, email }: PatientForm): boolean =>
 
 export const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 
-export type FieldErrors = Partial<Record<keyof PatientForm, string>>;
-
-export type Checked<A> =
-  | { readonly valid: true; readonly args: A }
-  | { readonly valid: false; readonly errors: FieldErrors };
-
-function check<A>(schema: v.GenericSchema<unknown, A>, input: unknown): Checked<A> {
-  const parsed = v.safeParse(schema, input);
-  if (parsed.success) return { valid: true, args: parsed.output };
-  const errors: FieldErrors = {};
-  for (const issue of parsed.issues) {
-    const field = issue.path?.[0]?.key as keyof PatientForm | undefined;
-    if (field) errors[field] ??= issue.message;
-  }
-  return { valid: false, errors };
-}
-
 /** Only what was filled in: a blank birth date is left out. */
-export function newPatientArgs(
-  id: string,
-  form: PatientForm,
-): Checked<CommandArgs<'patient.create'>> {
-  const filled = Object.entries(form).filter(([, value]) => value !== null && value.trim() !== '');
-  return check(createPatient.args, { name: '', email: '', ...Object.fromEntries(filled), id });
-}
+export const newPatient = (id: string) => ({
+  schema: createPatient.args,
+  toArgs: (form: PatientForm): object => ({
+    name: '',
+    email: '',
+    ...Object.fromEntries(
+      Object.entries(form).filter(([, value]) => value !== null && value.trim() !== ''),
+    ),
+    id,
+  }),
+});
 
 /** Only what differs, so that two people who edit different fields do not undo each other. */
-export function changedArgs(
-  id: string,
-  before: PatientForm,
-  form: PatientForm,
-): Checked<CommandArgs<'patient.update'>> {
-  const { psychologistId: _, ...fields } = form;
-  const changed = Object.entries(fields)
-    .filter(([field, value]) => value !== before[field as keyof PatientForm])
-    .map(([field, value]) => [field, value === '' && !isRequired(field) ? null : value]);
-  return check(updatePatient.args, { ...Object.fromEntries(changed), id });
-}
+export const changedPatient = (id: string, before: PatientForm) => ({
+  schema: updatePatient.args,
+  toArgs: ({ psychologistId: _, ...fields }: PatientForm): object => ({
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([field, value]) => value !== before[field as keyof PatientForm])
+        .map(([field, value]) => [field, value === '' && !isRequired(field) ? null : value]),
+    ),
+    id,
+  }),
+});
 
 const isRequired = (field: string): boolean => field === 'name' || field === 'email';
 

@@ -1,39 +1,20 @@
-import { messageOf } from '../../client/errors.ts';
-import { useDispatch } from '../../client/useDispatch.ts';
+import { useCommand } from '../../client/useCommand.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { useToast } from '../../ui/toasts/toasts.ts';
 
-const FAILED = 'Não foi possível cancelar o agendamento. Tente novamente.';
+const CANCELLED = {
+  done: {
+    message: 'Agendamento cancelado',
+    detail: 'O agendamento foi cancelado com sucesso!',
+  },
+  refused: 'Erro ao cancelar',
+};
 
 export function CancelDialog({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
-  const { send } = useDispatch();
-  const toast = useToast();
+  const { run, failure } = useCommand('appointment.withdraw', CANCELLED);
   const zone = useZone();
-  const cancel = async () => {
-    try {
-      const sent = await send('appointment.withdraw', { id: row.id });
-      void sent.outcome().then((outcome) => {
-        if (outcome.status === 'done')
-          toast({
-            message: 'Agendamento cancelado',
-            detail: 'O agendamento foi cancelado com sucesso!',
-          });
-        else if (outcome.status === 'refused')
-          toast({ message: 'Erro ao cancelar', detail: outcome.message, tone: 'error' });
-        else
-          toast({
-            message: 'Cancelamento guardado',
-            detail: 'Será confirmado quando houver conexão.',
-            tone: 'info',
-          });
-      });
-    } catch (error) {
-      toast({ message: 'Erro ao cancelar', detail: messageOf(error, FAILED), tone: 'error' });
-    }
-  };
   return (
     <ConfirmDialog
       open
@@ -41,7 +22,8 @@ export function CancelDialog({ row, onClose }: { row: AppointmentRow; onClose: (
       confirmLabel="Cancelar agendamento"
       cancelLabel="Manter"
       destructive
-      onConfirm={cancel}
+      onConfirm={async () => (await run({ id: row.id })) !== null}
+      failure={failure}
       onClose={onClose}
     >
       A sessão de {formatMoment(row.startAt, zone)}

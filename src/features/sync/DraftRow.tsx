@@ -13,10 +13,10 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
 };
 
 /** Where the draft goes on; `null` where its note or its decision is gone. */
-function placeOf({ kind, target }: DraftItem): DialogAddress | null {
+function placeOf({ key, kind, target }: DraftItem): DialogAddress | null {
   const dialogo = DIALOGS[kind];
   if (dialogo === null || (dialogo === 'nota' && target === null)) return null;
-  return target === null ? { dialogo } : { dialogo, alvo: target };
+  return target === null ? { dialogo, rascunho: key } : { dialogo, alvo: target };
 }
 
 /** What was begun and not saved yet, with the way back to it. */

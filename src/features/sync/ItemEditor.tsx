@@ -1,5 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
-import type { CommandEditorProps, CommandEditors } from '../../client/commandEditor.ts';
+import {
+  type CommandEditorProps,
+  type CommandEditors,
+  hasEditor,
+} from '../../client/commandEditor.ts';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import type { SyncItem } from '../../data/queries/results.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
@@ -13,9 +17,9 @@ export function ItemEditor(props: {
   const { item, editors, onClose } = props;
   const { device } = useDevice();
   const toast = useToast();
+  if (!hasEditor(editors, item.name)) return null;
   // The registry gives each name the editor of its own arguments; here the name is any.
-  const Editor = editors[item.name] as ComponentType<CommandEditorProps> | undefined;
-  if (!Editor) return null;
+  const Editor = editors[item.name] as ComponentType<CommandEditorProps>;
   const submit = async (args: unknown) => {
     await device.retry(item.key, args);
     toast({ message: 'Alteração guardada', detail: 'Ela será enviada de novo.' });
@@ -30,7 +34,7 @@ export function ItemEditor(props: {
     <Suspense fallback={null}>
       <Editor
         args={item.args as CommandEditorProps['args']}
-        reason={item.refusal?.message ?? null}
+        refusal={refusalOf(item)}
         onSubmit={submit}
         onReplaced={replaced}
         onClose={onClose}
@@ -38,3 +42,8 @@ export function ItemEditor(props: {
     </Suspense>
   );
 }
+
+const refusalOf = ({ refusal }: SyncItem): CommandEditorProps['refusal'] => ({
+  reason: refusal?.message ?? null,
+  fields: (refusal?.details?.['fields'] ?? {}) as Readonly<Record<string, string>>,
+});

@@ -33,9 +33,9 @@ const waiting: SyncItem = {
 const sent: SyncItem = { ...waiting, key: 'k3', state: 'sent', canDiscard: false };
 
 const editors: CommandEditors = {
-  'patient.create': ({ args, reason, onSubmit }) => (
+  'patient.create': ({ args, refusal, onSubmit }) => (
     <section>
-      <p>{reason}</p>
+      <p>{refusal.reason}</p>
       <button type="button" onClick={() => void onSubmit({ ...args, email: 'outra@exemplo.br' })}>
         Salvar {args.name}
       </button>

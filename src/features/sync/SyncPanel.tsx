@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { CommandEditors } from '../../client/commandEditor.ts';
+import { type CommandEditors, hasEditor } from '../../client/commandEditor.ts';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
@@ -38,7 +38,7 @@ export function SyncPanel(props: {
   const { editors, repair = null } = props;
   const repaired = useRepaired(repair);
   if (repaired === undefined) return null;
-  if (repaired !== null && editors[repaired.name])
+  if (repaired !== null && hasEditor(editors, repaired.name))
     return <ItemEditor item={repaired} editors={editors} onClose={props.onClose} />;
   return <Panel {...props} />;
 }
@@ -64,7 +64,7 @@ function Panel(props: {
       <AppDialog open onClose={props.onClose} title="Sincronização">
         <Contents
           onOpen={props.onOpen}
-          isEditable={({ name }) => editors[name] !== undefined}
+          isEditable={({ name }) => hasEditor(editors, name)}
           onEdit={(item) => setAsked({ what: 'edit', item })}
           onDiscard={(item) => setAsked({ what: 'discard', item })}
           onDiscardDraft={(item) => setAsked({ what: 'discardDraft', item })}

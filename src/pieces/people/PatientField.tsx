@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { useLive } from '../../client/useLive.ts';
 import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
 import { STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
@@ -20,7 +19,6 @@ export function PatientField(props: {
   value: string | null;
   onChange: (patientId: string | null) => void;
   error?: string | undefined;
-  takesFocus?: boolean;
 }) {
   const [typed, setTyped] = useState('');
   const chosen = useChosen(props.value);
@@ -57,7 +55,6 @@ export function PatientField(props: {
           {...input}
           label="Paciente"
           required
-          {...(props.takesFocus ? { inputRef: focusOnMount } : {})}
           error={props.error !== undefined}
           helperText={props.error}
         />

@@ -21,7 +21,10 @@ export interface OpenedDevice extends Device {
 
 type Reading = Pick<Device, 'query' | 'subscribe' | 'unsubscribe' | 'readNote'>;
 type Acting = Pick<Device, 'dispatch' | 'settled' | 'retry' | 'discard' | 'recordRead'>;
-type Drafting = Pick<Device, 'readDraft' | 'writeDraft' | 'discardDraft'>;
+type Drafting = Pick<
+  Device,
+  'readDraft' | 'writeDraft' | 'discardDraft' | 'holdDraft' | 'releaseDraft'
+>;
 type Living = Pick<Device, 'wake' | 'setToken' | 'close'>;
 
 const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): Reading => ({
@@ -77,11 +80,13 @@ const acting = ({
   recordRead,
 });
 
-const drafting = ({ drafts, parts: { environment } }: DeviceInternals): Drafting => ({
+const drafting = ({ drafts, held, parts: { environment } }: DeviceInternals): Drafting => ({
   readDraft: (key) => drafts.read(key),
   writeDraft: (key, value, baseV) =>
     drafts.write({ key, value, baseV, updatedAt: new Date(environment.clock.now()).toISOString() }),
   discardDraft: (key) => drafts.discard(key),
+  holdDraft: (kind, options) => held.hold(kind, options),
+  releaseDraft: (key) => held.release(key),
 });
 
 const living = ({ parts, engine, drafts, stop }: DeviceInternals): Living => ({

@@ -3,6 +3,7 @@ import { Subscriptions } from '../../data/queries/subscriptions.ts';
 import { View } from '../../data/view/view.ts';
 import { boot, type Boot } from './boot.ts';
 import { deviceCommands, type DeviceCommands } from './deviceCommands.ts';
+import { type HeldDrafts, heldDrafts } from './heldDrafts.ts';
 import { hearTabs } from './hearTabs.ts';
 import { type ReadRecorder, readRecorder } from './readRecorder.ts';
 import { type LateEngine, startLater } from './lateEngine.ts';
@@ -26,6 +27,7 @@ export interface DeviceInternals {
   readonly commands: DeviceCommands;
   readonly recordRead: ReadRecorder;
   readonly drafts: WatchedDrafts;
+  readonly held: HeldDrafts;
   readonly engine: LateEngine;
   /** The person asks for something: it goes first. Resolves when the view answers. */
   readonly beginRequest: () => Promise<void>;
@@ -90,6 +92,7 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     settlements,
     commands: deviceCommands({ ...shared, settlements, kick: () => engine.kick() }),
     recordRead: readRecorder(parts, () => engine.tell()),
+    held: heldDrafts({ ...parts, userId: parts.actor.userId, signal }),
     engine,
     beginRequest,
     stop,

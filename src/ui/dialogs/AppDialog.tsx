@@ -4,10 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusFirstField } from '../focus/fields.ts';
+import { useReturnFocus } from '../focus/useReturnFocus.ts';
+import { FormArea } from '../forms/FormArea.tsx';
 import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { useMobile } from '../useMediaQuery.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface AppDialogProps {
   readonly open: boolean;
@@ -16,21 +18,26 @@ export interface AppDialogProps {
   readonly children: ReactNode;
   /** Buttons; the last is the main one. */
   readonly actions?: ReactNode;
-  readonly maxWidth?: DialogProps['maxWidth'];
+  readonly maxWidth?: DialogProps['maxWidth'] | undefined;
   /** Makes the whole a form: Enter submits it, and so does a button of type `submit` among the actions. */
-  readonly onSubmit?: () => void;
+  readonly onSubmit?: () => unknown;
+  /** `Form.attempts` of the form inside. */
+  readonly attempts?: number;
+  /** Whether the first field has the focus when it opens; so in a form. */
+  readonly takesText?: boolean;
   /** While something runs that closing would hide. */
   readonly locked?: boolean;
 }
 
-/** A dialog; on phones a full-screen sheet. Focus returns to where it was. */
+/** A dialog; on phones a full-screen sheet. Focus returns to where it was, or to the record that was changed. */
 export function AppDialog({ open, onClose, title, locked = false, ...props }: AppDialogProps) {
   const titleId = useId();
   const mobile = useMobile();
-  const restoreFocus = useReturnFocus(open);
+  useReturnFocus(open);
+  const { onSubmit, attempts, takesText = onSubmit !== undefined } = props;
   const content = (
     <>
-      <DialogContent>{props.children}</DialogContent>
+      <Content takesText={takesText}>{props.children}</Content>
       {open && <ToastPlace />}
       {props.actions && <DialogActions>{props.actions}</DialogActions>}
     </>
@@ -43,7 +50,6 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: restoreFocus } }}
     >
       <DialogTitle id={titleId} sx={{ paddingRight: 8 }}>
         {title}
@@ -56,22 +62,22 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
       >
         <CloseIcon />
       </IconButton>
-      {props.onSubmit ? <Form onSubmit={props.onSubmit}>{content}</Form> : content}
+      {/* Inside the dialog: an element that is both a form and a dialog says neither. */}
+      {onSubmit ? (
+        <FormArea onSubmit={onSubmit} attempts={attempts} style={{ display: 'contents' }}>
+          {content}
+        </FormArea>
+      ) : (
+        content
+      )}
     </Dialog>
   );
 }
 
-/** Inside the dialog: an element that is both a form and a dialog says neither. */
-function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A form inside a form's portal would submit both.
-    event.stopPropagation();
-    onSubmit();
-  };
-  return (
-    <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-      {children}
-    </form>
-  );
+function Content({ takesText, children }: { takesText: boolean; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesText && area.current) focusFirstField(area.current);
+  }, [takesText]);
+  return <DialogContent ref={area}>{children}</DialogContent>;
 }

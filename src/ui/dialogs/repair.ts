@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { DialogAddress } from '../dialogs.tsx';
-import { CHANGES_DIALOG } from '../toasts/useOutcomeToast.ts';
+import { CHANGES_DIALOG } from '../dialogs.tsx';
 
 /** The form that mends a refused change. */
 export const repairDialog = (key: string): DialogAddress => ({

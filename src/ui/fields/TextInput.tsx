@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import type { FieldState } from './useForm.ts';
+import type { FieldState } from '../forms/useForm.ts';
 
 export type TextInputProps = FieldState &
   Pick<

@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PageDevice } from '../../test/harness/pageDevice.ts';
+import { renderPage } from '../../test/harness/renderPage.tsx';
+import type { Settlement } from '../data/device.ts';
+import { useCommand } from './useCommand.ts';
+
+afterEach(cleanup);
+
+const WORDS = { done: 'Concluído!', refused: 'Não foi possível concluir' };
+const ID = '0193a000-0000-7000-8000-00000000000a';
+
+function Complete() {
+  const { run, saving, failure } = useCommand('appointment.complete', WORDS);
+  return (
+    <>
+      <button type="button" disabled={saving} onClick={() => void run({ id: ID })}>
+        Concluir
+      </button>
+      <p>{failure}</p>
+    </>
+  );
+}
+
+function Leaving() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      {isHere && <Complete />}
+      <button type="button" onClick={() => setHere(false)}>
+        Sair
+      </button>
+    </>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Concluir' });
+
+/** A server whose answer comes when the test says so. */
+function answering(device: PageDevice) {
+  let answer: (settlement: Settlement) => void = () => undefined;
+  const answered = new Promise<Settlement>((resolve) => (answer = resolve));
+  device.settled = () => answered;
+  return answer;
+}
+
+describe('a command', () => {
+  it('is given once by a double click, and again by a later one', async () => {
+    const { user, device } = renderPage(<Complete />);
+    await user.dblClick(button());
+    expect(device.dispatched).toHaveLength(1);
+    await user.click(button());
+    expect(device.dispatched).toHaveLength(2);
+  });
+
+  it('is said to be done when the server has said so, and not before', async () => {
+    const device = new PageDevice();
+    const answer = answering(device);
+    const { user } = renderPage(<Complete />, device);
+    await user.click(button());
+    expect(screen.queryByText(WORDS.done)).toBeNull();
+    answer({ status: 'done' });
+    expect(await screen.findByText(WORDS.done)).toBeDefined();
+  });
+
+  it('that the server refuses much later is told even when its screen is gone', async () => {
+    const device = new PageDevice();
+    const answer = answering(device);
+    const { user } = renderPage(<Leaving />, device);
+    await user.click(button());
+    await screen.findByText(/^Guardado;/);
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(screen.queryByRole('button', { name: 'Concluir' })).toBeNull();
+    answer({ status: 'refused', code: 'invalid_transition', message: 'A sessão foi cancelada.' });
+    expect(await screen.findByText(WORDS.refused)).toBeDefined();
+    expect(screen.getByText('A sessão foi cancelada.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ver' })).toBeDefined();
+  });
+
+  it('that the person took back is no news', async () => {
+    const device = new PageDevice();
+    const answer = answering(device);
+    const { user } = renderPage(<Complete />, device);
+    await user.click(button());
+    await screen.findByText(/^Guardado;/);
+    answer({ status: 'refused', code: 'discarded', message: 'A alteração foi descartada.' });
+    await waitFor(() => expect(screen.queryByText(WORDS.refused)).toBeNull());
+  });
+
+  it('that the device cannot take says why, and can be given again', async () => {
+    const device = new PageDevice();
+    device.failure = { name: 'DomainError', code: 'quota_exceeded', message: 'Sem espaço.' };
+    const { user } = renderPage(<Complete />, device);
+    await user.click(button());
+    expect(await screen.findByText('Sem espaço.')).toBeDefined();
+    device.failure = null;
+    await user.click(button());
+    expect(device.dispatched).toHaveLength(1);
+    expect(screen.queryByText('Sem espaço.')).toBeNull();
+  });
+});

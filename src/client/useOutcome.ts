@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import type { Settlement } from '../data/device.ts';
+import { CHANGES_DIALOG, useDialogs } from '../ui/dialogs.tsx';
+import { useToast } from '../ui/toasts/toasts.ts';
+
+/** What a command says of itself when the server has answered. */
+export interface CommandWords {
+  /** `null`: it belongs to another command, which says it. */
+  readonly done: string | { readonly message: string; readonly detail: string } | null;
+  /** The headline of a no, by the refusal's code. */
+  readonly refused: string | ((code: string) => string);
+}
+
+export const headlineOf = ({ refused }: CommandWords, code: string): string =>
+  typeof refused === 'string' ? refused : refused(code);
+
+/** `waiting`: the server has not answered within the time; the change is safe on this device. */
+export type Outcome = Settlement | { readonly status: 'waiting' };
+
+/** How long a screen waits for the server's word before it says that the change is kept on the device. */
+const OUTCOME_MS = 1500;
+
+const WAITING = 'Guardado; será confirmado quando houver conexão';
+const KEPT = 'A alteração está guardada na lista do que precisa de você.';
+
+const withinTime = (answer: Promise<Settlement>): Promise<Outcome> =>
+  Promise.race([
+    answer,
+    new Promise<Outcome>((resolve) => {
+      setTimeout(() => resolve({ status: 'waiting' }), OUTCOME_MS);
+    }),
+  ]);
+
+/**
+ * Says how a change that is safe on this device ended: confirmed, guarded until the network is back, or refused, then
+ * or later, with the way to the list where it can be mended. Resolves with what is known within the time.
+ */
+export function useOutcome() {
+  const toast = useToast();
+  const { open } = useDialogs();
+  return useCallback(
+    async (answer: Promise<Settlement>, words: CommandWords): Promise<Outcome> => {
+      const tellNo = ({ code, message }: Extract<Settlement, { status: 'refused' }>) => {
+        // Taken back by the person.
+        if (code === 'discarded') return;
+        const headline = headlineOf(words, code);
+        toast({
+          message: headline,
+          detail: message === headline ? KEPT : message,
+          tone: 'error',
+          action: { label: 'Ver', onClick: () => open({ dialogo: CHANGES_DIALOG }) },
+        });
+      };
+      const outcome = await withinTime(answer);
+      if (outcome.status === 'done' && words.done !== null)
+        toast(typeof words.done === 'string' ? { message: words.done } : words.done);
+      if (outcome.status === 'refused') tellNo(outcome);
+      if (outcome.status !== 'waiting') return outcome;
+      if (words.done !== null) toast({ message: WAITING, tone: 'info' });
+      void answer.then((late) => late.status === 'refused' && tellNo(late));
+      return outcome;
+    },
+    [toast, open],
+  );
+}

@@ -1,0 +1,13 @@
+import type { Patient } from './patient.ts';
+
+export const EMAIL_TAKEN = 'Já existe um paciente com este email.';
+export const CPF_TAKEN = 'Já existe um paciente com este CPF.';
+
+const digitsOf = (cpf: string | null): string => cpf?.replaceAll(/\D/g, '') ?? '';
+
+/** A psychologist has an e-mail and a CPF once among the patients; the server's storage holds it. */
+export const hasEmail = (patient: Pick<Patient, 'email'>, email: string): boolean =>
+  patient.email === email.trim().toLowerCase();
+
+export const hasCpf = (patient: Pick<Patient, 'cpf'>, cpf: string): boolean =>
+  digitsOf(cpf) !== '' && digitsOf(patient.cpf) === digitsOf(cpf);

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
+import { recordOf, shownOf } from '../../data/queries/known.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
+import { rangeOf, wallClock } from '../../domain/time/zone.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { type AppointmentForm, type Span, collision, errorsOf, spanOf } from './appointmentForm.ts';
+
+export interface SessionFormOptions<A> {
+  readonly start: AppointmentForm;
+  /** The session that is moved or mended: it cannot collide with itself. */
+  readonly ownId: string | null;
+  /** A new one needs a patient, and a day from today on. */
+  readonly isNew: boolean;
+  /** A quick session: it starts now. */
+  readonly startsNow?: boolean;
+  readonly schema: v.GenericSchema<unknown, A>;
+  readonly toArgs: (form: AppointmentForm, span: Partial<Span>) => object;
+  readonly draftKey?: string | null;
+  /** What comes back of a draft, or `null`. */
+  readonly adopt?: (draft: AppointmentForm) => AppointmentForm | null;
+  readonly isRepair?: boolean;
+}
+
+export interface SessionFormState<A> extends EntityForm<AppointmentForm, A> {
+  /** The first day that may be chosen. */
+  readonly earliest: string | null;
+  readonly needsPsychologist: boolean;
+  /** A known session that takes some of the same time. */
+  readonly collision: AppointmentRow | undefined;
+}
+
+const QUICK_MS = SESSION_MINUTES * 60_000;
+const MIDNIGHT = '00:00';
+
+/** Somebody wrote observations: nothing else of a new session is worth bringing back. */
+const hasNotes = ({ notes }: AppointmentForm): boolean => notes.trim() !== '';
+
+/** A session's form, judged by its rules, and seen beside the sessions that this device knows. */
+export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormState<A> {
+  const { ownId, isNew, startsNow = false } = options;
+  const zone = useZone();
+  const now = useNow();
+  const { role } = useActor();
+  const [patientId, setPatientId] = useState(options.start.patientId);
+  const psychologistOf = usePsychologist(patientId);
+  const today = wallClock(now, zone).day;
+  const needsPsychologist = isNew && role === 'administrator';
+  const earliest = isNew ? today : null;
+  const complete = (values: AppointmentForm): AppointmentForm => ({
+    ...values,
+    psychologistId: psychologistOf(values),
+    ...(startsNow && { day: today, start: MIDNIGHT }),
+  });
+  const spanIn = (values: AppointmentForm): Span | null =>
+    startsNow ? quickSpan(new Date()) : spanOf(values, zone);
+  const form = useEntityForm<AppointmentForm, A>({
+    schema: options.schema,
+    start: options.start,
+    draftKey: options.draftKey ?? null,
+    isWorthKeeping: hasNotes,
+    ...(options.adopt && { adopt: options.adopt }),
+    ...(options.isRepair && { refused: {} }),
+    toArgs: (values) => options.toArgs(complete(values), spanIn(values) ?? {}),
+    rules: (values) =>
+      errorsOf(complete(values), { needsPatient: isNew, needsPsychologist, earliest }),
+  });
+  if (form.values.patientId !== patientId) setPatientId(form.values.patientId);
+  const values = { ...form.values, psychologistId: psychologistOf(form.values) };
+  return {
+    ...form,
+    values,
+    earliest,
+    needsPsychologist,
+    collision: useCollision(values, spanIn(values), ownId, today),
+  };
+}
+
+function useCollision(
+  { day, psychologistId }: AppointmentForm,
+  span: Span | null,
+  ownId: string | null,
+  today: string,
+): AppointmentRow | undefined {
+  const zone = useZone();
+  const known = useLive('appointments.between', rangeOf([day ?? today], zone));
+  return span && known ? collision(span, psychologistId, shownOf(known), ownId) : undefined;
+}
+
+/** From this very minute, so that the session is in progress at once. */
+function quickSpan(now: Date): Span {
+  const start = Math.floor(now.getTime() / 60_000) * 60_000;
+  return {
+    startAt: new Date(start).toISOString(),
+    endAt: new Date(start + QUICK_MS).toISOString(),
+  };
+}
+
+/** Psychologists book for themselves; an administrator for the patient's psychologist unless told otherwise. */
+function usePsychologist(patientId: string | null) {
+  const { role, userId } = useActor();
+  const patient = recordOf(useLive('patients.byId', { id: patientId ?? '' }))?.patient;
+  return ({ psychologistId }: AppointmentForm): string | null =>
+    role === 'psych' ? userId : (psychologistId ?? patient?.psychologistId ?? null);
+}

@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack';
+import type * as v from 'valibot';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FormDialog, REPAIR } from '../../ui/forms/FormDialog.tsx';
+import type { EditorRefusal } from '../../client/commandEditor.ts';
+import { useEntityForm } from '../../client/useEntityForm.ts';
+import { useRepair } from '../../client/useRepair.ts';
+
+interface WithReason {
+  readonly reason?: string | null | undefined;
+}
+
+/** Mends a refused change of which nothing but the reason was typed. */
+export function ReasonEditor<A extends WithReason>(props: {
+  readonly title: string;
+  readonly args: A;
+  readonly schema: v.GenericSchema<unknown, A>;
+  readonly refusal: EditorRefusal;
+  readonly onSubmit: (args: A) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { title, args, schema, refusal, onSubmit, onClose } = props;
+  const form = useEntityForm({
+    schema,
+    start: { reason: args.reason ?? '' },
+    draftKey: null,
+    toArgs: ({ reason }) => ({ ...args, reason: reason.trim() === '' ? null : reason }),
+    refused: {},
+  });
+  const { run, saving, failure } = useRepair(refusal, onSubmit);
+  return (
+    <FormDialog
+      {...REPAIR}
+      title={title}
+      form={form}
+      saving={saving}
+      failure={failure}
+      onSubmit={() => form.submit(run)}
+      onClose={onClose}
+    >
+      <Stack sx={{ paddingTop: 1 }}>
+        <TextInput {...form.field('reason')} label="Motivo (opcional)" multiline minRows={2} />
+      </Stack>
+    </FormDialog>
+  );
+}

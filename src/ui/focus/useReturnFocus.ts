@@ -1,0 +1,76 @@
+import { useLayoutEffect } from 'react';
+
+/** Where the focus was: an element, or another of the same record where that one is drawn anew. */
+interface Place {
+  readonly element: HTMLElement;
+  /** The `data-record` that it stood in. */
+  readonly record: string | null;
+}
+
+/** So long after a dialog a change may still move what is on the screen. */
+const SETTLE_MS = 700;
+
+/** Of the dialog that has just closed: another may open in its stead. */
+let lastPlace: Place | null = null;
+let endWatch = (): void => undefined;
+
+const isLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** A menu's own button stands in for an item that goes away with its menu. */
+function placeNow(): Place | null {
+  if (isLost()) return null;
+  const active = document.activeElement as HTMLElement;
+  const labelledBy = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const element = (labelledBy && document.getElementById(labelledBy)) || active;
+  const record = element.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? null;
+  return { element, record };
+}
+
+function elementOf({ element, record }: Place): HTMLElement | null {
+  if (element.isConnected) return element;
+  if (record === null) return null;
+  const records = document.querySelectorAll<HTMLElement>('[data-record]');
+  const drawn = [...records].find(({ dataset }) => dataset['record'] === record);
+  return drawn?.matches('a, button, [tabindex]')
+    ? drawn
+    : (drawn?.querySelector<HTMLElement>('a, button') ?? null);
+}
+
+/** Gives the focus back, and again where the change that was made draws its record in another place. */
+function returnTo(place: Place): void {
+  endWatch();
+  const tryAgain = (): void => {
+    if (isLost()) elementOf(place)?.focus();
+  };
+  const observer = new MutationObserver(tryAgain);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const first = setTimeout(tryAgain);
+  const last = setTimeout(() => {
+    endWatch();
+    if (isLost()) document.querySelector('main')?.focus();
+    else if (document.activeElement === elementOf(place))
+      document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, SETTLE_MS);
+  endWatch = () => {
+    observer.disconnect();
+    clearTimeout(first);
+    clearTimeout(last);
+    lastPlace = null;
+    endWatch = () => undefined;
+  };
+}
+
+/** Remembers where the focus was when something opened, and gives it back when that closes or goes away. */
+export function useReturnFocus(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const place = placeNow() ?? lastPlace;
+    endWatch();
+    return () => {
+      if (!place) return;
+      returnTo(place);
+      lastPlace = place;
+    };
+  }, [open]);
+}
