@@ -1,6 +1,5 @@
 import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
-import type { DialogMap } from '../ui/dialogs.tsx';
-import { CHANGES_DIALOG } from '../ui/dialogs.tsx';
+import { CHANGES_DIALOG, type DialogMap } from '../ui/dialogs.tsx';
 
 const ChangesDialog = arrivingDialog(() =>
   import('./shell/ChangesDialog.tsx').then((m) => m.default),

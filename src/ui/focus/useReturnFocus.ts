@@ -17,21 +17,26 @@ let endWatch = (): void => undefined;
 const isLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
+const recordAround = (element: Element | null): string | null =>
+  element?.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? null;
+
 /** A menu's own button stands in for an item that goes away with its menu. */
 function placeNow(): Place | null {
   if (isLost()) return null;
   const active = document.activeElement as HTMLElement;
   const labelledBy = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const element = (labelledBy && document.getElementById(labelledBy)) || active;
-  const record = element.closest<HTMLElement>('[data-record]')?.dataset['record'] ?? null;
-  return { element, record };
+  return { element, record: recordAround(element) };
 }
 
-function elementOf({ element, record }: Place): HTMLElement | null {
-  if (element.isConnected) return element;
-  if (record === null) return null;
+/** A list may draw another record into the same row. */
+const isHere = ({ element, record }: Place): boolean =>
+  element.isConnected && recordAround(element) === record;
+
+function elementOf(place: Place): HTMLElement | null {
+  if (isHere(place)) return place.element;
   const records = document.querySelectorAll<HTMLElement>('[data-record]');
-  const drawn = [...records].find(({ dataset }) => dataset['record'] === record);
+  const drawn = [...records].find(({ dataset }) => dataset['record'] === place.record);
   return drawn?.matches('a, button, [tabindex]')
     ? drawn
     : (drawn?.querySelector<HTMLElement>('a, button') ?? null);
@@ -41,10 +46,15 @@ function elementOf({ element, record }: Place): HTMLElement | null {
 function returnTo(place: Place): void {
   endWatch();
   const tryAgain = (): void => {
-    if (isLost()) elementOf(place)?.focus();
+    const isElsewhere = document.activeElement === place.element && !isHere(place);
+    if (isLost() || isElsewhere) elementOf(place)?.focus();
   };
   const observer = new MutationObserver(tryAgain);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-record'],
+  });
   const first = setTimeout(tryAgain);
   const last = setTimeout(() => {
     endWatch();

@@ -60,6 +60,7 @@ const Row = memo(function Row<T>(props: RowProps<T> & { count: number }) {
   return (
     <li
       data-row={index}
+      data-record={row === undefined ? undefined : props.keyOf(row)}
       aria-setsize={props.count}
       aria-posinset={index + 1}
       style={{ height: size }}

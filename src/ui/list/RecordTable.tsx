@@ -129,6 +129,7 @@ const Row = memo(function Row<T>(props: RowProps<T>) {
     <TableRow
       hover
       data-row={index}
+      data-record={row === undefined ? undefined : props.keyOf(row)}
       aria-rowindex={index + 2}
       className={opens ? 'opens' : ''}
       style={{ height: size }}
