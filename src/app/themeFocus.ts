@@ -4,6 +4,9 @@ import type { Overrides } from './themeOverrides.ts';
 const FORCED = '@media (forced-colors: active)';
 const HIGHLIGHT = { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } as const;
 
+const CHOSEN =
+  '&.Mui-selected, &[aria-current]:not([aria-current=false]), &[aria-pressed=true], &[aria-selected=true]';
+
 /** Their neighbours or their list would cut a ring outside of them off. */
 const INSIDE = '&.MuiMenuItem-root, &.MuiListItemButton-root, &.MuiTab-root, &[data-ring=inside]';
 
@@ -22,7 +25,7 @@ export const focus: Overrides = {
         },
         [FORCED]: {
           '&.MuiButton-root': { border: '1px solid' },
-          '&.Mui-selected': { ...HIGHLIGHT, color: 'HighlightText' },
+          [CHOSEN]: { border: '2px solid Highlight' },
         },
       }),
     },

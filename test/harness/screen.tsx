@@ -111,11 +111,12 @@ export function connectDevice(server: MemoryServer, actor: Actor, { store, locks
 // A whole page in every message hides what went wrong.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
-/** The browser's idea of its width, which jsdom does not have. */
-function stubMatchMedia(width: number): void {
+/** The browser's idea of its width and of fingers, which jsdom does not have. */
+function stubMatchMedia(width: number, isTouched: boolean): void {
   window.matchMedia = (query) => {
     const [, bound, value] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
-    const matches = bound === 'min' ? width >= Number(value) : width <= Number(value ?? 0);
+    const fits = bound === 'min' ? width >= Number(value) : width <= Number(value ?? 0);
+    const matches = fits || (isTouched && query.includes('pointer: coarse'));
     return Object.assign(new EventTarget(), {
       matches,
       media: query,
@@ -130,9 +131,9 @@ function stubMatchMedia(width: number): void {
 export function renderScreen(
   client: DeviceClient,
   screen: ReactNode,
-  { path = '/', width = 1280 } = {},
+  { path = '/', width = 1280, isTouched = false } = {},
 ) {
-  stubMatchMedia(width);
+  stubMatchMedia(width, isTouched);
   window.scrollTo = () => {};
   const rootRoute = createRootRoute({
     component: () => (

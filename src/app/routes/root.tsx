@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Role } from '../../domain/users/user.ts';
-import { homeOf } from '../auth/redirect.ts';
+import { homeOf, returnPath } from '../auth/redirect.ts';
 import type { AppContext } from '../context.ts';
 import { ErrorScreen } from '../shell/ErrorScreen.tsx';
 import { Root } from '../shell/Root.tsx';
@@ -10,21 +10,25 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   errorComponent: ErrorScreen,
 });
 
+const toLogin = (href: string) =>
+  redirect({ to: '/login', search: { redirect: href }, replace: true });
+
 /** Lets only the roles in that a side of the app is for, and opens their device's data. */
 export function guard(context: AppContext, href: string, admits: (role: Role) => boolean) {
   const { session } = context.auth.getState();
-  if (!session) throw redirect({ to: '/login', search: { redirect: href }, replace: true });
+  if (!session) throw toLogin(href);
   const { role } = session.claims;
   if (!admits(role)) throw redirect({ to: homeOf(role), replace: true });
   return { client: context.devices.clientFor(session), role };
 }
 
-/** `/` and every path that leads nowhere. */
+/** Every path that leads nowhere: home. Who is not signed in is asked to, and the path is kept for after that. */
 export const elsewhereRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: ({ context }) => {
+  beforeLoad: ({ context, location }) => {
     const { session } = context.auth.getState();
+    if (!session && returnPath(location.href) !== null) throw toLogin(location.href);
     throw redirect({ to: homeOf(session?.claims.role), replace: true });
   },
 });

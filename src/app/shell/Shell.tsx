@@ -1,7 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { FirstSync } from '../../features/sync/FirstSync.tsx';
 import { SyncButton } from '../../features/sync/SyncButton.tsx';
 import { CHANGES_DIALOG, type DialogMap, DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { useWide } from '../../ui/useMediaQuery.ts';
+import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { BottomBars } from './BottomBars.tsx';
 import type { MenuEntry } from './menu.ts';
 import { Navigation } from './Navigation.tsx';
@@ -86,9 +86,9 @@ function Header({ onMenu, onSync }: { onMenu: (() => void) | null; onSync: () =>
     >
       <Toolbar sx={{ gap: 1 }}>
         {onMenu && (
-          <IconButton edge="start" aria-label="Abrir menu" onClick={onMenu}>
+          <IconAction edge="start" label="Abrir menu" keys="Alt+M" onClick={onMenu}>
             <MenuIcon />
-          </IconButton>
+          </IconAction>
         )}
         <Typography
           component="span"

@@ -5,12 +5,12 @@ import SystemUpdateAltOutlinedIcon from '@mui/icons-material/SystemUpdateAltOutl
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, Suspense, useId, useState } from 'react';
+import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import type { Role } from '../../domain/users/user.ts';
@@ -105,9 +105,9 @@ function AccountButton(props: {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }) {
   return (
-    <IconButton
+    <IconAction
       id={props.id}
-      aria-label="Sua conta"
+      label="Sua conta"
       aria-haspopup="menu"
       aria-expanded={props.open}
       onClick={props.onClick}
@@ -119,7 +119,7 @@ function AccountButton(props: {
       >
         {initials(props.name)}
       </Avatar>
-    </IconButton>
+    </IconAction>
   );
 }
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Login, loginSchema } from '../../domain/auth/forms.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
@@ -15,14 +15,11 @@ export interface LoginFormProps {
   readonly signIn: AccountActions['signIn'];
   /** An address to begin with, e.g. that of a session that ended. */
   readonly email: string;
-  /** The person is signed in and the success message was read. */
+  /** The person is signed in; the success message stands until the first screen does. */
   readonly onDone: () => void;
   /** The password is forgotten; with the address as far as it was typed. */
   readonly onForgotten: (email: string) => void;
 }
-
-/** From the success message to the first screen. */
-const REDIRECT_MS = 1000;
 
 type Progress =
   | { readonly step: 'typing' }
@@ -32,7 +29,10 @@ type Progress =
 
 export function LoginForm({ signIn, email, onDone, onForgotten }: LoginFormProps) {
   const form = useForm(loginSchema, { email, password: '' });
-  const { progress, attempts, submit, emailInput } = useLogin({ signIn, onDone }, form);
+  const { progress, attempts, submit, emailInput, passwordInput } = useLogin(
+    { signIn, onDone },
+    form,
+  );
   const sending = progress.step === 'sending';
   const done = progress.step === 'done';
   return (
@@ -49,6 +49,7 @@ export function LoginForm({ signIn, email, onDone, onForgotten }: LoginFormProps
       <PasswordInput
         {...form.field('password')}
         label="Senha"
+        inputRef={passwordInput}
         autoComplete="current-password"
         required
       />
@@ -74,6 +75,12 @@ function useLogin(
   const [progress, setProgress] = useState<Progress>({ step: 'typing' });
   const [attempts, setAttempts] = useState(0);
   const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const first = form.values.email === '' ? emailInput : passwordInput;
+    first.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- where the person begins; later they move by themselves
+  }, []);
 
   const fail = (error: unknown) => {
     setProgress({ step: 'failed', message: loginFailure(error), locked: isLocked(error) });
@@ -92,12 +99,12 @@ function useLogin(
     try {
       await signIn(login);
       setProgress({ step: 'done' });
-      setTimeout(onDone, REDIRECT_MS);
+      onDone();
     } catch (error) {
       fail(error);
     }
   };
-  return { progress, attempts, submit, emailInput };
+  return { progress, attempts, submit, emailInput, passwordInput };
 }
 
 function Feedback({ progress, attempts }: { progress: Progress; attempts: number }) {

@@ -1,9 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -19,12 +17,14 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
 import { DayHeaders } from './DayHeaders.tsx';
-import { useShowCancelled } from './preferences.ts';
+import { usePreference } from './preferences.ts';
 import { useAgendaSearch } from './search.ts';
 import { TimeGrid } from './TimeGrid.tsx';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
+import { ActionButton } from '../../ui/actions/ActionButton.tsx';
+import { IconAction } from '../../ui/actions/IconAction.tsx';
 
 /** /app/agenda */
 export function AgendaPage() {
@@ -36,13 +36,14 @@ export function AgendaPage() {
         actions={
           <Stack direction="row" sx={{ gap: 1 }}>
             <QuickButton onClick={() => open({ dialogo: 'sessao-agora' })} />
-            <Button
+            <ActionButton
+              keys="Alt+N"
               variant="contained"
               startIcon={<AddIcon />}
               onClick={() => open({ dialogo: 'agendar' })}
             >
               Nova sessão
-            </Button>
+            </ActionButton>
           </Stack>
         }
       />
@@ -57,13 +58,13 @@ export function AgendaPage() {
 function QuickButton({ onClick }: { onClick: () => void }) {
   const label = 'Sessão agora';
   return useNarrow() ? (
-    <IconButton color="primary" aria-label={label} onClick={onClick}>
+    <IconAction color="primary" label={label} keys="Alt+I" onClick={onClick}>
       <PlayIcon />
-    </IconButton>
+    </IconAction>
   ) : (
-    <Button variant="outlined" startIcon={<PlayIcon />} onClick={onClick}>
+    <ActionButton keys="Alt+I" variant="outlined" startIcon={<PlayIcon />} onClick={onClick}>
       {label}
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -71,7 +72,7 @@ function Calendar() {
   const { view, day, days, today, psychologistId, change } = useAgendaSearch();
   const { role } = useActor();
   const { open } = useDialogs();
-  const [showCancelled, setShowCancelled] = useShowCancelled();
+  const [showCancelled, setShowCancelled] = usePreference('showCancelledAppointments');
   const { rows, cancelled, isAll } = useSessions(days, psychologistId, showCancelled);
   const toDay = (chosen: string) => change({ visao: 'dia', dia: chosen });
   return (

@@ -1,13 +1,13 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { longDay, monthName } from '../../domain/time/format.ts';
@@ -26,7 +26,7 @@ export function periodTitle(days: readonly string[]): string {
 
 /** Which days are in sight. */
 export function AgendaToolbar() {
-  const { view, day, days, change } = useAgendaSearch();
+  const { view, day, days, change, choose } = useAgendaSearch();
   const step = view === 'semana' ? 7 : 1;
   const [previous, next] =
     view === 'semana' ? ['Semana anterior', 'Próxima semana'] : ['Dia anterior', 'Próximo dia'];
@@ -36,12 +36,16 @@ export function AgendaToolbar() {
         Hoje
       </Button>
       <Stack direction="row">
-        <IconButton aria-label={previous} onClick={() => change({ dia: addDays(day, -step) })}>
+        <IconAction
+          label={previous}
+          keys="Alt+K"
+          onClick={() => change({ dia: addDays(day, -step) })}
+        >
           <ChevronLeftIcon />
-        </IconButton>
-        <IconButton aria-label={next} onClick={() => change({ dia: addDays(day, step) })}>
+        </IconAction>
+        <IconAction label={next} keys="Alt+J" onClick={() => change({ dia: addDays(day, step) })}>
           <ChevronRightIcon />
-        </IconButton>
+        </IconAction>
       </Stack>
       <Typography
         variant="h2"
@@ -61,7 +65,7 @@ export function AgendaToolbar() {
         size="small"
         aria-label="Visão"
         value={view}
-        onChange={(_, chosen: AgendaView | null) => chosen && change({ visao: chosen })}
+        onChange={(_, chosen: AgendaView | null) => chosen && choose(chosen)}
         sx={{
           marginInlineStart: { xs: 'auto', sm: 0 },
           '& .MuiToggleButton-root': { color: 'text.primary' },

@@ -1,28 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 const KEY = 'sereno-preferences';
-const schema = v.object({ showCancelledAppointments: v.fallback(v.boolean(), false) });
+const schema = v.object({
+  showCancelledAppointments: v.fallback(v.boolean(), false),
+  /** The view last chosen. `month` also where none was: then the screen's width decides. */
+  calendarView: v.fallback(v.picklist(['month', 'week', 'day']), 'month'),
+});
+
+/** What this browser remembers of how the person likes to see the agenda. */
+export type Preferences = v.InferOutput<typeof schema>;
 
 const listeners = new Set<() => void>();
 
-function stored(): unknown {
+function stored(): object {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     return {};
   }
 }
 
-const read = (): boolean => {
-  const parsed = v.safeParse(schema, stored());
-  return parsed.success && parsed.output.showCancelledAppointments;
-};
-
-function write(showCancelledAppointments: boolean): void {
-  const others = stored();
-  const kept = typeof others === 'object' && others !== null ? others : {};
-  localStorage.setItem(KEY, JSON.stringify({ ...kept, showCancelledAppointments }));
+function write(changes: Partial<Preferences>): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...changes }));
   for (const listener of listeners) listener();
 }
 
@@ -35,5 +36,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether cancelled sessions are drawn; remembered in this browser. */
-export const useShowCancelled = () => [useSyncExternalStore(subscribe, read), write] as const;
+/** One preference, remembered in this browser, and the way to change it. */
+export function usePreference<N extends keyof Preferences>(name: N) {
+  const value = useSyncExternalStore(subscribe, () => v.parse(schema, stored())[name]);
+  const set = useCallback((chosen: Preferences[N]) => write({ [name]: chosen }), [name]);
+  return [value, set] as const;
+}

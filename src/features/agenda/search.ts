@@ -5,6 +5,7 @@ import { weekOf } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { readAddress, useAddress } from '../../ui/address/address.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
+import { type Preferences, usePreference } from './preferences.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 export type AgendaView = 'semana' | 'dia';
@@ -19,16 +20,28 @@ const agendaAddress = v.object({
 
 export const validateAgendaSearch = readAddress(agendaAddress);
 
+const VIEWS: Readonly<Record<Preferences['calendarView'], AgendaView | undefined>> = {
+  month: undefined,
+  week: 'semana',
+  day: 'dia',
+};
+
 /** The day and view in sight, and a way to change them. */
 export function useAgendaSearch() {
   const { state: search, change } = useAddress(agendaAddress, { step: true });
   const narrow = useNarrow();
   const today = wallClock(useNow(), useZone()).day;
-  const view: AgendaView = search.visao ?? (narrow ? 'dia' : 'semana');
+  const [remembered, remember] = usePreference('calendarView');
+  const view = search.visao ?? VIEWS[remembered] ?? (narrow ? 'dia' : 'semana');
   const day = search.dia ?? today;
   const days = useMemo(() => (view === 'semana' ? weekOf(day) : [day]), [view, day]);
   return {
     view,
+    /** Chosen by the person: it is the view of the next visit, too. */
+    choose: (visao: AgendaView) => {
+      remember(visao === 'semana' ? 'week' : 'day');
+      change({ visao });
+    },
     day,
     today,
     days,

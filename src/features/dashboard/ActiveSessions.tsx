@@ -8,18 +8,18 @@ import { Link } from '@tanstack/react-router';
 import { useZone } from '../../client/useZone.ts';
 import { formatSpan } from '../../domain/time/format.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
-import { useWide } from '../../ui/useMediaQuery.ts';
+import { useMobile } from '../../ui/useMediaQuery.ts';
 import { useOngoing } from './useOngoing.ts';
 
-const SHOWN_WIDE = 3;
-const SHOWN_NARROW = 2;
+const SHOWN = 3;
+const SHOWN_MOBILE = 2;
 
 /** The sessions that run right now, each a way to its screen. */
 export function ActiveSessions() {
-  const wide = useWide();
+  const mobile = useMobile();
   const zone = useZone();
   const sessions = useOngoing();
-  const shown = sessions.slice(0, wide ? SHOWN_WIDE : SHOWN_NARROW);
+  const shown = sessions.slice(0, mobile ? SHOWN_MOBILE : SHOWN);
   const more = sessions.length - shown.length;
   if (sessions.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, linkOptions } from '@tanstack/react-router';
@@ -9,6 +10,8 @@ import type { AppointmentRow } from '../../data/queries/results.ts';
 import { longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
+import { ActionButton } from '../../ui/actions/ActionButton.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
 import { repairLink } from '../../ui/dialogs/repair.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -72,13 +75,27 @@ const NoneToday = () => (
 
 function Greeting() {
   const actor = useActor();
+  const { open } = useDialogs();
   const user = recordOf(useLive('practice', {})?.user);
   const clock = wallClock(useNow(), useZone());
   const name = user?.name ?? actor.name;
   // A clinic's account bears the clinic's name.
   const called = actor.role === 'administrator' ? name : name.split(/\s+/)[0];
   return (
-    <PageHeader title={`${greetingAt(clock.minutes)}, ${called}`} subtitle={longDay(clock.day)} />
+    <PageHeader
+      title={`${greetingAt(clock.minutes)}, ${called}`}
+      subtitle={longDay(clock.day)}
+      actions={
+        <ActionButton
+          keys="Alt+P"
+          variant="outlined"
+          startIcon={<PersonAddIcon />}
+          onClick={() => open({ dialogo: 'paciente' })}
+        >
+          Novo paciente
+        </ActionButton>
+      }
+    />
   );
 }
 

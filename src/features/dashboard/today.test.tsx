@@ -9,6 +9,9 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
+import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { LiveQueries } from '../../client/liveQueries.ts';
 import { ActiveSessions } from './ActiveSessions.tsx';
 import { TodayPage } from './TodayPage.tsx';
 
@@ -36,6 +39,26 @@ async function practice(...appointments: Appointment[]) {
 }
 
 const busy = { isGoogleCalendarEvent: true, patientId: null, title: 'Ocupado' };
+
+describe('sessions in progress', () => {
+  it.each([
+    ['a finger on a wide tablet', { width: 1024, isTouched: true }, 2],
+    ['a phone', { width: 639, isTouched: false }, 2],
+    ['a mouse in a narrow window', { width: 700, isTouched: false }, 3],
+  ])('are two on a mobile device and three elsewhere: %s', async (_who, seen, shown) => {
+    const running = [1, 2, 3, 4].map((n) => {
+      const { id, startAt, endAt, patientId } = inMinutes(n, -10 * n);
+      return { ...sampleAppointmentRow(id, startAt, endAt), patientId };
+    });
+    const device = new PageDevice({ 'appointments.between': { whole: running } });
+    const actor = { ...psych, name: 'Helena Duarte', email: 'helena@exemplo.com' };
+    const client = { device, live: new LiveQueries(device), actor };
+    renderScreen(client, <ActiveSessions />, seen);
+    const list = await screen.findByRole('list', { name: 'Sessão em andamento' }, LATER);
+    expect(within(list).getAllByRole('link')).toHaveLength(shown);
+    expect(within(list).getByText(`+${4 - shown} mais sessões`)).toBeDefined();
+  });
+});
 
 describe('a busy time of another calendar', () => {
   it('is no session of today, and not the next one', async () => {

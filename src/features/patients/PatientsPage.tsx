@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { PatientList, PatientRow } from '../../data/queries/results.ts';
 import { useAddress } from '../../ui/address/address.ts';
+import { ActionButton } from '../../ui/actions/ActionButton.tsx';
 import { repairLink } from '../../ui/dialogs/repair.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { StatCards } from '../../ui/figures/StatCards.tsx';
@@ -63,13 +64,14 @@ function Header() {
     <PageHeader
       title="Pacientes"
       actions={
-        <Button
+        <ActionButton
+          keys="Alt+P"
           variant="contained"
           startIcon={<PersonAddIcon />}
           onClick={() => open({ dialogo: 'paciente' })}
         >
           Novo paciente
-        </Button>
+        </ActionButton>
       }
     />
   );

@@ -18,6 +18,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { appointmentsAddress, filterAppointments } from './filters.ts';
 import { Policies } from './Policies.tsx';
+import { Unidentified } from './Unidentified.tsx';
 import { useAppointmentMenu } from './useAppointmentMenu.ts';
 import { useMyAppointments } from './useMyAppointments.ts';
 
@@ -27,12 +28,7 @@ export function AppointmentsPage() {
   return (
     <>
       <PageHeader title="Meus Agendamentos" />
-      {unidentified && (
-        <EmptyState
-          title="Paciente não identificado"
-          text="Sua conta ainda não está ligada a um cadastro de paciente. Fale com a sua clínica."
-        />
-      )}
+      {unidentified && <Unidentified />}
       {!unidentified && !rows && <Skeleton variant="rounded" height={240} />}
       {rows && <Filtered rows={shownOf(rows)} isAll={isWhole(rows)} />}
       <Policies />

@@ -14,6 +14,8 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { Unidentified } from './Unidentified.tsx';
+import { useMyAppointments } from './useMyAppointments.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
@@ -21,11 +23,13 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 export function OverviewPage() {
   const { name } = useActor();
   const now = useNow();
+  const { unidentified } = useMyAppointments();
   const overview = useLive('portal.overview', { now }, { keepPrevious: true });
   return (
     <>
       <PageHeader title="Meu Dashboard" subtitle={`Olá, ${name.split(/\s+/)[0]}`} />
-      {overview && (
+      {unidentified && <Unidentified />}
+      {overview && !unidentified && (
         <>
           <Figures overview={isWhole(overview) ? overview.whole : null} />
           <Typography variant="h2" sx={{ marginTop: 3, marginBottom: 1 }}>

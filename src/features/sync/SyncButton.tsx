@@ -5,9 +5,9 @@ import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useLive } from '../../client/useLive.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
+import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { type SyncTone, syncWords } from './words.ts';
 
 const ICONS = {
@@ -33,7 +33,7 @@ export function SyncButton({ onOpen }: { onOpen: () => void }) {
       </Button>
     );
   return (
-    <IconButton color={color} aria-label={text} title={text} onClick={onOpen}>
+    <IconAction color={color} label={text} keys="Alt+S" onClick={onOpen}>
       <Badge
         badgeContent={status.needsPerson || status.waiting}
         color={tone === 'person' ? 'secondary' : 'primary'}
@@ -41,6 +41,6 @@ export function SyncButton({ onOpen }: { onOpen: () => void }) {
       >
         <Icon />
       </Badge>
-    </IconButton>
+    </IconAction>
   );
 }

@@ -3,8 +3,8 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconAction } from '../actions/IconAction.tsx';
 import { focusFirstField } from '../focus/fields.ts';
 import { useReturnFocus } from '../focus/useReturnFocus.ts';
 import { FormArea } from '../forms/FormArea.tsx';
@@ -54,14 +54,15 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
       <DialogTitle id={titleId} sx={{ paddingRight: 8 }}>
         {title}
       </DialogTitle>
-      <IconButton
-        aria-label="Fechar"
+      <IconAction
+        label="Fechar"
+        keys="Escape"
         onClick={onClose}
         disabled={locked}
         sx={{ position: 'absolute', right: 12, top: 12 }}
       >
         <CloseIcon />
-      </IconButton>
+      </IconAction>
       {/* Inside the dialog: an element that is both a form and a dialog says neither. */}
       {onSubmit ? (
         <FormArea onSubmit={onSubmit} attempts={attempts} style={{ display: 'contents' }}>

@@ -8,11 +8,14 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 /** A password that can be looked at. */
 export function PasswordInput(props: TextInputProps) {
   const [visible, setVisible] = useState(false);
+  const label = visible ? 'Ocultar senha' : 'Mostrar senha';
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={visible ? 'Ocultar senha' : 'Mostrar senha'}
+        aria-label={label}
+        // The browser's own tooltip: MUI's would weigh more than the rest of the sign-in's fields.
+        title={label}
         onClick={() => setVisible(!visible)}
       >
         {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}

@@ -1,10 +1,10 @@
 import SortIcon from '@mui/icons-material/SortOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { IconAction } from '../actions/IconAction.tsx';
 import type { Column } from './columns.ts';
 import { turned } from './order.ts';
 
@@ -44,15 +44,15 @@ function SortMenu<T>(props: {
   };
   return (
     <>
-      <IconButton
+      <IconAction
         size="small"
         className="no-print"
-        aria-label="Ordenar"
+        label="Ordenar"
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <SortIcon fontSize="small" />
-      </IconButton>
+      </IconAction>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {columns.map(({ name, label }) => (
           <MenuItem

@@ -31,6 +31,8 @@ export function RowMenu(props: {
         size="small"
         tabIndex={tabIndex}
         aria-label={props.label}
+        // The browser's own tooltip: one of MUI's for each row would slow the list.
+        title={props.label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import Snackbar from '@mui/material/Snackbar';
+import { IconAction } from '../actions/IconAction.tsx';
 import { useState } from 'react';
 import type { Toast } from './toasts.ts';
 
@@ -62,9 +62,9 @@ function ToastActions({ toast, onClose }: { toast: Toast; onClose: () => void })
           {toast.action.label}
         </Button>
       )}
-      <IconButton size="small" color="inherit" aria-label="Dispensar" onClick={onClose}>
+      <IconAction size="small" color="inherit" label="Dispensar" keys="Escape" onClick={onClose}>
         <CloseIcon fontSize="small" />
-      </IconButton>
+      </IconAction>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { AppDialog } from '../dialogs/AppDialog.tsx';
 import { type Toast, useToast } from './toasts.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
+// It comes when first needed; here it is there before anybody waits for it.
+beforeAll(() => import('./ToastBar.tsx').then(() => undefined));
 
 const SAVED: Toast = { message: 'Salvo' };
 
