@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { areas, createExecution } from './areas.ts';
+import { answers, areas, createExecution, vocabulary } from './areas.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { createSigningKey } from './auth/signing-key.ts';
 import { commandEndpoints } from './commands/routes.ts';
@@ -23,9 +23,9 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
   const calls: readonly Endpoint[] = [
     healthEndpoint(parts.db),
     ...areas.flatMap(({ endpoints }) => endpoints?.(parts, execution) ?? []),
-    ...commandEndpoints(execution, parts),
+    ...commandEndpoints(execution, parts, answers),
   ];
-  return [...calls, ...descriptionEndpoints(calls)];
+  return [...calls, ...descriptionEndpoints(calls, vocabulary)];
 }
 
 /** The whole API below `/api`, over an open database. Opens nothing itself. */

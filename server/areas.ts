@@ -6,8 +6,10 @@ import { availability } from './availability/area.ts';
 import { calendar } from './calendar/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { devices } from './devices/area.ts';
+import type { Answers } from './commands/answers.ts';
 import { createCommandStore } from './documents/store.ts';
 import type { Area } from './http/area.ts';
+import { type Shapes, type Titles, vocabularyOf } from './http/openapi/vocabulary.ts';
 import { invites } from './invites/area.ts';
 import { type JobKinds, type JobParts, handlersOf, periodicOf } from './jobs/job.ts';
 import type { OnWritten } from './kernel/document-change.ts';
@@ -32,33 +34,49 @@ export const areas: readonly Area[] = [
   users,
   plans,
   invites,
-  records,
   patients,
   appointments,
-  calendar,
-  availability,
   recurrences,
+  availability,
   notes,
   transcription,
+  records,
+  dashboard,
   payments,
   reports,
-  dashboard,
+  calendar,
   audit,
   devices,
   operations,
 ];
 
+/** What each area has, as one. */
+function joined<T extends object>(ofAreas: readonly (T | undefined)[]): T {
+  const entries = ofAreas.flatMap((one) => Object.entries(one ?? {}));
+  const joint = Object.fromEntries(entries);
+  if (Object.keys(joint).length < entries.length) throw new Error('Two areas have the same.');
+  return joint as T;
+}
+
+export const answers = joined<Answers>(areas.map((area) => area.answers));
+
+export const vocabulary = vocabularyOf(
+  answers,
+  joined<Shapes>(areas.map(({ shapes }) => shapes)),
+  joined<Titles>(areas.map(({ titles }) => titles)),
+);
+
 /** What the areas say to commands, wherever these are carried out. */
 export const rules: Pick<Execution, 'decisions' | 'redirections'> = {
   decisions: joinDecisions(areas.map(({ decisions = {} }) => decisions)),
-  redirections: Object.assign({}, ...areas.map(({ redirections }) => redirections)) as Redirections,
+  redirections: joined<Redirections>(areas.map(({ redirections }) => redirections)),
 };
 
 export const onWritten: OnWritten = async (tx, tenantId, changes) => {
   for (const area of areas) await area.onWritten?.(tx, tenantId, changes);
 };
 
-const jobKinds = Object.assign({}, ...areas.map(({ jobs }) => jobs)) as JobKinds;
+const jobKinds = joined<JobKinds>(areas.map(({ jobs }) => jobs));
 
 export const createHandlers = (parts: JobParts) => handlersOf(jobKinds, parts);
 export const periodic = periodicOf(jobKinds);

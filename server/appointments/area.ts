@@ -1,10 +1,14 @@
 import type { Area } from '../http/area.ts';
 import { offerFreeSlots, refuseReplaced, withdrawInTime } from './decisions.ts';
+import { appointmentAnswer } from './present.ts';
+import { presentAppointments } from './read.ts';
 import { appointmentEndpoints } from './routes.ts';
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from './status-job.ts';
 
 export const appointments: Area = {
+  titles: { appointments: 'Sessões' },
   endpoints: () => appointmentEndpoints,
+  answers: { appointments: { schema: appointmentAnswer, present: presentAppointments } },
   decisions: {
     'appointment.create': offerFreeSlots,
     'appointment.cancel': refuseReplaced,

@@ -1,4 +1,5 @@
 import type { Area } from '../http/area.ts';
+import { accountSchema, signedInSchema } from './accounts.ts';
 import { sendChanged, sendConfirmation } from './address/mails.ts';
 import {
   sendAccountExists,
@@ -13,6 +14,8 @@ import { createAuthService } from './service.ts';
 import { sessionEndpoints } from './session-routes.ts';
 
 export const auth: Area = {
+  titles: { auth: 'Contas e acesso' },
+  shapes: { Account: accountSchema, SignedIn: signedInSchema },
   endpoints(parts) {
     const service = createAuthService(parts);
     return [

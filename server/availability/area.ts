@@ -1,4 +1,12 @@
 import type { Area } from '../http/area.ts';
 import { availabilityEndpoints } from './routes.ts';
 
-export const availability: Area = { endpoints: () => availabilityEndpoints };
+export const availability: Area = {
+  titles: {
+    'availability-periods': 'Disponibilidade',
+    'availability-new': 'Disponibilidade',
+    'availability-blocks': 'Horários bloqueados',
+    'recurring-breaks': 'Pausas recorrentes',
+  },
+  endpoints: () => availabilityEndpoints,
+};

@@ -7,6 +7,7 @@ import { SYNC } from './sync-job.ts';
 import { wakeCalendars } from './wake.ts';
 
 export const calendar: Area = {
+  titles: { 'google-calendar': 'Google Calendar' },
   endpoints: calendarEndpoints,
   jobs: {
     [SYNC]: { handler: (parts) => (payload, job) => runCalendarSync(parts, payload, job) },

@@ -1,4 +1,7 @@
 import type { Area } from '../http/area.ts';
 import { dashboardEndpoints } from './routes.ts';
 
-export const dashboard: Area = { endpoints: () => dashboardEndpoints };
+export const dashboard: Area = {
+  titles: { dashboard: 'Painel' },
+  endpoints: () => dashboardEndpoints,
+};

@@ -1,4 +1,7 @@
 import type { Area } from '../http/area.ts';
 import { syncEndpoints } from './routes.ts';
 
-export const devices: Area = { endpoints: syncEndpoints };
+export const devices: Area = {
+  titles: { sync: 'Sincronização dos aparelhos' },
+  endpoints: syncEndpoints,
+};

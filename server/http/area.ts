@@ -1,3 +1,4 @@
+import type { Answers } from '../commands/answers.ts';
 import type { OnWritten } from '../kernel/document-change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import type { JobKinds } from '../jobs/job.ts';
@@ -5,11 +6,18 @@ import type { Decisions } from '../sync/decision.ts';
 import type { Execution, FollowUp } from '../sync/execute.ts';
 import type { Redirections } from '../sync/redirection.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Shapes, Titles } from './openapi/vocabulary.ts';
 
 /** What one area of the product brings to the server; `server/areas.ts` lists them all. */
 export interface Area {
+  /** What the API's page calls each first segment of its paths. */
+  readonly titles?: Titles;
+  /** What several of its answers share, by the names under which the description has them. */
+  readonly shapes?: Shapes;
   /** Its calls beside its commands, which the registry brings. */
   readonly endpoints?: (parts: ServerParts, execution: Execution) => readonly Endpoint[];
+  /** How its documents are answered by a call that changed one. */
+  readonly answers?: Answers;
   readonly decisions?: Decisions;
   readonly redirections?: Redirections;
   readonly followUp?: (parts: ServerParts) => FollowUp;

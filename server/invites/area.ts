@@ -6,6 +6,7 @@ import { acceptanceEndpoints, inviteEndpoints } from './routes.ts';
 import { INVITE_KIND } from './sending.ts';
 
 export const invites: Area = {
+  titles: { 'patient-invites': 'Convites de pacientes' },
   endpoints: (parts, execution) => [
     ...inviteEndpoints(parts, execution),
     ...acceptanceEndpoints(parts, createAuthService(parts)),

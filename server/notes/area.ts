@@ -1,12 +1,17 @@
+import { noteSchema } from '../../src/domain/notes/note.ts';
 import type { Area } from '../http/area.ts';
 import { noteAnalyticsEndpoints } from './analytics.ts';
 import { keepNoteVersion, mergeNoteEdit } from './decisions.ts';
 import { deletionOfJoined, editOfJoined } from './join.ts';
+import { noteAnswer, presentNotes } from './read.ts';
 import { noteEndpoints } from './routes.ts';
 import { SUMMARISE, summariseNote } from './summarise.ts';
 
 export const notes: Area = {
+  titles: { notes: 'Notas' },
+  shapes: { NoteText: noteSchema },
   endpoints: (parts) => [...noteEndpoints, ...noteAnalyticsEndpoints(parts)],
+  answers: { notes: { schema: noteAnswer, present: presentNotes } },
   decisions: { 'note.create': keepNoteVersion, 'note.update': mergeNoteEdit },
   redirections: { 'note.update': editOfJoined, 'note.delete': deletionOfJoined },
   jobs: {

@@ -6,6 +6,7 @@ import { recordEndpoints } from './routes.ts';
 const DAY_MS = 86_400_000;
 
 export const records: Area = {
+  titles: { 'archived-notes': 'Notas', disposals: 'Termos de descarte' },
   endpoints: () => recordEndpoints,
   decisions: {
     'patient.delete': refuseRecord,

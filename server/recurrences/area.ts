@@ -1,4 +1,5 @@
 import type { Area } from '../http/area.ts';
+import { presentDetails, recurrenceDetail } from './answers.ts';
 import {
   activateRecurrence,
   changeRecurrence,
@@ -21,7 +22,9 @@ import { recurrenceEndpoints } from './routes.ts';
 const DAY_MS = 86_400_000;
 
 export const recurrences: Area = {
+  titles: { 'recurring-appointments': 'Recorrências' },
   endpoints: (parts, execution) => recurrenceEndpoints(execution, parts),
+  answers: { recurringAppointments: { schema: recurrenceDetail, present: presentDetails } },
   decisions: {
     'recurringAppointment.create': startRecurrence,
     'recurringAppointment.update': changeRecurrence,

@@ -1,4 +1,7 @@
 import type { Area } from '../http/area.ts';
 import { reportEndpoints } from './routes.ts';
 
-export const reports: Area = { endpoints: () => reportEndpoints };
+export const reports: Area = {
+  titles: { 'financial-reports': 'Relatórios financeiros' },
+  endpoints: () => reportEndpoints,
+};

@@ -3,5 +3,6 @@ import type { Area } from '../http/area.ts';
 import { userEndpoints } from './routes.ts';
 
 export const users: Area = {
+  titles: { users: 'Perfil' },
   endpoints: (parts, execution) => userEndpoints(parts, execution, createAuthService(parts)),
 };

@@ -1,10 +1,9 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from '../endpoint.ts';
 import { type Policy, routeName } from '../policy.ts';
-import { areaTitles } from './areas.ts';
 import { shapeSchemas } from './json-schema.ts';
 import { type Operation, operationOf, templateOf } from './operation.ts';
-import { shapes } from './shapes.ts';
+import type { Shapes, Vocabulary } from './vocabulary.ts';
 
 const DESCRIPTION = `API do Sereno. Todos os caminhos ficam abaixo de /api. Datas e horas seguem ISO 8601;
 valores são em reais, com duas casas decimais. O que não é de quem pergunta responde como se não existisse.`;
@@ -25,7 +24,10 @@ const refusal = (description: string) => ({
 });
 
 /** The shapes that the calls, or shapes of theirs, refer to. */
-function usedShapes(paths: OpenApiDocument['paths']): Readonly<Record<string, JsonSchema>> {
+function usedShapes(
+  paths: OpenApiDocument['paths'],
+  shapes: Shapes,
+): Readonly<Record<string, JsonSchema>> {
   const all = shapeSchemas(shapes);
   const text = JSON.stringify([paths, all]);
   return Object.fromEntries(
@@ -33,7 +35,7 @@ function usedShapes(paths: OpenApiDocument['paths']): Readonly<Record<string, Js
   );
 }
 
-const components = (paths: OpenApiDocument['paths']) => ({
+const components = (paths: OpenApiDocument['paths'], shapes: Shapes) => ({
   securitySchemes: {
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   },
@@ -54,7 +56,7 @@ const components = (paths: OpenApiDocument['paths']) => ({
     Invalid: refusal('Os dados enviados não são válidos.'),
     Refused: refusal('O pedido foi recusado; a mensagem diz por quê.'),
   },
-  schemas: { ...usedShapes(paths), Error: ERROR },
+  schemas: { ...usedShapes(paths, shapes), Error: ERROR },
 });
 
 export interface OpenApiDocument {
@@ -67,19 +69,28 @@ export interface OpenApiDocument {
   readonly components: ReturnType<typeof components>;
 }
 
-function pathsOf(endpoints: readonly Endpoint[], policy: Policy): OpenApiDocument['paths'] {
+function pathsOf(
+  endpoints: readonly Endpoint[],
+  policy: Policy,
+  vocabulary: Vocabulary,
+): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const one of endpoints) {
     // A call without a line in the policy is closed to everybody.
-    const operation = operationOf(one, policy[routeName(one)] ?? {});
+    const operation = operationOf(one, policy[routeName(one)] ?? {}, vocabulary);
     (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = operation;
   }
   return paths;
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: readonly Endpoint[], policy: Policy): OpenApiDocument {
-  const paths = pathsOf(endpoints, policy);
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  policy: Policy,
+  vocabulary: Vocabulary,
+): OpenApiDocument {
+  const paths = pathsOf(endpoints, policy, vocabulary);
+  const titles = [...new Set(Object.values(vocabulary.titles))];
   const used = new Set(
     Object.values(paths).flatMap((of) => Object.values(of).flatMap((o) => o.tags)),
   );
@@ -88,8 +99,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], policy: Policy):
     info: { title: 'Sereno', version: '1', description: DESCRIPTION },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    tags: areaTitles.filter((name) => used.has(name)).map((name) => ({ name })),
+    tags: titles.filter((name) => used.has(name)).map((name) => ({ name })),
     paths,
-    components: components(paths),
+    components: components(paths, vocabulary.shapes),
   };
 }

@@ -5,6 +5,7 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import type { Shapes } from './vocabulary.ts';
 
 const FILES: ReadonlySet<string> = new Set(['blob', 'file', 'instance']);
 
@@ -31,8 +32,6 @@ const config = {
   overrideSchema,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } as const satisfies ConversionConfig;
-
-type Shapes = Readonly<Record<string, v.GenericSchema>>;
 
 /** What may be sent. */
 export function inputSchema(schema: v.GenericSchema): JsonSchema {

@@ -2,10 +2,9 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from '../endpoint.ts';
 import type { Rule } from '../policy.ts';
 import { accessInWords } from './access.ts';
-import { areaOf } from './areas.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
-import { shapes } from './shapes.ts';
+import { titleOf, type Vocabulary } from './vocabulary.ts';
 
 interface Content {
   readonly [mediaType: string]: { readonly schema: JsonSchema };
@@ -66,7 +65,7 @@ export const takesKey = ({ method, path }: Endpoint, rule: Rule): boolean =>
 const KEY: Reference = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** A call as OpenAPI describes it. */
-export function operationOf(one: Endpoint, rule: Rule): Operation {
+export function operationOf(one: Endpoint, rule: Rule, { shapes, titles }: Vocabulary): Operation {
   const parameters = [...parametersOf(one), ...(takesKey(one, rule) ? [KEY] : [])];
   const body = requestBody(one);
   const schema = outputSchema(one.answer, shapes);
@@ -74,7 +73,7 @@ export function operationOf(one: Endpoint, rule: Rule): Operation {
   const success = (description: string) => ({ description, content });
   return {
     operationId: operationId(one),
-    tags: [areaOf(one.path)],
+    tags: [titleOf(titles, one.path)],
     summary: one.summary,
     description: `Quem pode chamar: ${accessInWords(rule)}`,
     ...(rule === 'public' && { security: [] as const }),

@@ -4,6 +4,7 @@ import { jsonText } from '../json-text.ts';
 import { policy } from '../policy.ts';
 import { openApiDocument } from './document.ts';
 import { openApiPage } from './page.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Runs the work when it is first asked for. */
 function once<T>(work: () => T): () => T {
@@ -15,8 +16,11 @@ function once<T>(work: () => T): () => T {
 const CACHE = 'public, max-age=300';
 
 /** The contract's description of itself: for machines, and for people. */
-export function descriptionEndpoints(others: readonly Endpoint[]): readonly Endpoint[] {
-  const document = once(() => openApiDocument([...others, ...own], policy));
+export function descriptionEndpoints(
+  others: readonly Endpoint[],
+  vocabulary: Vocabulary,
+): readonly Endpoint[] {
+  const document = once(() => openApiDocument([...others, ...own], policy, vocabulary));
   const text = once(() => JSON.stringify(document()));
   const page = once(() => openApiPage(document()));
   const own: readonly Endpoint[] = [
