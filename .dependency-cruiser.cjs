@@ -21,6 +21,15 @@ const forbid = (name, comment, from, to) => ({
   to,
 });
 
+// The server's layers from the ground up. Every other folder below `server` is an area.
+const below = { kernel: 'kernel|db|ai|mail|migrations' };
+below.engine = `${below.kernel}|documents|sync|reading|jobs|audit-log`;
+below.http = `${below.engine}|http|commands`;
+const tools = 'demo|operations';
+const area = `^server/((?!(?:${below.http}|${tools})/)[^/]+)/`;
+const composition = `^server/([^/]+$|(${tools})/)`;
+const upTo = (layer) => ({ path: '^server/', pathNot: `^server/(${below[layer]})/` });
+
 const product = '^(src|server|sw|workers)/';
 
 module.exports = {
@@ -87,6 +96,42 @@ module.exports = {
       'Rules that both sides need belong into src/domain.',
       { path: '^server/' },
       { path: '^(src/(?!domain/)|sw/(?!plugin)|workers/)' },
+    ),
+    forbid(
+      'server-kernel',
+      'The kernel (kernel, db, ai, mail) knows nothing of Sereno. Pass in what it needs.',
+      { path: `^server/(${below.kernel})/` },
+      upTo('kernel'),
+    ),
+    forbid(
+      'server-engine',
+      'The engine knows no call and no area: what an area adds comes by its `Area`.',
+      { path: `^server/(${below.engine})/` },
+      upTo('engine'),
+    ),
+    forbid(
+      'server-http',
+      'What is answered for every area knows none: it comes by the `Area`.',
+      { path: `^server/(${below.http})/` },
+      upTo('http'),
+    ),
+    forbid(
+      'server-areas-below-app',
+      'An area is listed by `server/areas.ts` and never looks at the list.',
+      { path: area },
+      { path: composition },
+    ),
+    forbid(
+      'server-areas-by-contract',
+      'Export it from the `public.ts` of its area, or move what both need into the engine.',
+      { path: area },
+      { path: area, pathNot: ['^server/$1/', '^server/[^/]+/public\\.ts$'] },
+    ),
+    forbid(
+      'server-app-by-contract',
+      'The composition takes the `area.ts` of an area; what else it needs belongs into its `public.ts`.',
+      { path: composition },
+      { path: area, pathNot: '^server/[^/]+/(area|public)\\.ts$' },
     ),
     forbid(
       'nobody-imports-the-server',

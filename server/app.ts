@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { answers, areas, createExecution, vocabulary } from './areas.ts';
-import { authenticate } from './auth/authenticate.ts';
-import { createSigningKey } from './auth/signing-key.ts';
+import { authenticate, createSigningKey } from './auth/public.ts';
 import { commandEndpoints } from './commands/routes.ts';
 import { type Endpoint, mount } from './http/endpoint.ts';
 import type { AppEnv } from './http/env.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { healthEndpoint } from './http/health.ts';
 import { descriptionEndpoints } from './http/openapi/routes.ts';
-import { policy } from './http/policy.ts';
 import { requestLog } from './http/request-log.ts';
 import { endUnread, privateAnswers, securityHeaders } from './http/security.ts';
 import { noSuchResource } from './kernel/errors.ts';
@@ -20,11 +18,9 @@ export type App = Hono<AppEnv>;
 /** Every call of the REST contract: the areas', and every command at its path. */
 export function contract(parts: ServerParts): readonly Endpoint[] {
   const execution = createExecution(parts);
-  const calls: readonly Endpoint[] = [
-    healthEndpoint(parts.db),
-    ...areas.flatMap(({ endpoints }) => endpoints?.(parts, execution) ?? []),
-    ...commandEndpoints(execution, parts, answers),
-  ];
+  const ofAreas = areas.flatMap(({ endpoints }) => endpoints?.(parts, execution) ?? []);
+  const ofCommands = commandEndpoints(execution, parts, answers, ofAreas);
+  const calls = [healthEndpoint(parts.db), ...ofAreas, ...ofCommands];
   return [...calls, ...descriptionEndpoints(calls, vocabulary)];
 }
 
@@ -36,7 +32,7 @@ export function createApp(parts: ServerParts): App {
   const api = new Hono<AppEnv>()
     .use(endUnread)
     .use(privateAnswers)
-    .route('/', mount(contract(parts), policy, signedIn, parts));
+    .route('/', mount(contract(parts), signedIn, parts));
 
   api.all('*', () => {
     throw noSuchResource();

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { type Policy, policy } from '../server/http/policy.ts';
+import type { Rule } from '../src/domain/contract/rule.ts';
+import { policy } from './harness/policy.ts';
 
 export const TABLE = 'server/CALLS.md';
 
@@ -21,7 +22,7 @@ const BY_SOCKET: Readonly<Record<string, readonly string[]>> = {
 
 const HEADER = `# Every call, who may make it, and the tests that make it
 
-Written by \`npm run contract:table\` from \`http/policy.ts\` and from what the server's tests really called; a test fails
+Written by \`npm run contract:table\` from the calls and from what the server's tests really called; a test fails
 where a call is missing here. Beside the tests named, every call is made by \`test/server/accessMatrix.test.ts\` (each
 actor, each kind of row), \`test/server/fuzz.test.ts\` (sound and unsound input against the declared answers) and, as a
 command, \`server/http/bad-input.test.ts\`. Scopes: \`own\` is the psychologist's, \`clinic\` the whole practice without
@@ -31,7 +32,7 @@ clinical text, \`self\` the person's own, \`practice\` the practice itself, for 
 | --- | --- | --- |
 `;
 
-export const whoMay = (rule: Policy[string]): string =>
+export const whoMay = (rule: Rule | undefined): string =>
   rule === 'public' || rule === undefined
     ? 'everybody'
     : Object.entries(rule)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { policy } from '../server/http/policy.ts';
 import { commandEditors } from '../src/app/editors.ts';
+import { policy } from './harness/policy.ts';
 import { entityNames } from '../src/domain/entities.ts';
 import { commandList, commands } from '../src/domain/registry.ts';
 

@@ -4,7 +4,7 @@ import { allowsTransition, refuseTransition } from '../../src/domain/appointment
 import { missing } from '../../src/domain/core/documents.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { wallClock } from '../../src/domain/time/zone.ts';
-import { isBookable, readAgenda } from '../availability/agenda.ts';
+import { isBookable, readAgenda } from '../availability/public.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { accountSchema, signedInSchema } from '../../src/domain/contract/auth.ts';
 import type { Area } from '../http/area.ts';
-import { accountSchema, signedInSchema } from './accounts.ts';
 import { sendChanged, sendConfirmation } from './address/mails.ts';
 import {
   sendAccountExists,

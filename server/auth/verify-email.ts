@@ -3,7 +3,7 @@ import { recordEvent } from '../audit-log/events.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, findClaims, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
-import { sendWaiting } from '../invites/sending.ts';
+import { sendWaiting } from '../invites/public.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts, WriteParts } from '../kernel/parts.ts';
 import { asRefusal } from '../sync/constraints.ts';

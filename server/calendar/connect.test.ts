@@ -10,7 +10,7 @@ import {
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { createTestApi } from '../../test/harness/api.ts';
 import { hours } from '../../test/harness/practice.ts';
-import { policy } from '../http/policy.ts';
+import { policy } from '../../test/harness/policy.ts';
 
 let scene: CalendarScene;
 

@@ -3,26 +3,16 @@ import * as v from 'valibot';
 import { commandCall } from '../../src/domain/contract/command.ts';
 import type { Command } from '../../src/domain/core/command.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
-import { commandList, commands } from '../../src/domain/registry.ts';
+import { commands } from '../../src/domain/registry.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { jsonText } from '../http/json-text.ts';
+import { routeName } from '../http/policy.ts';
 import type { ReadParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
 import { answerOf, answerSchema, type Answers } from './answers.ts';
 import { carryOut } from './carry-out.ts';
-
-/** Answered by endpoints of their own, because they answer more than the document. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'user.updateProfile',
-  'plan.subscribe',
-  'plan.select',
-  'patientInvite.create',
-  'patientInvite.resend',
-  'recurringAppointment.create',
-  'recurringAppointment.resolveConflicts',
-]);
 
 const handler =
   (command: Command, execution: Execution, parts: ReadParts, answers: Answers) =>
@@ -41,17 +31,22 @@ const handler =
 const answerSchemaOf = (answers: Answers, { method, entity }: Command): v.GenericSchema =>
   method === 'DELETE' ? v.looseObject({ id: v.string() }) : answerSchema(answers, entity);
 
-/** Every command at its REST path, through the same function as the devices' batches. */
+/**
+ * Every command at its REST path, through the same function as the devices' batches, but those which areas answer
+ * themselves because they answer more than the document.
+ */
 export const commandEndpoints = (
   execution: Execution,
   parts: ReadParts,
   answers: Answers,
-): readonly Endpoint[] =>
-  commandList
-    .filter(({ name }) => !ELSEWHERE.has(name))
-    .map(({ name }) => commands.get(name) as Command)
+  ofAreas: readonly Endpoint[],
+): readonly Endpoint[] => {
+  const taken = new Set(ofAreas.map(routeName));
+  return [...commands.values()]
+    .filter((command) => !taken.has(routeName(command)))
     .map((command) => ({
       ...commandCall(command, answerSchemaOf(answers, command)),
       summary: `${command.title}.`,
       respond: handler(command, execution, parts, answers),
     }));
+};

@@ -1,7 +1,7 @@
 import type { NextPatient } from '../../src/domain/contract/dashboard.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { noteRead } from '../audit-log/reads.ts';
-import { statusNow, visibleAppointments } from '../appointments/query.ts';
+import { statusNow, visibleAppointments } from '../appointments/public.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
 
 async function lastNoteOf(reader: Reader, patientId: string): Promise<Note | undefined> {

@@ -8,7 +8,7 @@ import {
   dashboardOf,
   type DashboardStats,
 } from '../../src/domain/dashboard/stats.ts';
-import { statusNow, visibleAppointments } from '../appointments/query.ts';
+import { statusNow, visibleAppointments } from '../appointments/public.ts';
 import { isVisibleRow, patientsOf, type Reader, readInOrder } from '../reading/reader.ts';
 
 /** A clinic's rooms are fewer. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../auth/public.ts';
 import { DEMO_PASSWORD, demoEmails } from './accounts.ts';
 import { furnish, type Furnished } from './furnish.ts';
 import { createPractice, type Practice, type PracticeSize } from './practice.ts';

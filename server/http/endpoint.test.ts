@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { roles } from '../../src/domain/users/user.ts';
 import { defineCall } from '../../src/domain/contract/call.ts';
 import type { Database } from '../db/database.ts';
 import { REST_BODY_BYTES } from './body.ts';
@@ -9,36 +10,34 @@ import type { AppEnv } from './env.ts';
 import { errorHandler } from './error-handler.ts';
 import { unauthorized } from '../kernel/errors.ts';
 import { silentLogger } from '../kernel/logger.ts';
-import type { Policy } from './policy.ts';
+
+const answer = v.object({ bytes: v.number() });
 
 const echo = (path: string, more: Partial<Endpoint> = {}): Endpoint => ({
-  ...endpoint(defineCall({ method: 'POST', path, answer: v.object({ bytes: v.number() }) }), {
+  ...endpoint(defineCall({ method: 'POST', path, allow: 'public', answer }), {
     summary: 'Diz quantos bytes chegaram.',
     handle: async ({ c }) => ({ bytes: (await c.req.arrayBuffer()).byteLength }),
   }),
   ...more,
 });
 
-const policy: Policy = {
-  'POST /plain': 'public',
-  'POST /large': 'public',
-  'POST /small': 'public',
-  'POST /guarded': { psych: 'own' },
-};
 const endpoints = [
   echo('/plain'),
   echo('/large', { maxBody: 4 * REST_BODY_BYTES }),
   echo('/small', { maxBody: 10 }),
-  echo('/guarded'),
+  echo('/guarded', { allow: { psych: 'own' } }),
+  echo('/of-nobody', { allow: undefined as never }),
 ];
 
 const app = new Hono<AppEnv>().route(
   '/',
   mount(
     endpoints,
-    policy,
-    async () => {
-      throw unauthorized();
+    async (c, next) => {
+      const role = v.parse(v.optional(v.picklist(roles)), c.req.header('x-role'));
+      if (!role) throw unauthorized();
+      c.set('session', { id: '', actor: { userId: '', tenantId: '', role } });
+      await next();
     },
     { db: {} as Database, clock: { now: () => 0 } },
   ),
@@ -65,5 +64,18 @@ describe('the size of a body', () => {
 
   it('does not matter to whom nobody knows', async () => {
     expect(await send('/guarded', REST_BODY_BYTES + 1)).toBe(401);
+  });
+});
+
+describe('who may make a call', () => {
+  it('is whom it names', async () => {
+    expect(await send('/guarded', 1, { 'x-role': 'psych' })).toBe(200);
+    expect(await send('/guarded', 1, { 'x-role': 'patient' })).toBe(403);
+    expect(await send('/guarded', 1)).toBe(401);
+  });
+
+  it('is nobody where it names nobody', async () => {
+    expect(await send('/of-nobody', 1)).toBe(401);
+    for (const role of roles) expect(await send('/of-nobody', 1, { 'x-role': role })).toBe(403);
   });
 });

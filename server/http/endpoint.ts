@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import type { Call, Checked } from '../../src/domain/contract/call.ts';
+import type { Rule } from '../../src/domain/contract/rule.ts';
 import type { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { repeatable } from './idempotency.ts';
@@ -11,7 +12,7 @@ import { jsonText } from './json-text.ts';
 import type { ReadParts } from '../kernel/parts.ts';
 import { type Reader, withReader } from '../reading/reader.ts';
 import { parseQuery } from './params.ts';
-import { type Policy, routeName } from './policy.ts';
+import { routeName } from './policy.ts';
 
 /** What a call brought, checked. `c` is for headers and for bodies that are not JSON. */
 export interface Input<C extends Call> {
@@ -41,7 +42,7 @@ export interface Serving<C extends Call> extends Terms {
   readonly read?: (reader: Reader, input: Input<C>) => Promise<unknown>;
 }
 
-/** A call of the REST contract, ready to be mounted and described. Who may make it stands in `policy.ts`. */
+/** A call of the REST contract, ready to be mounted and described. */
 export interface Endpoint extends Call, Terms {
   readonly respond: (c: Context<AppEnv>, parts: ReadParts) => Promise<Response>;
 }
@@ -73,11 +74,10 @@ export function endpoint<C extends Call>(
   };
 }
 
-/** Nobody passes whom the policy does not name for the route. */
+/** Nobody passes whom the call does not name. */
 const admit =
-  (policy: Policy, route: string): MiddlewareHandler<AppEnv> =>
+  (rule: Rule | undefined): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const rule = policy[route];
     if (rule === undefined || rule === 'public') throw forbidden();
     if (!rule[c.get('session').actor.role]) throw forbidden();
     await next();
@@ -87,10 +87,9 @@ const admit =
 const isRepeatable = ({ method, bodyType, answersSecret }: Endpoint): boolean =>
   method !== 'GET' && !bodyType && !answersSecret;
 
-/** The routes of the contract, each behind its line of the policy; one without a line is closed to everybody. */
+/** The routes of the contract, each behind its rule; one without is closed to everybody. */
 export function mount(
   endpoints: readonly Endpoint[],
-  policy: Policy,
   signedIn: MiddlewareHandler<AppEnv>,
   parts: ReadParts,
 ): Hono<AppEnv> {
@@ -99,10 +98,10 @@ export function mount(
     const route = routeName(one);
     const limit = limitBody(one.maxBody ?? REST_BODY_BYTES, one.tooLarge);
     const respond = (c: Context<AppEnv>) => one.respond(c, parts);
-    if (policy[route] === 'public') app.on(one.method, one.path, limit, respond);
+    if (one.allow === 'public') app.on(one.method, one.path, limit, respond);
     // Nobody makes us read a body before we know who sends it.
     else {
-      const before = [signedIn, admit(policy, route), limit];
+      const before = [signedIn, admit(one.allow), limit];
       const once = isRepeatable(one) ? [repeatable(route, parts)] : [];
       app.on(one.method, [one.path], ...before, ...once, respond);
     }

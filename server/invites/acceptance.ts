@@ -7,11 +7,17 @@ import { required } from '../../src/domain/core/documents.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
-import { readAccount, writePassword } from '../auth/accounts.ts';
-import { findToken, type OneTimeToken, useToken } from '../auth/one-time-tokens.ts';
-import { rememberDevice } from '../auth/known-devices.ts';
-import { hashPassword, requireStrong } from '../auth/password.ts';
-import type { AuthService } from '../auth/service.ts';
+import {
+  type AuthService,
+  findToken,
+  hashPassword,
+  type OneTimeToken,
+  readAccount,
+  rememberDevice,
+  requireStrong,
+  useToken,
+  writePassword,
+} from '../auth/public.ts';
 import { recordEvent } from '../audit-log/events.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';

@@ -1,4 +1,4 @@
-import { createAuthService } from '../auth/service.ts';
+import { createAuthService } from '../auth/public.ts';
 import type { Area } from '../http/area.ts';
 import { inviteByMail, resendByMail } from './decisions.ts';
 import { sendInvite } from './mail-job.ts';

@@ -1,6 +1,6 @@
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { admit } from '../kernel/attempts.ts';
-import { issueToken } from '../auth/one-time-tokens.ts';
+import { issueToken } from '../auth/public.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import { JobError } from '../kernel/job-error.ts';

@@ -1,4 +1,4 @@
-import type { OneTimeToken } from '../auth/one-time-tokens.ts';
+import type { OneTimeToken } from '../auth/public.ts';
 import type { Tx } from '../db/tenant.ts';
 
 /** An invitation with the people that its mail and its form name. */

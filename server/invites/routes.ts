@@ -8,7 +8,7 @@ import {
 import type { Command } from '../../src/domain/core/command.ts';
 import { createInvite, resendInvite } from '../../src/domain/invites/commands.ts';
 import { admit } from '../kernel/attempts.ts';
-import type { AuthService } from '../auth/service.ts';
+import type { AuthService } from '../auth/public.ts';
 import { carryOut } from '../commands/carry-out.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';

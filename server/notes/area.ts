@@ -1,9 +1,10 @@
+import { noteAnswer } from '../../src/domain/contract/notes.ts';
 import { noteSchema } from '../../src/domain/notes/note.ts';
 import type { Area } from '../http/area.ts';
 import { noteAnalyticsEndpoints } from './analytics.ts';
 import { keepNoteVersion, mergeNoteEdit } from './decisions.ts';
 import { deletionOfJoined, editOfJoined } from './join.ts';
-import { noteAnswer, presentNotes } from './read.ts';
+import { presentNotes } from './read.ts';
 import { noteEndpoints } from './routes.ts';
 import { SUMMARISE, summariseNote } from './summarise.ts';
 

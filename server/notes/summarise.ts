@@ -4,7 +4,7 @@ import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
 import { type Note, unanalysed } from '../../src/domain/notes/note.ts';
 import { AiError } from '../ai/errors.ts';
 import { embeddedAi } from '../ai/provider.ts';
-import { countAiUse, returnAiUse } from '../plans/usage.ts';
+import { countAiUse, returnAiUse } from '../plans/public.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import { loadDocuments } from '../documents/load.ts';

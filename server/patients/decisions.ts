@@ -1,4 +1,4 @@
-import { withdrawInvites } from '../invites/decisions.ts';
+import { withdrawInvites } from '../invites/public.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 
 /**

@@ -4,7 +4,7 @@ import { missing } from '../../src/domain/core/documents.ts';
 import { compareNames } from '../../src/domain/core/names.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { patientMatcher } from '../../src/domain/patients/search.ts';
-import { statusNow, visibleAppointments } from '../appointments/query.ts';
+import { statusNow, visibleAppointments } from '../appointments/public.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
 
 const SEARCH_MAX = 50;

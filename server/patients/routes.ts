@@ -6,7 +6,7 @@ import {
   patientSearchCall,
   patientStatsCall,
 } from '../../src/domain/contract/patients.ts';
-import { ofPatient } from '../appointments/read.ts';
+import { ofPatient } from '../appointments/public.ts';
 import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { type Reader, requireVisible } from '../reading/reader.ts';

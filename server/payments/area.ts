@@ -1,6 +1,7 @@
+import { paymentAnswer } from '../../src/domain/contract/payments.ts';
 import type { Area } from '../http/area.ts';
 import { payOnce } from './decisions.ts';
-import { paymentAnswer, presentPayments } from './read.ts';
+import { presentPayments } from './read.ts';
 import { paymentEndpoints } from './routes.ts';
 
 export const payments: Area = {

@@ -1,7 +1,7 @@
 import { missing } from '../../src/domain/core/documents.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { clinicalFields } from '../../src/domain/patients/patient.ts';
-import { askForSummary } from '../notes/decisions.ts';
+import { askForSummary } from '../notes/public.ts';
 import { patientInUse } from '../sync/constraints.ts';
 import type { Decision } from '../sync/decision.ts';
 

@@ -1,5 +1,6 @@
+import { recurrenceDetail } from '../../src/domain/contract/recurrences.ts';
 import type { Area } from '../http/area.ts';
-import { presentDetails, recurrenceDetail } from './answers.ts';
+import { presentDetails } from './answers.ts';
 import {
   activateRecurrence,
   changeRecurrence,

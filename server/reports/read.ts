@@ -20,8 +20,8 @@ import {
   revenueOf,
 } from '../../src/domain/reports/revenue.ts';
 import { type FinancialSummary, summaryOf } from '../../src/domain/reports/summary.ts';
-import { visibleAppointments } from '../appointments/query.ts';
-import { paymentsWithin, visiblePayments } from '../payments/query.ts';
+import { visibleAppointments } from '../appointments/public.ts';
+import { paymentsWithin, visiblePayments } from '../payments/public.ts';
 import { patientsOf, type Reader } from '../reading/reader.ts';
 
 const total = sql<number>`coalesce(sum(amount), 0)`;

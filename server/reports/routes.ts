@@ -8,7 +8,7 @@ import {
 import { type Dates, type Range, reportRange } from '../../src/domain/reports/range.ts';
 import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import { readRecentPayments } from '../payments/read.ts';
+import { readRecentPayments } from '../payments/public.ts';
 import type { Reader } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';

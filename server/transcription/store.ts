@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
-import { countAiUse, monthOf, returnAiUse } from '../plans/usage.ts';
+import { countAiUse, monthOf, returnAiUse } from '../plans/public.ts';
 import { audioRefusals } from './refusals.ts';
 
 /** After this nobody works on a recording any more, whatever became of the instance. */

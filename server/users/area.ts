@@ -1,4 +1,4 @@
-import { createAuthService } from '../auth/service.ts';
+import { createAuthService } from '../auth/public.ts';
 import type { Area } from '../http/area.ts';
 import { userEndpoints } from './routes.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { profileCall, updateProfileCall } from '../../src/domain/contract/users.ts';
 import type { Command } from '../../src/domain/core/command.ts';
 import { updateProfile } from '../../src/domain/users/commands.ts';
-import type { AuthService } from '../auth/service.ts';
+import type { AuthService } from '../auth/public.ts';
 import { carryOut } from '../commands/carry-out.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../server/app.ts';
 import type { Endpoint } from '../../server/http/endpoint.ts';
-import { policy, routeName } from '../../server/http/policy.ts';
+import { routeName } from '../../server/http/policy.ts';
+import { policy } from '../harness/policy.ts';
 import type { Answer } from '../harness/api.ts';
 import { sharedDatabase } from '../harness/database.ts';
 import { bodies, queries } from './matrix/bodies.ts';

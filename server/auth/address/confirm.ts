@@ -4,7 +4,7 @@ import type { ServerParts } from '../../kernel/parts.ts';
 import { asRefusal } from '../../sync/constraints.ts';
 import { violations } from '../../db/errors.ts';
 import type { AddressChangeRow } from '../../db/rows/accounts.ts';
-import { sendWaiting } from '../../invites/sending.ts';
+import { sendWaiting } from '../../invites/public.ts';
 import { useToken } from '../one-time-tokens.ts';
 import { revokeSessions } from '../../db/sessions.ts';
 import { invalidToken, requireToken } from '../verify-email.ts';

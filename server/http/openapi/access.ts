@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/domain/users/user.ts';
-import type { Rule, Scope } from '../policy.ts';
+import type { Rule, Scope } from '../../../src/domain/contract/rule.ts';
 
 const PEOPLE: Readonly<Record<Role, string>> = {
   psych: 'psicólogo',

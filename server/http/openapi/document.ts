@@ -1,6 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from '../endpoint.ts';
-import { type Policy, routeName } from '../policy.ts';
 import { shapeSchemas } from './json-schema.ts';
 import { type Operation, operationOf, templateOf } from './operation.ts';
 import type { Shapes, Vocabulary } from './vocabulary.ts';
@@ -69,15 +68,10 @@ export interface OpenApiDocument {
   readonly components: ReturnType<typeof components>;
 }
 
-function pathsOf(
-  endpoints: readonly Endpoint[],
-  policy: Policy,
-  vocabulary: Vocabulary,
-): OpenApiDocument['paths'] {
+function pathsOf(endpoints: readonly Endpoint[], vocabulary: Vocabulary): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const one of endpoints) {
-    // A call without a line in the policy is closed to everybody.
-    const operation = operationOf(one, policy[routeName(one)] ?? {}, vocabulary);
+    const operation = operationOf(one, vocabulary);
     (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = operation;
   }
   return paths;
@@ -86,10 +80,9 @@ function pathsOf(
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
-  policy: Policy,
   vocabulary: Vocabulary,
 ): OpenApiDocument {
-  const paths = pathsOf(endpoints, policy, vocabulary);
+  const paths = pathsOf(endpoints, vocabulary);
   const titles = [...new Set(Object.values(vocabulary.titles))];
   const used = new Set(
     Object.values(paths).flatMap((of) => Object.values(of).flatMap((o) => o.tags)),

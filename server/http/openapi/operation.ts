@@ -1,6 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from '../endpoint.ts';
-import type { Rule } from '../policy.ts';
 import { accessInWords } from './access.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
@@ -38,10 +37,10 @@ const operationId = ({ method, path }: Endpoint): string =>
 
 const response = (name: string): Reference => ({ $ref: `#/components/responses/${name}` });
 
-function refusals(one: Endpoint, rule: Rule): Operation['responses'] {
+function refusals(one: Endpoint): Operation['responses'] {
   const hasInput = Boolean(one.params ?? one.query ?? one.body);
   return {
-    ...(rule !== 'public' && { 401: response('Unauthorized'), 403: response('Forbidden') }),
+    ...(one.allow !== 'public' && { 401: response('Unauthorized'), 403: response('Forbidden') }),
     ...(one.path.includes(':') && { 404: response('NotFound') }),
     ...(hasInput && { 422: response('Invalid') }),
     '4XX': response('Refused'),
@@ -59,14 +58,14 @@ function requestBody(one: Endpoint): Operation['requestBody'] {
 const KEYLESS: ReadonlySet<string> = new Set(['/auth/renew', '/sync/commands']);
 
 /** Whether a repeat of the call with the same `Idempotency-Key` takes effect once. */
-export const takesKey = ({ method, path }: Endpoint, rule: Rule): boolean =>
-  method !== 'GET' && rule !== 'public' && !KEYLESS.has(path);
+export const takesKey = ({ method, path, allow }: Endpoint): boolean =>
+  method !== 'GET' && allow !== 'public' && !KEYLESS.has(path);
 
 const KEY: Reference = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** A call as OpenAPI describes it. */
-export function operationOf(one: Endpoint, rule: Rule, { shapes, titles }: Vocabulary): Operation {
-  const parameters = [...parametersOf(one), ...(takesKey(one, rule) ? [KEY] : [])];
+export function operationOf(one: Endpoint, { shapes, titles }: Vocabulary): Operation {
+  const parameters = [...parametersOf(one), ...(takesKey(one) ? [KEY] : [])];
   const body = requestBody(one);
   const schema = outputSchema(one.answer, shapes);
   const content = { [one.answerType ?? 'application/json']: { schema } };
@@ -75,8 +74,8 @@ export function operationOf(one: Endpoint, rule: Rule, { shapes, titles }: Vocab
     operationId: operationId(one),
     tags: [titleOf(titles, one.path)],
     summary: one.summary,
-    description: `Quem pode chamar: ${accessInWords(rule)}`,
-    ...(rule === 'public' && { security: [] as const }),
+    description: `Quem pode chamar: ${accessInWords(one.allow)}`,
+    ...(one.allow === 'public' && { security: [] as const }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
@@ -84,7 +83,7 @@ export function operationOf(one: Endpoint, rule: Rule, { shapes, titles }: Vocab
       ...(one.alsoStatus && {
         [one.alsoStatus]: success('Nada foi criado; a resposta diz por quê.'),
       }),
-      ...refusals(one, rule),
+      ...refusals(one),
     },
   };
 }

@@ -1,7 +1,6 @@
 import { docsCall, openApiCall } from '../../../src/domain/contract/server.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { jsonText } from '../json-text.ts';
-import { policy } from '../policy.ts';
 import { openApiDocument } from './document.ts';
 import { openApiPage } from './page.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -20,7 +19,7 @@ export function descriptionEndpoints(
   others: readonly Endpoint[],
   vocabulary: Vocabulary,
 ): readonly Endpoint[] {
-  const document = once(() => openApiDocument([...others, ...own], policy, vocabulary));
+  const document = once(() => openApiDocument([...others, ...own], vocabulary));
   const text = once(() => JSON.stringify(document()));
   const page = once(() => openApiPage(document()));
   const own: readonly Endpoint[] = [

@@ -3,6 +3,7 @@ import { appointmentSchema, appointmentStatuses } from '../appointments/appointm
 import { uuid } from '../core/fields.ts';
 import { noteSchema } from '../notes/note.ts';
 import { defineCall } from './call.ts';
+import { everyone } from './rule.ts';
 import { idParams, moment, pageEntries, paginationSchema } from './params.ts';
 
 const filterEntries = {
@@ -37,6 +38,7 @@ const counts = v.object(
 export const upcomingCall = defineCall({
   method: 'GET',
   path: '/appointments/upcoming',
+  allow: everyone,
   query: upcomingQuery,
   answer: v.array(appointmentAnswer),
 });
@@ -44,6 +46,7 @@ export const upcomingCall = defineCall({
 export const historyCall = defineCall({
   method: 'GET',
   path: '/appointments/history',
+  allow: everyone,
   query: historyQuery,
   answer: v.object({
     data: v.object({ appointments: v.array(appointmentAnswer), pagination: paginationSchema }),
@@ -53,6 +56,7 @@ export const historyCall = defineCall({
 export const historyStatsCall = defineCall({
   method: 'GET',
   path: '/appointments/history/stats',
+  allow: everyone,
   query: historyFilters,
   answer: v.object({ data: v.object({ totalSessions: v.number(), byStatus: counts }) }),
 });
@@ -60,6 +64,7 @@ export const historyStatsCall = defineCall({
 export const appointmentCall = defineCall({
   method: 'GET',
   path: '/appointments/:id',
+  allow: everyone,
   params: idParams,
   answer: appointmentAnswer,
 });

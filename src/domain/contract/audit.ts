@@ -3,6 +3,7 @@ import { eventKinds, recordParts } from '../audit/kinds.ts';
 import { READS_AT_A_TIME } from '../audit/read.ts';
 import { instant, uuid } from '../core/fields.ts';
 import { defineCall } from './call.ts';
+import { owner, staff } from './rule.ts';
 import { whole } from './params.ts';
 
 export const eventAnswer = v.object({
@@ -58,6 +59,7 @@ const next = v.nullable(v.string());
 export const securityEventsCall = defineCall({
   method: 'GET',
   path: '/audit/events',
+  allow: owner,
   query: v.object({ before: v.optional(uuid), limit }),
   answer: v.object({ events: v.array(eventAnswer), next }),
 });
@@ -65,6 +67,7 @@ export const securityEventsCall = defineCall({
 export const recordReadsCall = defineCall({
   method: 'GET',
   path: '/audit/reads',
+  allow: staff,
   query: v.object({ patientId: v.optional(uuid), before: v.optional(readCursor), limit }),
   answer: v.object({ reads: v.array(readAnswer), next }),
 });
@@ -72,6 +75,7 @@ export const recordReadsCall = defineCall({
 export const reportReadsCall = defineCall({
   method: 'POST',
   path: '/audit/reads',
+  allow: staff,
   body: v.object({
     clientId: uuid,
     reads: v.pipe(

@@ -14,6 +14,7 @@ import {
 } from '../auth/forms.ts';
 import { roles } from '../users/user.ts';
 import { defineCall } from './call.ts';
+import { account } from './rule.ts';
 
 /** A person with an account, as a token and a sign-in's answer show them. */
 export const accountSchema = v.object({
@@ -42,6 +43,7 @@ const doneAnswer = v.object({ success: v.boolean(), message: v.string() });
 export const loginCall = defineCall({
   method: 'POST',
   path: '/auth/login',
+  allow: 'public',
   body: loginRequest,
   answer: loginAnswer,
 });
@@ -49,6 +51,7 @@ export const loginCall = defineCall({
 export const registerPsychCall = defineCall({
   method: 'POST',
   path: '/auth/registerTenantPsych',
+  allow: 'public',
   body: registerPsychSchema,
   answer: signedInSchema,
   status: 201,
@@ -57,6 +60,7 @@ export const registerPsychCall = defineCall({
 export const registerClinicCall = defineCall({
   method: 'POST',
   path: '/auth/registerClinic',
+  allow: 'public',
   body: registerClinicSchema,
   answer: signedInSchema,
   status: 201,
@@ -65,18 +69,21 @@ export const registerClinicCall = defineCall({
 export const renewCall = defineCall({
   method: 'POST',
   path: '/auth/renew',
+  allow: account,
   answer: signedInSchema,
 });
 
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/auth/logout',
+  allow: account,
   answer: successAnswer,
 });
 
 export const endSessionCall = defineCall({
   method: 'POST',
   path: '/auth/end-session',
+  allow: 'public',
   body: endedSessionSchema,
   answer: successAnswer,
 });
@@ -84,6 +91,7 @@ export const endSessionCall = defineCall({
 export const verifyEmailCall = defineCall({
   method: 'POST',
   path: '/auth/verify-email',
+  allow: 'public',
   body: verifyEmailSchema,
   answer: doneAnswer,
 });
@@ -91,6 +99,7 @@ export const verifyEmailCall = defineCall({
 export const resendVerificationCall = defineCall({
   method: 'POST',
   path: '/auth/resend-verification',
+  allow: 'public',
   body: emailSchema,
   answer: doneAnswer,
 });
@@ -98,6 +107,7 @@ export const resendVerificationCall = defineCall({
 export const forgotPasswordCall = defineCall({
   method: 'POST',
   path: '/auth/forgot-password',
+  allow: 'public',
   body: emailSchema,
   answer: doneAnswer,
 });
@@ -105,6 +115,7 @@ export const forgotPasswordCall = defineCall({
 export const resetPasswordCall = defineCall({
   method: 'POST',
   path: '/auth/reset-password',
+  allow: 'public',
   body: resetPasswordSchema,
   answer: doneAnswer,
 });
@@ -112,6 +123,7 @@ export const resetPasswordCall = defineCall({
 export const changeEmailCall = defineCall({
   method: 'POST',
   path: '/auth/change-email',
+  allow: account,
   body: changeEmailSchema,
   answer: doneAnswer,
 });
@@ -119,6 +131,7 @@ export const changeEmailCall = defineCall({
 export const confirmEmailCall = defineCall({
   method: 'POST',
   path: '/auth/confirm-email',
+  allow: 'public',
   body: confirmEmailSchema,
   answer: doneAnswer,
 });
@@ -126,6 +139,7 @@ export const confirmEmailCall = defineCall({
 export const undoEmailCall = defineCall({
   method: 'POST',
   path: '/auth/undo-email',
+  allow: 'public',
   body: undoEmailSchema,
   answer: doneAnswer,
 });
@@ -133,6 +147,7 @@ export const undoEmailCall = defineCall({
 export const changePasswordCall = defineCall({
   method: 'POST',
   path: '/auth/change-password',
+  allow: account,
   body: changePasswordSchema,
   answer: doneAnswer,
 });

@@ -5,6 +5,7 @@ import { clockTime, requiredInstant } from '../availability/fields.ts';
 import { availabilityPeriodSchema, slotDurations } from '../availability/period.ts';
 import { day, instant, uuid } from '../core/fields.ts';
 import { defineCall } from './call.ts';
+import { everyone, staff } from './rule.ts';
 import { idParams, moment } from './params.ts';
 
 const psychologist = { psychologistId: v.optional(uuid) };
@@ -32,6 +33,7 @@ const slotsAnswer = v.array(
 export const blocksCall = defineCall({
   method: 'GET',
   path: '/availability-blocks',
+  allow: staff,
   query: v.object({
     psychId: v.optional(uuid),
     from: v.optional(moment),
@@ -43,6 +45,7 @@ export const blocksCall = defineCall({
 export const breaksCall = defineCall({
   method: 'GET',
   path: '/recurring-breaks',
+  allow: staff,
   query: v.object(psychologist),
   answer: v.array(recurringBreakSchema),
 });
@@ -50,6 +53,7 @@ export const breaksCall = defineCall({
 export const periodsCall = defineCall({
   method: 'GET',
   path: '/availability-periods',
+  allow: staff,
   query: v.object({ ...psychologist, ...dates }),
   answer: v.array(availabilityPeriodSchema),
 });
@@ -57,6 +61,7 @@ export const periodsCall = defineCall({
 export const checkAvailabilityCall = defineCall({
   method: 'POST',
   path: '/availability-periods/check-availability',
+  allow: everyone,
   body: v.object({ ...psychologist, startAt: requiredInstant, endAt: requiredInstant }),
   answer: v.object({ available: v.boolean(), reason: v.nullable(v.string()) }),
 });
@@ -64,6 +69,7 @@ export const checkAvailabilityCall = defineCall({
 export const availableSlotsCall = defineCall({
   method: 'GET',
   path: '/availability-periods/available-slots',
+  allow: everyone,
   query: v.object({ ...psychologist, ...dates, slotDuration: v.optional(slotDuration) }),
   answer: slotsAnswer,
 });
@@ -71,6 +77,7 @@ export const availableSlotsCall = defineCall({
 export const psychologistSlotsCall = defineCall({
   method: 'GET',
   path: '/availability-new/psychologist/:id',
+  allow: staff,
   params: idParams,
   query: v.object(dates),
   answer: slotsAnswer,
@@ -79,6 +86,7 @@ export const psychologistSlotsCall = defineCall({
 export const patientSlotsCall = defineCall({
   method: 'GET',
   path: '/availability-new/patient-slots',
+  allow: everyone,
   query: v.object({ ...psychologist, ...dates }),
   answer: slotsAnswer,
 });

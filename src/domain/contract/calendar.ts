@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { line } from '../core/fields.ts';
 import { defineCall } from './call.ts';
+import { author, staff } from './rule.ts';
 
 const secret = (message: string, max: number) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(max, message));
@@ -48,12 +49,14 @@ export type IntegrationAnswer = v.InferOutput<typeof integrationAnswer>;
 export const calendarAddressCall = defineCall({
   method: 'GET',
   path: '/google-calendar/auth-url',
+  allow: author,
   answer: v.object({ authUrl: v.string() }),
 });
 
 export const calendarsCall = defineCall({
   method: 'POST',
   path: '/google-calendar/calendars',
+  allow: author,
   body: v.object({ authCode, state: v.optional(state) }),
   answer: v.object({ calendars: v.array(calendarSchema), tokens: v.string() }),
 });
@@ -61,6 +64,7 @@ export const calendarsCall = defineCall({
 export const connectChosenCall = defineCall({
   method: 'POST',
   path: '/google-calendar/connect-with-calendar',
+  allow: author,
   body: v.object({
     selectedCalendarId: v.pipe(line('Escolha um calendário'), v.nonEmpty('Escolha um calendário')),
     tokens: secret('A escolha do calendário expirou. Conecte a agenda novamente.', HANDLE_MAX),
@@ -72,6 +76,7 @@ export const connectChosenCall = defineCall({
 export const connectPrimaryCall = defineCall({
   method: 'POST',
   path: '/google-calendar/connect',
+  allow: author,
   body: v.object({ authCode, state }),
   answer: integrationAnswer,
 });
@@ -79,12 +84,14 @@ export const connectPrimaryCall = defineCall({
 export const integrationCall = defineCall({
   method: 'GET',
   path: '/google-calendar/integration',
+  allow: staff,
   answer: integrationAnswer,
 });
 
 export const changeIntegrationCall = defineCall({
   method: 'PUT',
   path: '/google-calendar/integration',
+  allow: author,
   body: v.object({ syncEnabled: v.boolean('Informe se a sincronização fica ligada') }),
   answer: integrationAnswer,
 });
@@ -93,6 +100,7 @@ export const changeIntegrationCall = defineCall({
 export const syncCall = defineCall({
   method: 'POST',
   path: '/google-calendar/sync',
+  allow: author,
   answer: syncAnswer,
 });
 
@@ -100,11 +108,13 @@ export const syncCall = defineCall({
 export const syncSessionsCall = defineCall({
   method: 'POST',
   path: '/google-calendar/sync-appointments',
+  allow: author,
   answer: syncAnswer,
 });
 
 export const disconnectCall = defineCall({
   method: 'DELETE',
   path: '/google-calendar/disconnect',
+  allow: author,
   answer: v.object({ success: v.boolean() }),
 });

@@ -1,16 +1,19 @@
 import type * as v from 'valibot';
 import type { Method } from '../core/command.ts';
+import type { Rule } from './rule.ts';
 
 export type ObjectSchema = v.GenericSchema<unknown, object>;
 
 /**
  * The shape of a call of the REST contract, said once for both sides: the server's `endpoint` mounts and describes it, the
- * page's client sends and checks it. Who may make it stands in the server's policy.
+ * page's client sends and checks it.
  */
 export interface Call {
   readonly method: 'GET' | Method;
   /** Below `/api`, with `:name` segments. */
   readonly path: string;
+  /** Who may make it, said here and nowhere else; of a command by `ruleOf`. */
+  readonly allow: Rule;
   readonly params?: ObjectSchema;
   /** In a URL everything is text. */
   readonly query?: ObjectSchema;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Command } from '../core/command.ts';
 import type { Call, ObjectSchema } from './call.ts';
+import { ruleOf } from './rule.ts';
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
@@ -29,6 +30,7 @@ export function commandCall<A extends v.GenericSchema>(
   return {
     method: command.method,
     path: command.path,
+    allow: ruleOf(command),
     ...argumentsOf(command),
     answer,
     status: command.creates ? 201 : 200,

@@ -4,6 +4,7 @@ import { uuid } from '../core/fields.ts';
 import { dashboardPeriods } from '../dashboard/period.ts';
 import { dashboardStatsSchema } from '../dashboard/stats.ts';
 import { defineCall } from './call.ts';
+import { staff } from './rule.ts';
 
 export const nextSessionSchema = v.object({
   id: uuid,
@@ -40,24 +41,28 @@ export type NextPatient = v.InferOutput<typeof nextPatientSchema>;
 export const nextSessionsCall = defineCall({
   method: 'GET',
   path: '/dashboard/next-sessions',
+  allow: staff,
   answer: v.array(nextSessionSchema),
 });
 
 export const nextPatientCall = defineCall({
   method: 'GET',
   path: '/dashboard/nextPatientSummary',
+  allow: staff,
   answer: nextPatientSchema,
 });
 
 export const ongoingSessionsCall = defineCall({
   method: 'GET',
   path: '/dashboard/ongoing-sessions',
+  allow: staff,
   answer: v.array(ongoingSessionSchema),
 });
 
 export const dashboardStatsCall = defineCall({
   method: 'GET',
   path: '/dashboard/stats',
+  allow: staff,
   query: v.object({
     period: v.optional(v.picklist(dashboardPeriods, 'Período inválido'), 'month'),
     patientId: v.optional(uuid),

@@ -30,6 +30,7 @@ export const resendInviteCall = commandCall(resendInvite as Command, inviteAnswe
 export const validateInviteCall = defineCall({
   method: 'POST',
   path: '/patient-invites/validate/:token',
+  allow: 'public',
   params: tokenParams,
   answer: validationSchema,
 });
@@ -37,6 +38,7 @@ export const validateInviteCall = defineCall({
 export const acceptInviteCall = defineCall({
   method: 'POST',
   path: '/patient-invites/use/:token',
+  allow: 'public',
   params: tokenParams,
   body: invitePasswordSchema,
   answer: signedInSchema,

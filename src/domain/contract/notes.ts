@@ -4,6 +4,7 @@ import { noteSchema } from '../notes/note.ts';
 import { patternAnalysisSchema } from '../notes/patterns.ts';
 import { sentimentAnalyticsSchema, sentimentPeriods } from '../notes/sentiment.ts';
 import { defineCall } from './call.ts';
+import { author } from './rule.ts';
 import { idParams } from './params.ts';
 
 /** A note as the REST contract shows it. */
@@ -17,6 +18,7 @@ export type NoteAnswer = v.InferOutput<typeof noteAnswer>;
 export const sentimentCall = defineCall({
   method: 'GET',
   path: '/notes/sentiment-analytics/:period',
+  allow: author,
   params: v.object({ period: v.picklist(sentimentPeriods, 'Período inválido') }),
   query: v.object({ patientId: v.optional(uuid) }),
   answer: sentimentAnalyticsSchema,
@@ -25,6 +27,7 @@ export const sentimentCall = defineCall({
 export const patternsCall = defineCall({
   method: 'GET',
   path: '/notes/patterns/:id',
+  allow: author,
   params: idParams,
   answer: patternAnalysisSchema,
 });
@@ -32,6 +35,7 @@ export const patternsCall = defineCall({
 export const notesOfPatientCall = defineCall({
   method: 'GET',
   path: '/notes/byPatient/:id',
+  allow: author,
   params: idParams,
   answer: v.array(noteAnswer),
 });
@@ -39,6 +43,7 @@ export const notesOfPatientCall = defineCall({
 export const noteOfAppointmentCall = defineCall({
   method: 'GET',
   path: '/notes/byAppointment/:id',
+  allow: author,
   params: idParams,
   answer: noteAnswer,
 });
@@ -46,6 +51,7 @@ export const noteOfAppointmentCall = defineCall({
 export const noteCall = defineCall({
   method: 'GET',
   path: '/notes/:id',
+  allow: author,
   params: idParams,
   answer: noteAnswer,
 });

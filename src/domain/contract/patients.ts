@@ -3,6 +3,7 @@ import { instant, line, uuid } from '../core/fields.ts';
 import { patientSchema } from '../patients/patient.ts';
 import { appointmentAnswer } from './appointments.ts';
 import { defineCall } from './call.ts';
+import { everyone } from './rule.ts';
 import { idParams } from './params.ts';
 
 export const patientStatsSchema = v.object({
@@ -18,12 +19,14 @@ export type PatientStats = v.InferOutput<typeof patientStatsSchema>;
 export const patientsCall = defineCall({
   method: 'GET',
   path: '/patients',
+  allow: everyone,
   answer: v.array(patientSchema),
 });
 
 export const patientSearchCall = defineCall({
   method: 'GET',
   path: '/patients/search',
+  allow: everyone,
   query: v.object({ q: v.optional(line(), '') }),
   answer: v.array(patientSchema),
 });
@@ -31,6 +34,7 @@ export const patientSearchCall = defineCall({
 export const patientOfUserCall = defineCall({
   method: 'GET',
   path: '/patients/by-user/:userId',
+  allow: everyone,
   params: v.object({ userId: uuid }),
   answer: patientSchema,
 });
@@ -38,6 +42,7 @@ export const patientOfUserCall = defineCall({
 export const patientCall = defineCall({
   method: 'GET',
   path: '/patients/:id',
+  allow: everyone,
   params: idParams,
   answer: patientSchema,
 });
@@ -45,6 +50,7 @@ export const patientCall = defineCall({
 export const patientStatsCall = defineCall({
   method: 'GET',
   path: '/patients/:id/stats',
+  allow: everyone,
   params: idParams,
   answer: patientStatsSchema,
 });
@@ -52,6 +58,7 @@ export const patientStatsCall = defineCall({
 export const patientAppointmentsCall = defineCall({
   method: 'GET',
   path: '/patients/:id/appointments',
+  allow: everyone,
   params: idParams,
   answer: v.object({ data: v.array(appointmentAnswer) }),
 });

@@ -3,6 +3,7 @@ import { uuid } from '../core/fields.ts';
 import { paymentSchema, paymentStatuses } from '../payments/payment.ts';
 import { paymentStatsSchema } from '../reports/payments.ts';
 import { defineCall } from './call.ts';
+import { staff } from './rule.ts';
 import { idParams, moment, pageEntries, paginationSchema } from './params.ts';
 
 /** A payment as the REST contract shows it, with the session that it was made for. */
@@ -29,6 +30,7 @@ export const statusEntry = {
 export const paymentsCall = defineCall({
   method: 'GET',
   path: '/payments',
+  allow: staff,
   query: v.object(pageEntries),
   answer: v.object({
     data: v.object({ payments: v.array(paymentAnswer), pagination: paginationSchema }),
@@ -38,6 +40,7 @@ export const paymentsCall = defineCall({
 export const paymentStatsCall = defineCall({
   method: 'GET',
   path: '/payments/stats',
+  allow: staff,
   query: v.object(rangeEntries),
   answer: paymentStatsSchema,
 });
@@ -45,6 +48,7 @@ export const paymentStatsCall = defineCall({
 export const paymentsOfAppointmentCall = defineCall({
   method: 'GET',
   path: '/payments/appointment/:id',
+  allow: staff,
   params: idParams,
   answer: v.array(paymentAnswer),
 });

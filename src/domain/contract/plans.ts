@@ -4,6 +4,7 @@ import { line } from '../core/fields.ts';
 import { selectPlan, subscribe } from '../plans/commands.ts';
 import { planSchema } from '../plans/plan.ts';
 import { defineCall } from './call.ts';
+import { staff } from './rule.ts';
 import { commandCall } from './command.ts';
 
 export const subscriptionSchema = v.object({
@@ -23,6 +24,7 @@ const roleNames = ['psych', 'administrator', 'admin', 'patient'] as const;
 export const subscriptionCall = defineCall({
   method: 'GET',
   path: '/billing/subscription',
+  allow: staff,
   answer: subscriptionSchema,
 });
 
@@ -36,12 +38,14 @@ export const selectPlanCall = commandCall(
 export const availablePlansCall = defineCall({
   method: 'GET',
   path: '/plans/available',
+  allow: 'public',
   answer: v.array(planSchema),
 });
 
 export const recommendedPlansCall = defineCall({
   method: 'GET',
   path: '/plans/recommended',
+  allow: 'public',
   query: v.object({ role: v.optional(v.picklist(roleNames, 'Papel inválido'), 'psych') }),
   answer: v.array(planSchema),
 });
@@ -49,6 +53,7 @@ export const recommendedPlansCall = defineCall({
 export const planCall = defineCall({
   method: 'GET',
   path: '/plans/:id',
+  allow: 'public',
   params: v.object({ id: line() }),
   answer: planSchema,
 });

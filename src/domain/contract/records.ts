@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
 import { recordKinds } from '../records/retention.ts';
 import { defineCall } from './call.ts';
+import { author, staff } from './rule.ts';
 
 /** A deleted note, as its author finds it again. */
 export const archivedNoteAnswer = v.object({
@@ -51,6 +52,7 @@ export type DisposalAnswer = v.InferOutput<typeof disposalAnswer>;
 export const archivedNotesCall = defineCall({
   method: 'GET',
   path: '/archived-notes',
+  allow: author,
   query: v.object({ patientId: v.optional(uuid) }),
   answer: v.array(archivedNoteAnswer),
 });
@@ -58,5 +60,6 @@ export const archivedNotesCall = defineCall({
 export const disposalsCall = defineCall({
   method: 'GET',
   path: '/disposals',
+  allow: staff,
   answer: v.array(disposalAnswer),
 });

@@ -6,6 +6,7 @@ import { conflictSchema } from '../recurrences/conflicts.ts';
 import { strategies } from '../recurrences/fields.ts';
 import { recurringAppointmentSchema, recurringTypes } from '../recurrences/recurrence.ts';
 import { defineCall } from './call.ts';
+import { staff } from './rule.ts';
 import { commandCall } from './command.ts';
 import { idParams } from './params.ts';
 
@@ -55,6 +56,7 @@ const resolutionAnswer = v.object({
 export const recurrencesCall = defineCall({
   method: 'GET',
   path: '/recurring-appointments',
+  allow: staff,
   query: recurrenceFilters,
   answer: v.array(recurrenceAnswer),
 });
@@ -62,6 +64,7 @@ export const recurrencesCall = defineCall({
 export const recurrenceCall = defineCall({
   method: 'GET',
   path: '/recurring-appointments/:id',
+  allow: staff,
   params: idParams,
   answer: recurrenceDetail,
 });

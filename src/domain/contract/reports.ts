@@ -4,6 +4,7 @@ import { patientFinancesSchema, PATIENTS_DEFAULT, PATIENTS_MAX } from '../report
 import { monthlyRevenueSchema, MONTHS_MAX } from '../reports/revenue.ts';
 import { financialSummarySchema } from '../reports/summary.ts';
 import { defineCall } from './call.ts';
+import { staff } from './rule.ts';
 import { PAGE_SIZE_MAX, whole } from './params.ts';
 import { paymentAnswer, rangeEntries, statusEntry } from './payments.ts';
 
@@ -12,6 +13,7 @@ const RECENT_DEFAULT = 10;
 export const summaryCall = defineCall({
   method: 'GET',
   path: '/financial-reports/summary',
+  allow: staff,
   query: v.object(rangeEntries),
   answer: financialSummarySchema,
 });
@@ -19,6 +21,7 @@ export const summaryCall = defineCall({
 export const monthlyRevenueCall = defineCall({
   method: 'GET',
   path: '/financial-reports/monthly-revenue',
+  allow: staff,
   query: v.object({
     ...rangeEntries,
     ...statusEntry,
@@ -30,6 +33,7 @@ export const monthlyRevenueCall = defineCall({
 export const methodSharesCall = defineCall({
   method: 'GET',
   path: '/financial-reports/payment-methods',
+  allow: staff,
   query: v.object({ ...rangeEntries, ...statusEntry }),
   answer: v.array(methodShareSchema),
 });
@@ -37,6 +41,7 @@ export const methodSharesCall = defineCall({
 export const patientFinancesCall = defineCall({
   method: 'GET',
   path: '/financial-reports/patients',
+  allow: staff,
   query: v.object({
     ...rangeEntries,
     limit: v.optional(whole('Limite inválido', 1, PATIENTS_MAX), String(PATIENTS_DEFAULT)),
@@ -47,6 +52,7 @@ export const patientFinancesCall = defineCall({
 export const recentPaymentsCall = defineCall({
   method: 'GET',
   path: '/financial-reports/recent-payments',
+  allow: staff,
   query: v.object({
     ...rangeEntries,
     ...statusEntry,

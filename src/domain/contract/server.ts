@@ -10,18 +10,21 @@ const documentShape = v.looseObject({
 export const healthCall = defineCall({
   method: 'GET',
   path: '/health',
+  allow: 'public',
   answer: v.object({ status: v.literal('ok') }),
 });
 
 export const openApiCall = defineCall({
   method: 'GET',
   path: '/openapi.json',
+  allow: 'public',
   answer: documentShape,
 });
 
 export const docsCall = defineCall({
   method: 'GET',
   path: '/docs',
+  allow: 'public',
   answer: v.string(),
   answerType: 'text/html',
 });

@@ -3,6 +3,7 @@ import { uuid } from '../core/fields.ts';
 import { entityNames } from '../entities.ts';
 import { batchSchema, PAGE_DOCUMENTS } from '../sync/protocol.ts';
 import { defineCall } from './call.ts';
+import { everyone } from './rule.ts';
 import { whole } from './params.ts';
 
 const CURSOR_MAX = 2000;
@@ -47,6 +48,7 @@ const batchAnswer = v.object({
 export const eventsCall = defineCall({
   method: 'GET',
   path: '/sync/events',
+  allow: everyone,
   answer: v.string(),
   answerType: 'text/event-stream',
 });
@@ -54,6 +56,7 @@ export const eventsCall = defineCall({
 export const changesCall = defineCall({
   method: 'GET',
   path: '/sync/changes',
+  allow: everyone,
   query: changesQuery,
   answer: changesAnswer,
 });
@@ -61,6 +64,7 @@ export const changesCall = defineCall({
 export const commandsCall = defineCall({
   method: 'POST',
   path: '/sync/commands',
+  allow: everyone,
   bodyType: 'application/json',
   body: batchSchema,
   answer: batchAnswer,

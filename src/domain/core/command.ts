@@ -34,6 +34,8 @@ export interface Command<N extends string = string, A = any> {
   /** Below `/api`; `:name` segments are arguments. */
   readonly path: string;
   readonly roles: readonly Role[];
+  /** Where it changes the person's own account, or the practice itself, and no rows of the role's. */
+  readonly scope?: 'self' | 'practice';
   /** What the list of pending changes calls it. */
   readonly title: string;
   readonly args: GenericSchema<unknown, A>;

@@ -41,6 +41,7 @@ export const updateProfile = defineCommand({
   method: 'PUT',
   path: '/users/profile',
   roles,
+  scope: 'self',
   title: 'Editar perfil',
   args: v.object({
     name: v.optional(profileFields.name),

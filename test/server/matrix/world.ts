@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/database.ts';
 import type { Actor } from '../../../src/domain/core/command.ts';
 import { withTenant } from '../../../server/db/tenant.ts';
 import { importDocuments } from '../../../server/documents/import.ts';
-import type { Scope } from '../../../server/http/policy.ts';
+import type { Scope } from '../../../src/domain/contract/rule.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
 import type { Role } from '../../../src/domain/users/user.ts';
 import { type Answer, createTestApi, type TestApi } from '../../harness/api.ts';
