@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../test/harness/pageDevice.ts';
 import { renderPage } from '../../test/harness/renderPage.tsx';
 import type { Settlement } from '../data/device.ts';
 import { useCommand } from './useCommand.ts';
 
+const LATER = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
 
 const WORDS = { done: 'Concluído!', refused: 'Não foi possível concluir' };
@@ -61,7 +63,7 @@ describe('a command', () => {
     await user.click(button());
     expect(screen.queryByText(WORDS.done)).toBeNull();
     answer({ status: 'done' });
-    expect(await screen.findByText(WORDS.done)).toBeDefined();
+    expect(await screen.findByText(WORDS.done, {}, LATER)).toBeDefined();
   });
 
   it('that the server refuses much later is told even when its screen is gone', async () => {
@@ -69,11 +71,11 @@ describe('a command', () => {
     const answer = answering(device);
     const { user } = renderPage(<Leaving />, device);
     await user.click(button());
-    await screen.findByText(/^Guardado;/);
+    await screen.findByText(/^Guardado;/, {}, LATER);
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(screen.queryByRole('button', { name: 'Concluir' })).toBeNull();
     answer({ status: 'refused', code: 'invalid_transition', message: 'A sessão foi cancelada.' });
-    expect(await screen.findByText(WORDS.refused)).toBeDefined();
+    expect(await screen.findByText(WORDS.refused, {}, LATER)).toBeDefined();
     expect(screen.getByText('A sessão foi cancelada.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Ver' })).toBeDefined();
   });
@@ -83,7 +85,7 @@ describe('a command', () => {
     const answer = answering(device);
     const { user } = renderPage(<Complete />, device);
     await user.click(button());
-    await screen.findByText(/^Guardado;/);
+    await screen.findByText(/^Guardado;/, {}, LATER);
     answer({ status: 'refused', code: 'discarded', message: 'A alteração foi descartada.' });
     await waitFor(() => expect(screen.queryByText(WORDS.refused)).toBeNull());
   });

@@ -44,7 +44,7 @@ describe('the repair of a refused patient', () => {
     await user.keyboard('{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     await user.clear(field);
-    await user.type(field, 'outra@exemplo.com');
+    await user.paste('outra@exemplo.com');
     expect(field.getAttribute('aria-invalid')).toBe('false');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());

@@ -46,7 +46,8 @@ describe('a toast', () => {
   it('takes the place of the one before at once', async () => {
     const { user } = show();
     await user.click(button('Salvar'));
-    await screen.findByText('Salvo');
+    // The first toast brings its own script.
+    await screen.findByText('Salvo', {}, { timeout: 20_000 });
     await user.click(button('Abrir'));
     await user.click(button('Cancelar sessão'));
     await screen.findByText('Cancelado');
