@@ -212,6 +212,7 @@ describe('the details of a session', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Não compareceu' }));
     const said = 'Sessão marcada como "Não Compareceu" com sucesso!';
     expect(await screen.findByText(said, {}, LATER)).toBeDefined();
+    expect(screen.getByText('Status atualizado')).toBeDefined();
     expect(await statusOf(opened)).toBe('no_show');
     cleanup();
     await openDetails(at(tomorrow, 540));

@@ -23,7 +23,10 @@ export const COMPLETED = {
   refused: 'Erro ao completar agendamento',
 };
 export const NO_SHOW = {
-  done: 'Sessão marcada como "Não Compareceu" com sucesso!',
+  done: {
+    message: 'Status atualizado',
+    detail: 'Sessão marcada como "Não Compareceu" com sucesso!',
+  },
   refused: 'Erro ao atualizar status',
 };
 export const ASSOCIATED = {
