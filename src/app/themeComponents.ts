@@ -151,7 +151,13 @@ const page: Overrides = {
           transitionDuration: '0.01ms !important',
         },
       },
-      '@media print': { '.no-print': { display: 'none !important' } },
+      '@media print': {
+        '.no-print, .MuiButton-root, .MuiIconButton-root, .MuiTabs-root': {
+          display: 'none !important',
+        },
+        'h1, h2, h3': { breakAfter: 'avoid' },
+        'tr, li, dl': { breakInside: 'avoid' },
+      },
     }),
   },
 };

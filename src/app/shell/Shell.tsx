@@ -6,9 +6,15 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
+import { recordOf } from '../../data/queries/known.ts';
+import { formatMoment } from '../../domain/time/format.ts';
 import { FirstSync } from '../../features/sync/FirstSync.tsx';
 import { SyncButton } from '../../features/sync/SyncButton.tsx';
 import { CHANGES_DIALOG, type DialogMap, DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { PrintPage } from '../../ui/print/PrintPage.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { BottomBars } from './BottomBars.tsx';
@@ -43,7 +49,7 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
   useBackgroundDrain();
   useFreshAddress();
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh', '@media print': { display: 'block' } }}>
       <SkipLink />
       <Header
         onMenu={wide ? null : () => setMenuOpen(true)}
@@ -66,14 +72,27 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
         <Toolbar className="no-print" />
         <SessionNotice />
         <Box sx={PAGE}>
-          <FirstSync>
-            <Outlet />
-          </FirstSync>
+          <Printed>
+            <FirstSync>
+              <Outlet />
+            </FirstSync>
+          </Printed>
         </Box>
       </Box>
       <BottomBars entries={entries} wide={wide} />
       <DialogHost dialogs={dialogs} />
     </Box>
+  );
+}
+
+/** On paper: of which practice, and when. */
+function Printed({ children }: { children: ReactNode }) {
+  const practice = recordOf(useLive('practice', {})?.tenant);
+  const at = formatMoment(useNow(), useZone());
+  return (
+    <PrintPage name={practice?.name} at={at}>
+      {children}
+    </PrintPage>
   );
 }
 

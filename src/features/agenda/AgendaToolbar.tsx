@@ -1,9 +1,8 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,8 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { longDay, monthName } from '../../domain/time/format.ts';
 import { addDays } from '../../domain/time/days.ts';
+import { ChoiceFilter } from '../../ui/list/FilterBar.tsx';
+import { DayButton } from './DayButton.tsx';
 import { type AgendaView, useAgendaSearch } from './search.ts';
 
 /** `16 – 22 de novembro de 2026`, or the day in words. */
@@ -46,6 +47,7 @@ export function AgendaToolbar() {
         <IconAction label={next} keys="Alt+J" onClick={() => change({ dia: addDays(day, step) })}>
           <ChevronRightIcon />
         </IconAction>
+        <DayButton />
       </Stack>
       <Typography
         variant="h2"
@@ -84,20 +86,13 @@ function PsychologistFilter() {
   const psychologists = usePsychologists();
   if (role !== 'administrator' || psychologists.length < 2) return null;
   return (
-    <TextField
-      select
-      label="Psicólogo"
-      value={psychologistId ?? ''}
-      onChange={(event) => change({ psicologo: event.target.value || undefined })}
-      sx={{ width: { xs: '100%', sm: 220 }, order: { xs: 2, sm: 0 } }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">Todos</MenuItem>
-      {psychologists.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ width: { xs: '100%', sm: 220 }, order: { xs: 2, sm: 0 } }}>
+      <ChoiceFilter
+        label="Psicólogo"
+        options={psychologists}
+        value={psychologistId}
+        onChange={(psicologo) => change({ psicologo })}
+      />
+    </Box>
   );
 }

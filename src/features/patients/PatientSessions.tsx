@@ -12,6 +12,7 @@ import { dialogOf } from '../../ui/dialogs/repair.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { nextFirst } from './nextFirst.ts';
 
 /** All of a patient's sessions, the next one first and then the past ones, newest first; each opens its details. */
 export function PatientSessions({ patient }: { patient: Patient }) {
@@ -42,15 +43,6 @@ export function PatientSessions({ patient }: { patient: Patient }) {
       printable
     />
   );
-}
-
-/** @param newestFirst all of them @param now ISO instant */
-export function nextFirst<T extends { readonly endAt: string }>(
-  newestFirst: readonly T[],
-  now: string,
-): readonly T[] {
-  const coming = newestFirst.filter(({ endAt }) => endAt > now);
-  return [...coming.toReversed(), ...newestFirst.filter(({ endAt }) => endAt <= now)];
 }
 
 function None({ patient }: { patient: Patient }) {

@@ -1,6 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { useRowStop } from '../../ui/list/rowStop.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 
 /** `•••.456.789-••`: enough to tell two people apart; what is no CPF is shown as it is. */
@@ -10,6 +10,7 @@ export const partOfCpf = (cpf: string): string =>
 /** A CPF in a list: shown in part, copied whole. */
 export function Cpf({ cpf, of }: { cpf: string | null; of: string }) {
   const toast = useToast();
+  const tabIndex = useRowStop();
   if (!cpf) return <>—</>;
   const copy = () =>
     navigator.clipboard.writeText(cpf).then(
@@ -19,17 +20,16 @@ export function Cpf({ cpf, of }: { cpf: string | null; of: string }) {
   return (
     <span className="num" style={{ whiteSpace: 'nowrap' }}>
       {partOfCpf(cpf)}
-      <Tooltip title="Copiar CPF">
-        <IconButton
-          size="small"
-          tabIndex={-1}
-          aria-label={`Copiar CPF de ${of}`}
-          onClick={() => void copy()}
-          className="no-print"
-        >
-          <ContentCopyIcon fontSize="inherit" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        size="small"
+        tabIndex={tabIndex}
+        title="Copiar CPF"
+        aria-label={`Copiar CPF de ${of}`}
+        onClick={() => void copy()}
+        className="no-print"
+      >
+        <ContentCopyIcon fontSize="inherit" />
+      </IconButton>
     </span>
   );
 }

@@ -32,6 +32,14 @@ const Frame = styled(Table)(({ theme }) => ({
     '&:last-of-type': { borderStartEndRadius: theme.shape.borderRadius },
   },
   '& tbody tr:last-of-type > td': { borderBottom: 0 },
+  '& td': {
+    paddingInline: theme.spacing(1.5),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    fontVariantNumeric: 'tabular-nums',
+    ...theme.typography.body2,
+  },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& .numeric': { textAlign: 'end' },
   '& .opens': { cursor: 'pointer' },
   '& .menu': { width: theme.spacing(7), paddingInlineEnd: theme.spacing(1), textAlign: 'end' },
   '@media print': {
@@ -121,13 +129,13 @@ function SortLabel(props: {
 const Spacer = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 
+/** Plain elements: many of them are made while one scrolls. */
 const Row = memo(function Row<T>(props: RowProps<T>) {
   const { index, row, columns, menu, size } = props;
   const name = nameOf(columns);
   const opens = props.link !== undefined || props.onOpen !== undefined;
   return (
-    <TableRow
-      hover
+    <tr
       data-row={index}
       data-record={row === undefined ? undefined : props.keyOf(row)}
       aria-rowindex={index + 2}
@@ -135,24 +143,24 @@ const Row = memo(function Row<T>(props: RowProps<T>) {
       style={{ height: size }}
     >
       {row === undefined ? (
-        <TableCell colSpan={columns.length + (menu ? 1 : 0)} />
+        <td colSpan={columns.length + (menu ? 1 : 0)}>…</td>
       ) : (
         <RowStopContext value={props.tabIndex}>
           {columns.map((column) => (
-            <TableCell key={column.name} align={column.numeric ? 'right' : 'left'}>
+            <td key={column.name} className={column.numeric ? 'numeric' : ''}>
               {column === name ? <Opener {...props} row={row} /> : column.cell(row)}
               {column.beside?.(row)}
-            </TableCell>
+            </td>
           ))}
           {menu && (
-            <TableCell className="menu">
+            <td className="menu">
               {(menu.isFor?.(row) ?? true) && (
                 <RowMenu label={menu.label(row)} actions={() => menu.actions(row)} />
               )}
-            </TableCell>
+            </td>
           )}
         </RowStopContext>
       )}
-    </TableRow>
+    </tr>
   );
 }) as <T>(props: RowProps<T>) => React.JSX.Element;
