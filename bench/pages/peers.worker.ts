@@ -5,8 +5,9 @@ import {
   type CollectionName,
   collectionNames,
   collectionOf,
-  schemas,
-} from '../../src/data/collections/index.ts';
+  type Envelope,
+  schemaOf,
+} from '../../src/data/base/collections.ts';
 import { entityNames } from '../../src/domain/entities.ts';
 import type { ChangeRow, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { committed, createDatabase } from './indexedDb.ts';
@@ -47,14 +48,12 @@ async function rawPuts(token: string): Promise<void> {
   }
 }
 
-type Stored = Readonly<Record<'id', string> & Record<'g' | 'v' | 'cs', number>>;
-
 /** RxDB's own replication, from pages in memory: the network's part is the same as everybody's. */
 async function replicate(
-  collection: RxCollection<Stored>,
-  documents: readonly Stored[],
+  collection: RxCollection<Envelope>,
+  documents: readonly Envelope[],
 ): Promise<void> {
-  const state = replicateRxCollection<Stored, { readonly read: number }>({
+  const state = replicateRxCollection<Envelope, { readonly read: number }>({
     replicationIdentifier: `bench-${collection.name}`,
     collection,
     live: false,
@@ -82,15 +81,22 @@ async function rxdbReplication(token: string): Promise<void> {
   // A new base has nothing to migrate.
   const wanted = collectionNames.map((name) => [
     name,
-    { schema: { ...schemas[name], version: 0 } },
+    { schema: { ...schemaOf(name), version: 0 } },
   ]);
   const collections = (await database.addCollections(
     Object.fromEntries(wanted) as never,
-  )) as unknown as Record<CollectionName, RxCollection<Stored>>;
-  const documents: Partial<Record<CollectionName, Stored[]>> = {};
+  )) as unknown as Record<CollectionName, RxCollection<Envelope>>;
+  const documents: Partial<Record<CollectionName, Envelope[]>> = {};
   for await (const changes of pages(token))
     for (const { entity, id, v, cs, doc } of changes)
-      (documents[collectionOf[entity]] ??= []).push({ ...doc, id, g: 1, v, cs } as Stored);
+      (documents[collectionOf(entity)] ??= []).push({
+        id,
+        entity,
+        g: 1,
+        v,
+        cs,
+        ...(doc && { doc }),
+      });
   for (const name of collectionNames) await replicate(collections[name], documents[name] ?? []);
 }
 

@@ -2,10 +2,9 @@ import type { RxCollection } from 'rxdb';
 import type { EntityName, Ref } from '../../domain/core/documents.ts';
 import { entityNames } from '../../domain/entities.ts';
 import type { ChangeRow } from '../../domain/sync/protocol.ts';
-import type { Stored } from '../collections/collection.ts';
-import { type CollectionName, collectionOf } from '../collections/index.ts';
 import { stored } from '../outbox/storageError.ts';
 import type { Base, BaseCheckpoint, BaseDocument, BaseRow } from './base.ts';
+import { type CollectionName, collectionOf, type Envelope } from './collections.ts';
 import { isOf, toDocument, toRow } from './rxDocument.ts';
 import { lastWrite, scanTable, writtenAfter } from './rxRead.ts';
 import { writeRows } from './rxWrite.ts';
@@ -13,7 +12,7 @@ import { writeRows } from './rxWrite.ts';
 /** Documents per transaction: large enough for speed, small enough that a reader is not kept waiting. */
 const BATCH = 250;
 
-export type Collections = Readonly<Record<CollectionName, RxCollection<Stored>>>;
+export type Collections = Readonly<Record<CollectionName, RxCollection<Envelope>>>;
 
 const byEntity = <T extends { readonly entity: EntityName }>(rows: readonly T[]) =>
   entityNames
@@ -40,14 +39,14 @@ export class CollectionsBase implements Base {
     entity: E,
     ids: readonly string[],
   ): Promise<BaseDocument<E>[]> {
-    return (await this.#find(entity, ids, false)).map((raw) => toDocument(entity, raw));
+    return (await this.#find(entity, ids, false)).map((raw) => toDocument<E>(raw));
   }
 
   async rowsOf(refs: readonly Ref[]): Promise<readonly BaseRow[]> {
     const found: BaseRow[] = [];
     for (const [entity, some] of byEntity(refs.map(([name, id]) => ({ entity: name, id })))) {
       const ids = some.map(({ id }) => id);
-      found.push(...(await this.#find(entity, ids, true)).map((raw) => toRow(entity, raw)));
+      found.push(...(await this.#find(entity, ids, true)).map(toRow));
     }
     return found;
   }
@@ -84,7 +83,7 @@ export class CollectionsBase implements Base {
       if (write === undefined) yield* this.#living(entity);
       else
         for await (const batch of writtenAfter(this.#collection(entity), write))
-          yield batch.filter(isOf(entity)).map((raw) => toRow(entity, raw));
+          yield batch.filter(isOf(entity)).map(toRow);
     }
   }
 
@@ -92,8 +91,8 @@ export class CollectionsBase implements Base {
     await this.closeDatabase();
   }
 
-  #collection(entity: EntityName): RxCollection<Stored> {
-    return this.collections[collectionOf[entity]];
+  #collection(entity: EntityName): RxCollection<Envelope> {
+    return this.collections[collectionOf(entity)];
   }
 
   #find(entity: EntityName, ids: readonly string[], withTombstones: boolean) {
@@ -108,7 +107,7 @@ export class CollectionsBase implements Base {
     for await (const batch of scanTable(this.#collection(entity)))
       yield batch
         .filter(isOf(entity))
-        .map((raw) => toRow(entity, raw))
+        .map(toRow)
         .filter(({ doc }) => doc);
   }
 

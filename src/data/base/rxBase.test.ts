@@ -1,11 +1,18 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
-import { createRxDatabase } from 'rxdb';
-import { describe, expect, it, vi } from 'vitest';
+import { addRxPlugin, createRxDatabase, type RxCollection } from 'rxdb';
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseContract } from '../../../test/harness/baseContract.ts';
-import { sampleAppointment, samplePatient, sampleUser } from '../../../test/harness/samples.ts';
-import { schemas } from '../collections/index.ts';
+import {
+  psych,
+  sampleAppointment,
+  sampleId,
+  sampleNote,
+  samplePatient,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
 import type { Base } from './base.ts';
 import { baseStorage, openBase } from './rxBase.ts';
 
@@ -84,39 +91,117 @@ describe('a disk that refuses', () => {
   });
 });
 
-/** The first shape that devices held, before plans, recurrences and analyses. */
-const firstShape = (schema: (typeof schemas)['users']) => {
-  const { planId, emailVerifiedAt, recurringAppointmentId, occurrenceDay, ...known } =
-    schema.properties as Record<string, object>;
-  return { ...schema, version: 0, properties: known } as unknown as typeof schema;
+/** What an earlier version of the app kept, as it kept it: the document's fields beside its stamp. */
+const flat = { g: 1, v: 7, cs: 3 };
+
+async function openOld(shapes: Readonly<Record<string, { version: number; fields: string }>>) {
+  addRxPlugin(RxDBMigrationSchemaPlugin);
+  const database = await createRxDatabase({
+    name: `sereno-base-${userId}`,
+    storage: baseStorage(),
+    multiInstance: false,
+  });
+  const wanted = Object.entries(shapes).map(([name, { version, fields }]) => {
+    const properties = Object.fromEntries(fields.split(' ').map((field) => [field, {}]));
+    const id = { type: 'string', maxLength: 36 };
+    const schema = {
+      title: name,
+      version,
+      primaryKey: 'id',
+      type: 'object',
+      properties: { ...properties, id },
+      required: ['id', 'g', 'v', 'cs'],
+    };
+    const steps = Array.from({ length: version }, (_, n) => [n + 1, (row: object) => row]);
+    return [name, { schema, migrationStrategies: Object.fromEntries(steps) }];
+  });
+  const collections = await database.addCollections(Object.fromEntries(wanted) as never);
+  const store = async (name: string, rows: readonly object[], _deleted = false) => {
+    const { error } = await (
+      collections[name as never] as RxCollection<object>
+    ).internalStorageInstance.bulkWrite(
+      rows.map((row) => ({
+        document: { ...row, _deleted, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-old' } as never,
+      })),
+      'pull',
+    );
+    expect(error).toEqual([]);
+  };
+  return { store, close: () => database.close() };
+}
+
+const lastFlatShapes = {
+  users: { version: 1, fields: 'id name role email isActive g v cs' },
+  patients: { version: 1, fields: 'id name email isActive medicalHistory g v cs' },
+  practice: { version: 0, fields: 'id e patientId psychologistId status dayOfWeek g v cs' },
+  appointments: { version: 1, fields: 'id psychologistId patientId startAt endAt status g v cs' },
+  notes: { version: 2, fields: 'id patientId appointmentId plaintext conflicts g v cs' },
+  payments: { version: 0, fields: 'id appointmentId amount status g v cs' },
+};
+
+const sampleBreak = {
+  id: sampleId(6, 1),
+  psychologistId: psych.userId,
+  dayOfWeek: 2,
+  startTime: '12:00',
+  endTime: '13:00',
+  description: null,
+  isActive: true,
+  createdAt: '2026-03-02T12:00:00.000Z',
 };
 
 describe('a base of an earlier version of the app', () => {
-  it('is brought up to date where it lies, without a network', async () => {
-    await freshUser();
-    const old = await createRxDatabase({
-      name: `sereno-base-${userId}`,
-      storage: baseStorage(),
-      multiInstance: false,
-    });
-    const { users, appointments } = await old.addCollections({
-      users: { schema: firstShape(schemas.users) },
-      appointments: { schema: firstShape(schemas.appointments) },
-    });
-    const stamp = { g: 1, v: 7, cs: 3 };
-    await users.insert({ ...sampleUser(1), ...stamp } as never);
-    for (let n = 0; n < 300; n++)
-      await appointments.insert({ ...sampleAppointment(n), ...stamp } as never);
+  beforeEach(freshUser);
+
+  it('is brought up to date where it lies, without a network, nothing lost and nothing brought back', async () => {
+    const old = await openOld(lastFlatShapes);
+    const sessions = Array.from({ length: 300 }, (_, n) => sampleAppointment(n));
+    await old.store('users', [{ ...sampleUser(1), ...flat }]);
+    await old.store('patients', [{ ...samplePatient(1), ...flat }]);
+    await old.store('patients', [{ id: samplePatient(2).id, ...flat }], true);
+    await old.store('practice', [{ ...sampleBreak, e: 'recurringBreaks', ...flat }]);
+    await old.store(
+      'appointments',
+      sessions.map((session) => ({ ...session, ...flat })),
+    );
+    await old.store('notes', [{ ...sampleNote(1), ...flat }]);
     await old.close();
 
     const base = await openBase(userId);
-    expect(await base.get('users', sampleUser(1).id)).toMatchObject({ v: 7, doc: sampleUser(1) });
-    let found = 0;
-    for await (const rows of base.scan('appointments')) found += rows.length;
-    expect(found).toBe(300);
-    const next = { entity: 'users', id: sampleUser(1).id, v: 8, cs: 3 } as const;
-    await base.writePage([{ ...next, doc: sampleUser(1, { name: 'Nova' }) }], 1);
-    expect((await base.get('users', sampleUser(1).id))?.doc.name).toBe('Nova');
+    const stamp = { v: 7, cs: 3 };
+    for (const [entity, doc] of [
+      ['users', sampleUser(1)],
+      ['patients', samplePatient(1)],
+      ['recurringBreaks', sampleBreak],
+      ['notes', sampleNote(1)],
+    ] as const)
+      expect(await base.get(entity, doc.id)).toEqual({ entity, id: doc.id, ...stamp, doc });
+    const found: unknown[] = [];
+    for await (const rows of base.scan('appointments')) found.push(...rows.map(({ doc }) => doc));
+    expect(found).toHaveLength(300);
+    expect(found).toEqual(expect.arrayContaining(sessions.slice(0, 5)));
+    await base.writePage([change(2, 6, 'De antes da remoção')], 1);
+    expect(await base.get('patients', samplePatient(2).id)).toBeUndefined();
+    await base.writePage([change(1, 8, 'Nova')], 1);
+    expect((await base.get('patients', samplePatient(1).id))?.doc.name).toBe('Nova');
+    await base.close();
+  });
+
+  it('may be older still', async () => {
+    const old = await openOld({ notes: { ...lastFlatShapes.notes, version: 0 } });
+    await old.store('notes', [{ ...sampleNote(1), ...flat }]);
+    await old.close();
+    const base = await openBase(userId);
+    expect((await base.get('notes', sampleNote(1).id))?.doc).toEqual(sampleNote(1));
+    expect((await base.get('notes', sampleNote(1).id))?.v).toBe(7);
+    await base.close();
+  });
+
+  it('takes a field that this version has never heard of, and gives it back', async () => {
+    const base = await openBase(userId);
+    const doc = { ...samplePatient(1), nickname: 'Aninha' };
+    await base.writePage([{ entity: 'patients', id: doc.id, v: 1, cs: 0, doc }], 1);
+    expect((await base.get('patients', doc.id))?.doc).toEqual(doc);
     await base.close();
   });
 });

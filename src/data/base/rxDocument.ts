@@ -1,35 +1,25 @@
 import type { RxDocumentData } from 'rxdb';
-import type { Stored } from '../collections/collection.ts';
-import { collectionOf } from '../collections/index.ts';
-import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
+import type { EntityName } from '../../domain/core/documents.ts';
 import type { BaseDocument, BaseRow } from './base.ts';
+import type { Envelope } from './collections.ts';
 
 /** RxDB's Dexie storage writes the flag as text, because IndexedDB indexes no booleans. */
-export type Raw = Omit<RxDocumentData<Stored>, '_deleted'> & {
+export type Raw = Omit<RxDocumentData<Envelope>, '_deleted'> & {
   readonly _deleted: boolean | '0' | '1';
 };
 
-const isShared = (entity: EntityName): boolean => collectionOf[entity] !== entity;
-
 /** Whether a stored document is one of the entity's, and not of another in the same collection. */
 export const isOf =
-  (entity: EntityName) =>
-  ({ e = entity }: { readonly e?: EntityName }): boolean =>
-    e === entity;
-
-const isDeleted = ({ _deleted }: Raw): boolean => _deleted === true || _deleted === '1';
+  (wanted: EntityName) =>
+  ({ entity }: Envelope): boolean =>
+    entity === wanted;
 
 /** The stored document as the rest of the app knows it. */
-export function toRow(entity: EntityName, raw: Raw): BaseRow {
-  const { _rev, _meta, _attachments, _deleted, g, v, cs, e, ...doc } = raw;
-  const stamped = { entity, id: doc.id, g, v, cs };
-  return isDeleted(raw) ? stamped : { ...stamped, doc: doc as AnyDocument };
-}
+export const toRow = ({ entity, id, g, v, cs, doc }: Envelope): BaseRow =>
+  doc ? { entity, id, g, v, cs, doc } : { entity, id, g, v, cs };
 
-export function toDocument<E extends EntityName>(entity: E, raw: Raw): BaseDocument<E> {
-  const { id, v, cs, doc } = toRow(entity, raw);
-  return { entity, id, v, cs, doc } as BaseDocument<E>;
-}
+export const toDocument = <E extends EntityName>({ entity, id, v, cs, doc }: Envelope) =>
+  ({ entity, id, v, cs, doc }) as BaseDocument<E>;
 
 export interface WriteMark {
   /** Says which database instance wrote; with the count of writes it makes a revision. */
@@ -40,21 +30,16 @@ export interface WriteMark {
 
 /** Nothing of a removed document's content stays on the device. */
 export function toStored(
-  { entity, id, g, v, cs, doc }: BaseRow,
-  previous: RxDocumentData<Stored> | undefined,
+  row: BaseRow,
+  previous: RxDocumentData<Envelope> | undefined,
   { token, write }: WriteMark,
-): RxDocumentData<Stored> {
+): RxDocumentData<Envelope> {
   const height = previous ? Number.parseInt(previous._rev, 10) + 1 : 1;
   return {
-    ...doc,
-    ...(isShared(entity) && { e: entity }),
-    id,
-    g,
-    v,
-    cs,
-    _deleted: !doc,
+    ...toRow(row),
+    _deleted: !row.doc,
     _attachments: {},
     _meta: { lwt: write },
     _rev: `${height}-${token}`,
-  } as RxDocumentData<Stored>;
+  } as RxDocumentData<Envelope>;
 }

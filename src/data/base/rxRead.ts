@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { RxCollection } from 'rxdb';
-import type { Stored } from '../collections/collection.ts';
+import type { Envelope } from './collections.ts';
 import type { Raw } from './rxDocument.ts';
 
 /** Small enough that other work in the worker gets its turn in between. */
@@ -16,18 +16,18 @@ interface Internals {
   readonly dexieTable: Table<Raw, string>;
 }
 
-const tableOf = async ({ internalStorageInstance }: RxCollection<Stored>) =>
+const tableOf = async ({ internalStorageInstance }: RxCollection<Envelope>) =>
   (await (internalStorageInstance.internals as Promise<Internals>)).dexieTable;
 
 /** The number of the collection's last write; 0 before the first. */
-export async function lastWrite(collection: RxCollection<Stored>): Promise<number> {
+export async function lastWrite(collection: RxCollection<Envelope>): Promise<number> {
   const table = await tableOf(collection);
   const last = await table.orderBy('_meta.lwt').last();
   return last?._meta.lwt ?? 0;
 }
 
 /** Everything stored, by id, tombstones included. Straight from the table: RxDB's own queries take three times as long. */
-export async function* scanTable(collection: RxCollection<Stored>): AsyncIterable<Raw[]> {
+export async function* scanTable(collection: RxCollection<Envelope>): AsyncIterable<Raw[]> {
   const table = await tableOf(collection);
   let last = '';
   for (;;) {
@@ -40,7 +40,7 @@ export async function* scanTable(collection: RxCollection<Stored>): AsyncIterabl
 
 /** What was written after the write of that number, and a little before. */
 export async function* writtenAfter(
-  collection: RxCollection<Stored>,
+  collection: RxCollection<Envelope>,
   write: number,
 ): AsyncIterable<Raw[]> {
   const table = await tableOf(collection);

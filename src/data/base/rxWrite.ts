@@ -1,13 +1,13 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
-import type { Stored } from '../collections/collection.ts';
 import type { BaseRow } from './base.ts';
+import type { Envelope } from './collections.ts';
 import { compareStamps } from './order.ts';
 import { toStored, type WriteMark } from './rxDocument.ts';
 
 /** Another tab may write the same documents at the same time; each round settles at least one side's. */
 const ROUNDS = 10;
 
-type Previous = Map<string, RxDocumentData<Stored>>;
+type Previous = Map<string, RxDocumentData<Envelope>>;
 
 /** Of several rows of one document the newest. */
 function newestById(rows: readonly BaseRow[]): Map<string, BaseRow> {
@@ -21,7 +21,7 @@ function newestById(rows: readonly BaseRow[]): Map<string, BaseRow> {
 
 /** One attempt. Removes from `rows` what is older than the stored, and returns what met a stored state unawares. */
 async function attempt(
-  collection: RxCollection<Stored>,
+  collection: RxCollection<Envelope>,
   rows: Map<string, BaseRow>,
   ids: Iterable<string>,
   previous: Previous,
@@ -52,7 +52,7 @@ async function attempt(
  * @returns the rows that hold now
  */
 export async function writeRows(
-  collection: RxCollection<Stored>,
+  collection: RxCollection<Envelope>,
   candidates: readonly BaseRow[],
   mark: WriteMark,
 ): Promise<readonly BaseRow[]> {
