@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Api } from './api.ts';
+import type { Online } from '../client/online.ts';
 import type { AuthStore } from './auth/authStore.ts';
 import type { EndedSessions } from './auth/endedSessions.ts';
 import type { DeviceHolder } from './device.ts';
@@ -8,7 +8,7 @@ import type { ServiceWorkerBridge } from './serviceWorker.ts';
 /** What the whole app shares; routes read it from their context, components by `useApp`. */
 export interface AppContext {
   readonly auth: AuthStore;
-  readonly api: Api;
+  readonly online: Online;
   readonly devices: DeviceHolder;
   readonly serviceWorker: ServiceWorkerBridge;
   readonly endedSessions: EndedSessions;

@@ -3,13 +3,15 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { createOnline } from '../client/online.ts';
+import { OnlineProvider } from '../client/OnlineProvider.tsx';
 import { endAtServer } from '../data/sessionEndings.ts';
 import { readEndings, readSession, writeSession } from '../data/session.ts';
 import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
-import { createApi } from './api.ts';
 import { deviceSecret } from './auth/deviceSecret.ts';
 import { AuthStore, type Session } from './auth/authStore.ts';
 import { EndedSessions } from './auth/endedSessions.ts';
+import { renew } from './auth/signedIn.ts';
 import { settleStale } from './auth/startSession.ts';
 import { forgetEnded, recoverToken } from './auth/storedToken.ts';
 import { type AppContext, AppContextHolder } from './context.ts';
@@ -43,7 +45,7 @@ function createApp(endedSessions: EndedSessions, serviceWorker: ServiceWorkerBri
     mirror,
     end: (session) => void endedSessions.end(session),
   });
-  const api = createApi({
+  const online = createOnline({
     fetch: (...request) => fetch(...request),
     token: () => auth.getState().session?.token ?? null,
     device: () => deviceSecret(localStorage, randomBytes),
@@ -51,7 +53,7 @@ function createApp(endedSessions: EndedSessions, serviceWorker: ServiceWorkerBri
     onReach: (is) => (isReached = is),
   });
   const devices = new DeviceHolder(openInWorker);
-  return { auth, api, devices, serviceWorker, endedSessions };
+  return { auth, online, devices, serviceWorker, endedSessions };
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -66,7 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
   await recoverToken(localStorage, readSession);
   const app = createApp(endedSessions, serviceWorker);
   const hasNetwork = () => navigator.onLine;
-  await settleStale({ auth: app.auth, renew: () => app.api.renew(), hasNetwork, sleep });
+  await settleStale({ auth: app.auth, renew: () => renew(app.online), hasNetwork, sleep });
   const router = createAppRouter(app);
   keepInstallPrompt();
   startUpkeep(app, router);
@@ -74,9 +76,11 @@ async function start(root: HTMLElement): Promise<void> {
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_STORAGE_KEY}>
       <CssBaseline />
       <AppContextHolder value={app}>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
+        <OnlineProvider online={app.online}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </OnlineProvider>
       </AppContextHolder>
     </ThemeProvider>,
   );

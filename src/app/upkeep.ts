@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts';
 import { CHECK_EVERY_MS } from './auth/authStore.ts';
 import { homeOf } from './auth/redirect.ts';
+import { renew } from './auth/signedIn.ts';
 import type { createAppRouter } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -17,7 +18,7 @@ export function startUpkeep(app: AppContext, router: AppRouter): void {
 /** What was ended is told, what is old renewed, and what is past its time ends: the server speaks first, if it is there. */
 async function look(app: AppContext): Promise<void> {
   void app.endedSessions.deliver();
-  await renew(app);
+  await keepFresh(app);
   app.auth.check();
 }
 
@@ -69,11 +70,11 @@ function followNetwork(app: AppContext): void {
   document.addEventListener('visibilitychange', wake);
 }
 
-async function renew({ auth, api }: AppContext): Promise<void> {
+async function keepFresh({ auth, online }: AppContext): Promise<void> {
   if (!navigator.onLine || !auth.isDueForRenewal()) return;
   const former = auth.getState().session?.token;
   // It is tried again in five minutes; a refusal has ended the session by then.
-  const token = await api.renew().catch(() => null);
+  const token = await renew(online).catch(() => null);
   if (token !== null && auth.getState().session?.token === former) auth.signIn(token);
 }
 

@@ -14,6 +14,7 @@ const bodySchema = v.object({
   message: v.optional(v.string()),
   error: v.optional(v.string()),
   code: v.optional(v.string()),
+  details: v.optional(v.object({ fields: v.optional(v.record(v.string(), v.string())) })),
 });
 
 /** A call that only works online failed. `message` is what the person reads; status 0: the server was not reached. */
@@ -26,6 +27,8 @@ export class ApiError extends Error {
     message: string,
     /** The server's own words, where it gave some. */
     readonly serverMessage: string | null = null,
+    /** What is wrong with single fields, by path. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -34,9 +37,16 @@ export class ApiError extends Error {
 /** The error for an answer that is not OK: the message of its status, otherwise the server's words. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
   const parsed = v.safeParse(bodySchema, body);
-  const { message, error, code = '' } = parsed.success ? parsed.output : {};
+  const { message, error, code = '', details } = parsed.success ? parsed.output : {};
   const words = message || error || null;
-  return new ApiError(status, code, MESSAGES.get(status) ?? words ?? `Erro HTTP: ${status}`, words);
+  const said = MESSAGES.get(status) ?? words ?? `Erro HTTP: ${status}`;
+  return new ApiError(status, code, said, words, details?.fields);
 }
 
 export const connectionError = (): ApiError => apiErrorOf(0, null);
+
+const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente.';
+
+/** Whatever was thrown, as an error of a call. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(500, 'unexpected', UNEXPECTED);

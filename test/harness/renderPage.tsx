@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { theme } from '../../src/app/theme.ts';
 import { DeviceProvider } from '../../src/client/DeviceProvider.tsx';
 import { LiveQueries } from '../../src/client/liveQueries.ts';
+import { OnlineProvider } from '../../src/client/OnlineProvider.tsx';
 import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
 import { PageDevice } from './pageDevice.ts';
+import { pageOnline } from './pageOnline.ts';
 
 const actor = {
   userId: '0193a000-0000-7000-8000-000000000001',
@@ -35,13 +37,15 @@ function stubMedia(): void {
 }
 
 /** Draws a part of a screen with theme, toasts and a device. */
-export function renderPage(ui: ReactNode, device = new PageDevice()) {
+export function renderPage(ui: ReactNode, device = new PageDevice(), online = pageOnline()) {
   stubMedia();
   const client = { device, live: new LiveQueries(device), actor };
   const view = render(
     <ThemeProvider theme={theme}>
       <ToastProvider>
-        <DeviceProvider client={client}>{ui}</DeviceProvider>
+        <OnlineProvider online={online}>
+          <DeviceProvider client={client}>{ui}</DeviceProvider>
+        </OnlineProvider>
       </ToastProvider>
     </ThemeProvider>,
   );

@@ -1,16 +1,20 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ConfirmEmailPage } from '../../features/account/ConfirmEmailPage.tsx';
 import { useApp } from '../context.ts';
-import { linkActions } from './linkActions.ts';
+import { renew } from './signedIn.ts';
 
 const route = getRouteApi('/confirm-email');
 
 export function ConfirmEmailScreen() {
   const router = useRouter();
-  const [actions] = useState(linkActions(useApp()));
+  const { auth, online } = useApp();
   const { token = null } = route.useSearch();
+  // The token in hand says the former address.
+  const exchange = useCallback(() => {
+    if (auth.getState().session) void renew(online).then(auth.signIn.bind(auth), () => false);
+  }, [auth, online]);
   // Whoever is signed in goes on from there.
   const moveOn = useCallback(() => router.history.replace('/login'), [router]);
-  return <ConfirmEmailPage token={token} confirm={actions.confirmEmail} onDone={moveOn} />;
+  return <ConfirmEmailPage token={token} onConfirmed={exchange} onDone={moveOn} />;
 }

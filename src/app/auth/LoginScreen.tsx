@@ -2,30 +2,34 @@ import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoginPage } from '../../features/account/LoginPage.tsx';
 import type { AccountActions } from '../../features/account/actions.ts';
-import { ApiError } from '../../client/apiError.ts';
+import { registerClinicCall, registerPsychCall } from '../../domain/contract/auth.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { useApp } from '../context.ts';
 import { homeOf } from './redirect.ts';
+import { invalidToken, logIn, signedIn } from './signedIn.ts';
 
 const route = getRouteApi('/login');
 
+const REGISTER = { psych: registerPsychCall, clinic: registerClinicCall } as const;
+
 export function LoginScreen() {
-  const { auth, api, devices } = useApp();
+  const { auth, online, devices } = useApp();
   const router = useRouter();
   const toast = useToast();
   const { redirect } = route.useSearch();
   const [notice] = useState(() => auth.getState().notice);
   const [actions] = useState<AccountActions>(() => ({
     async signIn(login) {
-      const { token, notice: told } = await api.login(login);
-      if (!auth.signIn(token))
-        throw new ApiError(500, 'invalid_answer', 'Resposta inválida da API de login/registro');
-      if (told !== null) toast({ message: told, tone: 'info' });
+      const { access_token, notice: told } = await logIn(online, login);
+      if (!auth.signIn(access_token)) throw invalidToken();
+      if (told !== undefined) toast({ message: told, tone: 'info' });
       // The device's data loads while the success message is read.
       const { session } = auth.getState();
       if (session) devices.clientFor(session);
     },
-    register: (kind, account) => api.register(kind, account),
+    async register(kind, body) {
+      await signedIn(online.call(REGISTER[kind], { body }));
+    },
   }));
   const moveOn = () => {
     const role = auth.getState().session?.claims.role;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { ReauthDialog } from '../../features/account/ReauthDialog.tsx';
+import { logIn } from '../auth/signedIn.ts';
 import { useApp } from '../context.ts';
 import { useRefused } from './useRefused.ts';
 
@@ -51,10 +52,10 @@ export function SessionNotice() {
 }
 
 function Reauthenticate({ email, onClose }: { email: string; onClose: () => void }) {
-  const { api, auth } = useApp();
+  const { online, auth } = useApp();
   const signIn = async (password: string) => {
-    const { token } = await api.login({ email, password });
-    auth.signIn(token);
+    const { access_token } = await logIn(online, { email, password });
+    auth.signIn(access_token);
   };
   return <ReauthDialog email={email} signIn={signIn} onClose={onClose} />;
 }

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { useLive } from '../../client/useLive.ts';
+import { logoutCall } from '../../domain/contract/auth.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useApp } from '../context.ts';
 
 /** Signs out at once where all is on the server, and asks where changes still wait on this device. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { auth, api } = useApp();
+  const { auth, online } = useApp();
   const status = useLive('sync.status', {});
   const guarded = status ? status.waiting + status.needsPerson - status.conflicts : 0;
   const signOut = () => {
     // The server ends the session when it can be reached; here it ends in any case.
-    void api.logout().catch(() => undefined);
+    void online.call(logoutCall, {}).catch(() => undefined);
     auth.signOut();
   };
   useEffect(() => {

@@ -21,7 +21,7 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import { recordOf } from '../../data/queries/known.ts';
 
 const ProfileDialog = arrivingDialog(() =>
-  import('../auth/ProfileScreen.tsx').then((m) => m.default),
+  import('../../features/account/ProfileDialog.tsx').then((m) => m.default),
 );
 const InstallDialog = arrivingDialog(() =>
   import('../pwa/InstallDialog.tsx').then((m) => m.default),

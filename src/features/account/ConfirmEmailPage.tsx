@@ -3,18 +3,19 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useEffect } from 'react';
+import { type OnlineAnswer, useOnline } from '../../client/useOnline.ts';
+import { confirmEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
-import { type Attempt, useAttempt } from '../../ui/useAttempt.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { LinkActions } from './actions.ts';
 import { isConnectionFailure, isExpiredLink, linkFailure } from './failures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 
 export interface ConfirmEmailPageProps {
   readonly token: string | null;
-  readonly confirm: LinkActions['confirmEmail'];
+  /** The address is the account's now; once. */
+  readonly onConfirmed: () => void;
   /** To the person's screens, or to the sign-in. */
   readonly onDone: () => void;
 }
@@ -32,22 +33,23 @@ export function ConfirmEmailPage({ token, ...props }: ConfirmEmailPageProps) {
   );
 }
 
-function Confirmation({ token, confirm, onDone }: ConfirmEmailPageProps & { token: string }) {
-  const { attempt, retry } = useAttempt(useCallback(() => confirm(token), [confirm, token]));
+function Confirmation({ token, onConfirmed, onDone }: ConfirmEmailPageProps & { token: string }) {
+  const confirmation = useOnline(confirmEmailCall, { body: { token } });
+  const { answer, failure, loading, retry } = confirmation;
+  const isDone = answer !== undefined;
+  useEffect(() => {
+    if (isDone) onConfirmed();
+  }, [isDone, onConfirmed]);
   return (
     <>
-      <Outcome attempt={attempt} />
-      {attempt.state === 'failed' && isConnectionFailure(attempt.error) && (
+      <Outcome {...confirmation} />
+      {isConnectionFailure(failure) && (
         <Button variant="contained" size="large" onClick={retry}>
           Tentar de novo
         </Button>
       )}
-      {attempt.state !== 'pending' && (
-        <Button
-          variant={attempt.state === 'done' ? 'contained' : 'outlined'}
-          size="large"
-          onClick={onDone}
-        >
+      {!loading && (
+        <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onDone}>
           Continuar
         </Button>
       )}
@@ -55,16 +57,16 @@ function Confirmation({ token, confirm, onDone }: ConfirmEmailPageProps & { toke
   );
 }
 
-function Outcome({ attempt }: { attempt: Attempt<void> }) {
-  if (attempt.state === 'pending') return <Waiting>Confirmando seu novo email…</Waiting>;
-  if (attempt.state === 'done')
+function Outcome({ answer, failure }: Pick<OnlineAnswer<unknown>, 'answer' | 'failure'>) {
+  if (answer !== undefined)
     return (
       <Alert severity="success">
         <AlertTitle>Email alterado com sucesso!</AlertTitle>A partir de agora, entre com o novo
         email. As sessões nos outros aparelhos foram encerradas.
       </Alert>
     );
-  if (isExpiredLink(attempt.error))
+  if (failure === null) return <Waiting>Confirmando seu novo email…</Waiting>;
+  if (isExpiredLink(failure))
     return (
       <Alert severity="warning">
         <AlertTitle>Link expirado</AlertTitle>
@@ -73,7 +75,7 @@ function Outcome({ attempt }: { attempt: Attempt<void> }) {
     );
   return (
     <Alert severity="error">
-      {linkFailure(attempt.error, 'Erro ao confirmar o email. Tente novamente.')}
+      {linkFailure(failure, 'Erro ao confirmar o email. Tente novamente.')}
     </Alert>
   );
 }

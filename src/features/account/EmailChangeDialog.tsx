@@ -3,22 +3,22 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useOnlineAction } from '../../client/useOnlineAction.ts';
 import { emailSchema } from '../../domain/auth/forms.ts';
+import { changeEmailCall } from '../../domain/contract/auth.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-import type { SensitiveActions } from './actions.ts';
+import { sensitiveFailure } from './failures.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const TITLE = 'Alterar email';
 
 /** Asks for another address; the present one stays until the new one is confirmed. */
-export function EmailChangeDialog(props: {
-  readonly change: SensitiveActions['changeEmail'];
-  readonly onClose: () => void;
-}) {
-  const { change, onClose } = props;
+export function EmailChangeDialog({ onClose }: { readonly onClose: () => void }) {
+  const action = useOnlineAction(changeEmailCall, sensitiveFailure);
   const form = useForm(emailSchema, { email: '' });
+  const field = form.field('email');
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <Sent email={sentTo} onClose={onClose} />;
   return (
@@ -26,15 +26,16 @@ export function EmailChangeDialog(props: {
       title={TITLE}
       submitLabel="Enviar link"
       form={form}
-      act={async (password) => {
+      action={action}
+      onPassword={async (password) => {
         const email = form.values.email.trim().toLowerCase();
-        await change(email, password);
-        setSentTo(email);
+        if (await action.run({ body: { email, password } })) setSentTo(email);
       }}
       onClose={onClose}
       fields={
         <TextInput
-          {...form.field('email')}
+          {...field}
+          error={field.error ?? action.fields['email'] ?? null}
           label="Novo email"
           type="email"
           autoComplete="off"

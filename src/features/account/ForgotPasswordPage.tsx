@@ -3,21 +3,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { emailSchema } from '../../domain/auth/forms.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
+import { forgotPasswordCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { LinkActions } from './actions.ts';
 import { MailRequest } from './MailRequest.tsx';
 
 export interface ForgotPasswordPageProps {
   /** What was typed at the sign-in. */
   readonly email: string;
-  readonly send: LinkActions['forgotPassword'];
   /** Back, with the address as it stands. */
   readonly onLogin: (email: string) => void;
 }
 
 /** For whoever cannot sign in: asks for the mail whose link sets another password. */
-export function ForgotPasswordPage({ email, send, onLogin }: ForgotPasswordPageProps) {
+export function ForgotPasswordPage({ email, onLogin }: ForgotPasswordPageProps) {
   useTitle('Esqueci a senha');
   const form = useForm(emailSchema, { email });
   return (
@@ -33,7 +32,7 @@ export function ForgotPasswordPage({ email, send, onLogin }: ForgotPasswordPageP
           submitLabel="Enviar link"
           sent="Se houver uma conta com este email, enviaremos um link para redefinir a senha. Ele vale por 1 hora; se não chegar, veja também o lixo eletrônico."
           form={form}
-          send={send}
+          call={forgotPasswordCall}
         />
         <Button variant="outlined" size="large" onClick={() => onLogin(form.values.email)}>
           Voltar para o login

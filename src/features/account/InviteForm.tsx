@@ -4,10 +4,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAct } from '../../ui/forms/useAct.ts';
+import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
+import { acceptInviteCall, type Validation } from '../../domain/contract/invites.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import type { InviteDetails } from './actions.ts';
 import { linkFailure } from './failures.ts';
 import { useNewPassword } from './useNewPassword.ts';
 
@@ -15,24 +16,26 @@ const TERMS = 'Você deve aceitar os termos de uso';
 const failureOf = (error: unknown) => linkFailure(error, 'Erro ao criar conta. Tente novamente.');
 
 export interface InviteFormProps {
-  readonly invite: InviteDetails;
-  readonly accept: (password: string) => Promise<void>;
-  readonly onDone: () => void;
+  readonly invite: Validation;
+  readonly token: string;
+  readonly onDone: (sessionToken: string) => void;
 }
 
-function useAcceptance({ invite, accept, onDone }: InviteFormProps) {
+function useAcceptance({ invite, token, onDone }: InviteFormProps) {
   const form = useNewPassword(invite.patientName, invite.patientEmail);
   const [hasAgreed, setAgreed] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
-  const { run, failure, saving, refuse } = useAct(async () => {
-    await accept(form.values.password);
+  const { device } = useOnlineCalls();
+  const { run, failure, saving, refuse } = useOnlineAction(acceptInviteCall, failureOf);
+  const create = async () => {
+    if (!form.valid) return form.showAll();
+    if (!hasAgreed) return refuse(TERMS);
+    const { password } = form.values;
+    const answer = await run({ params: { token }, body: { password, device: device() } });
+    if (!answer) return;
     // The next screen may take a moment, in which a second click would find the invitation used.
     setAccepted(true);
-    onDone();
-  }, failureOf);
-  const create = () => {
-    if (!form.valid) return form.showAll();
-    return hasAgreed ? void run() : refuse(TERMS);
+    onDone(answer.access_token);
   };
   return { form, hasAgreed, setAgreed, isSending: saving || isAccepted, failure, create };
 }

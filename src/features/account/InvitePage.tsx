@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useCallback } from 'react';
+import { useOnline } from '../../client/useOnline.ts';
+import { validateInviteCall } from '../../domain/contract/invites.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
-import { useAttempt } from '../../ui/useAttempt.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { LinkActions } from './actions.ts';
 import { linkFailure } from './failures.ts';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -15,10 +14,8 @@ const FAILED = 'Erro ao carregar convite. Tente novamente.';
 
 export interface InvitePageProps {
   readonly token: string;
-  readonly validate: LinkActions['validateInvite'];
-  readonly accept: LinkActions['acceptInvite'];
-  /** The account exists and the patient is signed in. */
-  readonly onDone: () => void;
+  /** The account exists; with a token of its first session. */
+  readonly onDone: (sessionToken: string) => void;
   readonly onLogin: () => void;
 }
 
@@ -32,26 +29,20 @@ export function InvitePage(props: InvitePageProps) {
   );
 }
 
-function Invitation({ token, validate, accept, onDone, onLogin }: InvitePageProps) {
-  const { attempt, retry } = useAttempt(useCallback(() => validate(token), [validate, token]));
-  if (attempt.state === 'pending') return <Waiting>Abrindo seu convite…</Waiting>;
-  if (attempt.state === 'failed')
+function Invitation({ token, onDone, onLogin }: InvitePageProps) {
+  const { answer, failure, retry } = useOnline(validateInviteCall, { params: { token } });
+  if (failure)
     return (
       <Stack sx={{ gap: 2 }}>
-        <Alert severity="error">{linkFailure(attempt.error, FAILED)}</Alert>
+        <Alert severity="error">{linkFailure(failure, FAILED)}</Alert>
         <Button variant="contained" size="large" onClick={retry}>
           Tentar de novo
         </Button>
       </Stack>
     );
-  if (!attempt.value.isValid) return <InvalidInvite onLogin={onLogin} />;
-  return (
-    <InviteForm
-      invite={attempt.value}
-      accept={(password) => accept(token, password)}
-      onDone={onDone}
-    />
-  );
+  if (!answer) return <Waiting>Abrindo seu convite…</Waiting>;
+  if (!answer.isValid) return <InvalidInvite onLogin={onLogin} />;
+  return <InviteForm invite={answer} token={token} onDone={onDone} />;
 }
 
 const InvalidInvite = ({ onLogin }: Pick<InvitePageProps, 'onLogin'>) => (

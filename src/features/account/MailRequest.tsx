@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import type { forgotPasswordCall, resendVerificationCall } from '../../domain/contract/auth.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { Form } from '../../ui/forms/useForm.ts';
-import { useAct } from '../../ui/forms/useAct.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { isConnectionFailure, linkFailure } from './failures.ts';
 
@@ -13,17 +14,18 @@ export interface MailRequestProps {
   /** The answer, the same for every address: whether one has an account is told to nobody. */
   readonly sent: string;
   readonly form: Form<{ email: string }>;
-  readonly send: (email: string) => Promise<void>;
+  readonly call: typeof forgotPasswordCall | typeof resendVerificationCall;
 }
 
 /** Asks for a mail with a link. */
-export function MailRequest({ form, label, submitLabel, sent, send }: MailRequestProps) {
+export function MailRequest({ form, label, submitLabel, sent, call }: MailRequestProps) {
   const [isSent, setSent] = useState(false);
-  const { run, failure, saving } = useAct(async () => {
-    await send(form.values.email.trim().toLowerCase());
-    setSent(true);
-  }, failureOf);
-  const ask = () => (form.valid ? void run() : form.showAll());
+  const { run, failure, saving } = useOnlineAction(call, failureOf);
+  const ask = async () => {
+    if (!form.valid) return form.showAll();
+    const email = form.values.email.trim().toLowerCase();
+    if (await run({ body: { email } })) setSent(true);
+  };
   if (isSent) return <Alert severity="success">{sent}</Alert>;
   return (
     <AccountForm label={label} attempts={form.attempts} onSubmit={ask}>

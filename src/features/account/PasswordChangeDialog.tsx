@@ -1,17 +1,19 @@
 import Typography from '@mui/material/Typography';
+import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { changePasswordCall } from '../../domain/contract/auth.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import type { SensitiveActions } from './actions.ts';
+import { sensitiveFailure } from './failures.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
 /** Another password in place of the present one. */
 export function PasswordChangeDialog(props: {
-  readonly change: SensitiveActions['changePassword'];
   readonly person: { readonly name: string; readonly email?: string | undefined };
   readonly onClose: () => void;
 }) {
-  const { change, person, onClose } = props;
+  const { person, onClose } = props;
+  const action = useOnlineAction(changePasswordCall, sensitiveFailure);
   const form = useNewPassword(person.name, person.email);
   const toast = useToast();
   return (
@@ -19,8 +21,10 @@ export function PasswordChangeDialog(props: {
       title="Alterar senha"
       submitLabel="Salvar nova senha"
       form={form}
-      act={async (password) => {
-        await change(password, form.values.password);
+      action={action}
+      onPassword={async (password) => {
+        const { password: newPassword } = form.values;
+        if (!(await action.run({ body: { password, newPassword } }))) return;
         toast({ message: 'Senha alterada com sucesso!', tone: 'success' });
         onClose();
       }}

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OnlineAction } from '../../client/useOnlineAction.ts';
 import { passwordForm } from '../../domain/auth/forms.ts';
+import type { Call } from '../../domain/contract/call.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { useAct } from '../../ui/forms/useAct.ts';
 import { type Form, useForm } from '../../ui/forms/useForm.ts';
-import { isWrongPassword, sensitiveFailure } from './failures.ts';
+import { isWrongPassword } from './failures.ts';
 
 export interface PasswordDialogProps {
   readonly title: string;
@@ -19,35 +20,34 @@ export interface PasswordDialogProps {
   readonly submitLabel: string;
   /** The form of the act's own fields. */
   readonly form?: Pick<Form<object>, 'valid' | 'showAll' | 'attempts'>;
-  /** Does it with the password. Rejects with an `ApiError`, whose reason is then said in place. */
-  readonly act: (password: string) => Promise<void>;
+  /** Does it with the password. */
+  readonly onPassword: (password: string) => Promise<unknown>;
+  /** What it does; why it failed is said in place. */
+  readonly action: Pick<OnlineAction<Call>, 'saving' | 'failure' | 'error'>;
   readonly onClose: () => void;
 }
 
-function usePassword({ form: own, act }: PasswordDialogProps) {
+function usePassword({
+  form: own,
+  onPassword,
+  action: { saving, failure, error },
+}: PasswordDialogProps) {
   const form = useForm(passwordForm, { password: '' });
   const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
-  const { run, failure, saving } = useAct(async () => {
-    setWrong(false);
-    try {
-      await act(form.values.password);
-    } catch (error) {
-      setWrong(isWrongPassword(error));
-      input.current?.select();
-      throw error;
-    }
-  }, sensitiveFailure);
+  // Another attempt begins with what was refused.
+  useEffect(() => {
+    if (error) input.current?.select();
+  }, [error]);
   const attempt = () => {
     const isReady = form.valid && (own?.valid ?? true);
-    if (isReady) return void run();
+    if (isReady) return saving ? undefined : void onPassword(form.values.password);
     own?.showAll();
     form.showAll();
   };
   const field = form.field('password');
-  const error = isWrong ? failure : field.error;
+  const isWrong = isWrongPassword(error);
   return {
-    field: { ...field, error, inputRef: input },
+    field: { ...field, error: isWrong ? failure : field.error, inputRef: input },
     failure: isWrong ? null : failure,
     saving,
     attempt,

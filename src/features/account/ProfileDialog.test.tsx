@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../../test/fixtures/documents.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
+import { changeEmailCall, changePasswordCall } from '../../domain/contract/auth.ts';
 import { apiErrorOf, connectionError } from '../../client/apiError.ts';
 import type { Settlement } from '../../data/device.ts';
-import type { SensitiveActions } from './actions.ts';
 import ProfileDialog from './ProfileDialog.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,13 +15,20 @@ afterEach(cleanup);
 const user = makeUser({ name: 'Helena Prado', email: 'helena@exemplo.com.br' });
 
 function show() {
-  const changeEmail = vi.fn<SensitiveActions['changeEmail']>(async () => undefined);
-  const changePassword = vi.fn<SensitiveActions['changePassword']>(async () => undefined);
+  const changeEmail = vi.fn<(email: string, password: string) => Promise<void>>(
+    async () => undefined,
+  );
+  const changePassword = vi.fn<(password: string, newPassword: string) => Promise<void>>(
+    async () => undefined,
+  );
   const device = new PageDevice({ practice: { user } as never });
-  const actions = { changeEmail, changePassword };
+  const online = pageOnline(
+    answering(changeEmailCall, ({ body }) => changeEmail(body.email, body.password)),
+    answering(changePasswordCall, ({ body }) => changePassword(body.password, body.newPassword)),
+  );
   const onClose = vi.fn<() => void>();
-  const dialog = <ProfileDialog actions={actions} onClose={onClose} />;
-  return { ...renderPage(dialog, device), changeEmail, changePassword, onClose };
+  const dialog = <ProfileDialog onClose={onClose} />;
+  return { ...renderPage(dialog, device, online), changeEmail, changePassword, onClose };
 }
 type Shown = ReturnType<typeof show>;
 

@@ -11,7 +11,6 @@ import type { User } from '../../domain/users/user.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import type { SensitiveActions } from './actions.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { useProfileForm } from './profile.ts';
 import { SignInFields } from './SignInFields.tsx';
@@ -22,16 +21,15 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 const CLOSE_MS = 2000;
 
 interface ProfileDialogProps {
-  readonly actions: SensitiveActions;
   readonly onClose: () => void;
 }
 
-export default function ProfileDialog({ actions, onClose }: ProfileDialogProps) {
+export default function ProfileDialog({ onClose }: ProfileDialogProps) {
   const practice = useLive('practice', {});
   if (practice === undefined) return null;
   const { user } = practice;
   if (user === null) return <Missing onClose={onClose} />;
-  if (user !== UNKNOWN) return <ProfileForm user={user} actions={actions} onClose={onClose} />;
+  if (user !== UNKNOWN) return <ProfileForm user={user} onClose={onClose} />;
   return (
     <AppDialog open onClose={onClose} title="Editar Perfil">
       <Arriving />
@@ -59,7 +57,7 @@ const SAVED = {
   refused: 'Erro ao atualizar perfil',
 };
 
-function ProfileForm({ user, actions, onClose }: ProfileDialogProps & { readonly user: User }) {
+function ProfileForm({ user, onClose }: ProfileDialogProps & { readonly user: User }) {
   const form = useProfileForm(user);
   const { save, saving, failure, isSaved } = useSave(form, onClose);
   return (
@@ -86,7 +84,7 @@ function ProfileForm({ user, actions, onClose }: ProfileDialogProps & { readonly
           </Alert>
         )}
         <ProfileFields form={form}>
-          <SignInFields user={user} actions={actions} />
+          <SignInFields user={user} />
         </ProfileFields>
       </Stack>
     </AppDialog>

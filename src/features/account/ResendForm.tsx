@@ -1,15 +1,15 @@
 import { emailSchema } from '../../domain/auth/forms.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
-import type { LinkActions } from './actions.ts';
+import { resendVerificationCall } from '../../domain/contract/auth.ts';
 import { MailRequest } from './MailRequest.tsx';
 
 /** Asks for another verification mail. */
-export const ResendForm = ({ resend }: { resend: LinkActions['resendVerification'] }) => (
+export const ResendForm = () => (
   <MailRequest
     label="Pedir um novo link"
     submitLabel="Enviar novo link"
     sent="Se houver uma conta com este email, o novo link está a caminho."
     form={useForm(emailSchema, { email: '' })}
-    send={resend}
+    call={resendVerificationCall}
   />
 );

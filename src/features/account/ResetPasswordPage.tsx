@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAct } from '../../ui/forms/useAct.ts';
+import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
+import { resetPasswordCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { LinkActions } from './actions.ts';
 import { linkFailure } from './failures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import { useNewPassword } from './useNewPassword.ts';
@@ -19,12 +20,11 @@ const failureOf = (error: unknown) =>
 
 export interface ResetPasswordPageProps {
   readonly token: string | null;
-  readonly reset: LinkActions['resetPassword'];
   readonly onLogin: () => void;
 }
 
 /** Opened by the link of a mail that somebody asked for who forgot the password. */
-export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ token, onLogin }: ResetPasswordPageProps) {
   useTitle('Nova senha');
   const [isDone, setDone] = useState(false);
   return (
@@ -38,14 +38,7 @@ export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPagePr
             Entre com a nova senha. Nos outros aparelhos ela será pedida também.
           </Alert>
         )}
-        {token !== null && !isDone && (
-          <NewPassword
-            save={async (password) => {
-              await reset(token, password);
-              setDone(true);
-            }}
-          />
-        )}
+        {token !== null && !isDone && <NewPassword token={token} onDone={() => setDone(true)} />}
         <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onLogin}>
           {isDone ? 'Entrar' : 'Voltar para o login'}
         </Button>
@@ -54,10 +47,15 @@ export function ResetPasswordPage({ token, reset, onLogin }: ResetPasswordPagePr
   );
 }
 
-function NewPassword({ save }: { save: (password: string) => Promise<void> }) {
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const { device } = useOnlineCalls();
   const form = useNewPassword();
-  const { run, failure, saving } = useAct(() => save(form.values.password), failureOf);
-  const change = () => (form.valid ? void run() : form.showAll());
+  const { run, failure, saving } = useOnlineAction(resetPasswordCall, failureOf);
+  const change = async () => {
+    if (!form.valid) return form.showAll();
+    const { password } = form.values;
+    if (await run({ body: { token, password, device: device() } })) onDone();
+  };
   return (
     <AccountForm label="Escolher nova senha" attempts={form.attempts} onSubmit={change}>
       {failure && <Alert severity="error">{failure}</Alert>}

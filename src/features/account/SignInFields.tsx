@@ -3,20 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { User } from '../../domain/users/user.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import type { SensitiveActions } from './actions.ts';
 import { EmailChangeDialog } from './EmailChangeDialog.tsx';
 import { PasswordChangeDialog } from './PasswordChangeDialog.tsx';
 
 const ignore = () => undefined;
 
 /** What a person signs in with. It is changed online and with the password, beside the rest of the profile. */
-export function SignInFields({
-  user,
-  actions,
-}: {
-  readonly user: User;
-  readonly actions: SensitiveActions;
-}) {
+export function SignInFields({ user }: { readonly user: User }) {
   const [opened, setOpened] = useState<'email' | 'password' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -36,10 +29,8 @@ export function SignInFields({
         <Button onClick={() => setOpened('email')}>Alterar email</Button>
         <Button onClick={() => setOpened('password')}>Alterar senha</Button>
       </Stack>
-      {opened === 'email' && <EmailChangeDialog change={actions.changeEmail} onClose={close} />}
-      {opened === 'password' && (
-        <PasswordChangeDialog change={actions.changePassword} person={user} onClose={close} />
-      )}
+      {opened === 'email' && <EmailChangeDialog onClose={close} />}
+      {opened === 'password' && <PasswordChangeDialog person={user} onClose={close} />}
     </>
   );
 }

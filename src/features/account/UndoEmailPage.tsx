@@ -7,17 +7,16 @@ import { useState } from 'react';
 import { passwordForm } from '../../domain/auth/forms.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-import { useAct } from '../../ui/forms/useAct.ts';
+import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { undoEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { LinkActions } from './actions.ts';
 import { isExpiredLink, isPasswordRequired, linkFailure } from './failures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 
 export interface UndoEmailPageProps {
   readonly token: string | null;
-  readonly undo: LinkActions['undoEmail'];
   readonly onLogin: () => void;
 }
 
@@ -28,7 +27,7 @@ const failureOf = (error: unknown): string =>
   isExpiredLink(error) ? EXPIRED : linkFailure(error, 'Erro ao desfazer a troca. Tente novamente.');
 
 /** Opened by the link of the mail to a former address. A look at it changes nothing yet. */
-export function UndoEmailPage({ token, undo, onLogin }: UndoEmailPageProps) {
+export function UndoEmailPage({ token, onLogin }: UndoEmailPageProps) {
   useTitle('Desfazer a troca de email');
   const [isDone, setDone] = useState(false);
   return (
@@ -43,14 +42,7 @@ export function UndoEmailPage({ token, undo, onLogin }: UndoEmailPageProps) {
             acabamos de enviar e escolha outra senha.
           </Alert>
         )}
-        {token !== null && !isDone && (
-          <Undoing
-            undo={async (password) => {
-              await undo(token, password);
-              setDone(true);
-            }}
-          />
-        )}
+        {token !== null && !isDone && <Undoing token={token} onDone={() => setDone(true)} />}
         <Button variant={isDone ? 'contained' : 'outlined'} size="large" onClick={onLogin}>
           Ir para o login
         </Button>
@@ -59,18 +51,16 @@ export function UndoEmailPage({ token, undo, onLogin }: UndoEmailPageProps) {
   );
 }
 
-function Undoing({ undo }: { undo: (password?: string) => Promise<void> }) {
+function Undoing({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm(passwordForm, { password: '' });
+  const { run, failure, error, saving } = useOnlineAction(undoEmailCall, failureOf);
   const [isAsked, setAsked] = useState(false);
-  const { run, failure, saving } = useAct(
-    () =>
-      undo(isAsked ? form.values.password : undefined).catch((error: unknown) => {
-        if (isPasswordRequired(error)) setAsked(true);
-        throw error;
-      }),
-    failureOf,
-  );
-  const send = () => (isAsked && !form.valid ? form.showAll() : void run());
+  if (!isAsked && isPasswordRequired(error)) setAsked(true);
+  const send = async () => {
+    if (isAsked && !form.valid) return form.showAll();
+    const { password } = form.values;
+    if (await run({ body: { token, ...(isAsked && { password }) } })) onDone();
+  };
   return (
     <AccountForm label="Desfazer a troca de email" attempts={form.attempts} onSubmit={send}>
       <Typography sx={{ color: 'text.secondary' }}>

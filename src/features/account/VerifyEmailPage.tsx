@@ -3,12 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
+import { type OnlineAnswer, useOnline } from '../../client/useOnline.ts';
+import { verifyEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
-import { type Attempt, useAttempt } from '../../ui/useAttempt.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { LinkActions } from './actions.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { isConnectionFailure, isExpiredLink, linkFailure } from './failures.ts';
 
@@ -20,8 +20,6 @@ const FAILED = 'Erro ao verificar email. Tente novamente.';
 
 export interface VerifyEmailPageProps {
   readonly token: string | null;
-  readonly verify: LinkActions['verifyEmail'];
-  readonly resend: LinkActions['resendVerification'];
   /** Verified, and the message was read. */
   readonly onDone: () => void;
   readonly onLogin: () => void;
@@ -47,15 +45,10 @@ export function VerifyEmailPage({ token, ...props }: VerifyEmailPageProps) {
   );
 }
 
-function Verification({
-  token,
-  verify,
-  resend,
-  onDone,
-  onLogin,
-}: VerifyEmailPageProps & { token: string }) {
-  const { attempt, retry } = useAttempt(useCallback(() => verify(token), [verify, token]));
-  const isVerified = attempt.state === 'done';
+function Verification({ token, onDone, onLogin }: VerifyEmailPageProps & { token: string }) {
+  const verification = useOnline(verifyEmailCall, { body: { token } });
+  const { failure, retry } = verification;
+  const isVerified = verification.answer !== undefined;
   useEffect(() => {
     if (!isVerified) return;
     const timer = setTimeout(onDone, REDIRECT_MS);
@@ -63,42 +56,40 @@ function Verification({
   }, [isVerified, onDone]);
   return (
     <>
-      <Outcome attempt={attempt} />
+      <Outcome {...verification} />
       {isVerified && (
         <Button variant="contained" size="large" onClick={onDone}>
           Continuar
         </Button>
       )}
-      {attempt.state === 'failed' && isConnectionFailure(attempt.error) && (
+      {isConnectionFailure(failure) && (
         <Button variant="contained" size="large" onClick={retry}>
           Tentar de novo
         </Button>
       )}
-      {attempt.state === 'failed' && !isConnectionFailure(attempt.error) && (
-        <ResendForm resend={resend} />
-      )}
-      {attempt.state === 'failed' && <LoginButton onLogin={onLogin} />}
+      {failure && !isConnectionFailure(failure) && <ResendForm />}
+      {failure && <LoginButton onLogin={onLogin} />}
     </>
   );
 }
 
-function Outcome({ attempt }: { attempt: Attempt<void> }) {
-  if (attempt.state === 'pending') return <Waiting>Verificando seu email…</Waiting>;
-  if (attempt.state === 'done')
+function Outcome({ answer, failure }: Pick<OnlineAnswer<unknown>, 'answer' | 'failure'>) {
+  if (answer !== undefined)
     return (
       <Alert severity="success">
         <AlertTitle>Email verificado com sucesso!</AlertTitle>
         Sua conta está ativa.
       </Alert>
     );
-  if (isExpiredLink(attempt.error))
+  if (failure === null) return <Waiting>Verificando seu email…</Waiting>;
+  if (isExpiredLink(failure))
     return (
       <Alert severity="warning">
         <AlertTitle>Link expirado</AlertTitle>
         Peça um novo link: ele chega ao seu email em instantes.
       </Alert>
     );
-  return <Alert severity="error">{linkFailure(attempt.error, FAILED)}</Alert>;
+  return <Alert severity="error">{linkFailure(failure, FAILED)}</Alert>;
 }
 
 const LoginButton = ({ onLogin }: Pick<VerifyEmailPageProps, 'onLogin'>) => (

@@ -1,14 +1,43 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { type Answered, answering, pageOnline } from '../../../test/harness/pageOnline.ts';
 import { apiErrorOf, connectionError } from '../../client/apiError.ts';
-import type { LinkActions } from './actions.ts';
+import {
+  confirmEmailCall,
+  forgotPasswordCall,
+  resendVerificationCall,
+  resetPasswordCall,
+  undoEmailCall,
+  verifyEmailCall,
+} from '../../domain/contract/auth.ts';
+import {
+  acceptInviteCall,
+  validateInviteCall,
+  type Validation,
+} from '../../domain/contract/invites.ts';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { InvitePage } from './InvitePage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { UndoEmailPage } from './UndoEmailPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
+
+/** What the server does with what the screens send. */
+interface LinkActions {
+  verifyEmail(token: string): Promise<void>;
+  resendVerification(email: string): Promise<void>;
+  forgotPassword(email: string): Promise<void>;
+  resetPassword(token: string, password: string): Promise<void>;
+  confirmEmail(token: string): Promise<void>;
+  undoEmail(token: string, password?: string): Promise<void>;
+  validateInvite(token: string): Promise<Partial<Validation>>;
+  acceptInvite(token: string, password: string): Promise<void>;
+}
+
+const draw = (page: ReactNode, ...answers: Answered[]) =>
+  renderPage(page, undefined, pageOnline(...answers));
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
@@ -20,7 +49,11 @@ describe('the link of a verification mail', () => {
     const onDone = vi.fn<() => void>();
     const onLogin = vi.fn<() => void>();
     const resend = vi.fn<LinkActions['resendVerification']>(async () => undefined);
-    const page = renderPage(<VerifyEmailPage {...{ token, verify, resend, onDone, onLogin }} />);
+    const page = draw(
+      <VerifyEmailPage {...{ token, onDone, onLogin }} />,
+      answering(verifyEmailCall, ({ body }) => verify(body.token)),
+      answering(resendVerificationCall, ({ body }) => resend(body.email)),
+    );
     return { ...page, resend, onDone, onLogin };
   };
 
@@ -66,7 +99,8 @@ describe('the link of a verification mail', () => {
 describe('asking for the link of a forgotten password', () => {
   const show = (send: LinkActions['forgotPassword'], email = 'Ana@Clinica.br') => {
     const onLogin = vi.fn<(email: string) => void>();
-    return { ...renderPage(<ForgotPasswordPage {...{ email, send, onLogin }} />), onLogin };
+    const answer = answering(forgotPasswordCall, ({ body }) => send(body.email));
+    return { ...draw(<ForgotPasswordPage {...{ email, onLogin }} />, answer), onLogin };
   };
   const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
 
@@ -114,7 +148,8 @@ describe('asking for the link of a forgotten password', () => {
 describe('the link of a forgotten password', () => {
   const show = (reset: LinkActions['resetPassword'], token: string | null = 'segredo') => {
     const onLogin = vi.fn<() => void>();
-    return { ...renderPage(<ResetPasswordPage {...{ token, reset, onLogin }} />), onLogin };
+    const answer = answering(resetPasswordCall, ({ body }) => reset(body.token, body.password));
+    return { ...draw(<ResetPasswordPage {...{ token, onLogin }} />, answer), onLogin };
   };
   const fill = async ({ user }: ReturnType<typeof show>, password: string) => {
     for (const label of [/^Nova senha/, /^Confirmar senha/]) {
@@ -170,13 +205,17 @@ describe('the link of a forgotten password', () => {
 describe('the link to a new address', () => {
   const show = (confirm: LinkActions['confirmEmail'], token: string | null = 'segredo') => {
     const onDone = vi.fn<() => void>();
-    return { ...renderPage(<ConfirmEmailPage {...{ token, confirm, onDone }} />), onDone };
+    const onConfirmed = vi.fn<() => void>();
+    const answer = answering(confirmEmailCall, ({ body }) => confirm(body.token));
+    const page = draw(<ConfirmEmailPage {...{ token, onConfirmed, onDone }} />, answer);
+    return { ...page, onConfirmed, onDone };
   };
 
   it('changes the address and leads on', async () => {
     const confirm = vi.fn<LinkActions['confirmEmail']>(async () => undefined);
-    const { user, onDone } = show(confirm);
+    const { user, onConfirmed, onDone } = show(confirm);
     expect(await screen.findByText('Email alterado com sucesso!')).toBeDefined();
+    expect(onConfirmed).toHaveBeenCalledOnce();
     expect(confirm).toHaveBeenCalledWith('segredo');
     await user.click(await button('Continuar'));
     expect(onDone).toHaveBeenCalledOnce();
@@ -200,7 +239,10 @@ describe('the link to a new address', () => {
 
 describe('the link that undoes a change of address', () => {
   const show = (undo: LinkActions['undoEmail']) =>
-    renderPage(<UndoEmailPage {...{ token: 'segredo', undo, onLogin: () => undefined }} />);
+    draw(
+      <UndoEmailPage token="segredo" onLogin={() => undefined} />,
+      answering(undoEmailCall, ({ body }) => undo(body.token, body.password)),
+    );
 
   it('undoes it when the person says so, and not by being looked at', async () => {
     const undo = vi.fn<LinkActions['undoEmail']>(async () => undefined);
@@ -242,8 +284,10 @@ describe('the link of an invitation', () => {
     const validate = actions.validateInvite ?? (async () => invite);
     const accept =
       actions.acceptInvite ?? vi.fn<LinkActions['acceptInvite']>(async () => undefined);
-    const page = renderPage(
-      <InvitePage token="convite" {...{ validate, accept, onDone, onLogin }} />,
+    const page = draw(
+      <InvitePage token="convite" {...{ onDone, onLogin }} />,
+      answering(validateInviteCall, ({ params }) => validate(params.token)),
+      answering(acceptInviteCall, ({ params, body }) => accept(params.token, body.password)),
     );
     return { ...page, accept, onDone, onLogin };
   };

@@ -2,23 +2,22 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { messageOf } from '../../client/errors.ts';
+import { useState } from 'react';
 import { useCommand } from '../../client/useCommand.ts';
+import { useOnline } from '../../client/useOnline.ts';
 import { useZone } from '../../client/useZone.ts';
+import { type ArchivedNoteAnswer, archivedNotesCall } from '../../domain/contract/records.ts';
 import { formatDate, formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import type { ArchivedNote, LoadArchived } from './archived.ts';
+import { Fetched } from '../../ui/states/Fetched.tsx';
 
 const RESTORED = {
   done: 'Nota restaurada com sucesso!',
   refused: (code: string) => (code === 'note_exists' ? 'Nota já existe' : 'Erro ao restaurar nota'),
 };
 
-const UNREACHED = 'Não foi possível carregar agora. Tente novamente.';
-
 /** The way to a patient's deleted notes. They stand on the server alone. */
-export function ArchivedNotes(props: { patientId: string; load: LoadArchived }) {
+export function ArchivedNotes(props: { patientId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,41 +29,22 @@ export function ArchivedNotes(props: { patientId: string; load: LoadArchived }) 
   );
 }
 
-type Loaded = { readonly notes: readonly ArchivedNote[] } | { readonly failure: string } | null;
-
-function ArchivedDialog(props: { patientId: string; load: LoadArchived; onClose: () => void }) {
-  const { patientId, load, onClose } = props;
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const [round, setRound] = useState(0);
-  const again = () => setRound((count) => count + 1);
-  useEffect(() => {
-    let current = true;
-    load(patientId).then(
-      (notes) => current && setLoaded({ notes }),
-      (error: unknown) => current && setLoaded({ failure: messageOf(error, UNREACHED) }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [load, patientId, round]);
+function ArchivedDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const deleted = useOnline(archivedNotesCall, { query: { patientId } });
   return (
     <AppDialog open title="Notas excluídas" maxWidth="sm" onClose={onClose}>
       <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
         A lei pede que o prontuário seja guardado. Até a data indicada, uma nota excluída pode ser
         restaurada; depois ela é eliminada.
       </Typography>
-      {loaded === null && <Typography>Carregando…</Typography>}
-      {loaded && 'failure' in loaded && (
-        <Alert severity="info" action={<Button onClick={again}>Tentar novamente</Button>}>
-          {loaded.failure}
-        </Alert>
-      )}
-      {loaded && 'notes' in loaded && <Notes notes={loaded.notes} onRestored={again} />}
+      <Fetched of={deleted}>
+        {(notes) => <Notes notes={notes} onRestored={deleted.retry} />}
+      </Fetched>
     </AppDialog>
   );
 }
 
-function Notes(props: { notes: readonly ArchivedNote[]; onRestored: () => void }) {
+function Notes(props: { notes: readonly ArchivedNoteAnswer[]; onRestored: () => void }) {
   if (props.notes.length === 0) return <Typography>Nenhuma nota excluída.</Typography>;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -75,7 +55,7 @@ function Notes(props: { notes: readonly ArchivedNote[]; onRestored: () => void }
   );
 }
 
-function Entry({ note, onRestored }: { note: ArchivedNote; onRestored: () => void }) {
+function Entry({ note, onRestored }: { note: ArchivedNoteAnswer; onRestored: () => void }) {
   const zone = useZone();
   const { run, saving, failure } = useCommand('note.restore', RESTORED);
   const [isAsked, setAsked] = useState(false);
