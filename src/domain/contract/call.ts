@@ -30,7 +30,7 @@ export interface Call {
 }
 
 /** Keeps the exact shapes of a definition. */
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 type Part = 'params' | 'query' | 'body';

@@ -21,7 +21,7 @@ function argumentsOf({ args, path, creates }: Command): Pick<Call, 'params' | 'b
 }
 
 /** A command at its REST path. Devices send commands by their outbox; this is for everybody else. */
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export function commandCall<A extends v.GenericSchema>(
   command: Command,
   answer: A,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { day, instant, uuid } from '../core/fields.ts';
 
 /** A whole number written in digits. */
-// @__NO_SIDE_EFFECTS__
+/* @__NO_SIDE_EFFECTS__ */
 export const whole = (message: string, min: number, max: number) =>
   v.pipe(
     v.string(message),
