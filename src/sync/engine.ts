@@ -80,7 +80,8 @@ async function readFeed({ parts, transport, signal, board, kick }: Feed): Promis
     transport,
     clock: parts.environment.clock,
     signal,
-    pace: () => (parts.isBusy() ? GENTLE : FULL),
+    // A first read is what the person waits for.
+    pace: ({ first }) => (first === null && parts.isBusy() ? GENTLE : FULL),
     onOutbox() {
       parts.onOutbox();
       // After a change of history what was acknowledged has to be sent anew.

@@ -1,13 +1,30 @@
-import type { Checkpoint } from '../../data/meta/checkpoint.ts';
+import { type Checkpoint, START } from '../../data/meta/checkpoint.ts';
 import type { ChangesPage } from '../../domain/sync/protocol.ts';
 
-/** Where the base stands before a page is written: a page of another history begins a new generation. */
-export const generationFor = (stored: Checkpoint, page: ChangesPage): number =>
-  page.reset ? stored.generation + 1 : stored.generation;
+/** Whether a page is the first of a full read: of the very first one, or because the history is another. */
+export const beginsFullRead = (stored: Checkpoint, page: ChangesPage): boolean =>
+  stored.cursor === null || page.reset === true;
+
+/**
+ * The checkpoint under which a full read writes; saved before its first page, so that what a read left that broke off
+ * there is of an older generation, and swept by the next: it may hold what was deleted since. Before the very first one
+ * nothing was ever written.
+ */
+export function beginning(stored: Checkpoint): Checkpoint {
+  const generation = stored.generation + 1;
+  const isVeryFirst = stored.cursor === null && stored.generation === 1 && stored.first !== null;
+  return {
+    ...stored,
+    cursor: null,
+    generation,
+    swept: isVeryFirst ? generation : stored.swept,
+    first: stored.first && START.first,
+  };
+}
 
 function firstSync(stored: Checkpoint, page: ChangesPage): Checkpoint['first'] {
   if (!stored.first || page.done) return null;
-  const received = (page.reset ? 0 : stored.first.received) + page.changes.length;
+  const received = stored.first.received + page.changes.length;
   return page.first ? { received, ...page.first } : { ...stored.first, received };
 }
 
@@ -15,7 +32,7 @@ function firstSync(stored: Checkpoint, page: ChangesPage): Checkpoint['first'] {
 export const afterPage = (stored: Checkpoint, page: ChangesPage, at: string): Checkpoint => ({
   cursor: page.cursor,
   epoch: page.epoch,
-  generation: generationFor(stored, page),
+  generation: stored.generation,
   swept: stored.swept,
   first: firstSync(stored, page),
   lastSyncAt: page.done ? at : stored.lastSyncAt,

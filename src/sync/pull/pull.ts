@@ -4,7 +4,7 @@ import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
 import type { ChangesPage } from '../../domain/sync/protocol.ts';
 import type { Clock, Transport } from '../environment.ts';
 import { acknowledgedKeys, removeCaughtUp, removeKeys } from './caughtUp.ts';
-import { afterPage, generationFor } from './page.ts';
+import { afterPage, beginning, beginsFullRead } from './page.ts';
 
 /** How to read the next page: how much, and how long to leave the device to the person afterwards. */
 export interface PullPace {
@@ -30,21 +30,29 @@ export interface PullParts {
 /**
  * Reads the feed to its end; the only writer of base.
  *
- *   request → write page → save checkpoint → drop caught-up commands ─┬─ more → request
+ *   request → write page → save checkpoint → drop caught-up commands ─┬─ more → the page asked for meanwhile
  *                              │                                      └─ done → sweep leftovers
  *                              └─ moved by another puller → read anew
  *
- * The checkpoint follows the page: a crash between them repeats a page, which changes nothing.
+ * The checkpoint follows the page: a crash between them repeats a page, which changes nothing. During the very first
+ * read the next page is asked for while one is written, so that neither the line nor the disk waits for the other. What
+ * is on a page hangs on its cursor alone; one is taken only where the stored checkpoint is the one it was asked with.
  * @throws Unreachable, ServerRefusal, the signal's reason, and whatever the stores throw
  */
 export async function pullChanges(parts: PullParts): Promise<void> {
   const { outbox, checkpoints, clock, signal } = parts;
   let acknowledged = acknowledgedKeys(await outbox.rows());
   let checkpoint = await checkpoints.read();
+  const clientId = await outbox.clientId();
+  const ask = (cursor: string | null, { limit }: PullPace): Promise<ChangesPage> =>
+    parts.transport.pull({ cursor, clientId, limit }, signal);
+  let asked: Promise<ChangesPage> | undefined;
   for (;;) {
-    const { limit, pauseMs } = parts.pace(checkpoint);
-    const clientId = await outbox.clientId();
-    const page = await parts.transport.pull({ cursor: checkpoint.cursor, clientId, limit }, signal);
+    const pace = parts.pace(checkpoint);
+    const page = await (asked ?? ask(checkpoint.cursor, pace));
+    asked = checkpoint.first && !page.done ? ask(page.cursor, pace) : undefined;
+    // Where this page is not taken, nobody waits for the next one.
+    asked?.catch(() => undefined);
     const next = await takePage(parts, checkpoint, page);
     // Another puller moved on meanwhile; it brings the rest.
     if (!next) return;
@@ -53,7 +61,7 @@ export async function pullChanges(parts: PullParts): Promise<void> {
     checkpoint = next;
     parts.onCheckpoint(checkpoint, page);
     if (page.done) break;
-    if (pauseMs > 0) await clock.sleep(pauseMs, signal);
+    if (pace.pauseMs > 0) await clock.sleep(pace.pauseMs, signal);
   }
   if (acknowledged.size > 0) parts.onOutbox(await removeKeys(outbox, acknowledged));
   await sweep(parts, checkpoint);
@@ -66,18 +74,31 @@ async function takePage(
 ): Promise<Checkpoint | null> {
   const { base, outbox, checkpoints } = parts;
   if (!isSame(await checkpoints.read(), expected)) return null;
+  // Before the cursor goes by which the server knows that the history is another.
   if (page.reset) parts.onOutbox(await sendAnew(outbox));
-  const written = await base.writePage(page.changes, generationFor(expected, page));
+  const begun = beginsFullRead(expected, page) ? await begin(parts, expected) : expected;
+  if (!begun) return null;
+  const written = await base.writePage(page.changes, begun.generation);
   if (written.length > 0) parts.onBase(written);
-  const next = afterPage(expected, page, new Date(parts.clock.now()).toISOString());
-  if (!(await checkpoints.save(next, expected))) {
+  const next = afterPage(begun, page, new Date(parts.clock.now()).toISOString());
+  if (!(await checkpoints.save(next, begun))) {
     await readAnew(parts);
     return null;
   }
-  parts.onMoved(expected, next);
+  parts.onMoved(begun, next);
   const contents = await removeCaughtUp(outbox, base);
   if (contents) parts.onOutbox(contents);
   return next;
+}
+
+async function begin(
+  { checkpoints, onMoved }: PullParts,
+  expected: Checkpoint,
+): Promise<Checkpoint | null> {
+  const begun = beginning(expected);
+  if (!(await checkpoints.save(begun, expected))) return null;
+  onMoved(expected, begun);
+  return begun;
 }
 
 export const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
