@@ -1,8 +1,7 @@
-import type { Drafts } from '../../src/data/drafts/drafts.ts';
+import type { Draft, Drafts } from '../../src/data/drafts/drafts.ts';
 import { type Checkpoint, type CheckpointStore, START } from '../../src/data/meta/checkpoint.ts';
 import type { Outbox, OutboxContents } from '../../src/data/outbox/outbox.ts';
 import type { NewOutboxRow, OutboxRow } from '../../src/data/outbox/row.ts';
-import type { Draft } from '../../src/data/drafts/drafts.ts';
 
 /** The disk of one user of one device, in memory. What is in it survives the engine, as a disk does. */
 export interface MemoryStore {
