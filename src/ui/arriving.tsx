@@ -1,8 +1,8 @@
 import {
   type ComponentType,
   createElement,
+  lazy,
   type ReactNode,
-  use,
   useEffect,
   useSyncExternalStore,
 } from 'react';
@@ -33,8 +33,6 @@ export function arriving<P extends object>(
   const listeners = new Set<() => void>();
   let piece: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
-  /** React wants to see the same promise at each drawing. */
-  let begun: Promise<void> | null = null;
 
   function show(next: ComponentType<P>): void {
     piece = next;
@@ -48,7 +46,6 @@ export function arriving<P extends object>(
     });
   function preload(): Promise<void> {
     loading ??= attempt();
-    if (!piece) begun = loading;
     return loading;
   }
   async function again(): Promise<void> {
@@ -69,10 +66,10 @@ export function arriving<P extends object>(
     return <Absent {...props} onAgain={() => void again().catch(() => undefined)} />;
   }
 
-  function Piece(props: P) {
+  const Pending = lazy(() => preload().then(() => ({ default: Piece })));
+  function Piece(props: P): ReactNode {
     const Known = useSyncExternalStore(subscribe, () => piece);
-    use(begun ?? preload());
-    return Known && createElement(Known, props);
+    return createElement<P>(Known ?? (Pending as unknown as ComponentType<P>), props);
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
