@@ -29,12 +29,15 @@ interface LinkActions {
   verifyEmail(token: string): Promise<void>;
   resendVerification(email: string): Promise<void>;
   forgotPassword(email: string): Promise<void>;
-  resetPassword(token: string, password: string): Promise<void>;
+  resetPassword(token: string, password: string, device?: string): Promise<void>;
   confirmEmail(token: string): Promise<void>;
   undoEmail(token: string, password?: string): Promise<void>;
   validateInvite(token: string): Promise<Partial<Validation>>;
-  acceptInvite(token: string, password: string): Promise<void>;
+  acceptInvite(token: string, password: string, device?: string): Promise<void>;
 }
+
+/** What the server knows this device by, so that it is a known one from then on. */
+const DEVICE = 'd'.repeat(43);
 
 const draw = (page: ReactNode, ...answers: Answered[]) =>
   renderPage(page, undefined, pageOnline(...answers));
@@ -148,7 +151,9 @@ describe('asking for the link of a forgotten password', () => {
 describe('the link of a forgotten password', () => {
   const show = (reset: LinkActions['resetPassword'], token: string | null = 'segredo') => {
     const onLogin = vi.fn<() => void>();
-    const answer = answering(resetPasswordCall, ({ body }) => reset(body.token, body.password));
+    const answer = answering(resetPasswordCall, ({ body }) =>
+      reset(body.token, body.password, body.device),
+    );
     return { ...draw(<ResetPasswordPage {...{ token, onLogin }} />, answer), onLogin };
   };
   const fill = async ({ user }: ReturnType<typeof show>, password: string) => {
@@ -164,7 +169,7 @@ describe('the link of a forgotten password', () => {
     const shown = show(reset);
     await fill(shown, 'nova-senha');
     expect(await screen.findByText('Senha alterada com sucesso!')).toBeDefined();
-    expect(reset).toHaveBeenCalledWith('segredo', 'nova-senha');
+    expect(reset).toHaveBeenCalledWith('segredo', 'nova-senha', DEVICE);
     await shown.user.click(await button('Entrar'));
     expect(shown.onLogin).toHaveBeenCalledOnce();
   });
@@ -287,7 +292,9 @@ describe('the link of an invitation', () => {
     const page = draw(
       <InvitePage token="convite" {...{ onDone, onLogin }} />,
       answering(validateInviteCall, ({ params }) => validate(params.token)),
-      answering(acceptInviteCall, ({ params, body }) => accept(params.token, body.password)),
+      answering(acceptInviteCall, ({ params, body }) =>
+        accept(params.token, body.password, body.device),
+      ),
     );
     return { ...page, accept, onDone, onLogin };
   };
@@ -326,7 +333,7 @@ describe('the link of an invitation', () => {
     await shown.user.click(screen.getByRole('checkbox'));
     await shown.user.click(await button('Criar conta'));
     await waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce());
-    expect(shown.accept).toHaveBeenCalledWith('convite', 'segredo');
+    expect(shown.accept).toHaveBeenCalledWith('convite', 'segredo', DEVICE);
   });
 
   it('refuses a password that is made of the patient’s own name', async () => {
