@@ -167,7 +167,7 @@ module.exports = {
       {
         path: product,
         pathNot: [
-          '^(sw/plugin|server/dev|server/vite\\.config)\\.ts$',
+          '^(sw/plugin|sw/build/\\w+|server/dev|server/vite\\.config)\\.ts$',
           '^server/db/embedded/dev-thread\\.mjs$',
           TEST,
         ],

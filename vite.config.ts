@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './sw/plugin.ts';
-import { earlyStart } from './vite/earlyStart.ts';
-import { firstChunks } from './vite/firstChunks.ts';
+import { earlyStart } from './sw/build/earlyStart.ts';
+import { firstChunks } from './sw/build/firstChunks.ts';
 
 const CLIENT = join(import.meta.dirname, 'dist/client');
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest)$/;

@@ -12,7 +12,7 @@ export interface Chunk {
 const FIRST =
   /\/src\/(?:app\/(?:shell|routes|pwa)|features\/(?:agenda|dashboard|notes|patients|session|sync)|ui\/toasts)\//;
 
-/** Large, and never needed to see a day or to write a note. Vite gives their chunks these names (`vite/firstChunks.ts`). */
+/** Large, and never needed to see a day or to write a note. Vite gives their chunks these names (`sw/build/firstChunks.ts`). */
 export const LATER_CHUNKS = ['charts', 'pdf', 'recorder'] as const;
 
 const isLate = ({ name }: Chunk): boolean => (LATER_CHUNKS as readonly string[]).includes(name);

@@ -16,7 +16,7 @@ export type DeviceOpener = (session: Session) => { device: Device; terminate: ()
 
 declare global {
   interface Window {
-    /** The sync worker that the page has started before its first script (`vite/earlyStart.ts`). */
+    /** The sync worker that the page has started before its first script (`sw/build/earlyStart.ts`). */
     syncWorker?: Worker | undefined;
   }
 }

@@ -35,7 +35,7 @@ export function firstChunks(): FirstChunks {
     buildEnd() {
       for (const [name, files] of Object.entries(FIRST)) {
         const ids = new Set<string>();
-        for (const file of files) collect(this, join(import.meta.dirname, '..', file), ids);
+        for (const file of files) collect(this, join(import.meta.dirname, '../..', file), ids);
         parts.set(name, ids);
       }
     },

@@ -16,7 +16,8 @@ export function earlyStart(): Plugin {
       handler(html, { bundle = {} }) {
         const files = Object.keys(bundle);
         const worker = files.find((name) => WORKER.test(name));
-        if (!worker) throw new Error('The sync worker has another name: see vite/earlyStart.ts');
+        if (!worker)
+          throw new Error('The sync worker has another name: see sw/build/earlyStart.ts');
         const screens = files.filter((name) => FIRST_SCREENS.test(name));
         // After the import map, which must come before any module; before the styles, for which it would wait.
         return html.replace(
