@@ -39,6 +39,9 @@ afterEach(cleanup);
 
 vi.setConfig({ testTimeout: 40_000 });
 
+const unfold = async (user: ReturnType<typeof renderScreen>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Mais dados' }, LATER));
+
 describe('a new patient', () => {
   it('can be created only with a name and an e-mail', async () => {
     const { user } = await openDialog(null);
@@ -138,6 +141,7 @@ describe('a new patient', () => {
     here.cut();
     await user.type(await field(/^Nome/), 'Outra');
     await user.type(await field(/^Email/), samplePatient(1).email.toUpperCase());
+    await unfold(user);
     await user.type(await field(/^CPF/), '529.982.247-25');
     expect(
       await screen.findByText(/^Já existe um paciente com este email/, {}, LATER),
@@ -151,9 +155,21 @@ describe('a new patient', () => {
     expect(await here.device.query('sync.items', {})).toEqual([]);
   });
 
+  it('asks for three fields, and for the rest where it is wanted', async () => {
+    const { user } = await openDialog(null);
+    await field(/^Nome/);
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    await user.keyboard('Ana{Tab}ana@exemplo.com{Tab}11987654321{Tab}{Enter}');
+    expect(document.activeElement).toBe(await field(/^CPF/));
+    await user.keyboard('529.982.247-25');
+    expect((await field(/^Telefone/)).value).toBe('(11) 98765-4321');
+    expect(screen.getByRole('heading', { name: 'Saúde' })).toBeDefined();
+  });
+
   it('half written is found again', async () => {
     const { user, here, unmount, dialog } = await openDialog(null);
     await user.type(await field(/^Nome/), 'Ana');
+    await unfold(user);
     await user.type(await field(/^Endereço/), 'Rua A');
     await waitFor(() => expect(here.store.drafts.size).toBe(1), LATER);
     unmount();
@@ -170,6 +186,7 @@ describe('a new patient', () => {
     const form = { ...BLANK_PATIENT, address: 'Rua B' };
     await other.writeDraft(theirs, { form, start: BLANK_PATIENT }, 0);
     const { user, here } = await openWindow(server, null, machine);
+    await unfold(user);
     expect((await field(/^Endereço/)).value).toBe('');
     await user.type(await field(/^Endereço/), 'Rua A');
     await waitFor(() => expect(machine.store.drafts.size).toBe(2), LATER);

@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { useZone } from '../../client/useZone.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { Folded } from './Folded.tsx';
 import {
   type PatientErrors,
   type PatientForm,
@@ -46,8 +47,15 @@ const IDENTITY: readonly TextSpec[] = [
   { field: 'name', label: 'Nome', required: true },
   { field: 'email', label: 'Email', required: true, half: true, type: 'email' },
   { field: 'phone', label: 'Telefone', half: true, type: 'tel', tidy: tidyPhone },
-  { field: 'cpf', label: 'CPF', half: true, inputMode: 'numeric', tidy: tidyCpf },
 ];
+
+const CPF: TextSpec = {
+  field: 'cpf',
+  label: 'CPF',
+  half: true,
+  inputMode: 'numeric',
+  tidy: tidyCpf,
+};
 
 const CONTACT: readonly TextSpec[] = [
   { field: 'address', label: 'Endereço', rows: 2 },
@@ -59,6 +67,12 @@ const CLINICAL: readonly TextSpec[] = [
   { field: 'currentMedications', label: 'Medicações em uso', rows: 2 },
   { field: 'allergies', label: 'Alergias', rows: 2 },
 ];
+
+/** Of a new patient, what can wait until later. */
+const more = [
+  'birthDate',
+  ...[CPF, ...CONTACT, ...CLINICAL].map(({ field }) => field),
+] as const satisfies readonly (keyof PatientForm)[];
 
 /** The browser must not offer the psychologist's own data for a patient's. */
 const NO_AUTOFILL: HTMLInputAutoCompleteAttribute = 'off';
@@ -79,7 +93,6 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
   return (
     <Grid container spacing={2} sx={{ paddingTop: 1 }}>
       {IDENTITY.map(text)}
-      <BirthDate value={form.birthDate} error={errors.birthDate} onChange={onChange} />
       {isNew && role === 'administrator' && (
         <Grid size={{ xs: 12, sm: 6 }}>
           <PsychologistField
@@ -90,17 +103,21 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
           />
         </Grid>
       )}
-      {CONTACT.map(text)}
-      {role === 'psych' && (
-        <>
-          <Grid size={12}>
-            <Typography variant="h3" sx={{ marginTop: 1 }}>
-              Saúde
-            </Typography>
-          </Grid>
-          {CLINICAL.map(text)}
-        </>
-      )}
+      <Folded isOpen={!isNew || more.some((field) => form[field] || errors[field])}>
+        {text(CPF)}
+        <BirthDate value={form.birthDate} error={errors.birthDate} onChange={onChange} />
+        {CONTACT.map(text)}
+        {role === 'psych' && (
+          <>
+            <Grid size={12}>
+              <Typography variant="h3" sx={{ marginTop: 1 }}>
+                Saúde
+              </Typography>
+            </Grid>
+            {CLINICAL.map(text)}
+          </>
+        )}
+      </Folded>
     </Grid>
   );
 }
