@@ -48,7 +48,8 @@ export async function composeBatch(
   let isChanged = false;
   const decide = (contents: OutboxContents): OutboxChange | null => {
     picked = pick(contents, limit);
-    const put = picked.filter((row) => !contents.rows.includes(row));
+    const former = new Set(contents.rows);
+    const put = picked.filter((row) => !former.has(row));
     isChanged = put.length > 0;
     return isChanged ? { put } : null;
   };

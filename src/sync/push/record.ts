@@ -46,30 +46,43 @@ const replace = (rows: readonly OutboxRow[], changed: OutboxRow): OutboxRow[] =>
 const renumber = (rows: readonly OutboxRow[]): OutboxRow[] =>
   rows.map((row) => (isPending(row) && row.seq !== null ? { ...row, seq: null } : row));
 
-function applyResult(rows: readonly OutboxRow[], result: CommandResult): readonly OutboxRow[] {
-  const row = rows.find(({ key }) => key === result.key);
-  // Another drainer may have recorded it already: an answer never changes what is settled.
-  if (!row || !isPending(row)) return rows;
-  if (result.status === 'failed') return failed(rows, row);
-  if (result.status === 'done')
-    return replace(rows, { ...row, state: 'acknowledged', ackV: result.v, tries: 0 });
+/** The row as an answer leaves it; itself where the answer says nothing new. */
+function answered(row: OutboxRow, result: Exclude<CommandResult, { status: 'failed' }>): OutboxRow {
+  if (result.status === 'done') return { ...row, state: 'acknowledged', ackV: result.v, tries: 0 };
   const { code, message, details } = result;
-  return replace(rows, {
-    ...row,
-    state: 'refused',
-    refusal: { code, message, ...(details && { details }) },
+  return { ...row, state: 'refused', refusal: { code, message, ...(details && { details }) } };
+}
+
+/** Each row is looked at once, however many answers there are: a failure, after which nothing was tried, is the last. */
+function applyResults(
+  rows: readonly OutboxRow[],
+  results: readonly CommandResult[],
+): readonly OutboxRow[] {
+  const byKey = new Map(results.map((result) => [result.key, result]));
+  let broken: OutboxRow | undefined;
+  const settled = rows.map((row) => {
+    const result = byKey.get(row.key);
+    // Another drainer may have recorded it already: an answer never changes what is settled.
+    if (!result || !isPending(row)) return row;
+    if (result.status !== 'failed') return answered(row, result);
+    broken = row;
+    return row;
   });
+  return broken ? failed(settled, broken) : settled;
 }
 
 const change = (
   contents: OutboxContents,
   rows: readonly OutboxRow[],
   lastSeq = contents.lastSeq,
-): OutboxChange => ({ put: rows.filter((row) => !contents.rows.includes(row)), lastSeq });
+): OutboxChange => {
+  const former = new Set(contents.rows);
+  return { put: rows.filter((row) => !former.has(row)), lastSeq };
+};
 
 /** Writes the server's answers down, one by one. With a gap the unanswered follow on from the server's number. */
 export function recordAnswer(contents: OutboxContents, answer: BatchAnswer): OutboxChange {
-  const rows = answer.results.reduce(applyResult, contents.rows);
+  const rows = applyResults(contents.rows, answer.results);
   return answer.gap
     ? change(contents, renumber(rows), answer.lastSeq)
     : change(contents, rows, Math.max(contents.lastSeq, answer.lastSeq));
@@ -77,7 +90,7 @@ export function recordAnswer(contents: OutboxContents, answer: BatchAnswer): Out
 
 /** The server failed on a batch of this one command. */
 export function recordFailure(contents: OutboxContents, key: string): OutboxChange {
-  return change(contents, applyResult(contents.rows, { key, status: 'failed' }));
+  return change(contents, applyResults(contents.rows, [{ key, status: 'failed' }]));
 }
 
 /** The server does not take this command at all (too large, malformed): its number is still free. */
@@ -86,7 +99,7 @@ export function recordRejection(
   key: string,
   refusal: Refusal,
 ): OutboxChange {
-  const rows = applyResult(contents.rows, { key, status: 'refused', ...refusal });
+  const rows = applyResults(contents.rows, [{ key, status: 'refused', ...refusal }]);
   return change(
     contents,
     renumber(rows.map((row) => (row.key === key ? { ...row, seq: null } : row))),
