@@ -129,6 +129,16 @@ describe('signing in', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it('says nothing of a field left empty: no button may move while it is pressed', async () => {
+    const shown = show();
+    await shown.user.click(screen.getByLabelText(/^Email/));
+    await shown.user.tab();
+    expect(screen.queryByText('O email é obrigatório')).toBeNull();
+    await shown.user.type(screen.getByLabelText(/^Email/), 'helena');
+    await shown.user.tab();
+    expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('takes the address along to whoever forgot the password', async () => {
     const shown = show();
     await fill(shown, email(), 'ana@clinica.br');

@@ -45,12 +45,15 @@ export function errorsIn<T>(schema: v.GenericSchema, input: unknown): FieldError
   return errors as FieldErrors<T>;
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
 const pick = <T>(errors: FieldErrors<T>, names: ReadonlySet<string>): FieldErrors<T> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name))) as FieldErrors<T>;
 
 /**
- * A form, judged by a valibot schema or a function. An error shows once its field was left or submitting was tried, and
- * goes with the correction.
+ * A form, judged by a valibot schema or a function. An error shows once its field was left with something in it or
+ * submitting was tried, and goes with the correction.
  * @param isTried whether submitting was tried before it opened: what is wrong shows from the start
  */
 export function useForm<T extends object>(
@@ -109,7 +112,10 @@ export function useForm<T extends object>(
       value: (valueOf(name) as string | null) ?? '',
       error: shownErrors[name] ?? null,
       onChange: (value) => set({ [name]: value } as unknown as Partial<T>),
-      onBlur: () => leave(name),
+      // What is missing is said when it is sent: a line that came now would move the very button that is being pressed.
+      onBlur: () => {
+        if (!isBlank(valueOf(name))) leave(name);
+      },
     }),
   };
 }
