@@ -48,6 +48,9 @@ export function errorsIn<T>(schema: v.GenericSchema, input: unknown): FieldError
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
+/** What is missing is said when it is sent: a line that came now would move the very button that is being pressed. */
+const stay = (): void => {};
+
 const pick = <T>(errors: FieldErrors<T>, names: ReadonlySet<string>): FieldErrors<T> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name))) as FieldErrors<T>;
 
@@ -112,10 +115,7 @@ export function useForm<T extends object>(
       value: (valueOf(name) as string | null) ?? '',
       error: shownErrors[name] ?? null,
       onChange: (value) => set({ [name]: value } as unknown as Partial<T>),
-      // What is missing is said when it is sent: a line that came now would move the very button that is being pressed.
-      onBlur: () => {
-        if (!isBlank(valueOf(name))) leave(name);
-      },
+      onBlur: isBlank(valueOf(name)) ? stay : () => leave(name),
     }),
   };
 }
