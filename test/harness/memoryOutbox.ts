@@ -33,6 +33,7 @@ export const memoryOutbox = (userId: string, store: MemoryStore, makeId: () => s
     userId,
     clientId: async () => (store.clientId ??= makeId()),
     rows: async () => store.rows,
+    row: async (position) => store.rows.find((row) => row.position === position),
 
     async add(row, clearsDraft) {
       const added = placed(store, row);

@@ -56,6 +56,13 @@ export function outboxContract(
       expect(await keys()).toEqual([0, 1, 2, 3, 4].map((n) => sampleId(6, n)));
     });
 
+    it('shows one of them by its position, until it is gone', async () => {
+      const [a, b] = [await disk.outbox.add(newRow(1)), await disk.outbox.add(newRow(2))];
+      expect(await disk.outbox.row(b.position)).toEqual(b);
+      await disk.outbox.update(() => ({ remove: [a.position] }));
+      expect(await disk.outbox.row(a.position)).toBeUndefined();
+    });
+
     it('never gives a position twice', async () => {
       const { position } = await disk.outbox.add(newRow(1));
       await disk.outbox.update(() => ({ remove: [position] }));

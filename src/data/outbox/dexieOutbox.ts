@@ -48,6 +48,8 @@ export const dexieOutbox = (
 
   rows: () => stored(() => database.outbox.toArray()),
 
+  row: (position) => stored(async () => database.outbox.get(position)),
+
   add: (row: NewOutboxRow, clearsDraft?: string) =>
     stored(() =>
       database.transaction('rw', database.outbox, database.drafts, async () => {

@@ -25,6 +25,8 @@ export interface Outbox {
   /** Identifies this device's store to the server; made once, kept for as long as the store lives. */
   clientId(): Promise<string>;
   rows(): Promise<readonly OutboxRow[]>;
+  /** One of them; `undefined` once it is gone. */
+  row(position: number): Promise<OutboxRow | undefined>;
   /** Stores a command and clears its draft, in one durable transaction. */
   add(row: NewOutboxRow, clearsDraft?: string): Promise<OutboxRow>;
   /**

@@ -9,29 +9,35 @@ import { rereader } from './rereader.ts';
 export class OutboxCopy {
   /** Something was written: resolves when the view has what is on disk now, or later. */
   readonly refresh: () => Promise<void>;
+  readonly #isReading: () => boolean;
 
   constructor(
-    outbox: Outbox,
+    readonly outbox: Outbox,
     readonly view: {
       readonly outbox: readonly OutboxRow[];
       setOutbox(rows: readonly OutboxRow[]): void;
     },
     readonly onSet: (rows: readonly OutboxRow[]) => void,
   ) {
-    this.refresh = rereader(
+    const { reread, isReading } = rereader(
       () => outbox.rows(),
       (rows) => this.#set(rows),
     );
+    this.refresh = reread;
+    this.#isReading = isReading;
   }
 
   /**
-   * Shows a row that is on disk without waiting for a read. One follows all the same: the row may have been sent,
-   * or be gone again, since it was written.
+   * Shows a row that is on disk without reading those that were there before. Of itself one look follows: it may have
+   * been sent, or be gone again, since it was written.
    */
-  added(row: OutboxRow): Promise<void> {
+  async added(row: OutboxRow): Promise<void> {
     if (!this.view.outbox.some(({ position }) => position === row.position))
       this.#set([...this.view.outbox, row].sort((a, b) => a.position - b.position));
-    return this.refresh();
+    if (this.#isReading()) return this.refresh();
+    const stored = await this.outbox.row(row.position);
+    const { state, seq } = stored ?? {};
+    if (state !== row.state || seq !== row.seq) await this.refresh();
   }
 
   #set(rows: readonly OutboxRow[]): void {

@@ -1,9 +1,15 @@
+export interface Rereader {
+  /** Something was written: resolves when what is on disk now, or later, was taken. */
+  readonly reread: () => Promise<void>;
+  /** What will be taken next may have been read before now. */
+  readonly isReading: () => boolean;
+}
+
 /**
  * Keeps something equal to what is on disk, whoever writes there. Reads follow one another, and one that a later call
  * has overtaken is read again and never taken.
- * @returns something was written: resolves when what is on disk now, or later, was taken
  */
-export function rereader<T>(read: () => Promise<T>, take: (value: T) => void): () => Promise<void> {
+export function rereader<T>(read: () => Promise<T>, take: (value: T) => void): Rereader {
   let reading: Promise<void> | null = null;
   let isStale = false;
 
@@ -21,9 +27,12 @@ export function rereader<T>(read: () => Promise<T>, take: (value: T) => void): (
     }
   }
 
-  return () => {
-    isStale = true;
-    reading ??= untilFresh();
-    return reading;
+  return {
+    reread() {
+      isStale = true;
+      reading ??= untilFresh();
+      return reading;
+    },
+    isReading: () => reading !== null,
   };
 }

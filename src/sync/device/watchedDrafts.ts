@@ -18,7 +18,7 @@ export interface WatchParts {
 
 /** Drafts that tell this tab and the others which of them there are, whenever one comes or goes. */
 export function watchedDrafts({ drafts, channel, onHeads, onFault }: WatchParts): WatchedDrafts {
-  const reread = rereader(() => drafts.heads(), onHeads);
+  const { reread } = rereader(() => drafts.heads(), onHeads);
   const changed = () => {
     reread().catch(onFault);
     channel.post({ kind: 'drafts' });
