@@ -1,20 +1,19 @@
 import { utc } from '@date-fns/utc';
-import {
-  addDays as plusDays,
-  differenceInCalendarDays,
-  eachDayOfInterval,
-  eachMonthOfInterval,
-  endOfISOWeek,
-  endOfMonth,
-  endOfYear,
-  getDaysInMonth,
-  getISODay,
-  setDate,
-  startOfISOWeek,
-  startOfMonth,
-  startOfYear,
-  subMonths,
-} from 'date-fns';
+// By their own paths: through the library's index the first screens would carry what only the date picker needs.
+import { addDays as plusDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
+import { endOfISOWeek } from 'date-fns/endOfISOWeek';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { endOfYear } from 'date-fns/endOfYear';
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
+import { getISODay } from 'date-fns/getISODay';
+import { setDate } from 'date-fns/setDate';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfYear } from 'date-fns/startOfYear';
+import { subMonths } from 'date-fns/subMonths';
 
 // Calendar days are `yyyy-MM-dd`, months `yyyy-MM`. All is reckoned in UTC: the runtime's own zone may lack a midnight,
 // or a whole day.

@@ -6,14 +6,21 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { longDay, monthName } from '../../domain/time/format.ts';
 import { addDays } from '../../domain/time/days.ts';
-import { ChoiceFilter } from '../../ui/list/FilterBar.tsx';
+import { arriving, Nothing } from '../../ui/arriving.tsx';
 import { DayButton } from './DayButton.tsx';
 import { type AgendaView, useAgendaSearch } from './search.ts';
+
+/** Of a clinic's agenda alone: nobody else loads it. */
+const Choice = arriving(
+  () => import('../../ui/list/FilterBar.tsx').then(({ ChoiceFilter }) => ChoiceFilter),
+  Nothing,
+);
 
 /** `16 – 22 de novembro de 2026`, or the day in words. */
 export function periodTitle(days: readonly string[]): string {
@@ -86,13 +93,15 @@ function PsychologistFilter() {
   const psychologists = usePsychologists();
   if (role !== 'administrator' || psychologists.length < 2) return null;
   return (
-    <Box sx={{ width: { xs: '100%', sm: 220 }, order: { xs: 2, sm: 0 } }}>
-      <ChoiceFilter
-        label="Psicólogo"
-        options={psychologists}
-        value={psychologistId}
-        onChange={(psicologo) => change({ psicologo })}
-      />
+    <Box sx={{ width: { xs: '100%', sm: 220 }, minHeight: 44, order: { xs: 2, sm: 0 } }}>
+      <Suspense fallback={null}>
+        <Choice
+          label="Psicólogo"
+          options={psychologists}
+          value={psychologistId}
+          onChange={(psicologo) => change({ psicologo })}
+        />
+      </Suspense>
     </Box>
   );
 }

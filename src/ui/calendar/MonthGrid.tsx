@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { format, parseISO } from 'date-fns';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { dayByKey, weeksOf } from './month.ts';

@@ -1,12 +1,10 @@
-import {
-  addDays,
-  addMonths,
-  endOfMonth,
-  format,
-  parseISO,
-  startOfMonth,
-  startOfWeek,
-} from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 
 const MONDAY = { weekStartsOn: 1 } as const;
 const iso = (date: Date): string => format(date, 'yyyy-MM-dd');
