@@ -1,3 +1,4 @@
+import { DEVICE } from './pageOnline.ts';
 import { vi } from 'vitest';
 import { createOnline } from '../../src/client/online.ts';
 
@@ -16,7 +17,7 @@ export function onlineOver(
       return respond(url, init);
     },
     token: () => token,
-    device: () => 'd'.repeat(43),
+    device: () => DEVICE,
     onUnauthorized,
     onReach,
   });

@@ -13,9 +13,12 @@ export const answering = <C extends Call>(
   answer: (args: CallArgs<C>) => Promise<Partial<CallAnswer<C>> | void>,
 ): Answered => ({ call, answer });
 
+/** What the server knows the page's device by. */
+export const DEVICE = 'd'.repeat(43);
+
 /** The page's calls, answered by a test. */
 export const pageOnline = (...answers: readonly Answered[]): Online => ({
-  device: () => 'd'.repeat(43),
+  device: () => DEVICE,
   async call<C extends Call>(call: C, args: CallArgs<C>) {
     const found = answers.find((one) => one.call === call);
     if (!found) throw new ApiError(404, 'not_found', `Nobody answers ${call.path}.`);

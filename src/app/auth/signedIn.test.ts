@@ -1,3 +1,4 @@
+import { DEVICE } from '../../../test/harness/pageOnline.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, onlineOver } from '../../../test/harness/onlineOver.ts';
 import { logIn, renew } from './signedIn.ts';
@@ -29,7 +30,7 @@ describe('a sign-in', () => {
   it('names its device, by which the server knows it again', async () => {
     const { online, sent } = onlineOver(() => answer(200, { access_token: 'new', user }));
     await logIn(online, login);
-    expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ ...login, device: 'd'.repeat(43) });
+    expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ ...login, device: DEVICE });
   });
 
   it.each([

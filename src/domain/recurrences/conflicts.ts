@@ -5,14 +5,13 @@ import { weekday } from '../availability/fields.ts';
 import { day, uuid } from '../core/fields.ts';
 import type { Patient } from '../patients/patient.ts';
 import { formatDay, formatTime } from '../time/format.ts';
-import { addDays } from '../time/days.ts';
+import { addDays, later } from '../time/days.ts';
 import { wallClock } from '../time/zone.ts';
 import { weekdayOfPattern } from '../availability/pattern.ts';
 import { blockSpans, breakSpans, taken } from '../availability/spans.ts';
 import {
   comingOn,
   daysOfYear,
-  later,
   type Occurrence,
   rangeOfOccurrences,
   type Schedule,

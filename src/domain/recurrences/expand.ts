@@ -1,6 +1,6 @@
 import { minutesOf, weekdayOf } from '../availability/fields.ts';
 import type { Range } from '../availability/spans.ts';
-import { addDays, eachDay, eachSameOfMonth } from '../time/days.ts';
+import { addDays, eachDay, eachSameOfMonth, earlier, later } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
 import type { RecurringAppointment } from './recurrence.ts';
 
@@ -19,9 +19,6 @@ export interface Occurrence {
 
 /** For how many days, today's included, sessions are made ahead. */
 export const HORIZON_DAYS = 365;
-
-const earlier = (a: string, b: string): string => (a < b ? a : b);
-export const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
  * The days of a recurrence between two days, both included, in their order. Monthly: the day of the start, or the last

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromCents, type Payment, type PaymentStatus, toCents } from '../payments/payment.ts';
-import { eachMonth, monthsBefore } from '../time/days.ts';
+import { eachMonth, later, monthsBefore } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
 import { isWithin, type Range } from './range.ts';
 
@@ -17,7 +17,6 @@ export type MonthlyRevenue = v.InferOutput<typeof monthlyRevenueSchema>;
 
 const monthOf = (instant: string, zone: string): string => wallClock(instant, zone).day.slice(0, 7);
 
-const later = (a: string, b: string): string => (a > b ? a : b);
 const lastInstant = ({ to }: Range): string => new Date(Date.parse(to) - 1).toISOString();
 
 /**

@@ -20,6 +20,10 @@ import { subMonths } from 'date-fns/subMonths';
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 
+/** Of two days, months or instants that are written alike. */
+export const earlier = (a: string, b: string): string => (a < b ? a : b);
+export const later = (a: string, b: string): string => (a > b ? a : b);
+
 export const addDays = (day: string, count: number): string => dayOf(plusDays(utc(day), count));
 
 /** How many midnights lie between the two; negative where the last comes first. */

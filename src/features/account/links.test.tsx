@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { type Answered, answering, pageOnline } from '../../../test/harness/pageOnline.ts';
+import { type Answered, answering, DEVICE, pageOnline } from '../../../test/harness/pageOnline.ts';
 import { apiErrorOf, connectionError } from '../../client/apiError.ts';
 import {
   confirmEmailCall,
@@ -35,9 +35,6 @@ interface LinkActions {
   validateInvite(token: string): Promise<Partial<Validation>>;
   acceptInvite(token: string, password: string, device?: string): Promise<void>;
 }
-
-/** What the server knows this device by, so that it is a known one from then on. */
-const DEVICE = 'd'.repeat(43);
 
 const draw = (page: ReactNode, ...answers: Answered[]) =>
   renderPage(page, undefined, pageOnline(...answers));
