@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleAppointmentRow } from '../../../../test/harness/deviceSamples.ts';
 import type { Block, DayLayout } from './layout.ts';
 import { neighbour } from './neighbour.ts';
 

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { longDay, weekdayShort } from '../../domain/time/format.ts';
+import { longDay, weekdayShort } from '../../../domain/time/format.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { instantOf } from '../../domain/time/zone.ts';
+import { sampleAppointmentRow } from '../../../../test/harness/deviceSamples.ts';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { instantOf } from '../../../domain/time/zone.ts';
 import { layoutDays, visibleHours } from './layout.ts';
 
 const ZONE = 'America/Sao_Paulo';

@@ -1,5 +1,5 @@
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { wallClock } from '../../domain/time/zone.ts';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
 
 /** A session on one day of the grid: minutes of the clock on the wall, and its share of the day's width. */
 export interface Block {

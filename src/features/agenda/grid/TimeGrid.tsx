@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { formatMinutes, longDay } from '../../domain/time/format.ts';
-import { instantOf, wallClock } from '../../domain/time/zone.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useZone } from '../../../client/useZone.ts';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { formatMinutes, longDay } from '../../../domain/time/format.ts';
+import { instantOf, wallClock } from '../../../domain/time/zone.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { DayHeaders } from './DayHeaders.tsx';
 import { type DayLayout, layoutDays, visibleHours } from './layout.ts';
 import { neighbour } from './neighbour.ts';

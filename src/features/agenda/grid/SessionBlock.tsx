@@ -1,13 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { isSession } from '../../domain/reports/billable.ts';
-import { formatSpan, formatTime } from '../../domain/time/format.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { sessionState } from '../../pieces/sessions/state.ts';
-import { sessionName } from '../../pieces/sessions/words.ts';
-import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
-import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { isSession } from '../../../domain/reports/billable.ts';
+import { formatSpan, formatTime } from '../../../domain/time/format.ts';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { sessionState } from '../../../pieces/sessions/state.ts';
+import { sessionName } from '../../../pieces/sessions/words.ts';
+import type { BadgeTone } from '../../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 import type { Block } from './layout.ts';
 
 const Frame = styled(ButtonBase, {
