@@ -1,6 +1,7 @@
 import { type Appointment, overlaps } from '../../domain/appointments/appointment.ts';
 import { coversRecords, coversSpan } from '../view/coverage.ts';
 import { found, gathered, type Gathered, type Known } from './known.ts';
+import { overlapping } from './overlapping.ts';
 import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
 import type { AppointmentDetails, AppointmentRow, Repair } from './results.ts';
@@ -33,17 +34,8 @@ export function appointmentRow(
 }
 
 /** Sessions that overlap [from, to), by start. Instants in any ISO form. */
-export function* between(view: QueryView, from: string, to: string): Iterable<Appointment> {
-  const { appointments, longestMs } = view.indexes;
-  const [first, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
-  const earliest = new Date(Date.parse(first) - longestMs).toISOString();
-  const start = appointments.firstNotBefore(({ startAt }) => (startAt < earliest ? -1 : 0));
-  for (let place = start; place < appointments.items.length; place++) {
-    const appointment = appointments.items[place];
-    if (!appointment || appointment.startAt >= end) return;
-    if (appointment.endAt > first) yield appointment;
-  }
-}
+export const between = ({ indexes }: QueryView, from: string, to: string): Iterable<Appointment> =>
+  overlapping(indexes.appointments, indexes.longestMs, from, to);
 
 /** What the server refused of the asked for, among the others by start. */
 function withRefused(

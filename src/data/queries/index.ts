@@ -1,4 +1,5 @@
 import { appointmentById, appointmentsBetween, appointmentsOfPatient } from './appointments.ts';
+import { availabilityBetween } from './availability.ts';
 import { dashboardSessions, dashboardStats } from './dashboard.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { noteOfAppointment } from './notes.ts';
@@ -20,6 +21,7 @@ const queryList = [
   appointmentsBetween,
   appointmentsOfPatient,
   appointmentById,
+  availabilityBetween,
   appointmentStats,
   noteOfAppointment,
   noteSentiment,

@@ -1,4 +1,6 @@
 import type { Appointment, AppointmentStatus } from '../../domain/appointments/appointment.ts';
+import type { PauseKind } from '../../domain/availability/labels.ts';
+import type { Span } from '../../domain/availability/spans.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
@@ -75,6 +77,33 @@ export interface AppointmentRow {
 export interface AppointmentDetails {
   readonly appointment: Appointment;
   readonly row: AppointmentRow;
+}
+
+/** Once that a break or a block falls on. */
+export interface Pause extends Span {
+  /** Of the break or the block: several in a week may have it. */
+  readonly id: string;
+  readonly kind: PauseKind;
+  /** One line, never empty. */
+  readonly title: string;
+  readonly psychologistId: string;
+  readonly mark: SyncMark;
+}
+
+/** Once that a psychologist works. */
+export interface OpenSpan extends Span {
+  readonly periodId: string;
+}
+
+/** A psychologist's working times in a range, each list by start. */
+export interface PsychologistTimes {
+  readonly psychologistId: string;
+  /** Of the active periods, pauses not taken out; two of them may overlap. */
+  readonly open: readonly OpenSpan[];
+  /** Of the active breaks and of the blocks. */
+  readonly pauses: readonly Pause[];
+  /** Whether there is any active period at all, also outside the range: without one nothing says when somebody works. */
+  readonly hasPeriods: boolean;
 }
 
 export interface PaymentRow {

@@ -14,7 +14,7 @@ export type Extent = 'all' | 'none' | Window;
  * there means nothing: it is unknown, and not absent.
  */
 export interface Coverage {
-  /** People, patients and the practice itself. */
+  /** People, patients, the times when somebody works or not, and the practice itself. */
   readonly people: boolean;
   readonly sessions: Extent;
   /** Notes and payments, by the sessions that they belong to. */

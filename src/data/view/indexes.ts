@@ -1,4 +1,5 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
+import type { AvailabilityBlock } from '../../domain/availability/block.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import { compareNames } from '../../domain/core/names.ts';
 import type { Note } from '../../domain/notes/note.ts';
@@ -15,14 +16,36 @@ export interface Replacement<D = AnyDocument> {
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const compareStarts = (a: Appointment, b: Appointment): number =>
+/** What lies at a time, of which a range is asked for. */
+interface Timed {
+  readonly id: string;
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+const compareStarts = (a: Timed, b: Timed): number =>
   compareTexts(a.startAt, b.startAt) || compareTexts(a.id, b.id);
+
+/** The longest of some, in milliseconds, where it is longer than what was known. */
+function longest(known: number, added: readonly Timed[]): number {
+  let found = known;
+  for (const { startAt, endAt } of added) {
+    // Most end on the day on which they start: no need to read the dates.
+    if (startAt.startsWith(endAt.slice(0, 10))) continue;
+    found = Math.max(found, Date.parse(endAt) - Date.parse(startAt));
+  }
+  return found;
+}
 
 const DAY_MS = 86_400_000;
 
 /** The view's documents in the orders in which screens ask for them. */
 export class Indexes {
   readonly appointments = new SortedIndex<Appointment>(compareStarts);
+  /** Blocks of one date; ten years of them are many. */
+  readonly blocksOnce = new SortedIndex<AvailabilityBlock>(compareStarts);
+  /** Blocks that come again; they are few. */
+  readonly blocksWeekly = new Set<AvailabilityBlock>();
   readonly appointmentsOfPatient = new Groups<Appointment>((a) => a.patientId, compareStarts);
   readonly patients = new SortedIndex<Patient>(compareNames);
   readonly notesOfAppointment = new Groups<Note>(
@@ -37,6 +60,7 @@ export class Indexes {
   readonly notesInConflict = new Set<Note>();
   #activePatients = 0;
   #longestMs = DAY_MS;
+  #longestBlockMs = DAY_MS;
 
   get activePatients(): number {
     return this.#activePatients;
@@ -45,6 +69,11 @@ export class Indexes {
   /** No session in the view is longer, in milliseconds. */
   get longestMs(): number {
     return this.#longestMs;
+  }
+
+  /** No block of one date is longer, in milliseconds. */
+  get longestBlockMs(): number {
+    return this.#longestBlockMs;
   }
 
   update(entity: EntityName, replacements: Iterable<Replacement>): void {
@@ -60,16 +89,23 @@ export class Indexes {
     if (entity === 'notes') this.#updateNotes(removed as Note[], added as Note[]);
     if (entity === 'payments')
       this.paymentsOfAppointment.update(removed as Payment[], added as Payment[]);
+    if (entity === 'availabilityBlocks')
+      this.#updateBlocks(removed as AvailabilityBlock[], added as AvailabilityBlock[]);
   }
 
   #updateAppointments(removed: readonly Appointment[], added: readonly Appointment[]): void {
     this.appointments.update(removed, added);
     this.appointmentsOfPatient.update(removed, added);
-    for (const { startAt, endAt } of added) {
-      // Most end on the day on which they start: no need to read the dates.
-      if (startAt.startsWith(endAt.slice(0, 10))) continue;
-      this.#longestMs = Math.max(this.#longestMs, Date.parse(endAt) - Date.parse(startAt));
-    }
+    this.#longestMs = longest(this.#longestMs, added);
+  }
+
+  #updateBlocks(removed: readonly AvailabilityBlock[], added: readonly AvailabilityBlock[]): void {
+    const once = ({ isRecurring }: AvailabilityBlock) => !isRecurring;
+    const addedOnce = added.filter(once);
+    this.blocksOnce.update(removed.filter(once), addedOnce);
+    this.#longestBlockMs = longest(this.#longestBlockMs, addedOnce);
+    for (const block of removed) this.blocksWeekly.delete(block);
+    for (const block of added) if (block.isRecurring) this.blocksWeekly.add(block);
   }
 
   #updateNotes(removed: readonly Note[], added: readonly Note[]): void {
