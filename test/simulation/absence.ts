@@ -69,6 +69,8 @@ export function questionsOf({ view }: QuerySource): Question[] {
       { name: 'notes.ofAppointment' as const, args: { appointmentId: id } },
       { name: 'payments.ofAppointment' as const, args: { appointmentId: id } },
     ]),
+    { name: 'appointments.future', args: { now, withCancelled: true } },
+    { name: 'agenda.figures', args: { now } },
     { name: 'appointments.stats', args: { now } },
     { name: 'notes.sentiment', args: { period: 'year', now } },
     { name: 'dashboard.stats', args: { period: 'year', now } },

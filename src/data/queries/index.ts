@@ -1,3 +1,4 @@
+import { agendaFigures, appointmentsFuture } from './agenda.ts';
 import { appointmentById, appointmentsBetween, appointmentsOfPatient } from './appointments.ts';
 import { availabilityBetween } from './availability.ts';
 import { dashboardSessions, dashboardStats } from './dashboard.ts';
@@ -19,9 +20,11 @@ const queryList = [
   patientDuplicates,
   patientById,
   appointmentsBetween,
+  appointmentsFuture,
   appointmentsOfPatient,
   appointmentById,
   availabilityBetween,
+  agendaFigures,
   appointmentStats,
   noteOfAppointment,
   noteSentiment,

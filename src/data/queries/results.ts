@@ -74,6 +74,26 @@ export interface AppointmentRow {
   readonly repair: Repair;
 }
 
+/** A session that runs or is to come. */
+export interface FutureSession extends AppointmentRow {
+  /** As it was typed. */
+  readonly patientPhone: string | null;
+}
+
+export interface FutureSessions {
+  readonly rows: readonly FutureSession[];
+  /** How many there are, of which `rows` is a slice. */
+  readonly matching: number;
+  /** How many are cancelled, shown or not. */
+  readonly cancelled: number;
+}
+
+export interface AgendaFigures {
+  /** Those that run or are to come, without the cancelled. */
+  readonly futureSessions: Gathered<number>;
+  readonly activeBreaks: Gathered<number>;
+}
+
 export interface AppointmentDetails {
   readonly appointment: Appointment;
   readonly row: AppointmentRow;
