@@ -13,11 +13,11 @@ afterEach(cleanup);
 const WORDS = { done: 'Concluído!', refused: 'Não foi possível concluir' };
 const ID = '0193a000-0000-7000-8000-00000000000a';
 
-function Complete() {
+function Complete({ undo }: { undo?: () => void }) {
   const { run, saving, failure } = useCommand('appointment.complete', WORDS);
   return (
     <>
-      <button type="button" disabled={saving} onClick={() => void run({ id: ID })}>
+      <button type="button" disabled={saving} onClick={() => void run({ id: ID }, { undo })}>
         Concluir
       </button>
       <p>{failure}</p>
@@ -100,5 +100,21 @@ describe('a command', () => {
     await user.click(button());
     expect(device.dispatched).toHaveLength(1);
     expect(screen.queryByText('Sem espaço.')).toBeNull();
+  });
+
+  it.each([
+    ['done', { status: 'done' } as const, 'Concluído!'],
+    ['kept while there is no connection', null, /^Guardado;/],
+  ])('that is %s can be taken back where that is possible', async (_how, settlement, words) => {
+    const undo = vi.fn<() => void>();
+    const device = new PageDevice();
+    const answer = answering(device);
+    if (settlement) answer(settlement);
+    const { user } = renderPage(<Complete undo={undo} />, device);
+    await user.click(button());
+    await screen.findByText(words, {}, LATER);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(device.dispatched[0]?.options).toEqual({});
   });
 });

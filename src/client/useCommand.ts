@@ -13,6 +13,11 @@ export interface Sent {
   readonly outcome: Promise<Outcome>;
 }
 
+export interface RunOptions extends DispatchOptions {
+  /** Takes the change back: the toast that says it is done, or kept meanwhile, offers it as *Desfazer*. */
+  readonly undo?: (() => unknown) | undefined;
+}
+
 export interface CommandOptions {
   /** What the device itself refuses is said in a toast, where the screen has no place for `failure`. */
   readonly saysFailure?: boolean;
@@ -29,14 +34,14 @@ export function useCommand<N extends CommandName>(
   name: N,
   words: CommandWords,
   { saysFailure = false, onFailure }: CommandOptions = {},
-): Act<[args: CommandArgs<N>, options?: DispatchOptions], Sent> {
+): Act<[args: CommandArgs<N>, options?: RunOptions], Sent> {
   const { device } = useDevice();
   const tell = useOutcome();
   const toast = useToast();
   return useAct(
-    async (args: CommandArgs<N>, options?: DispatchOptions) => {
+    async (args: CommandArgs<N>, { undo, ...options }: RunOptions = {}) => {
       const key = await device.dispatch(name, args, options);
-      return { key, outcome: tell(device.settled(key), words) };
+      return { key, outcome: tell(device.settled(key), words, undo) };
     },
     (error) => {
       const headline = headlineOf(words, codeOf(error) ?? '');

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Settlement } from '../data/device.ts';
 import { CHANGES_DIALOG, useDialogs } from '../ui/dialogs.tsx';
-import { useToast } from '../ui/toasts/toasts.ts';
+import { undo, useToast } from '../ui/toasts/toasts.ts';
 
 /** What a command says of itself when the server has answered. */
 export interface CommandWords {
@@ -33,13 +33,18 @@ const withinTime = (answer: Promise<Settlement>): Promise<Outcome> =>
 
 /**
  * Says how a change that is safe on this device ended: confirmed, guarded until the network is back, or refused, then
- * or later, with the way to the list where it can be mended. Resolves with what is known within the time.
+ * or later, with the way to the list where it can be mended. What can be taken back offers that. Resolves with what is known within the time.
  */
 export function useOutcome() {
   const toast = useToast();
   const { open } = useDialogs();
   return useCallback(
-    async (answer: Promise<Settlement>, words: CommandWords): Promise<Outcome> => {
+    async (
+      answer: Promise<Settlement>,
+      words: CommandWords,
+      takeBack?: () => unknown,
+    ): Promise<Outcome> => {
+      const action = takeBack && undo(takeBack);
       const tellNo = ({ code, message }: Extract<Settlement, { status: 'refused' }>) => {
         // Taken back by the person.
         if (code === 'discarded') return;
@@ -53,10 +58,13 @@ export function useOutcome() {
       };
       const outcome = await withinTime(answer);
       if (outcome.status === 'done' && words.done !== null)
-        toast(typeof words.done === 'string' ? { message: words.done } : words.done);
+        toast({
+          ...(typeof words.done === 'string' ? { message: words.done } : words.done),
+          action,
+        });
       if (outcome.status === 'refused') tellNo(outcome);
       if (outcome.status !== 'waiting') return outcome;
-      if (words.done !== null) toast({ message: WAITING, tone: 'info' });
+      if (words.done !== null) toast({ message: WAITING, tone: 'info', action });
       void answer.then((late) => late.status === 'refused' && tellNo(late));
       return outcome;
     },

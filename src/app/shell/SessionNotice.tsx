@@ -28,6 +28,7 @@ export function SessionNotice() {
         severity="warning"
         // On a phone the words keep the width, and the button stands below them.
         sx={{
+          borderWidth: 0,
           borderRadius: 0,
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
@@ -43,8 +44,8 @@ export function SessionNotice() {
           </Button>
         }
       >
-        Sua sessão terminou. Continue a trabalhar: tudo fica guardado neste aparelho e segue para a
-        nuvem quando houver conexão e você digitar a senha.
+        Sua sessão terminou. Continue a trabalhar: tudo fica guardado neste aparelho até você
+        digitar a senha.
       </Alert>
       {asking && <Reauthenticate email={session.claims.email} onClose={() => setAsking(false)} />}
     </>

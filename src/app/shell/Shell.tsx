@@ -35,7 +35,7 @@ export interface ShellProps {
 /** Its end can be scrolled clear of what lies over the lower edge. */
 const PAGE = {
   padding: { xs: 2, md: 3 },
-  paddingBottom: 'calc(var(--bottom-bars, 0px) + 64px)',
+  paddingBottom: 'calc(var(--bottom-bars, 0px) + var(--bottom-notices, 0px) + 64px)',
   maxWidth: 1200,
   marginInline: 'auto',
 } as const;
@@ -70,7 +70,6 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
         sx={{ flexGrow: 1, minWidth: 0, outline: 'none', '&:focus-visible': { outline: 'none' } }}
       >
         <Toolbar className="no-print" />
-        <SessionNotice />
         <Box sx={PAGE}>
           <Printed>
             <FirstSync>
@@ -79,7 +78,9 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
           </Printed>
         </Box>
       </Box>
-      <BottomBars entries={entries} wide={wide} />
+      <BottomBars entries={entries} wide={wide}>
+        <SessionNotice />
+      </BottomBars>
       <DialogHost dialogs={dialogs} />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderScreen } from '../../../test/harness/screen.tsx';
@@ -9,6 +9,18 @@ import { BottomBars } from './BottomBars.tsx';
 import { staffMenu } from './menu.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
+/** jsdom lays nothing out: an observer that says the height it is told. */
+class Observer implements ResizeObserver {
+  constructor(private readonly say: () => void) {}
+  observe(element: Element) {
+    Object.defineProperty(element, 'offsetHeight', { value: 34, configurable: true });
+    this.say();
+  }
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => vi.stubGlobal('ResizeObserver', Observer));
+afterAll(() => vi.unstubAllGlobals());
 afterEach(cleanup);
 
 const actor = {
@@ -21,7 +33,11 @@ const actor = {
 
 function onPhone(status: Partial<SyncStatus> = {}, path = '/app/pacientes/7') {
   const device = new PageDevice({ 'sync.status': sampleStatus(status) });
-  const bars = <BottomBars entries={staffMenu} wide={false} />;
+  const bars = (
+    <BottomBars entries={staffMenu} wide={false}>
+      <p>Sua sessão terminou.</p>
+    </BottomBars>
+  );
   return renderScreen({ device, live: new LiveQueries(device), actor }, bars, { path, width: 360 });
 }
 
@@ -52,9 +68,23 @@ describe('at the lower edge of a phone', () => {
     expect(isOver(words)).toBe(true);
   });
 
+  it('the end of the session is said without moving the page', async () => {
+    onPhone();
+    expect(isOver(await screen.findByText('Sua sessão terminou.'))).toBe(true);
+  });
+
   it('the first download is counted without moving the page', async () => {
     onPhone({ firstSync: { received: 3200, total: 20_000, hot: true } });
     const words = await screen.findByText('Baixando seus dados: 3.200 de 20.000');
     expect(isOver(words)).toBe(true);
+  });
+
+  it('what is said there is as high as the page is told, so that a toast keeps clear of it', async () => {
+    const { unmount } = onPhone({ connection: 'offline' });
+    await screen.findByText(/^Sem conexão/);
+    const { style } = document.documentElement;
+    expect(style.getPropertyValue('--bottom-notices')).toBe('34px');
+    unmount();
+    expect(style.getPropertyValue('--bottom-notices')).toBe('');
   });
 });

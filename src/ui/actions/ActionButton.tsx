@@ -1,10 +1,10 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { type Keys, useKeys, withKeys } from './keys.ts';
+import { ariaKeys, type Keys, useKeys, withKeys } from './keys.ts';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'children' | 'ref'> {
   readonly children: string;
-  readonly keys: Keys;
+  readonly keys: Keys | undefined;
 }
 
 /** A button for what is done many times a day: its key presses it, and a tooltip says so. */
@@ -12,7 +12,7 @@ export function ActionButton({ keys, ...button }: ActionButtonProps) {
   const control = useKeys<HTMLButtonElement>(keys);
   return (
     <Tooltip title={withKeys(button.children, keys)} describeChild>
-      <Button {...button} ref={control} aria-keyshortcuts={keys} />
+      <Button {...button} ref={control} aria-keyshortcuts={ariaKeys(keys)} />
     </Tooltip>
   );
 }

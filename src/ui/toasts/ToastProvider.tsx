@@ -9,7 +9,7 @@ type Shown = Toast & { readonly id: number };
 
 let lastId = 0;
 
-/** One toast at a time, for five seconds; a newer one takes its place. */
+/** One toast at a time; a newer one takes its place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { place, offer } = usePlaces();
@@ -30,7 +30,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       <ToastPlaceContext value={offer}>{children}</ToastPlaceContext>
-      {bar && place ? createPortal(bar, place) : bar}
+      {bar && place && createPortal(bar, place)}
+      <div aria-live="polite">{!place && bar}</div>
     </ToastContext>
   );
 }

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { AppDialog } from '../dialogs/AppDialog.tsx';
-import { type Toast, useToast } from './toasts.ts';
+import { type Toast, undo, useToast } from './toasts.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 // It comes when first needed; here it is there before anybody waits for it.
 beforeAll(() => import('./ToastBar.tsx').then(() => undefined));
 
@@ -18,12 +21,14 @@ function Say({ toast, name }: { toast: Toast; name: string }) {
   return <Button onClick={() => show(toast)}>{name}</Button>;
 }
 
-function Screen({ undo }: { undo: () => void }) {
+function Screen({ takeBack }: { takeBack: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const undone = { message: 'Cancelado', action: { label: 'Desfazer', onClick: undo } };
+  const undone = { message: 'Cancelado', action: undo(takeBack) };
   return (
     <>
       <Say name="Salvar" toast={SAVED} />
+      <Say name="Mover" toast={{ ...undone, message: 'Movida' }} />
+      <input aria-label="Buscar" />
       <Button onClick={() => setOpen(true)}>Abrir</Button>
       {isOpen && (
         <AppDialog
@@ -39,15 +44,17 @@ function Screen({ undo }: { undo: () => void }) {
   );
 }
 
-const show = (undo = () => {}) => renderPage(<Screen undo={undo} />);
+const show = (takeBack = () => {}) => renderPage(<Screen takeBack={takeBack} />);
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('a toast', () => {
-  it('takes the place of the one before at once', async () => {
+  it('stands clear of what is said at the lower edge, and takes the place of the one before at once', async () => {
     const { user } = show();
     await user.click(button('Salvar'));
     // The first toast brings its own script.
     await screen.findByText('Salvo', {}, { timeout: 20_000 });
+    const { bottom } = getComputedStyle(document.querySelector('.MuiSnackbar-root') as Element);
+    expect(bottom).toContain('var(--bottom-notices');
     await user.click(button('Abrir'));
     await user.click(button('Cancelar sessão'));
     await screen.findByText('Cancelado');
@@ -55,8 +62,8 @@ describe('a toast', () => {
   });
 
   it('is heard and reached with the keyboard while a dialog is open, before its actions', async () => {
-    const undo = vi.fn<() => void>();
-    const { user } = show(undo);
+    const takeBack = vi.fn<() => void>();
+    const { user } = show(takeBack);
     await user.click(button('Abrir'));
     await user.click(button('Cancelar sessão'));
     const toast = await screen.findByText('Cancelado');
@@ -67,7 +74,7 @@ describe('a toast', () => {
     await user.tab({ shift: true });
     expect(document.activeElement?.textContent).toBe('Desfazer');
     await user.keyboard('{Enter}');
-    expect(undo).toHaveBeenCalledOnce();
+    expect(takeBack).toHaveBeenCalledOnce();
   });
 
   it('stays when the dialog goes in which it was said', async () => {
@@ -78,5 +85,75 @@ describe('a toast', () => {
     await user.keyboard('{Escape}');
     const bar = within(document.body).getByText('Cancelado');
     expect(bar.closest('[role=dialog]')).toBeNull();
+  });
+});
+
+describe('a toast that offers to undo', () => {
+  it('says its key, and is pressed by it once, wherever the focus is', async () => {
+    const takeBack = vi.fn<() => void>();
+    const { user } = show(takeBack);
+    await user.click(button('Mover'));
+    const offer = await screen.findByRole('button', { name: 'Desfazer' });
+    expect(offer.getAttribute('aria-keyshortcuts')).toBe('Control+Z');
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(takeBack).toHaveBeenCalledOnce();
+  });
+
+  it('leaves what is typed to the field that it is typed in', async () => {
+    const takeBack = vi.fn<() => void>();
+    const { user } = show(takeBack);
+    await user.click(button('Mover'));
+    await screen.findByText('Movida');
+    await user.click(screen.getByLabelText('Buscar'));
+    await user.keyboard('Ana{Control>}z{/Control}');
+    expect(takeBack).not.toHaveBeenCalled();
+  });
+
+  it('is pressed by its key in the dialog where it stands, and not through one', async () => {
+    const takeBack = vi.fn<() => void>();
+    const { user } = show(takeBack);
+    await user.click(button('Abrir'));
+    await user.click(button('Cancelar sessão'));
+    await screen.findByText('Cancelado');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(takeBack).toHaveBeenCalledOnce();
+  });
+
+  it('stays ten seconds, one without an action five', async () => {
+    show();
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const standsFor = async (ms: number, words: string) => {
+      await pass(0);
+      await pass(ms - 200);
+      expect(screen.queryByText(words)).not.toBeNull();
+      await pass(400);
+      // It goes within the time that anything may move.
+      await pass(400);
+      expect(screen.queryByText(words)).toBeNull();
+    };
+    act(() => button('Salvar').click());
+    await standsFor(5000, 'Salvo');
+    act(() => button('Mover').click());
+    await standsFor(10_000, 'Movida');
+  });
+
+  it('gives the focus back that went into it', async () => {
+    const { user } = show();
+    await user.click(button('Mover'));
+    const offer = await screen.findByRole('button', { name: 'Desfazer' });
+    const before = button('Abrir');
+    before.focus();
+    while (document.activeElement !== offer) await user.tab();
+    await user.keyboard('{Enter}');
+    // The last place before the toast.
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('is read out: what holds it is there before it', async () => {
+    const { user } = show();
+    const live = document.querySelector('[aria-live=polite]');
+    await user.click(button('Mover'));
+    expect(live?.contains(await screen.findByText('Movida'))).toBe(true);
   });
 });

@@ -1,19 +1,34 @@
 import { createContext, type RefCallback, useContext } from 'react';
+import type { Keys } from '../actions/keys.ts';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => unknown;
+  /** Presses it while the toast stands. */
+  readonly keys?: Keys;
+}
 
 export interface Toast {
   /** The headline; `detail` says more. */
   readonly message: string;
   readonly detail?: string;
   readonly tone?: 'success' | 'info' | 'error';
-  /** E.g. `Desfazer`. */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** E.g. `undo(…)`. A toast with something to do stays longer. */
+  readonly action?: ToastAction | undefined;
 }
 
 export type ShowToast = (toast: Toast) => void;
 
+/** What takes back what was just done, also by the key that everything is undone with. */
+export const undo = (onClick: () => unknown): ToastAction => ({
+  label: 'Desfazer',
+  keys: 'Mod+Z',
+  onClick,
+});
+
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a short message for five seconds. */
+/** Shows a short message for five seconds, ten where there is something to do. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
