@@ -16,8 +16,8 @@ const SESSION_MS = 10 * 60_000;
 /** No promise, but a start that has become twice as slow as it was shall be noticed. */
 const AGAINST_STATIC = 20;
 const READY_MS = 240_000;
-const SCREEN = '/app/agenda';
-const SESSION = '[data-session]';
+const SCREEN = '/app/agenda?visao=semana';
+const SESSION = '[data-record]';
 
 interface Stage {
   readonly server: BenchServer;
@@ -111,7 +111,7 @@ async function openLive(stage: Stage, round: number): Promise<number> {
   const { results } = await client.push([{ name, args: { id, patientId: null, startAt, endAt } }]);
   if (results[0]?.status !== 'done') throw new Error(JSON.stringify(results[0]));
   return stage.profile.withProcess(true, (page) =>
-    openedIn(page, stage.origin + SCREEN, `[data-session="${id}"]`),
+    openedIn(page, stage.origin + SCREEN, `[data-record="${id}"]`),
   );
 }
 

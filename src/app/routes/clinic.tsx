@@ -12,9 +12,7 @@ const agendaRoute = createRoute({
   staticData: { title: 'Agenda' },
   validateSearch: validateAgendaSearch,
   loader: ({ context }) => context.client.live.prefetch('practice', {}),
-  component: arriving(() =>
-    import('../../features/agenda/AgendaPage.tsx').then((m) => m.AgendaPage),
-  ),
+  component: arriving(() => import('./screens/AgendaScreen.tsx').then((m) => m.AgendaScreen)),
 });
 
 const patientsRoute = createRoute({

@@ -12,7 +12,7 @@ import {
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import { recordOf } from '../../data/queries/known.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';
-import { AgendaPage } from '../../features/agenda/AgendaPage.tsx';
+import { CalendarTab } from '../../features/agenda/calendar/CalendarTab.tsx';
 import { PatientsPage } from '../../features/patients/PatientsPage.tsx';
 import { DialogHost } from '../../ui/dialogs.tsx';
 import { staffDialogs } from '../dialogs.ts';
@@ -63,7 +63,7 @@ it('a refused session stays in the week, marked, and a click opens the form that
   const { user } = renderScreen(
     await refusedOnReturn(),
     <>
-      <AgendaPage />
+      <CalendarTab />
       <DialogHost dialogs={staffDialogs} />
     </>,
     { path: '/?visao=semana' },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   daysBetween,
   eachDay,
   eachMonth,
@@ -36,6 +37,11 @@ describe('a calendar day', () => {
       expect(daysBetween('2018-11-03', '2018-11-05')).toBe(2);
     },
   );
+
+  it('keeps to the last day of a shorter month', () => {
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
+    expect(addMonths('2026-03-15', -3)).toBe('2025-12-15');
+  });
 
   it('has its week, month and year', () => {
     expect(weekOf('2027-01-01')).toEqual(eachDay('2026-12-28', '2027-01-03'));

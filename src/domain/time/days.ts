@@ -1,6 +1,7 @@
 import { utc } from '@date-fns/utc';
 // By their own paths: through the library's index the first screens would carry what only the date picker needs.
 import { addDays as plusDays } from 'date-fns/addDays';
+import { addMonths as plusMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
@@ -25,6 +26,9 @@ export const earlier = (a: string, b: string): string => (a < b ? a : b);
 export const later = (a: string, b: string): string => (a > b ? a : b);
 
 export const addDays = (day: string, count: number): string => dayOf(plusDays(utc(day), count));
+
+/** The same day of another month, or the last one where that month lacks it. */
+export const addMonths = (day: string, count: number): string => dayOf(plusMonths(utc(day), count));
 
 /** How many midnights lie between the two; negative where the last comes first. */
 export const daysBetween = (first: string, last: string): number =>

@@ -13,7 +13,7 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { AgendaPage } from './AgendaPage.tsx';
+import { CalendarTab } from './calendar/CalendarTab.tsx';
 import DetailsDialog from './DetailsDialog.tsx';
 import { DialogHost } from '../../ui/dialogs.tsx';
 import NewAppointmentDialog from './NewAppointmentDialog.tsx';
@@ -21,6 +21,7 @@ import RescheduleDialog from './RescheduleDialog.tsx';
 import { recordOf } from '../../data/queries/known.ts';
 
 const ZONE = sampleTenant.timeZone;
+const WEEK = { path: '/?visao=semana' };
 const LATER = { timeout: 12_000 };
 const today = wallClock(new Date().toISOString(), ZONE).day;
 const tomorrow = addDays(today, 1);
@@ -58,7 +59,7 @@ describe('the week', () => {
       at(today, 540),
       at(today, 660, { id: sampleAppointment(2).id, status: 'cancelled' }),
     );
-    const { user } = renderScreen(here.client, <AgendaPage />);
+    const { user } = renderScreen(here.client, <CalendarTab />, WEEK);
     expect(
       await screen.findByRole('button', { name: /Ana Souza, 09:00 – 09:50/ }, LATER),
     ).toBeDefined();
@@ -72,7 +73,7 @@ describe('the week', () => {
       at(today, 540),
       at(today, 660, { id: sampleAppointment(2).id }),
     );
-    const { user } = renderScreen(here.client, <AgendaPage />);
+    const { user } = renderScreen(here.client, <CalendarTab />, WEEK);
     const first = await screen.findByRole('button', { name: /09:00/ }, LATER);
     const second = screen.getByRole('button', { name: /11:00/ });
     expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
@@ -82,12 +83,15 @@ describe('the week', () => {
     expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
   });
 
-  it('becomes a day with a strip of the week on a phone', async () => {
+  it('of a day in sight stands above it as a strip', async () => {
     const { here } = await practice(
       at(today, 540),
       at(tomorrow, 540, { id: sampleAppointment(2).id }),
     );
-    const { user } = renderScreen(here.client, <AgendaPage />, { width: 360 });
+    const { user } = renderScreen(here.client, <CalendarTab />, {
+      path: '/?visao=dia',
+      width: 360,
+    });
     await screen.findByRole('button', { name: /Ana Souza/ }, LATER);
     await user.click(screen.getByRole('button', { name: 'Próximo dia' }));
     expect(await screen.findByRole('button', { name: /Ana Souza/ }, LATER)).toBeDefined();
@@ -151,7 +155,7 @@ describe('a busy time of another calendar', () => {
 
   it('is named as such in the week', async () => {
     const { here } = await practice(at(today, 540, busy));
-    renderScreen(here.client, <AgendaPage />);
+    renderScreen(here.client, <CalendarTab />, WEEK);
     const name = /Ocupado, 09:00 – 09:50, Google Calendar/;
     expect(await screen.findByRole('button', { name }, LATER)).toBeDefined();
   });
@@ -227,10 +231,11 @@ describe('by the keyboard', () => {
       opened.here.client,
       <>
         <main tabIndex={-1}>
-          <AgendaPage />
+          <CalendarTab />
         </main>
         <DialogHost dialogs={{ sessao: DetailsDialog, remarcar: RescheduleDialog }} />
       </>,
+      WEEK,
     );
     (await screen.findByRole('button', { name: /Ana Souza, 09:00/ }, LATER)).focus();
     await user.keyboard('{Enter}');

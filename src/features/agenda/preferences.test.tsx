@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { psych, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { AgendaToolbar } from './AgendaToolbar.tsx';
+import { AgendaToolbar } from './calendar/AgendaToolbar.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(() => {
@@ -18,10 +18,10 @@ async function client() {
 const isChosen = async (view: string) =>
   (await screen.findByRole('button', { name: view })).getAttribute('aria-pressed') === 'true';
 
-it('the view that was chosen last is the one of the next visit, whatever the width', async () => {
+it('a month is shown until a week is chosen, which is the view of the next visit, whatever the width', async () => {
   const device = await client();
   const { user } = renderScreen(device, <AgendaToolbar />, { width: 360 });
-  expect(await isChosen('Dia')).toBe(true);
+  expect(await isChosen('Mês')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Semana' }));
   expect(localStorage.getItem('sereno-preferences')).toBe('{"calendarView":"week"}');
   cleanup();
@@ -29,13 +29,22 @@ it('the view that was chosen last is the one of the next visit, whatever the wid
   expect(await isChosen('Semana')).toBe(true);
 });
 
+it('a day stands in the address alone, and one that was kept once counts as a month', async () => {
+  localStorage.setItem('sereno-preferences', '{"calendarView":"day"}');
+  const { user, router } = renderScreen(await client(), <AgendaToolbar />);
+  expect(await isChosen('Mês')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Dia' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ visao: 'dia' }));
+  expect(localStorage.getItem('sereno-preferences')).toBe('{"calendarView":"day"}');
+});
+
 it('what else is kept there stays, and what cannot be read counts as not chosen', async () => {
   localStorage.setItem('sereno-preferences', '{"showCancelledAppointments":true,"calendarView":7}');
   const { user } = renderScreen(await client(), <AgendaToolbar />);
-  expect(await isChosen('Semana')).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Dia' }));
+  expect(await isChosen('Mês')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Semana' }));
   expect(JSON.parse(localStorage.getItem('sereno-preferences') ?? '')).toEqual({
     showCancelledAppointments: true,
-    calendarView: 'day',
+    calendarView: 'week',
   });
 });

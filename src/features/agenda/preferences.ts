@@ -4,8 +4,8 @@ import * as v from 'valibot';
 const KEY = 'sereno-preferences';
 const schema = v.object({
   showCancelledAppointments: v.fallback(v.boolean(), false),
-  /** The view last chosen. `month` also where none was: then the screen's width decides. */
-  calendarView: v.fallback(v.picklist(['month', 'week', 'day']), 'month'),
+  /** The view last chosen of the two that are remembered; an older version also kept `day`. */
+  calendarView: v.fallback(v.picklist(['month', 'week']), 'month'),
 });
 
 /** What this browser remembers of how the person likes to see the agenda. */

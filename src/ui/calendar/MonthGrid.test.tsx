@@ -29,10 +29,6 @@ describe('a month', () => {
   ])('%s leads from 30 November to %s', (key, day) => {
     expect(dayByKey('2026-11-30', key)).toBe(day);
   });
-
-  it('keeps to the last day of a shorter month', () => {
-    expect(dayByKey('2027-01-31', 'PageDown')).toBe('2027-02-28');
-  });
 });
 
 const EVENTS = ['Ana', 'Bruno', 'Caio', 'Davi', 'Eva'].map((label) => ({ id: label, label }));

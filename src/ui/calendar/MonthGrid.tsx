@@ -1,19 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
-import { ptBR } from 'date-fns/locale/pt-BR';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { weekOf } from '../../domain/time/days.ts';
+import { longDay, weekdayName, weekdayShort } from '../../domain/time/format.ts';
 import { dayByKey, weeksOf } from './month.ts';
-
-const WEEKDAYS = [
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-  'domingo',
-];
 
 const Grid = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
@@ -105,9 +94,9 @@ export function MonthGrid(props: MonthGridProps) {
     >
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 3)}
+          {weekOf(day).map((one) => (
+            <th key={weekdayShort(one)} scope="col" abbr={weekdayName(one)}>
+              {weekdayShort(one)}
             </th>
           ))}
         </tr>
@@ -157,7 +146,6 @@ function Day(props: MonthGridProps & { one: string }) {
 
 /** `sábado, 21 de novembro, 4 itens` */
 function labelOf(day: string, count: number): string {
-  const words = format(parseISO(day), "EEEE, d 'de' MMMM", { locale: ptBR });
-  if (count === 0) return words;
-  return `${words}, ${count} ${count === 1 ? 'item' : 'itens'}`;
+  if (count === 0) return longDay(day);
+  return `${longDay(day)}, ${count} ${count === 1 ? 'item' : 'itens'}`;
 }

@@ -16,14 +16,19 @@ export interface SectionTabsProps {
   readonly sections: readonly Section[];
 }
 
-/** The sections of a screen, one at a time; which one stands in the address as `?aba=`. */
+/** The sections of a screen, one at a time; which one stands in the address as `?aba=`, beside what each of them keeps there. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const navigate = useNavigate();
   const { aba } = useSearch({ strict: false }) as { aba?: string };
   const shown = sections.find(({ name }) => name === aba) ?? sections[0];
   if (!shown) return null;
   const choose = (name: string) =>
-    void navigate({ to: '.', search: { aba: name } as never, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: ((former: object) => ({ ...former, aba: name })) as never,
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <Tabs

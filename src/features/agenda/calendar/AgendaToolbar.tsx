@@ -7,25 +7,40 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { IconAction } from '../../ui/actions/IconAction.tsx';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
-import { longDay, monthName } from '../../domain/time/format.ts';
-import { addDays } from '../../domain/time/days.ts';
-import { arriving, Nothing } from '../../ui/arriving.tsx';
+import { IconAction } from '../../../ui/actions/IconAction.tsx';
+import { useActor } from '../../../client/DeviceProvider.tsx';
+import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { longDay, monthName } from '../../../domain/time/format.ts';
+import { dayByKey } from '../../../ui/calendar/month.ts';
+import { arriving, Nothing } from '../../../ui/arriving.tsx';
 import { DayButton } from './DayButton.tsx';
-import { type AgendaView, useAgendaSearch } from './search.ts';
+import type { AgendaView } from '../search.ts';
+import { useAgendaSearch } from '../useAgendaSearch.ts';
 
 /** Of a clinic's agenda alone: nobody else loads it. */
 const Choice = arriving(
-  () => import('../../ui/list/FilterBar.tsx').then(({ ChoiceFilter }) => ChoiceFilter),
+  () => import('../../../ui/list/FilterBar.tsx').then(({ ChoiceFilter }) => ChoiceFilter),
   Nothing,
 );
 
-/** `16 – 22 de novembro de 2026`, or the day in words. */
-export function periodTitle(days: readonly string[]): string {
+const STEPS: Readonly<Record<AgendaView, (day: string, step: 1 | -1) => string>> = {
+  mes: (day, step) => dayByKey(day, step === 1 ? 'PageDown' : 'PageUp') ?? day,
+  semana: (day, step) => addDays(day, 7 * step),
+  dia: addDays,
+};
+
+const STEP_NAMES: Readonly<Record<AgendaView, readonly [string, string]>> = {
+  mes: ['Mês anterior', 'Próximo mês'],
+  semana: ['Semana anterior', 'Próxima semana'],
+  dia: ['Dia anterior', 'Próximo dia'],
+};
+
+/** `novembro de 2026`, `16 – 22 de novembro de 2026`, or the day in words. */
+export function periodTitle(view: AgendaView, day: string, days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  if (days.length === 1) return longDay(first);
+  if (view === 'dia') return longDay(day);
+  if (view === 'mes') return `${monthName(day)} de ${day.slice(0, 4)}`;
   const end = `${Number(last.slice(8))} de ${monthName(last)} de ${last.slice(0, 4)}`;
   const month = first.slice(0, 7) === last.slice(0, 7) ? '' : ` de ${monthName(first)}`;
   const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` de ${first.slice(0, 4)}`;
@@ -35,9 +50,7 @@ export function periodTitle(days: readonly string[]): string {
 /** Which days are in sight. */
 export function AgendaToolbar() {
   const { view, day, days, change, choose } = useAgendaSearch();
-  const step = view === 'semana' ? 7 : 1;
-  const [previous, next] =
-    view === 'semana' ? ['Semana anterior', 'Próxima semana'] : ['Dia anterior', 'Próximo dia'];
+  const [previous, next] = STEP_NAMES[view];
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Button variant="outlined" onClick={() => change({ dia: undefined })}>
@@ -47,11 +60,11 @@ export function AgendaToolbar() {
         <IconAction
           label={previous}
           keys="Alt+K"
-          onClick={() => change({ dia: addDays(day, -step) })}
+          onClick={() => change({ dia: STEPS[view](day, -1) })}
         >
           <ChevronLeftIcon />
         </IconAction>
-        <IconAction label={next} keys="Alt+J" onClick={() => change({ dia: addDays(day, step) })}>
+        <IconAction label={next} keys="Alt+J" onClick={() => change({ dia: STEPS[view](day, 1) })}>
           <ChevronRightIcon />
         </IconAction>
         <DayButton />
@@ -66,7 +79,7 @@ export function AgendaToolbar() {
           flexBasis: { xs: '100%', sm: 'auto' },
         }}
       >
-        {periodTitle(days)}
+        {periodTitle(view, day, days)}
       </Typography>
       <PsychologistFilter />
       <ToggleButtonGroup
@@ -80,6 +93,7 @@ export function AgendaToolbar() {
           '& .MuiToggleButton-root': { color: 'text.primary' },
         }}
       >
+        <ToggleButton value="mes">Mês</ToggleButton>
         <ToggleButton value="semana">Semana</ToggleButton>
         <ToggleButton value="dia">Dia</ToggleButton>
       </ToggleButtonGroup>

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { monthName } from '../../domain/time/format.ts';
-import { dayByKey } from '../../ui/calendar/month.ts';
-import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx';
+import { monthName } from '../../../domain/time/format.ts';
+import { dayByKey } from '../../../ui/calendar/month.ts';
+import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
 
 /** A month to choose the day in sight from. */
 export default function DayMenu(props: {

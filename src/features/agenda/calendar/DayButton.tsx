@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
-import { useAgendaSearch } from './search.ts';
+import { useAgendaSearch } from '../useAgendaSearch.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));
 

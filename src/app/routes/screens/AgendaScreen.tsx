@@ -1,0 +1,9 @@
+import { AgendaPage } from '../../../features/agenda/AgendaPage.tsx';
+import { arriving } from '../../../ui/arriving.tsx';
+
+const Calendar = arriving(() =>
+  import('../../../features/agenda/calendar/CalendarTab.tsx').then((m) => m.CalendarTab),
+);
+
+/** The agenda, with the tabs that its own folder and other features hold. */
+export const AgendaScreen = () => <AgendaPage Calendar={Calendar} />;
