@@ -9,6 +9,7 @@ import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import type { Query } from './query.ts';
 import type { QuerySource } from './source.ts';
+import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
 import { syncConflicts, syncItems, syncStatus } from './syncItems.ts';
@@ -25,6 +26,7 @@ const queryList = [
   appointmentById,
   availabilityBetween,
   agendaFigures,
+  slotsBetween,
   appointmentStats,
   noteOfAppointment,
   noteSentiment,

@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentStatus } from '../../domain/appointments/appointment.ts';
 import type { PauseKind } from '../../domain/availability/labels.ts';
 import type { Span } from '../../domain/availability/spans.ts';
+import type { Slot } from '../../domain/availability/slots.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
@@ -123,6 +124,14 @@ export interface PsychologistTimes {
   /** Of the active breaks and of the blocks. */
   readonly pauses: readonly Pause[];
   /** Whether there is any active period at all, also outside the range: without one nothing says when somebody works. */
+  readonly hasPeriods: boolean;
+}
+
+/** A psychologist's times to be booked, by their start. */
+export interface SlotList {
+  /** Those that are taken or over too: `available` says which can be had. */
+  readonly slots: readonly Slot[];
+  /** Whether there is any period to divide, now or later. */
   readonly hasPeriods: boolean;
 }
 
