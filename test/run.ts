@@ -1,16 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserReport } from './browserReport.ts';
 import { ensureChromium } from './chromium.ts';
-import { add, closingLine, type Counts, NONE, playwrightCounts, vitestCounts } from './counts.ts';
+import {
+  add,
+  closingLine,
+  type Ending,
+  endingText,
+  failedOnce,
+  heldTo,
+  NONE,
+  notRunLine,
+  readJson,
+  type Report,
+  summaryLine,
+} from './report.ts';
 
 const REPORTS = 'test-results/reports';
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
+const ENDING = join(REPORTS, 'ending.json');
 
 interface Step {
   readonly title: string;
-  readonly run: () => { readonly ok: boolean; readonly counts?: Counts; readonly note?: string };
+  readonly run: (title: string) => Report & { readonly note?: string };
 }
 
 function command(line: string, environment: NodeJS.ProcessEnv = {}): boolean {
@@ -22,30 +36,44 @@ function command(line: string, environment: NodeJS.ProcessEnv = {}): boolean {
   return status === 0;
 }
 
-const plain = (title: string, line: string): Step => ({
-  title,
-  run: () => ({ ok: command(line) }),
-});
+const OUTPUT_MAX = 64 * 1024 * 1024;
 
-function unitTests() {
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
-  const ok = command(`npx vitest run ${reporters}`);
-  return { ok, counts: vitestCounts(VITEST_REPORT) };
+/** A step without tests. What it said is said again at the end where it failed. */
+function plain(title: string, line: string): Step {
+  function run(): Report {
+    const { status, stdout, stderr } = spawnSync(line, {
+      shell: true,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: OUTPUT_MAX,
+    });
+    const output = `${stdout}${stderr}`;
+    process.stdout.write(output);
+    return status === 0 ? { counts: NONE, failures: [] } : failedOnce(title, output);
+  }
+  return { title, run };
 }
 
-function browserTests() {
+function unitTests(title: string): Report {
+  const ok = command('npx vitest run --reporter=default --reporter=./test/reporter.ts', {
+    SUITE_REPORT: VITEST_REPORT,
+  });
+  return heldTo(ok, title, readJson<Report>(VITEST_REPORT));
+}
+
+function browserTests(title: string): Report & { readonly note?: string } {
   const chromium = ensureChromium();
   if ('missing' in chromium)
     return {
-      ok: true,
       counts: { ...NONE, skipped: 1 },
+      failures: [],
       note: `NOT RUN, no Chromium: ${chromium.missing}`,
     };
   const ok = command('npx playwright test', {
     CHROMIUM_PATH: chromium.path,
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   });
-  return { ok, counts: playwrightCounts(PLAYWRIGHT_REPORT) };
+  return heldTo(ok, title, browserReport(PLAYWRIGHT_REPORT));
 }
 
 const steps: readonly Step[] = [
@@ -58,34 +86,39 @@ const steps: readonly Step[] = [
   { title: 'browser tests', run: browserTests },
 ];
 
-const say = (text: string) => console.log(text);
+function runStep({ title, run }: Step): Ending {
+  console.log(`\n── ${title}`);
+  const start = performance.now();
+  const { counts, failures, note } = run(title);
+  const seconds = (performance.now() - start) / 1000;
+  const told = [counts !== NONE && closingLine(counts), note].filter(Boolean).join('; ');
+  const line = summaryLine(failures.length === 0, seconds, title);
+  return { summary: [told ? `${line}: ${told}` : line], counts, failures };
+}
+
+function runAll(): Ending {
+  let ending: Ending = { summary: [], counts: NONE, failures: [] };
+  for (const step of steps) {
+    const { summary, counts, failures } =
+      ending.failures.length > 0
+        ? { summary: [notRunLine(step.title)], counts: NONE, failures: ending.failures }
+        : runStep(step);
+    ending = {
+      summary: [...ending.summary, ...summary],
+      counts: add(ending.counts, counts),
+      failures,
+    };
+  }
+  return ending;
+}
 
 function main(): number {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const summary: string[] = [];
-  let counts = NONE;
-  let failed = false;
-  for (const step of steps) {
-    if (failed) {
-      summary.push(`  –       not run  ${step.title}`);
-      continue;
-    }
-    say(`\n── ${step.title}`);
-    const start = performance.now();
-    const result = step.run();
-    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
-    const told = [result.counts && closingLine(result.counts), result.note]
-      .filter(Boolean)
-      .join('; ');
-    summary.push(`  ${result.ok ? '✓' : '✗'} ${seconds} s  ${step.title}${told && `: ${told}`}`);
-    if (result.counts) counts = add(counts, result.counts);
-    failed = !result.ok;
-    // A step without tests of its own, or one whose tests all passed, failed as such.
-    if (failed && !result.counts?.failed) counts = add(counts, { ...NONE, failed: 1 });
-  }
-  say(`\n${summary.join('\n')}\n\n${closingLine(counts)}`);
-  return failed ? 1 : 0;
+  const ending = runAll();
+  writeFileSync(ENDING, JSON.stringify(ending));
+  console.log(`\n${endingText(ending)}`);
+  return ending.failures.length > 0 ? 1 : 0;
 }
 
 process.exitCode = main();
