@@ -77,6 +77,7 @@ export function questionsOf({ view }: QuerySource): Question[] {
     { name: 'dashboard.sessions', args: { now } },
     { name: 'finance.report', args: { range: null, now } },
     { name: 'portal.overview', args: { now } },
+    { name: 'recurrences.list', args: {} },
   ];
 }
 

@@ -8,11 +8,13 @@ import { patientById, patientDuplicates, patientsList } from './patients.ts';
 import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import type { Query } from './query.ts';
+import { recurrenceById, recurrenceConflicts, recurrencesList } from './recurrences.ts';
 import type { QuerySource } from './source.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
 import { syncConflicts, syncItems, syncStatus } from './syncItems.ts';
+import { recurrencesWaiting } from './waitingSessions.ts';
 
 /** Every question that a screen can ask. A new query is one line here. */
 const queryList = [
@@ -35,6 +37,10 @@ const queryList = [
   dashboardStats,
   dashboardSessions,
   portalOverview,
+  recurrencesList,
+  recurrenceById,
+  recurrenceConflicts,
+  recurrencesWaiting,
   syncStatus,
   syncItems,
   syncConflicts,

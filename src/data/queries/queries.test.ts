@@ -354,6 +354,7 @@ describe('every query', () => {
       now: '2026-01-01',
       period: 'month',
       range: null,
+      candidate: null,
     };
     for (const name of queryNames) {
       const result = ask(name, args as never);

@@ -9,6 +9,7 @@ import type { CommandName } from '../../domain/registry.ts';
 import type { MethodShare } from '../../domain/reports/methods.ts';
 import type { PatientFinances } from '../../domain/reports/patients.ts';
 import type { PaymentStats } from '../../domain/reports/payments.ts';
+import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import type { MonthlyRevenue } from '../../domain/reports/revenue.ts';
 import type { FinancialSummary } from '../../domain/reports/summary.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
@@ -250,4 +251,38 @@ export interface PortalOverview {
   readonly nextAppointment: AppointmentRow | null;
   /** Those that have begun, or were to begin, newest first, at most 10. */
   readonly recent: readonly AppointmentRow[];
+}
+
+export interface RecurrenceRow extends RecurringAppointment {
+  readonly patientName: string | null;
+  readonly psychologistName: string | null;
+  readonly mark: SyncMark;
+  readonly repair: Repair;
+}
+
+export interface RecurrenceList {
+  readonly rows: readonly RecurrenceRow[];
+  /** Without those that the server would not make. */
+  readonly counts: { readonly total: number; readonly active: number; readonly inactive: number };
+}
+
+/** A session that a recurrence will have once the server has confirmed it: reckoned, and stored nowhere. */
+export interface WaitingSession {
+  /** Of this answer alone: no command knows it. */
+  readonly id: string;
+  readonly recurrenceId: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly patientId: string;
+  readonly patientName: string | null;
+  readonly psychologistId: string;
+  readonly psychologistName: string | null;
+}
+
+/** What becomes of the sessions once the server has confirmed the changed recurrences. */
+export interface WaitingSessions {
+  /** By start. */
+  readonly sessions: readonly WaitingSession[];
+  /** Ids of the sessions that a changed, ended or replaced recurrence takes back. */
+  readonly leaving: readonly string[];
 }

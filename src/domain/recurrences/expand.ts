@@ -73,9 +73,21 @@ export function expand(
     .filter(({ startAt }) => startAt >= from && startAt < to);
 }
 
-/** The days of a recurrence in the year that begins on a day. */
-export const daysOfYear = (schedule: Schedule, from: string): readonly string[] =>
-  occurrenceDays(schedule, from, addDays(from, HORIZON_DAYS - 1));
+/** Calendar days, both included. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+const ANY: Days = { first: '', last: '9999-12-31' };
+
+/** The days of a recurrence in the year that begins on a day; those within others alone. */
+export const daysOfYear = (schedule: Schedule, from: string, within = ANY): readonly string[] =>
+  occurrenceDays(
+    schedule,
+    later(from, within.first),
+    earlier(addDays(from, HORIZON_DAYS - 1), within.last),
+  );
 
 /** Those of the days' occurrences that have not begun. @param now ISO instant */
 export const comingOn = (

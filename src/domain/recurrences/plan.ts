@@ -5,6 +5,7 @@ import { blockSpans, breakSpans, taken } from '../availability/spans.ts';
 import { wallClock } from '../time/zone.ts';
 import {
   comingOn,
+  type Days,
   daysOfYear,
   type Occurrence,
   occurrenceOn,
@@ -39,10 +40,17 @@ const dayOf = (session: Appointment, zone: string): string | null =>
   session.occurrenceDay ??
   (session.status === 'cancelled' ? null : wallClock(session.startAt, zone).day);
 
-/** The occurrences of the year ahead that have no session, whatever became of that of the others. */
-export function unmet(recurrence: RecurringAppointment, { own, zone, now }: Made): Occurrence[] {
+/**
+ * The occurrences of the year ahead that have no session, whatever became of that of the others.
+ * @param within looks at these days alone
+ */
+export function unmet(
+  recurrence: RecurringAppointment,
+  { own, zone, now }: Made,
+  within?: Days,
+): Occurrence[] {
   const met = new Set(own.map((session) => dayOf(session, zone)));
-  const days = daysOfYear(recurrence, wallClock(now, zone).day);
+  const days = daysOfYear(recurrence, wallClock(now, zone).day, within);
   return comingOn(
     days.filter((day) => !met.has(day)),
     recurrence,

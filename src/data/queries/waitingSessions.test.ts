@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { plain } from '../../../test/harness/plain.ts';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  sampleId,
+  sampleNote,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
+import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
+import type { CommandName } from '../../domain/registry.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { EVERYTHING } from '../view/coverage.ts';
+import { View } from '../view/view.ts';
+import { runQuery } from './index.ts';
+
+/** Monday, four in the morning in São Paulo. */
+const NOW = '2026-03-02T07:00:00.000Z';
+const MARCH = { from: '2026-03-01T03:00:00.000Z', to: '2026-04-01T03:00:00.000Z', now: NOW };
+const ENTITY = 'recurringAppointments';
+
+let view: View;
+let v = 0;
+let rows: OutboxRow[];
+const put = (entity: EntityName, ...docs: AnyDocument[]) =>
+  view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
+const act = (name: CommandName, args: object, changes?: Partial<OutboxRow>) => {
+  rows = [...rows, sampleOutboxRow(rows.length + 1, name, args, changes)];
+  view.setOutbox(rows);
+};
+const waiting = (args: object = {}) =>
+  plain(
+    runQuery(
+      { view, coverage: EVERYTHING, status: idleEngine, drafts: [] },
+      'recurrences.waiting',
+      { ...MARCH, ...args },
+    ),
+  );
+const starts = (args?: object) => waiting(args).sessions.map(({ startAt }) => startAt.slice(5, 16));
+
+/** Of the patient 1: Thursdays, ten to ten to eleven. */
+const thursdays = {
+  id: sampleId(6, 1),
+  patientId: sampleId(3, 1),
+  startDate: '2026-03-02',
+  recurringType: 'weekly',
+  daysOfWeek: [4],
+  startTime: '10:00',
+  endTime: '10:50',
+};
+const stored: RecurringAppointment = {
+  ...thursdays,
+  recurringType: 'weekly',
+  psychologistId: psychId,
+  endDate: null,
+  isActive: true,
+  notes: null,
+  createdAt: NOW,
+};
+const sessionOn = (n: number, day: string, changes: object = {}) =>
+  sampleAppointment(n, {
+    patientId: thursdays.patientId,
+    startAt: `${day}T13:00:00.000Z`,
+    endAt: `${day}T13:50:00.000Z`,
+    recurringAppointmentId: stored.id,
+    occurrenceDay: day,
+    notes: null,
+    ...changes,
+  });
+
+beforeEach(() => {
+  view = new View(psych);
+  rows = [];
+  put('tenants', sampleTenant);
+  put('users', sampleUser());
+  put('patients', samplePatient(1), samplePatient(2));
+});
+
+describe('sessions that the server has not made yet', () => {
+  it('are none without a recurrence on its way', () => {
+    put(ENTITY, stored);
+    expect(waiting()).toEqual({ sessions: [], leaving: [] });
+  });
+
+  it('are those of a new recurrence, with whom they are for', () => {
+    act('recurringAppointment.create', thursdays);
+    expect(starts()).toEqual(['03-05T13:00', '03-12T13:00', '03-19T13:00', '03-26T13:00']);
+    expect(waiting().sessions[0]).toEqual({
+      id: `${stored.id}:2026-03-05`,
+      recurrenceId: stored.id,
+      startAt: '2026-03-05T13:00:00.000Z',
+      endAt: '2026-03-05T13:50:00.000Z',
+      patientId: thursdays.patientId,
+      patientName: 'Paciente 1',
+      psychologistId: psychId,
+      psychologistName: 'Psicóloga 1',
+    });
+  });
+
+  it('step around sessions, pauses and blocks, and what has begun', () => {
+    put('appointments', sampleAppointment(1, { ...spanOn('2026-03-12') }));
+    put('availabilityBlocks', {
+      id: sampleId(6, 9),
+      psychologistId: psychId,
+      ...spanOn('2026-03-19'),
+      reason: null,
+      isRecurring: false,
+      recurringPattern: null,
+      createdAt: NOW,
+    });
+    act('recurringAppointment.create', thursdays);
+    expect(starts({ now: '2026-03-05T13:10:00.000Z' })).toEqual(['03-26T13:00']);
+  });
+
+  it('are none of one that was refused, of an inactive patient, or of another psychologist', () => {
+    act('recurringAppointment.create', thursdays, { state: 'refused' });
+    expect(starts()).toEqual([]);
+    act('recurringAppointment.create', { ...thursdays, id: sampleId(6, 2) });
+    expect(starts()).toHaveLength(4);
+    expect(starts({ psychologistId: sampleId(2, 9) })).toEqual([]);
+    put('patients', samplePatient(1, { isActive: false }));
+    expect(starts()).toEqual([]);
+  });
+
+  it('take the place of those that a change takes back; what was written about stays', () => {
+    put(ENTITY, stored);
+    put('appointments', sessionOn(1, '2026-03-05'), sessionOn(2, '2026-03-12'));
+    put('notes', sampleNote(1));
+    act('recurringAppointment.update', { id: stored.id, startTime: '10:30', endTime: '11:20' });
+    expect(waiting().leaving).toEqual([sampleId(4, 2)]);
+    expect(starts()).toEqual(['03-12T13:30', '03-19T13:30', '03-26T13:30']);
+  });
+
+  it('of one that was moved by hand are not made twice', () => {
+    put(ENTITY, { ...stored, isActive: false });
+    put(
+      'appointments',
+      sessionOn(1, '2026-03-12', { status: 'completed', ...spanOn('2026-04-20') }),
+    );
+    act('recurringAppointment.activate', { id: stored.id });
+    expect(starts()).toEqual(['03-05T13:00', '03-19T13:00', '03-26T13:00']);
+  });
+
+  it.each(['delete', 'deactivate'] as const)('leave with %s', (what) => {
+    put(ENTITY, stored);
+    put('appointments', sessionOn(1, '2026-03-05'), sessionOn(2, '2026-03-12'));
+    act(`recurringAppointment.${what}`, { id: stored.id });
+    expect(waiting()).toEqual({ sessions: [], leaving: [sampleId(4, 1), sampleId(4, 2)] });
+  });
+
+  it('replace those of every recurrence in the way, named or not', () => {
+    const other = { ...stored, id: sampleId(6, 3), startTime: '10:40', endTime: '11:30' };
+    put(ENTITY, stored, other);
+    put('appointments', sessionOn(1, '2026-03-05'));
+    const { id: _id, ...data } = { ...thursdays, patientId: sampleId(3, 2), endTime: '11:00' };
+    act('recurringAppointment.resolveConflicts', {
+      id: sampleId(6, 4),
+      recurringAppointmentId: other.id,
+      newRecurringAppointmentData: data,
+      strategy: 'replace',
+    });
+    expect(waiting().leaving).toEqual([sampleId(4, 1)]);
+    expect(starts()).toHaveLength(4);
+  });
+});
+
+const spanOn = (day: string) => ({
+  startAt: `${day}T13:20:00.000Z`,
+  endAt: `${day}T14:10:00.000Z`,
+});

@@ -1,0 +1,148 @@
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import { shares } from '../../domain/availability/spans.ts';
+import type { Days, Occurrence } from '../../domain/recurrences/expand.ts';
+import { outdated, unmet, untouched, withRoom } from '../../domain/recurrences/plan.ts';
+import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
+import { addDays } from '../../domain/time/days.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { coversSpan } from '../view/coverage.ts';
+import { between } from './appointments.ts';
+import { gathered, type Gathered } from './known.ts';
+import { defineQuery } from './query.ts';
+import { type RecurrenceChanges, recurrenceChanges } from './recurrenceChanges.ts';
+import { obstaclesOf } from './recurrences.ts';
+import type { WaitingSession, WaitingSessions } from './results.ts';
+import type { QuerySource, QueryView } from './source.ts';
+import { patientName } from './subject.ts';
+import { zoneOf } from './zone.ts';
+
+/** What is looked at: never a whole year, since each of its days costs. */
+interface Window {
+  /** ISO instants as documents have them, half-open. */
+  readonly from: string;
+  readonly to: string;
+  /** The days of recurrences that may have a session within. */
+  readonly days: Days;
+  readonly zone: string;
+  readonly now: string;
+}
+
+interface Between {
+  readonly from: string;
+  readonly to: string;
+  readonly now: string;
+  readonly psychologistId?: string;
+}
+
+function windowOf(view: QueryView, args: Between): Window {
+  const zone = zoneOf(view);
+  const [from, to] = [new Date(args.from).toISOString(), new Date(args.to).toISOString()];
+  const days = { first: addDays(wallClock(from, zone).day, -1), last: wallClock(to, zone).day };
+  return { from, to, days, zone, now: args.now };
+}
+
+/** Those that a recurrence may take back, as far as this device knows: an administrator's knows of no notes. */
+const revocable = ({ indexes }: QueryView, sessions: readonly Appointment[], now: string) =>
+  untouched(sessions, now).filter(
+    ({ id }) =>
+      indexes.notesOfAppointment.get(id).length === 0 &&
+      indexes.paymentsOfAppointment.get(id).length === 0,
+  );
+
+/** The sessions of a recurrence that stand in the window, or stood for a day of it. */
+const ownSessions = (
+  { indexes }: QueryView,
+  { id, patientId }: RecurringAppointment,
+  { days, ...window }: Window,
+): Appointment[] =>
+  indexes.appointmentsOfPatient
+    .get(patientId)
+    .filter(
+      (session) =>
+        session.recurringAppointmentId === id &&
+        (shares(session, window) ||
+          (session.occurrenceDay && !isOutside(session.occurrenceDay, days))),
+    );
+
+const isOutside = (day: string, { first, last }: Days): boolean => day < first || day > last;
+
+/** What is taken back of the sessions, and the occurrences that then have none, of one recurrence. */
+function changesOf(view: QueryView, recurrence: RecurringAppointment, window: Window) {
+  const { zone, now, days } = window;
+  const own = ownSessions(view, recurrence, window);
+  const free = revocable(view, own, now);
+  const leaving = free.length > 0 ? outdated(recurrence, { own: free, zone, now }) : [];
+  const stays = own.filter((session) => !leaving.includes(session));
+  const wanted = unmet(recurrence, { own: stays, zone, now }, days);
+  return { recurrence, leaving, wanted: wanted.filter((one) => shares(one, window)) };
+}
+
+const waitingSession = (
+  view: QueryView,
+  { id: recurrenceId, patientId, psychologistId }: RecurringAppointment,
+  { day, startAt, endAt }: Occurrence,
+): WaitingSession => ({
+  id: `${recurrenceId}:${day}`,
+  recurrenceId,
+  startAt,
+  endAt,
+  patientId,
+  patientName: patientName(view, patientId),
+  psychologistId,
+  psychologistName: view.get('users', psychologistId)?.name ?? null,
+});
+
+function reckon(view: QueryView, window: Window, { going, ended }: RecurrenceChanges) {
+  const around = { from: addDaysTo(window.from, -1), to: addDaysTo(window.to, 1) };
+  const nearby = [...between(view, around.from, around.to)];
+  const changes = going.map((recurrence) => changesOf(view, recurrence, window));
+  const leaving = new Set([
+    ...changes.flatMap((change) => change.leaving),
+    ...revocable(
+      view,
+      nearby.filter(({ recurringAppointmentId: id }) => id && ended.has(id)),
+      window.now,
+    ),
+  ]);
+  const sessions: WaitingSession[] = [];
+  for (const { recurrence, wanted } of changes) {
+    const { psychologistId } = recurrence;
+    const isInTheWay = (one: Appointment) =>
+      one.psychologistId === psychologistId && !leaving.has(one);
+    const made = sessions
+      .filter((one) => one.psychologistId === psychologistId)
+      .map((one) => ({ ...one, status: 'scheduled' as const }));
+    const { breaks, blocks } = obstaclesOf(view, psychologistId);
+    const obstacles = { sessions: [...nearby.filter(isInTheWay), ...made], breaks, blocks };
+    for (const occurrence of withRoom(wanted, obstacles, window.zone))
+      sessions.push(waitingSession(view, recurrence, occurrence));
+  }
+  return { sessions, leaving };
+}
+
+const DAY_MS = 86_400_000;
+const addDaysTo = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+
+const NONE: WaitingSessions = { sessions: [], leaving: [] };
+
+/** What becomes of the sessions that overlap [from, to) by recurrences that the server has not confirmed. */
+export const recurrencesWaiting = defineQuery({
+  name: 'recurrences.waiting',
+  run(
+    { view, coverage }: QuerySource,
+    { psychologistId, ...args }: Between,
+  ): Gathered<WaitingSessions> {
+    const isCovered = coverage.people && coversSpan(coverage, args.from, args.to);
+    const { going, ended } = recurrenceChanges(view, args.now);
+    // Nearly always.
+    if (going.length === 0 && ended.size === 0) return gathered(isCovered, NONE);
+    const { sessions, leaving } = reckon(view, windowOf(view, args), { going, ended });
+    const isOf = (one: { readonly psychologistId: string }) =>
+      !psychologistId || one.psychologistId === psychologistId;
+    return gathered(isCovered, {
+      sessions: sessions.filter(isOf).sort((a, b) => (a.startAt < b.startAt ? -1 : 1)),
+      leaving: [...leaving].filter(isOf).map(({ id }) => id),
+    });
+  },
+});
