@@ -42,7 +42,7 @@ export class PageDevice implements Device {
   }
 
   async query<N extends QueryName>(name: N): Promise<QueryResult<N>> {
-    return this.#results[name] as QueryResult<N>;
+    return this.#resultOf(name) as QueryResult<N>;
   }
 
   async subscribe<N extends QueryName>(
@@ -52,7 +52,7 @@ export class PageDevice implements Device {
   ): Promise<number> {
     this.#count += 1;
     this.#subscriptions.add({ id: this.#count, name, onResult });
-    const result = this.#results[name];
+    const result = this.#resultOf(name);
     if (result !== undefined) queueMicrotask(() => onResult(result as QueryResult<N>));
     return this.#count;
   }
@@ -111,5 +111,10 @@ export class PageDevice implements Device {
     // The worker's errors arrive as plain objects.
     // oxlint-disable-next-line typescript/only-throw-error
     if (this.failure) throw this.failure;
+  }
+
+  /** Of no type: what each of so many names answers is more than the compiler puts side by side. */
+  #resultOf(name: string): unknown {
+    return (this.#results as Readonly<Record<string, unknown>>)[name];
   }
 }
