@@ -71,6 +71,17 @@ export function questionsOf({ view }: QuerySource): Question[] {
     ]),
     { name: 'appointments.future', args: { now, withCancelled: true } },
     { name: 'agenda.figures', args: { now } },
+    ...[-400, 0, 120].map((day) => ({
+      name: 'availability.between' as const,
+      args: { from: daysFrom(day), to: daysFrom(day + 7) },
+    })),
+    { name: 'breaks.list', args: {} },
+    { name: 'blocks.list', args: { from: now } },
+    { name: 'periods.list', args: { from: now } },
+    ...[...view.all('recurringBreaks')].flatMap(({ id, psychologistId, ...times }) => [
+      { name: 'breaks.byId' as const, args: { id } },
+      { name: 'sessions.met' as const, args: { now, psychologistId, times } },
+    ]),
     { name: 'appointments.stats', args: { now } },
     { name: 'notes.sentiment', args: { period: 'year', now } },
     { name: 'dashboard.stats', args: { period: 'year', now } },

@@ -7,6 +7,7 @@ import {
   type Range,
   type Span,
 } from '../../domain/availability/spans.ts';
+import { compareNames } from '../../domain/core/names.ts';
 import { gathered, type Gathered } from './known.ts';
 import { overlapping } from './overlapping.ts';
 import { defineQuery } from './query.ts';
@@ -16,17 +17,23 @@ import { zoneOf } from './zone.ts';
 
 type Owned = { readonly id: string; readonly psychologistId: string };
 
-const byStart = (a: Span, b: Span): number =>
-  a.startAt < b.startAt ? -1 : a.startAt > b.startAt ? 1 : 0;
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** In the same order on every device. */
+const byStart =
+  <S extends Span>(idOf: (span: S) => string) =>
+  (a: S, b: S): number =>
+    compare(a.startAt, b.startAt) || compare(a.endAt, b.endAt) || compare(idOf(a), idOf(b));
 
 const entityOf = { break: 'recurringBreaks', block: 'availabilityBlocks' } as const;
 
-/** Whose times are asked for: one psychologist's, one's own, or for an administrator everybody's. */
-function askedFor(view: QueryView, chosen: string | undefined): readonly string[] {
+/** Whose times are asked for: one psychologist's, one's own, or for an administrator everybody's, by name. */
+export function askedFor(view: QueryView, chosen: string | undefined): readonly string[] {
   if (chosen) return [chosen];
   if (view.actor.role === 'psych') return [view.actor.userId];
   return [...view.all('users')]
     .filter(({ role, isActive }) => role === 'psych' && isActive)
+    .sort(compareNames)
     .map(({ id }) => id);
 }
 
@@ -53,7 +60,7 @@ function pausesBetween(view: QueryView, range: Range, isAsked: (one: Owned) => b
   const breaks = [...view.all('recurringBreaks')]
     .filter(isAsked)
     .flatMap((one) => pausesOf(view, 'break', one, one.description, breakSpans(one, range, zone)));
-  return [...breaks, ...blocks].sort(byStart);
+  return [...breaks, ...blocks].sort(byStart(({ id }) => id));
 }
 
 const openBetween = (periods: readonly AvailabilityPeriod[], range: Range, zone: string) =>
@@ -61,7 +68,7 @@ const openBetween = (periods: readonly AvailabilityPeriod[], range: Range, zone:
     .flatMap((period): OpenSpan[] =>
       periodSpans(period, range, zone).map((span) => ({ ...span, periodId: period.id })),
     )
-    .sort(byStart);
+    .sort(byStart(({ periodId }) => periodId));
 
 interface Between extends Range {
   /** Without it one's own; for an administrator those of all who hold sessions. */

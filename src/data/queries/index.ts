@@ -1,6 +1,9 @@
 import { agendaFigures, appointmentsFuture } from './agenda.ts';
 import { appointmentById, appointmentsBetween, appointmentsOfPatient } from './appointments.ts';
 import { availabilityBetween } from './availability.ts';
+import { blockById, breakById, periodById } from './availabilityById.ts';
+import { blocksList, breaksList, periodsList } from './availabilityLists.ts';
+import { sessionsMet } from './sessionsMet.ts';
 import { dashboardSessions, dashboardStats } from './dashboard.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { noteOfAppointment } from './notes.ts';
@@ -29,6 +32,13 @@ const queryList = [
   availabilityBetween,
   agendaFigures,
   slotsBetween,
+  breaksList,
+  blocksList,
+  periodsList,
+  breakById,
+  blockById,
+  periodById,
+  sessionsMet,
   appointmentStats,
   noteOfAppointment,
   noteSentiment,

@@ -355,6 +355,8 @@ describe('every query', () => {
       period: 'month',
       range: null,
       candidate: null,
+      psychologistId: 'x',
+      times: { dayOfWeek: 1, startTime: '12:00', endTime: '13:00' },
     };
     for (const name of queryNames) {
       const result = ask(name, args as never);

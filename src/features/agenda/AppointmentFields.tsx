@@ -10,7 +10,7 @@ import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
 import { PatientField } from '../../pieces/people/PatientField.tsx';
-import { TimeField } from './TimeField.tsx';
+import { TimeField } from '../../pieces/forms/TimeField.tsx';
 import { polite } from '../../ui/states/polite.ts';
 
 export interface AppointmentFieldsProps {

@@ -10,13 +10,13 @@ const TIMES = Array.from({ length: (CLOSING - OPENING) / STEP + 1 }, (_, index) 
   formatMinutes(OPENING + index * STEP),
 );
 
-/** A time of day in 24 hours, typed as people write it (`930`, `9h30`) or chosen by the quarter of an hour. */
 /** The times that begin with what was typed; none once it is a whole time, so that the list gets out of the way. */
 function suggestions(times: readonly string[], { inputValue }: { inputValue: string }): string[] {
   const isWhole = inputValue.length > 2 && parseMinutes(inputValue) !== null;
   return isWhole ? [] : times.filter((time) => time.startsWith(inputValue));
 }
 
+/** A time of day in 24 hours, typed as people write it (`930`, `9h30`) or chosen by the quarter of an hour. */
 export function TimeField(props: {
   label: string;
   value: string;
