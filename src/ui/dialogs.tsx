@@ -9,8 +9,10 @@ export interface DialogAddress {
   readonly dialogo: string;
   /** The id of what the dialog is about. */
   readonly alvo?: string;
-  /** An ISO instant, e.g. where on the grid a new session was asked for. */
+  /** An ISO instant, or two with a slash between them, e.g. where on the grid a new session was asked for. */
   readonly quando?: string;
+  /** The id of whom a new session is with. */
+  readonly com?: string;
   /** The key of a draft that goes on; without it the newest one does. */
   readonly rascunho?: string;
 }
@@ -23,13 +25,20 @@ export type OpenDialog = (address: DialogAddress) => void;
 export interface DialogProps {
   readonly target: string | null;
   readonly at: string | null;
+  readonly who?: string | null;
   readonly draft?: string | null;
   readonly onClose: () => void;
 }
 
 export type DialogMap = Readonly<Record<string, ComponentType<DialogProps>>>;
 
-const CLOSED = { dialogo: undefined, alvo: undefined, quando: undefined, rascunho: undefined };
+const CLOSED = {
+  dialogo: undefined,
+  alvo: undefined,
+  quando: undefined,
+  com: undefined,
+  rascunho: undefined,
+};
 
 const textOf = (search: unknown, key: keyof DialogAddress): string | null => {
   const value = (search as Record<string, unknown>)[key];
@@ -91,6 +100,7 @@ export function DialogHost({ dialogs }: { dialogs: DialogMap }) {
         target={target}
         draft={draft}
         at={textOf(search, 'quando')}
+        who={textOf(search, 'com')}
         onClose={close}
       />
     </Suspense>

@@ -6,13 +6,15 @@ import { useCommand } from '../../client/useCommand.ts';
 import { restored } from '../../client/useFormDraft.ts';
 import { useNewDraftKey } from '../../client/useNewDraftKey.ts';
 import { useZone } from '../../client/useZone.ts';
+import { durationMinutes } from '../../domain/appointments/appointment.ts';
 import { createAppointment } from '../../domain/appointments/commands.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { type AppointmentForm, BLANK_APPOINTMENT, nextQuarter } from './appointmentForm.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { type AppointmentForm, BLANK_APPOINTMENT, nextQuarter, spanOf } from './appointmentForm.ts';
 import { SessionFormDialog } from './SessionFormDialog.tsx';
-import { BOOKED } from './texts.ts';
+import { BOOKED, HELD, RECORDED } from './texts.ts';
 import { bookingArgs } from './formOfSession.ts';
 import { useSessionForm } from './useSessionForm.ts';
 
@@ -20,9 +22,10 @@ import { useSessionForm } from './useSessionForm.ts';
 type Given = Partial<AppointmentForm>;
 
 /** A new session: for the patient, or at the time, that the address names. */
-export default function NewAppointmentDialog({ target, at, draft = null, onClose }: DialogProps) {
+export default function NewAppointmentDialog(props: DialogProps) {
+  const { target, at, who = null, draft = null, onClose } = props;
   const zone = useZone();
-  const [given] = useState(() => givenBy(target, at, zone));
+  const [given] = useState(() => givenBy(target, at, who, zone));
   return <OpenDraft given={given} quick={false} draft={draft} onClose={onClose} />;
 }
 
@@ -32,13 +35,26 @@ export function QuickAppointmentDialog({ target, draft = null, onClose }: Dialog
   return <OpenDraft given={given} quick draft={draft} onClose={onClose} />;
 }
 
-function givenBy(patientId: string | null, at: string | null, zone: string): Given {
-  const isValid = at !== null && !Number.isNaN(Date.parse(at));
-  const time = isValid ? wallClock(at, zone) : null;
+function givenBy(
+  patientId: string | null,
+  at: string | null,
+  psychologistId: string | null,
+  zone: string,
+): Given {
+  const [startAt = '', endAt = ''] = at?.split('/') ?? [];
+  const isInstant = (one: string) => !Number.isNaN(Date.parse(one));
   return {
-    ...(time && { day: time.day, start: formatMinutes(time.minutes) }),
+    ...(isInstant(startAt) && startOf(startAt, zone)),
+    ...(isInstant(startAt) &&
+      isInstant(endAt) && { duration: String(durationMinutes({ startAt, endAt })) }),
     ...(patientId && { patientId }),
+    ...(psychologistId && { psychologistId }),
   };
+}
+
+function startOf(instant: string, zone: string): Given {
+  const { day, minutes } = wallClock(instant, zone);
+  return { day, start: formatMinutes(minutes) };
 }
 
 interface BookingProps {
@@ -72,6 +88,7 @@ function Booking({
   onClose,
 }: BookingProps & { readonly draftKey: string }) {
   const zone = useZone();
+  const now = useNow();
   const { role } = useActor();
   const navigate = useNavigate();
   const [id] = useState(newId);
@@ -80,15 +97,20 @@ function Booking({
     start,
     ownId: null,
     isNew: true,
+    allowsPast: (given.day ?? '9') < wallClock(now, zone).day,
     startsNow: quick,
     draftKey,
     adopt: (draft) => ({ ...draft, ...given }),
     schema: createAppointment.args,
     toArgs: bookingArgs(id, role),
   });
-  const { run, saving, failure } = useCommand('appointment.create', BOOKED);
+  const span = quick ? null : spanOf(form.values, zone);
+  const isHeld = span !== null && span.endAt <= now;
+  const { run, saving, failure } = useCommand('appointment.create', isHeld ? RECORDED : BOOKED);
+  const complete = useCommand('appointment.complete', HELD);
   const book = async () => {
     if (!(await form.submit(run))) return;
+    if (isHeld) await complete.run({ id });
     if (!quick || role !== 'psych') return onClose();
     void navigate({
       to: '/app/sessoes/$appointmentId',
@@ -99,10 +121,10 @@ function Booking({
   };
   return (
     <SessionFormDialog
+      {...(isHeld ? HELD_WORDS : quick ? QUICK_WORDS : NEW_WORDS)}
+      {...(form.collision && { submitLabel: 'Agendar mesmo assim' })}
       form={form}
       parts={quick ? 'quick' : 'all'}
-      title={quick ? 'Sessão agora' : 'Nova sessão'}
-      submitLabel={form.collision ? 'Agendar mesmo assim' : quick ? 'Iniciar sessão' : 'Agendar'}
       saving={saving}
       failure={failure}
       onSubmit={book}
@@ -110,3 +132,7 @@ function Booking({
     />
   );
 }
+
+const NEW_WORDS = { title: 'Nova sessão', submitLabel: 'Agendar' };
+const QUICK_WORDS = { title: 'Sessão agora', submitLabel: 'Iniciar sessão' };
+const HELD_WORDS = { title: 'Registrar sessão realizada', submitLabel: 'Registrar' };

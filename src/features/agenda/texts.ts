@@ -10,6 +10,13 @@ export const BOOKED = {
   done: 'Agendamento realizado!',
   refused: bookingRefused('Erro ao agendar'),
 };
+/** A session that was held before anybody wrote it down. */
+export const RECORDED = {
+  done: 'Sessão registrada como concluída!',
+  refused: bookingRefused('Erro ao registrar sessão'),
+};
+/** It goes with another command, which says it. */
+export const HELD = { done: null, refused: 'Erro ao completar agendamento' };
 export const MOVED = {
   done: 'Agendamento remarcado!',
   refused: bookingRefused('Erro ao remarcar agendamento'),

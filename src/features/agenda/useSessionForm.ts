@@ -17,6 +17,8 @@ export interface SessionFormOptions<A> {
   readonly ownId: string | null;
   /** A new one needs a patient, and a day from today on. */
   readonly isNew: boolean;
+  /** A new one that was held already: its day may lie before today. */
+  readonly allowsPast?: boolean;
   /** A quick session: it starts now. */
   readonly startsNow?: boolean;
   readonly schema: v.GenericSchema<unknown, A>;
@@ -43,7 +45,7 @@ const hasNotes = ({ notes }: AppointmentForm): boolean => notes.trim() !== '';
 
 /** A session's form, judged by its rules, and seen beside the sessions that this device knows. */
 export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormState<A> {
-  const { ownId, isNew, startsNow = false } = options;
+  const { ownId, isNew, allowsPast = false, startsNow = false } = options;
   const zone = useZone();
   const now = useNow();
   const { role } = useActor();
@@ -51,7 +53,7 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
   const psychologistOf = usePsychologist(patientId);
   const today = wallClock(now, zone).day;
   const needsPsychologist = isNew && role === 'administrator';
-  const earliest = isNew ? today : null;
+  const earliest = isNew && !allowsPast ? today : null;
   const complete = (values: AppointmentForm): AppointmentForm => ({
     ...values,
     psychologistId: psychologistOf(values),

@@ -3,21 +3,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { weekOf } from '../../../domain/time/days.ts';
 import { arriving } from '../../../ui/arriving.tsx';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
-import { DayHeaders } from '../grid/DayHeaders.tsx';
 import { usePreference } from '../preferences.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
 import { MonthView } from './MonthView.tsx';
 import { useSessions } from './useSessions.ts';
 
-const TimeGrid = arriving(() => import('../grid/TimeGrid.tsx').then((m) => m.TimeGrid));
+const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
 
 /** The days in sight, as a month, a week or a day. */
 export function CalendarTab() {
@@ -31,33 +25,6 @@ export function CalendarTab() {
       </Suspense>
       <Below {...sessions} />
     </Stack>
-  );
-}
-
-/** The week or the day by the hour. */
-function Times({ rows }: { rows: readonly AppointmentRow[] }) {
-  const { view, day, days, today, psychologistId, change } = useAgendaSearch();
-  const { role } = useActor();
-  const { open } = useDialogs();
-  return (
-    <>
-      {view === 'dia' && (
-        <DayHeaders
-          days={weekOf(day)}
-          today={today}
-          chosen={day}
-          onDay={(chosen) => change({ dia: chosen })}
-        />
-      )}
-      <TimeGrid
-        days={days}
-        rows={rows}
-        showPsychologist={role === 'administrator' && psychologistId === undefined}
-        onOpen={(row) => open(dialogOf(row, 'sessao'))}
-        onNew={(instant) => open({ dialogo: 'agendar', quando: instant })}
-        onDay={(chosen) => change({ visao: 'dia', dia: chosen })}
-      />
-    </>
   );
 }
 

@@ -2,12 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { longDay, weekdayShort } from '../../../domain/time/format.ts';
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  '&.indented': { marginInlineStart: theme.spacing(6.5) },
-}));
+});
 
 const Day = styled(ButtonBase)(({ theme }) => ({
   flexDirection: 'column',
@@ -45,7 +44,7 @@ export function DayHeaders(props: {
   chosen?: string;
 }) {
   return (
-    <Row className={props.chosen === undefined ? 'indented' : ''}>
+    <Row>
       {props.days.map((day) => (
         <Day
           key={day}

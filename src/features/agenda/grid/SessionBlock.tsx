@@ -8,6 +8,7 @@ import { sessionState } from '../../../pieces/sessions/state.ts';
 import { sessionName } from '../../../pieces/sessions/words.ts';
 import type { BadgeTone } from '../../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
+import { whyFixed } from './fixed.ts';
 import type { Block } from './layout.ts';
 
 const Frame = styled(ButtonBase, {
@@ -31,6 +32,12 @@ const Frame = styled(ButtonBase, {
     backgroundColor: `color-mix(in srgb, ${color} 13%, ${palette.background.paper})`,
     '& .name, & .time': {
       display: 'block',
+      // The line of now lies over the block and under its words.
+      position: 'relative',
+      zIndex: 3,
+      width: 'fit-content',
+      maxWidth: '100%',
+      backgroundColor: 'inherit',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -49,6 +56,16 @@ const Frame = styled(ButtonBase, {
       '& .time': { display: 'none' },
       '& .name': { whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 500 },
     },
+    '& .end': {
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      height: 'min(8px, 25%)',
+      cursor: 'ns-resize',
+    },
+    '&:hover .end, &:focus-visible .end': {
+      borderBottom: `3px double ${color}`,
+    },
     '&:focus-visible': { zIndex: 2 },
   };
 });
@@ -58,7 +75,6 @@ const GAP = '2px';
 /** One session on the grid. */
 export const SessionBlock = memo(function SessionBlock(props: {
   block: Block;
-  first: number;
   zone: string;
   now: string;
   tabbable: boolean;
@@ -67,11 +83,12 @@ export const SessionBlock = memo(function SessionBlock(props: {
   onOpen: (row: AppointmentRow) => void;
   onFocus: (id: string) => void;
 }) {
-  const { block, first, zone } = props;
+  const { block, zone, now } = props;
   const { row, start, end, column, columns } = block;
-  const { status, label, tone } = sessionState(row, props.now);
+  const { status, label, tone } = sessionState(row, now);
   const name = sessionName(row);
   const who = props.showPsychologist && row.psychologistName ? `, ${row.psychologistName}` : '';
+  const isFixed = whyFixed(row, now) !== null;
   const settled = status !== 'scheduled' || !isSession(row) || row.repair !== null;
   return (
     <Frame
@@ -80,11 +97,12 @@ export const SessionBlock = memo(function SessionBlock(props: {
       tone={tone}
       struck={status === 'cancelled'}
       tabIndex={props.tabbable ? 0 : -1}
+      aria-keyshortcuts={isFixed ? undefined : 'M'}
       aria-label={`${name}, ${formatSpan(row, zone)}, ${label}${who}${MARKS[row.mark]}`}
       onClick={() => props.onOpen(row)}
       onFocus={() => props.onFocus(row.id)}
       style={{
-        top: `calc(var(--hour) * ${(start - first) / 60})`,
+        top: `calc(var(--hour) * ${start / 60})`,
         height: `calc(var(--hour) * ${(end - start) / 60} - ${GAP})`,
         insetInlineStart: `calc(${(column / columns) * 100}% + ${GAP})`,
         width: `calc(${100 / columns}% - 2 * ${GAP})`,
@@ -99,6 +117,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
         {settled && ` · ${label}`}
         {who}
       </span>
+      {!isFixed && <span className="end" data-end />}
     </Frame>
   );
 });

@@ -1,180 +1,151 @@
-import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import type { AppointmentRow, PsychologistTimes } from '../../../data/queries/results.ts';
 import { useZone } from '../../../client/useZone.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { formatMinutes, longDay } from '../../../domain/time/format.ts';
-import { instantOf, wallClock } from '../../../domain/time/zone.ts';
+import { formatMinutes } from '../../../domain/time/format.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { BoardContext } from './board.ts';
+import type { Scene } from './proposal.ts';
+import { CellCursor } from './CellCursor.tsx';
+import { columnsOf, type Person } from './columns.ts';
 import { DayHeaders } from './DayHeaders.tsx';
-import { type DayLayout, layoutDays, visibleHours } from './layout.ts';
-import { neighbour } from './neighbour.ts';
-import { SessionBlock } from './SessionBlock.tsx';
+import { GridColumn } from './GridColumn.tsx';
+import { GridFrame } from './GridFrame.ts';
+import { hoursOf, shadesOf } from './hours.ts';
+import { layoutColumns } from './layout.ts';
+import { PeopleHeads } from './PeopleHeads.tsx';
+import { useDrag } from './useDrag.ts';
+import { useFirstSight, useHourHeight } from './useHourHeight.ts';
+import { type Actions, useSceneBoard } from './useSceneBoard.ts';
+import { useGridKeys } from './useGridKeys.ts';
 
-const Grid = styled('div')(({ theme }) => ({
-  '--hour': theme.spacing(8),
-  '--gutter': theme.spacing(6.5),
-  display: 'grid',
-  gridTemplateColumns: 'var(--gutter) minmax(0, 1fr)',
-  paddingBlock: theme.spacing(1.5),
-  '& .hours': { position: 'relative' },
-  '& .hours time': {
-    position: 'absolute',
-    insetInlineEnd: theme.spacing(1),
-    transform: 'translateY(-50%)',
-    fontSize: theme.typography.pxToRem(12),
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .days': {
-    position: 'relative',
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-  },
-  '& .day': {
-    position: 'relative',
-    containerType: 'inline-size',
-    borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
-    backgroundImage: `linear-gradient(${theme.vars.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: '100% var(--hour)',
-  },
-  '& .day.today': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 4%, transparent)`,
-  },
-  '& .free': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    cursor: 'copy',
-  },
-  '& .now': {
-    position: 'absolute',
-    insetInline: 0,
-    height: 0,
-    borderTop: `2px solid ${theme.vars.palette.secondary.main}`,
-    pointerEvents: 'none',
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: -1,
-      top: -5,
-      width: theme.spacing(1),
-      height: theme.spacing(1),
-      borderRadius: '50%',
-      backgroundColor: theme.vars.palette.secondary.main,
-      zIndex: 1,
-    },
-  },
-}));
+export interface TimeGridProps extends Actions {
+  readonly days: readonly string[];
+  readonly rows: readonly AppointmentRow[];
+  readonly times: readonly PsychologistTimes[];
+  /** Those who have a column each, where one day is in sight. */
+  readonly people: readonly Person[];
+  /** Whose sessions are booked here; `null` where an administrator says it later. */
+  readonly bookedFor: string | null;
+  readonly showPsychologist: boolean;
+  readonly onOpen: (row: AppointmentRow) => void;
+  readonly onDay: (day: string) => void;
+}
 
-const SLOT_MINUTES = 30;
+const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
-/** Days side by side on the clinic's clock. Arrow keys go from session to session; one of them is in the tab order. */
-export function TimeGrid(props: {
-  days: readonly string[];
-  rows: readonly AppointmentRow[];
-  showPsychologist: boolean;
-  onOpen: (row: AppointmentRow) => void;
-  onNew: (instant: string) => void;
-  onDay: (day: string) => void;
-}) {
-  const { days, rows } = props;
+/**
+ * Days, or psychologists, side by side on the clinic's clock, from midnight to midnight: what is outside of the working
+ * hours is reached by scrolling. Arrow keys go from session to session; one of them is in the tab order, and after them
+ * the cell for a new one.
+ */
+export function TimeGrid(props: TimeGridProps) {
+  const { days, people } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const { scene, layouts, shades, hours } = useModel(props);
+  const { columns, zone, now } = scene;
+  const clock = wallClock(now, zone);
+  const { board, live } = useSceneBoard(scene, surface, props);
+  useHourHeight(scroller, hours);
+  useFirstSight(scroller, days.join(), hours, days.includes(clock.day) ? clock.minutes : null);
+  const onPointerDown = useDrag(board, surface);
+  const { stopIn, onFocus, ...keys } = useGridKeys(board, layouts);
+  return (
+    <BoardContext value={board}>
+      <GridFrame
+        ref={scroller}
+        data-scroller
+        className={people.length > 0 ? 'people' : ''}
+        style={{ '--count': columns.length } as object}
+      >
+        {columns.length > 1 && <Heads {...props} today={clock.day} />}
+        <div className="body">
+          <Hours />
+          <div
+            ref={surface}
+            className="columns"
+            role="presentation"
+            onPointerDown={onPointerDown}
+            {...keys}
+          >
+            {layouts.map((layout, index) => (
+              <GridColumn
+                key={layout.column.key}
+                index={index}
+                layout={layout}
+                shades={shades[index] ?? NO_SHADES}
+                now={now}
+                minutesNow={layout.column.day === clock.day ? clock.minutes : null}
+                tabStop={stopIn(layout)}
+                showPsychologist={props.showPsychologist}
+                onOpen={props.onOpen}
+                onFocus={onFocus}
+              />
+            ))}
+            <CellCursor scene={scene} hours={hours} />
+            <GhostFrame />
+          </div>
+        </div>
+      </GridFrame>
+      <div ref={live} aria-live="assertive" style={visuallyHidden} />
+    </BoardContext>
+  );
+}
+
+/** What stands where, worked out anew only when what it is made of changes. */
+function useModel({ days, rows, times, people, bookedFor }: TimeGridProps) {
   const zone = useZone();
   const now = useNow();
-  const layouts = useMemo(() => layoutDays(days, rows, zone), [days, rows, zone]);
-  const hours = useMemo(() => visibleHours(layouts), [layouts]);
-  const roving = useRovingFocus(layouts);
-  const clock = wallClock(now, zone);
-  return (
+  const columns = useMemo(() => columnsOf(days, people), [days, people]);
+  const layouts = useMemo(() => layoutColumns(columns, rows, zone), [columns, rows, zone]);
+  const shades = useMemo(
+    () => columns.map((column) => shadesOf(column, times, zone)),
+    [columns, times, zone],
+  );
+  const hours = useMemo(() => hoursOf(days, times, zone), [days, times, zone]);
+  const scene: Scene = { columns, rows, times, zone, now, bookedFor };
+  return { scene, layouts, shades, hours };
+}
+
+const Heads = ({ people, days, today, onDay }: TimeGridProps & { readonly today: string }) => (
+  <div className="heads">
+    <div className="corner" />
+    {people.length > 0 ? (
+      <PeopleHeads people={people} />
+    ) : (
+      <DayHeaders days={days} today={today} onDay={onDay} />
+    )}
+  </div>
+);
+
+const NO_SHADES = { outside: [], pauses: [] } as const;
+
+/** Written and moved without React: see `ghost.ts`. */
+const GhostFrame = () => (
+  <div className="ghost" hidden aria-hidden>
     <div>
-      {days.length > 1 && <DayHeaders days={days} today={clock.day} onDay={props.onDay} />}
-      <Grid>
-        <Hours {...hours} />
-        <div className="days" role="presentation" onKeyDown={roving.onKeyDown}>
-          {layouts.map((layout) => (
-            <section
-              key={layout.day}
-              aria-label={longDay(layout.day)}
-              className={layout.day === clock.day ? 'day today' : 'day'}
-              style={{ height: `calc(var(--hour) * ${(hours.last - hours.first) / 60})` }}
-            >
-              {layout.day === clock.day && <NowLine minutes={clock.minutes} hours={hours} />}
-              <FreeTime day={layout.day} hours={hours} zone={zone} onNew={props.onNew} />
-              {layout.blocks.map((block) => (
-                <SessionBlock
-                  key={block.row.id}
-                  block={block}
-                  first={hours.first}
-                  zone={zone}
-                  now={now}
-                  tabbable={roving.tabbable(block.row.id)}
-                  showPsychologist={props.showPsychologist}
-                  onOpen={props.onOpen}
-                  onFocus={roving.onFocus}
-                />
-              ))}
-            </section>
-          ))}
-        </div>
-      </Grid>
+      <span className="name" />
+      <span className="when num" />
+      <span className="words" />
     </div>
-  );
-}
+  </div>
+);
 
-interface HoursShown {
-  readonly first: number;
-  readonly last: number;
-}
+const MARKS = Array.from({ length: 23 }, (_, index) => (index + 1) * 60);
 
-function Hours({ first, last }: HoursShown) {
-  const marks = Array.from({ length: (last - first) / 60 }, (_, index) => first + index * 60);
-  return (
-    <div className="hours" aria-hidden>
-      {marks.map((minutes) => (
-        <time key={minutes} style={{ top: `calc(var(--hour) * ${(minutes - first) / 60})` }}>
-          {formatMinutes(minutes)}
-        </time>
-      ))}
-    </div>
-  );
-}
-
-function NowLine({ minutes, hours: { first, last } }: { minutes: number; hours: HoursShown }) {
-  if (minutes < first || minutes > last) return null;
-  return <div className="now" style={{ top: `calc(var(--hour) * ${(minutes - first) / 60})` }} />;
-}
-
-/** A shortcut for the pointer; the keyboard's way is the button `Nova sessão`. */
-function FreeTime(props: {
-  day: string;
-  hours: HoursShown;
-  zone: string;
-  onNew: (instant: string) => void;
-}) {
-  const { first, last } = props.hours;
-  const choose = (event: MouseEvent<HTMLButtonElement>) => {
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    const clicked = first + ((event.clientY - top) / height) * (last - first);
-    const minutes = Math.floor(clicked / SLOT_MINUTES) * SLOT_MINUTES;
-    props.onNew(instantOf({ day: props.day, minutes }, props.zone));
-  };
-  return <button type="button" className="free" tabIndex={-1} aria-hidden onClick={choose} />;
-}
-
-function useRovingFocus(layouts: readonly DayLayout[]) {
-  const [focused, setFocused] = useState<string | null>(null);
-  const ids = layouts.flatMap(({ blocks }) => blocks.map(({ row }) => row.id));
-  const stop = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-record]')?.dataset[
-      'record'
-    ];
-    const next = id ? neighbour(layouts, id, event.key) : null;
-    if (!next) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-record="${next.id}"]`)?.focus();
-  };
-  return { onKeyDown, onFocus: setFocused, tabbable: (id: string) => id === stop };
-}
+const Hours = () => (
+  <div className="hours" aria-hidden>
+    {MARKS.map((minutes) => (
+      <time key={minutes} style={{ top: `calc(var(--hour) * ${minutes / 60})` }}>
+        {formatMinutes(minutes)}
+      </time>
+    ))}
+  </div>
+);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleAppointmentRow } from '../../../../test/harness/deviceSamples.ts';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { instantOf } from '../../../domain/time/zone.ts';
-import { layoutDays, visibleHours } from './layout.ts';
+import { seededDice } from '../../../../test/harness/dice.ts';
+import { columnsOf } from './columns.ts';
+import { layoutColumns } from './layout.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const DAY = '2026-11-23';
@@ -18,7 +20,7 @@ function session(id: string, from: string, to: string, day = DAY, endDay = day):
 
 const placed = (rows: readonly AppointmentRow[]) =>
   Object.fromEntries(
-    (layoutDays([DAY], rows, ZONE)[0]?.blocks ?? []).map((block) => [
+    (layoutColumns(columnsOf([DAY], []), rows, ZONE)[0]?.blocks ?? []).map((block) => [
       block.row.id,
       `${block.column}/${block.columns}`,
     ]),
@@ -49,7 +51,7 @@ describe('sessions on the grid', () => {
         `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
       return session(`s${i}`, time(start), time(start + 20 + ((i * 13) % 70)));
     });
-    const blocks = layoutDays([DAY], rows, ZONE)[0]?.blocks ?? [];
+    const blocks = layoutColumns(columnsOf([DAY], []), rows, ZONE)[0]?.blocks ?? [];
     expect(blocks).toHaveLength(60);
     const clashes = blocks.filter((a) =>
       blocks.some((b) => a !== b && a.column === b.column && a.start < b.end && b.start < a.end),
@@ -59,8 +61,8 @@ describe('sessions on the grid', () => {
 
   it('appear on both days when they cross midnight', () => {
     const night = session('n', '23:30', '00:30', '2026-11-23', '2026-11-24');
-    const [monday, tuesday, wednesday] = layoutDays(
-      ['2026-11-23', '2026-11-24', '2026-11-25'],
+    const [monday, tuesday, wednesday] = layoutColumns(
+      columnsOf(['2026-11-23', '2026-11-24', '2026-11-25'], []),
       [night],
       ZONE,
     );
@@ -71,7 +73,7 @@ describe('sessions on the grid', () => {
 
   it('do not appear on a day at whose midnight they end', () => {
     const late = session('l', '23:00', '00:00', '2026-11-23', '2026-11-24');
-    expect(layoutDays(['2026-11-24'], [late], ZONE)[0]?.blocks).toHaveLength(0);
+    expect(layoutColumns(columnsOf(['2026-11-24'], []), [late], ZONE)[0]?.blocks).toHaveLength(0);
   });
 
   it('stand at the clinic’s hour after a change of clocks, wherever the device is', () => {
@@ -80,8 +82,8 @@ describe('sessions on the grid', () => {
       startAt: instantOf({ day, minutes: 540 }, 'America/New_York'),
       endAt: instantOf({ day, minutes: 590 }, 'America/New_York'),
     }));
-    const layouts = layoutDays(
-      ['2026-10-31', '2026-11-01', '2026-11-02'],
+    const layouts = layoutColumns(
+      columnsOf(['2026-10-31', '2026-11-01', '2026-11-02'], []),
       rows,
       'America/New_York',
     );
@@ -92,10 +94,48 @@ describe('sessions on the grid', () => {
   });
 });
 
-describe('the hours of the grid', () => {
-  it('are a working day, and more when a session needs it', () => {
-    expect(visibleHours(layoutDays([DAY], [], ZONE))).toEqual({ first: 420, last: 1200 });
-    const rows = [session('a', '06:20', '07:00'), session('b', '21:30', '22:10')];
-    expect(visibleHours(layoutDays([DAY], rows, ZONE))).toEqual({ first: 360, last: 1380 });
-  });
+describe('any agenda, in any zone', () => {
+  const zones = ['America/Sao_Paulo', 'America/New_York', 'Asia/Kathmandu'] as const;
+  // A week in which clocks go back in New York.
+  const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'];
+
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+    'has its blocks apart and inside (%i)',
+    (seed) => {
+      const { between, pick, some } = seededDice(seed);
+      const zone = pick(zones);
+      const rows = some(1, 60, (n) => {
+        const startAt = instantOf({ day: pick(days), minutes: between(0, 1439) }, zone);
+        const endAt = new Date(Date.parse(startAt) + between(5, 480) * 60_000).toISOString();
+        return {
+          ...sampleAppointmentRow(`s${n}`, startAt, endAt),
+          psychologistId: pick(['p', 'q']),
+        };
+      });
+      const people = pick([
+        [],
+        [
+          { id: 'p', name: 'P' },
+          { id: 'q', name: 'Q' },
+        ],
+      ]);
+      const layouts = layoutColumns(columnsOf(days, people), rows, zone);
+      const wrong = layouts.flatMap(({ column, blocks }) =>
+        blocks.filter(
+          (a) =>
+            a.start < 0 ||
+            a.end > 1440 ||
+            a.start >= a.end ||
+            a.column >= a.columns ||
+            (column.person !== null && column.person.id !== a.row.psychologistId) ||
+            blocks.some(
+              (b) => a !== b && a.column === b.column && a.start < b.end && b.start < a.end,
+            ),
+        ),
+      );
+      expect(wrong).toEqual([]);
+      const drawn = new Set(layouts.flatMap(({ blocks }) => blocks.map(({ row }) => row.id)));
+      expect(drawn.size).toBe(rows.length);
+    },
+  );
 });

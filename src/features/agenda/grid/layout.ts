@@ -1,7 +1,10 @@
 import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { wallClock } from '../../../domain/time/zone.ts';
+import type { Span } from '../../../domain/availability/spans.ts';
+import { type WallClock, wallClock } from '../../../domain/time/zone.ts';
+import { type Column, isIn } from './columns.ts';
+import { DAY_MINUTES } from './stretch.ts';
 
-/** A session on one day of the grid: minutes of the clock on the wall, and its share of the day's width. */
+/** A session in one column of the grid: minutes of the clock on the wall, and its share of the column's width. */
 export interface Block {
   readonly row: AppointmentRow;
   readonly start: number;
@@ -10,27 +13,41 @@ export interface Block {
   readonly columns: number;
 }
 
-export interface DayLayout {
-  readonly day: string;
+export interface ColumnLayout {
+  readonly column: Column;
   readonly blocks: readonly Block[];
 }
 
-const DAY_MINUTES = 1440;
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A block is never drawn shorter, so that its text and its touch target remain. */
 const SHORTEST = 30;
-const OPENING = 7 * 60;
-const CLOSING = 20 * 60;
 
 type Placed = Omit<Block, 'column' | 'columns'>;
 
-/** The part of a session that falls on a day, or `null`. Where clocks go back it may seem to end before it starts. */
-function partOn(day: string, row: AppointmentRow, zone: string): Placed | null {
-  const from = wallClock(row.startAt, zone);
-  const to = wallClock(row.endAt, zone);
+interface OnTheWall {
+  readonly from: WallClock;
+  readonly to: WallClock;
+}
+
+export const onTheWall = ({ startAt, endAt }: Span, zone: string): OnTheWall => ({
+  from: wallClock(startAt, zone),
+  to: wallClock(endAt, zone),
+});
+
+/** The part of a span that falls on a day, or `null`. Where clocks go back it may seem to end before it starts. */
+export function partOn(day: string, { from, to }: OnTheWall): Part | null {
   const start = from.day < day ? 0 : from.minutes;
   const end = to.day > day ? DAY_MINUTES : to.minutes;
   if (from.day > day || to.day < day || (to.day === day && from.day < day && end === 0))
     return null;
+  return { start, end };
+}
+
+function drawn(row: AppointmentRow, { start, end }: Part): Placed {
   const shown = Math.max(end, start + SHORTEST);
   return shown > DAY_MINUTES
     ? { row, start: DAY_MINUTES - SHORTEST, end: DAY_MINUTES }
@@ -49,15 +66,11 @@ function inColumns(cluster: readonly Placed[]): Block[] {
   return chosen.map((part) => ({ ...part, columns: ends.length }));
 }
 
-function layoutDay(day: string, rows: readonly AppointmentRow[], zone: string): DayLayout {
-  const parts = rows
-    .map((row) => partOn(day, row, zone))
-    .filter((part) => part !== null)
-    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+function blocksOf(parts: readonly Placed[]): readonly Block[] {
   const blocks: Block[] = [];
   let cluster: Placed[] = [];
   let clusterEnd = 0;
-  for (const part of parts) {
+  for (const part of parts.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (cluster.length > 0 && part.start >= clusterEnd) {
       blocks.push(...inColumns(cluster));
       cluster = [];
@@ -65,20 +78,22 @@ function layoutDay(day: string, rows: readonly AppointmentRow[], zone: string): 
     clusterEnd = cluster.length === 0 ? part.end : Math.max(clusterEnd, part.end);
     cluster.push(part);
   }
-  blocks.push(...inColumns(cluster));
-  return { day, blocks };
+  return [...blocks, ...inColumns(cluster)];
 }
 
-export const layoutDays = (
-  days: readonly string[],
+export function layoutColumns(
+  columns: readonly Column[],
   rows: readonly AppointmentRow[],
   zone: string,
-): readonly DayLayout[] => days.map((day) => layoutDay(day, rows, zone));
-
-/** The whole hours that the grid shows: a working day, and more where sessions need it. In minutes. */
-export function visibleHours(layouts: readonly DayLayout[]): { first: number; last: number } {
-  const blocks = layouts.flatMap((layout) => layout.blocks);
-  const first = Math.min(OPENING, ...blocks.map((block) => block.start));
-  const last = Math.max(CLOSING, ...blocks.map((block) => block.end));
-  return { first: Math.floor(first / 60) * 60, last: Math.ceil(last / 60) * 60 };
+): readonly ColumnLayout[] {
+  const known = rows.map((row) => ({ row, wall: onTheWall(row, zone) }));
+  return columns.map((column) => {
+    const parts = known
+      .filter(({ row }) => isIn(column, row))
+      .flatMap(({ row, wall }) => {
+        const part = partOn(column.day, wall);
+        return part ? [drawn(row, part)] : [];
+      });
+    return { column, blocks: blocksOf(parts) };
+  });
 }

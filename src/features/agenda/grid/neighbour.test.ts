@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAppointmentRow } from '../../../../test/harness/deviceSamples.ts';
-import type { Block, DayLayout } from './layout.ts';
+import type { Block, ColumnLayout } from './layout.ts';
 import { neighbour } from './neighbour.ts';
 
 const block = (id: string, start: number): Block => ({
@@ -11,10 +11,11 @@ const block = (id: string, start: number): Block => ({
   columns: 1,
 });
 
-const week: readonly DayLayout[] = [
-  { day: 'seg', blocks: [block('a', 480), block('b', 600), block('c', 840)] },
-  { day: 'ter', blocks: [] },
-  { day: 'qua', blocks: [block('d', 540), block('e', 900)] },
+const column = (day: string) => ({ key: day, day, person: null });
+const week: readonly ColumnLayout[] = [
+  { column: column('seg'), blocks: [block('a', 480), block('b', 600), block('c', 840)] },
+  { column: column('ter'), blocks: [] },
+  { column: column('qua'), blocks: [block('d', 540), block('e', 900)] },
 ];
 const from = (id: string, key: string) => neighbour(week, id, key)?.id ?? null;
 

@@ -1,0 +1,85 @@
+import { memo, type MouseEvent } from 'react';
+import { useZone } from '../../../client/useZone.ts';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { SESSION_MINUTES } from '../../../domain/appointments/appointment.ts';
+import { formatSpan, longDay } from '../../../domain/time/format.ts';
+import { useBoard } from './board.ts';
+import { propose } from './proposal.ts';
+import type { Shades } from './hours.ts';
+import type { ColumnLayout, Part } from './layout.ts';
+import { SessionBlock } from './SessionBlock.tsx';
+import { CELL, placeAt } from './stretch.ts';
+
+/** Where a part of a day stands in its column. */
+export const placed = ({ start, end }: Part) => ({
+  top: `calc(var(--hour) * ${start / 60})`,
+  height: `calc(var(--hour) * ${(end - start) / 60})`,
+});
+
+/** One day, or one psychologist's, from midnight to midnight. */
+export const GridColumn = memo(function GridColumn(props: {
+  readonly index: number;
+  readonly layout: ColumnLayout;
+  readonly shades: Shades;
+  readonly now: string;
+  /** Minutes since midnight, where the column is of today. */
+  readonly minutesNow: number | null;
+  /** Of a session in this column, where it is the one in the tab order. */
+  readonly tabStop: string | null;
+  readonly showPsychologist: boolean;
+  readonly onOpen: (row: AppointmentRow) => void;
+  readonly onFocus: (id: string) => void;
+}) {
+  const { layout, shades, minutesNow } = props;
+  const { day, person } = layout.column;
+  const zone = useZone();
+  return (
+    <section
+      aria-label={person ? `${longDay(day)}, ${person.name}` : longDay(day)}
+      data-column={props.index}
+      className={minutesNow === null ? 'column' : 'column today'}
+    >
+      {shades.outside.map((part) => (
+        <div key={part.start} className="outside" style={placed(part)} />
+      ))}
+      <FreeTime index={props.index} />
+      {shades.pauses.map(({ pause, ...part }) => (
+        <div
+          key={`${pause.id}/${pause.startAt}`}
+          className={`pause ${pause.kind}`}
+          style={{ ...placed(part), pointerEvents: 'none' }}
+        >
+          <span title={`${pause.title}, ${formatSpan(pause, zone)}`}>{pause.title}</span>
+        </div>
+      ))}
+      {layout.blocks.map((block) => (
+        <SessionBlock
+          key={block.row.id}
+          block={block}
+          zone={zone}
+          now={props.now}
+          tabbable={props.tabStop === block.row.id}
+          showPsychologist={props.showPsychologist}
+          onOpen={props.onOpen}
+          onFocus={props.onFocus}
+        />
+      ))}
+      {minutesNow !== null && (
+        <div className="now" style={{ top: `calc(var(--hour) * ${minutesNow / 60})` }} />
+      )}
+    </section>
+  );
+});
+
+/** A click books the half hour that it met; the keyboard has the cell for that. */
+function FreeTime({ index }: { index: number }) {
+  const board = useBoard();
+  const choose = (event: MouseEvent<HTMLButtonElement>) => {
+    const scene = board.scene();
+    const rect = event.currentTarget.getBoundingClientRect();
+    const { minutes } = placeAt(rect, 1, event.clientX, event.clientY);
+    const start = Math.min(Math.floor(minutes / CELL) * CELL, 1440 - CELL);
+    board.onChoose(propose(scene, { column: index, start, length: SESSION_MINUTES }, null));
+  };
+  return <button type="button" className="free" tabIndex={-1} aria-hidden onClick={choose} />;
+}

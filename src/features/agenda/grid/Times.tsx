@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useLive } from '../../../client/useLive.ts';
+import { useZone } from '../../../client/useZone.ts';
+import { shownOf } from '../../../data/queries/known.ts';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { weekOf } from '../../../domain/time/days.ts';
+import { rangeOf } from '../../../domain/time/zone.ts';
+import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { dialogOf } from '../../../ui/dialogs/repair.ts';
+import { useNarrow } from '../../../ui/useMediaQuery.ts';
+import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { useMove } from '../useMove.ts';
+import type { Proposal } from './proposal.ts';
+import type { Person } from './columns.ts';
+import { DayHeaders } from './DayHeaders.tsx';
+import { PersonChoice } from './PersonChoice.tsx';
+import { TimeGrid } from './TimeGrid.tsx';
+
+const NONE = { soFar: [] as const };
+
+/** The week or the day by the hour. In a clinic a day has a column for each psychologist, on a phone one at a time. */
+export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
+  const { view, day, days, today, change } = useAgendaSearch();
+  const { open } = useDialogs();
+  const { move } = useMove();
+  const { people, choice, psychologistId, bookedFor } = usePeople();
+  const range = rangeOf(days, useZone());
+  const asked = psychologistId ? { ...range, psychologistId } : range;
+  const times = useLive('availability.between', asked, { keepPrevious: true }) ?? NONE;
+  const shown = useMemo(
+    () => (psychologistId ? rows.filter((row) => row.psychologistId === psychologistId) : rows),
+    [rows, psychologistId],
+  );
+  const book = ({ span, psychologistId: whose }: Proposal) =>
+    open({
+      dialogo: 'agendar',
+      quando: `${span.startAt}/${span.endAt}`,
+      ...(whose && { com: whose }),
+    });
+  return (
+    <>
+      {view === 'dia' && (
+        <DayHeaders
+          days={weekOf(day)}
+          today={today}
+          chosen={day}
+          onDay={(chosen) => change({ dia: chosen })}
+        />
+      )}
+      {choice.length > 0 && (
+        <PersonChoice
+          people={choice}
+          chosen={psychologistId}
+          onChoose={(psicologo) => change({ psicologo })}
+        />
+      )}
+      <TimeGrid
+        days={days}
+        rows={shown}
+        times={shownOf(times)}
+        people={people}
+        bookedFor={bookedFor}
+        showPsychologist={bookedFor === null && people.length === 0}
+        onOpen={(row) => open(dialogOf(row, 'sessao'))}
+        onNew={book}
+        onMove={(row, { span }) => move(row, span)}
+        onDay={(chosen) => change({ visao: 'dia', dia: chosen })}
+      />
+    </>
+  );
+}
+
+const NOBODY: readonly Person[] = [];
+
+/** Who stands beside whom, and whom one may choose from instead. */
+function usePeople() {
+  const { role, userId } = useActor();
+  const { view, psychologistId } = useAgendaSearch();
+  const psychologists = usePsychologists();
+  const narrow = useNarrow();
+  const isClinic = role === 'administrator' && psychologists.length > 1;
+  const isSide = isClinic && view === 'dia' && !narrow && psychologistId === undefined;
+  const isPhone = isClinic && view === 'dia' && narrow;
+  const shown = psychologistId ?? (isPhone ? psychologists[0]?.id : undefined);
+  return {
+    people: isSide ? psychologists : NOBODY,
+    choice: isPhone ? psychologists : NOBODY,
+    psychologistId: shown,
+    bookedFor: role === 'administrator' ? (shown ?? null) : userId,
+  };
+}

@@ -1,0 +1,31 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { Suspense, useState } from 'react';
+import { IconAction } from '../actions/IconAction.tsx';
+import { arriving, Nothing } from '../arriving.tsx';
+import { type Shortcut, type ShortcutGroup, useShortcut } from './shortcuts.ts';
+
+const ShortcutsDialog = arriving(
+  () => import('./ShortcutsDialog.tsx').then((m) => m.default),
+  Nothing,
+);
+
+const LIST: Shortcut = { keys: ['?'], label: 'Mostrar esta lista' };
+const GENERAL: ShortcutGroup = { title: 'Em toda parte', shortcuts: [LIST] };
+
+/** Opens the list of what the keys do here, as does `?`. */
+export function ShortcutsButton({ groups }: { readonly groups: readonly ShortcutGroup[] }) {
+  const [isOpen, setOpen] = useState(false);
+  useShortcut(LIST, () => setOpen(true));
+  return (
+    <>
+      <IconAction label="Atalhos do teclado (?)" onClick={() => setOpen(true)}>
+        <KeyboardIcon />
+      </IconAction>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog groups={[...groups, GENERAL]} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
