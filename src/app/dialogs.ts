@@ -19,6 +19,12 @@ export const staffDialogs: DialogMap = {
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),
   ),
+  recorrencia: arrivingDialog(() =>
+    import('../features/recurrences/RecurrenceDialog.tsx').then((m) => m.default),
+  ),
+  repetir: arrivingDialog(() =>
+    import('../features/recurrences/NewRecurrenceDialog.tsx').then((m) => m.default),
+  ),
   remarcar: arrivingDialog(() =>
     import('../features/agenda/RescheduleDialog.tsx').then((m) => m.default),
   ),

@@ -3,6 +3,8 @@ import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 
 const patients = () => import('../features/patients/PatientEditor.tsx');
 const agenda = () => import('../features/agenda/AppointmentEditor.tsx');
+const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx');
+const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
 const notes = () => import('../features/notes/NoteEditors.tsx');
 
 /** The form with which each refused change can be mended, or why there is none. */
@@ -43,12 +45,20 @@ export const commandEditors: Required<CommandEditors> = {
   'recurringBreak.create': 'no screen',
   'recurringBreak.update': 'no screen',
   'recurringBreak.delete': 'no screen',
-  'recurringAppointment.create': 'no screen',
-  'recurringAppointment.update': 'no screen',
-  'recurringAppointment.delete': 'no screen',
-  'recurringAppointment.deactivate': 'no screen',
-  'recurringAppointment.activate': 'no screen',
-  'recurringAppointment.resolveConflicts': 'no screen',
+  'recurringAppointment.create': arrivingDialog(() =>
+    newRecurrences().then((m) => m.NewRecurrenceEditor),
+  ),
+  'recurringAppointment.update': arrivingDialog(() =>
+    recurrences().then((m) => m.RecurrenceEditor),
+  ),
+  'recurringAppointment.delete': 'nothing is typed',
+  'recurringAppointment.deactivate': 'nothing is typed',
+  'recurringAppointment.activate': arrivingDialog(() =>
+    recurrences().then((m) => m.ActivationEditor),
+  ),
+  'recurringAppointment.resolveConflicts': arrivingDialog(() =>
+    newRecurrences().then((m) => m.ResolutionEditor),
+  ),
   'payment.create': 'no screen',
   'payment.update': 'no screen',
   'payment.delete': 'no screen',

@@ -6,6 +6,8 @@ export interface EditorRefusal {
   readonly reason: string | null;
   /** Of which arguments the server spoke, where it named some. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What else it told, e.g. what stands in the way. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -11,7 +11,12 @@ import { patientById, patientDuplicates, patientsList } from './patients.ts';
 import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import type { Query } from './query.ts';
-import { recurrenceById, recurrenceConflicts, recurrencesList } from './recurrences.ts';
+import {
+  recurrenceById,
+  recurrenceConflicts,
+  recurrenceFreeTimes,
+  recurrencesList,
+} from './recurrences.ts';
 import type { QuerySource } from './source.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteSentiment } from './statistics.ts';
@@ -50,6 +55,7 @@ const queryList = [
   recurrencesList,
   recurrenceById,
   recurrenceConflicts,
+  recurrenceFreeTimes,
   recurrencesWaiting,
   syncStatus,
   syncItems,

@@ -5,6 +5,7 @@ import {
   findConflicts,
   type Obstacles,
 } from '../../domain/recurrences/conflicts.ts';
+import { suggestedTimes, type Times } from '../../domain/recurrences/suggestions.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery, type WithRefused } from './query.ts';
@@ -80,14 +81,16 @@ export function obstaclesOf(view: QueryView, psychologistId: string): Obstacles 
   };
 }
 
+type Wanted = Candidate & { readonly psychologistId: string };
+
 /** The conflicts of a new or changed recurrence, found by the function that the server asks as well. */
 export const recurrenceConflicts = defineQuery({
   name: 'recurrences.conflicts',
   run(
     { view, coverage }: QuerySource,
     args: {
-      /** Nothing to look at yet: no conflicts. */
-      readonly candidate: (Candidate & { readonly psychologistId: string }) | null;
+      /** `null` where there is nothing to look at yet: no conflicts. */
+      readonly candidate: Wanted | null;
       readonly now: string;
     },
   ): Gathered<readonly Conflict[]> {
@@ -95,5 +98,20 @@ export const recurrenceConflicts = defineQuery({
     if (!candidate) return gathered(coverage.people, []);
     const obstacles = obstaclesOf(view, candidate.psychologistId);
     return gathered(coverage.people, findConflicts(candidate, obstacles, zoneOf(view), now));
+  },
+});
+
+/** Those of the usual times at which a recurrence would meet nothing that this device knows. */
+export const recurrenceFreeTimes = defineQuery({
+  name: 'recurrences.freeTimes',
+  run(
+    { view, coverage }: QuerySource,
+    { candidate, now }: { readonly candidate: Wanted | null; readonly now: string },
+  ): Gathered<readonly Times[]> {
+    if (!candidate) return gathered(coverage.people, []);
+    const obstacles = obstaclesOf(view, candidate.psychologistId);
+    const isFree = (times: Times): boolean =>
+      findConflicts({ ...candidate, ...times }, obstacles, zoneOf(view), now).length === 0;
+    return gathered(coverage.people, suggestedTimes.filter(isFree));
   },
 });

@@ -230,8 +230,8 @@ export interface ConflictItem {
   readonly at: string;
 }
 
-/** What was being written: a note, the one text out of two, a patient's data, a session. */
-export type DraftKind = 'note' | 'decision' | 'patient' | 'appointment' | 'other';
+/** What was being written: a note, the one text out of two, a patient's data, a session, a recurrence. */
+export type DraftKind = 'note' | 'decision' | 'patient' | 'appointment' | 'recurrence' | 'other';
 
 export interface DraftItem {
   readonly key: string;

@@ -26,8 +26,17 @@ function ofConflict(view: QueryView, conflictId: string): Place {
     : { kind: 'decision', target: null, subject: null };
 }
 
+const targetOf = (id: string): string | null =>
+  id === NEW || id.startsWith(`${NEW}:`) ? null : id;
+
+function ofRecurrence(view: QueryView, id: string): Place {
+  const target = targetOf(id);
+  const patientId = target && view.get('recurringAppointments', target)?.patientId;
+  return { kind: 'recurrence', target, subject: nameOf(view, patientId) };
+}
+
 function ofPatient(view: QueryView, id: string): Place {
-  const target = id === NEW || id.startsWith(`${NEW}:`) ? null : id;
+  const target = targetOf(id);
   return { kind: 'patient', target, subject: nameOf(view, target) };
 }
 
@@ -36,6 +45,7 @@ const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> =
   note: (view, id) => ofSession(view, 'note', id),
   conflict: ofConflict,
   patient: ofPatient,
+  recurrence: ofRecurrence,
   appointment: () => ({ kind: 'appointment', target: null, subject: null }),
 };
 

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import type * as v from 'valibot';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import { recordOf, shownOf } from '../../data/queries/known.ts';
+import { shownOf } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
+import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, type Span, collision, errorsOf, spanOf } from './appointmentForm.ts';
 
@@ -49,14 +49,13 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
   const zone = useZone();
   const now = useNow();
   const { role } = useActor();
-  const [patientId, setPatientId] = useState(options.start.patientId);
-  const psychologistOf = usePsychologist(patientId);
+  const psychologist = usePsychologistOf(options.start.patientId);
   const today = wallClock(now, zone).day;
   const needsPsychologist = isNew && role === 'administrator';
   const earliest = isNew && !allowsPast ? today : null;
   const complete = (values: AppointmentForm): AppointmentForm => ({
     ...values,
-    psychologistId: psychologistOf(values),
+    psychologistId: psychologist.of(values),
     ...(startsNow && { day: today, start: MIDNIGHT }),
   });
   const spanIn = (values: AppointmentForm): Span | null =>
@@ -72,8 +71,8 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
     rules: (values) =>
       errorsOf(complete(values), { needsPatient: isNew, needsPsychologist, earliest }),
   });
-  if (form.values.patientId !== patientId) setPatientId(form.values.patientId);
-  const values = { ...form.values, psychologistId: psychologistOf(form.values) };
+  psychologist.follow(form.values.patientId);
+  const values = { ...form.values, psychologistId: psychologist.of(form.values) };
   return {
     ...form,
     values,
@@ -101,12 +100,4 @@ function quickSpan(now: Date): Span {
     startAt: new Date(start).toISOString(),
     endAt: new Date(start + QUICK_MS).toISOString(),
   };
-}
-
-/** Psychologists book for themselves; an administrator for the patient's psychologist unless told otherwise. */
-function usePsychologist(patientId: string | null) {
-  const { role, userId } = useActor();
-  const patient = recordOf(useLive('patients.byId', { id: patientId ?? '' }))?.patient;
-  return ({ psychologistId }: AppointmentForm): string | null =>
-    role === 'psych' ? userId : (psychologistId ?? patient?.psychologistId ?? null);
 }

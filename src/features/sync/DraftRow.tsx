@@ -9,6 +9,7 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   decision: 'nota',
   patient: 'paciente',
   appointment: 'agendar',
+  recurrence: 'recorrencia',
   other: null,
 };
 

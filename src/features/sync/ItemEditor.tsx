@@ -46,4 +46,5 @@ export function ItemEditor(props: {
 const refusalOf = ({ refusal }: SyncItem): CommandEditorProps['refusal'] => ({
   reason: refusal?.message ?? null,
   fields: (refusal?.details?.['fields'] ?? {}) as Readonly<Record<string, string>>,
+  ...(refusal?.details && { details: refusal.details }),
 });

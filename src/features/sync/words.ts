@@ -48,6 +48,8 @@ export function draftTitle({ kind, target }: DraftItem): string {
       return target === null ? 'Rascunho de novo paciente' : 'Rascunho dos dados de paciente';
     case 'appointment':
       return 'Rascunho de agendamento';
+    case 'recurrence':
+      return target === null ? 'Rascunho de nova recorrência' : 'Rascunho de recorrência';
     case 'other':
       return 'Rascunho';
   }

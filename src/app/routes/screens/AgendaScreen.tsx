@@ -5,5 +5,9 @@ const Calendar = arriving(() =>
   import('../../../features/agenda/calendar/CalendarTab.tsx').then((m) => m.CalendarTab),
 );
 
+const Recurrences = arriving(() =>
+  import('../../../features/recurrences/RecurrencesTab.tsx').then((m) => m.RecurrencesTab),
+);
+
 /** The agenda, with the tabs that its own folder and other features hold. */
-export const AgendaScreen = () => <AgendaPage Calendar={Calendar} />;
+export const AgendaScreen = () => <AgendaPage Calendar={Calendar} Recurrences={Recurrences} />;

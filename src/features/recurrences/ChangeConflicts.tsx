@@ -1,0 +1,43 @@
+import { useCommand } from '../../client/useCommand.ts';
+import type { Conflict } from '../../domain/recurrences/conflicts.ts';
+import type { Times } from '../../domain/recurrences/suggestions.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Resolution } from './resolution.ts';
+import { STEP } from './texts.ts';
+import type { Wanted } from './useConflicts.ts';
+
+/**
+ * Decides about the conflicts of a recurrence that there is: what stands in its way is deactivated first, or it takes
+ * another time.
+ */
+export function ChangeConflicts(props: {
+  readonly candidate: NonNullable<Wanted>;
+  readonly told: readonly Conflict[];
+  readonly about?: string;
+  readonly saving: boolean;
+  readonly failure: string | null;
+  /** @param times the new ones; `null` where those that were wanted stay */
+  readonly onChange: (times: Times | null) => Promise<unknown>;
+  readonly onCancel: () => unknown;
+  readonly onClose: () => void;
+}) {
+  const step = useCommand('recurringAppointment.deactivate', STEP);
+  const resolve = async (resolution: Resolution) => {
+    if (resolution.strategy === 'cancel') return props.onCancel();
+    if (resolution.strategy === 'modify') return props.onChange(resolution.newTime);
+    for (const id of resolution.others) if (!(await step.run({ id }))) return undefined;
+    return props.onChange(null);
+  };
+  return (
+    <ConflictDialog
+      candidate={props.candidate}
+      told={props.told}
+      isNew={false}
+      {...(props.about && { about: props.about })}
+      saving={props.saving || step.saving}
+      failure={step.failure ?? props.failure}
+      onResolve={resolve}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import type { Conflict } from '../../domain/recurrences/conflicts.ts';
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { ConflictList } from './ConflictList.tsx';
+import { NewTime } from './NewTime.tsx';
+import {
+  problemsOf,
+  type Resolution,
+  type ResolutionForm,
+  resolutionOf,
+  titleOf,
+  wholeTimes,
+} from './resolution.ts';
+import { StrategyField } from './StrategyField.tsx';
+import { RESOLVED } from './texts.ts';
+import { together, useConflicts, type Wanted } from './useConflicts.ts';
+
+export interface ConflictDialogProps {
+  /** What is to be made or changed, at the time that is taken. */
+  readonly candidate: NonNullable<Wanted>;
+  /** What the server told, or the device knew, when it was tried. */
+  readonly told: readonly Conflict[];
+  /** Further words, e.g. what becomes of sessions that there are. */
+  readonly about?: ReactNode;
+  readonly isNew: boolean;
+  readonly saving: boolean;
+  readonly failure: string | null;
+  readonly onResolve: (resolution: Resolution) => unknown;
+  /** Back to the form. */
+  readonly onClose: () => void;
+}
+
+const START: ResolutionForm = { strategy: '', startTime: '', endTime: '' };
+
+/** What stands in the way of a recurrence, and what the person wants to do about it. */
+export function ConflictDialog({ candidate, told, ...props }: ConflictDialogProps) {
+  const [first] = useState(told);
+  const conflicts = together(useConflicts(candidate), first);
+  const [times, setTimes] = useState<ReturnType<typeof wholeTimes>>(null);
+  const isTaken = useConflicts(times && { ...candidate, ...times }).length > 0;
+  const form = useForm<ResolutionForm>((values) => problemsOf(values, conflicts, isTaken), START);
+  const { values } = form;
+  const change = (changes: Partial<ResolutionForm>) => {
+    form.set(changes);
+    const next = { ...values, ...changes };
+    setTimes(next.strategy === 'modify' ? wholeTimes(next) : null);
+  };
+  const submit = () => {
+    if (form.valid) return props.onResolve(resolutionOf(values, conflicts));
+    form.showAll();
+  };
+  return (
+    <FormDialog
+      title="Conflitos de horário"
+      form={form}
+      submitLabel="Resolver conflitos"
+      closeLabel="Voltar"
+      saving={props.saving}
+      failure={props.failure}
+      failureTitle={RESOLVED.refused}
+      problemTitle={titleOf(form.problem)}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <ConflictList conflicts={conflicts} />
+      <StrategyField
+        conflicts={conflicts}
+        isNew={props.isNew}
+        value={values.strategy}
+        onChange={(strategy) => change({ strategy })}
+        error={form.errors.strategy}
+      />
+      {values.strategy === 'modify' && (
+        <NewTime
+          candidate={candidate}
+          conflicts={conflicts}
+          form={values}
+          errors={form.errors}
+          onChange={change}
+        />
+      )}
+      {props.about && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
+          {props.about}
+        </Typography>
+      )}
+    </FormDialog>
+  );
+}

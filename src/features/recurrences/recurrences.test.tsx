@@ -1,0 +1,342 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  psych,
+  psychId,
+  sampleId,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { plain } from '../../../test/harness/plain.ts';
+import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
+import type { MemoryServer } from '../../../test/harness/memoryServer.ts';
+import { addDays } from '../../domain/time/days.ts';
+import { DialogHost } from '../../ui/dialogs.tsx';
+import { NewRecurrenceEditor } from './NewRecurrenceEditors.tsx';
+import NewRecurrenceDialog from './NewRecurrenceDialog.tsx';
+import RecurrenceDialog from './RecurrenceDialog.tsx';
+import { RecurrencesTab } from './RecurrencesTab.tsx';
+
+const LATER = { timeout: 12_000 };
+vi.setConfig({ testTimeout: 40_000 });
+afterEach(cleanup);
+
+const today = new Date().toISOString().slice(0, 10);
+const from = addDays(today, 2);
+const [ana, bia] = [
+  samplePatient(1, { name: 'Ana Souza', phone: '(11) 98888-7777' }),
+  samplePatient(2, { name: 'Bia Lima' }),
+];
+
+/** Of Ana, every day from nine to ten. */
+const daily: RecurringAppointment = {
+  id: sampleId(6, 1),
+  patientId: ana.id,
+  psychologistId: psychId,
+  recurringType: 'daily',
+  daysOfWeek: [],
+  startTime: '09:00',
+  endTime: '10:00',
+  startDate: from,
+  endDate: null,
+  isActive: true,
+  notes: null,
+  createdAt: `${today}T00:00:00.000Z`,
+};
+
+const dialogs = { recorrencia: RecurrenceDialog, repetir: NewRecurrenceDialog };
+
+async function open(recurringAppointments: readonly RecurringAppointment[] = [], path = '/') {
+  const server = await openPractice({
+    tenants: [sampleTenant],
+    users: [sampleUser()],
+    patients: [ana, bia],
+    recurringAppointments,
+  });
+  const here = connectDevice(server, psych);
+  // Everything has arrived before the network may be cut.
+  await waitFor(async () => plain(await here.device.query('patients.list', {})), LATER);
+  const view = (
+    <>
+      <RecurrencesTab />
+      <DialogHost dialogs={dialogs} />
+    </>
+  );
+  return { server, here, ...renderScreen(here.client, view, { path }) };
+}
+
+const storedIn = async (server: MemoryServer) =>
+  (await server.projection(psych)).flatMap(({ entity, doc }) =>
+    entity === 'recurringAppointments' ? [doc as RecurringAppointment] : [],
+  );
+const said = (text: string | RegExp) => screen.findAllByText(text, {}, LATER);
+const press = (name: string | RegExp) => screen.findByRole('button', { name }, LATER);
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** A daily recurrence of Bia, from nine to ten, by the keyboard alone. */
+async function typeDaily(user: User) {
+  await screen.findByLabelText(/^Paciente/, {}, LATER);
+  await user.keyboard('Bia');
+  await screen.findByRole('option', { name: /Bia Lima/ }, LATER);
+  await user.keyboard('{Enter}');
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText(/^Dias da semana/)).toBeNull());
+}
+
+describe('a new recurrence', () => {
+  it('is made by the keyboard alone with the network cut, waits, and is confirmed later', async () => {
+    const { user, here, server } = await open();
+    here.cut();
+    await user.click(await press('Criar a primeira recorrência'));
+    await typeDaily(user);
+    await user.click(await press('Criar recorrência'));
+    expect(await said('Guardado; será confirmado quando houver conexão')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const now = new Date().toISOString();
+    const window = { from: `${from}T00:00:00.000Z`, to: `${addDays(from, 7)}T00:00:00.000Z`, now };
+    expect(plain(await here.device.query('recurrences.waiting', window)).sessions).toHaveLength(7);
+    expect(await storedIn(server)).toEqual([]);
+    here.heal();
+    await waitFor(async () => expect(await storedIn(server)).toHaveLength(1), LATER);
+    expect(await storedIn(server)).toMatchObject([
+      {
+        patientId: bia.id,
+        recurringType: 'daily',
+        startTime: '09:00',
+        endTime: '10:00',
+        endDate: null,
+      },
+    ]);
+  });
+
+  it('says what is missing, and that a weekly one needs its days', async () => {
+    const { user } = await open([], '/?dialogo=recorrencia');
+    await user.click(await press('Criar recorrência'));
+    expect(await said('Dados obrigatórios')).toBeDefined();
+    expect(await said('Preencha o paciente e a data de início.')).toBeDefined();
+    expect(await said('Selecione pelo menos um dia da semana.')).toBeDefined();
+    await user.click(await press('Seg-Sex'));
+    expect(screen.queryByText('Selecione pelo menos um dia da semana.')).toBeNull();
+  });
+
+  it('is made once by a double click, and the next one starts blank', async () => {
+    const { user, server } = await open([], '/?dialogo=recorrencia');
+    await typeDaily(user);
+    await user.dblClick(await press('Criar recorrência'));
+    expect(await said('Recorrência criada com sucesso!')).toBeDefined();
+    expect(await storedIn(server)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LATER);
+    await user.click(await press('Nova recorrência'));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Paciente/, {}, LATER)).value).toBe('');
+  });
+
+  it('repeats a session: its patient, weekday and time', async () => {
+    await open([], `/?dialogo=repetir&alvo=${bia.id}&quando=${from}T18:00:00.000Z`);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Início/, {}, LATER)).value).toBe(
+      '15:00',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Fim/).value).toBe('15:50');
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(/^Paciente/).value).toBe('Bia Lima'),
+    );
+  });
+});
+
+describe('a conflict that the device knows', () => {
+  async function meet() {
+    const opened = await open([daily], '/?dialogo=recorrencia');
+    await typeDaily(opened.user);
+    expect(await said('Este horário tem conflito com agendamentos existentes')).toBeDefined();
+    await opened.user.click(await press('Criar recorrência'));
+    expect(await said('Conflitos de horário')).toBeDefined();
+    return opened;
+  }
+  const resolve = async (user: User) => user.click(await press('Resolver conflitos'));
+
+  it('is shown with whose it is, and asks for a way out', async () => {
+    const { user, here } = await meet();
+    expect(await said('Já existe outra recorrência neste horário.')).toBeDefined();
+    expect(await said(/Recorrência diária/)).toBeDefined();
+    expect(await said(/Ana Souza · paciente1@exemplo.com · \(11\) 98888-7777/)).toBeDefined();
+    await resolve(user);
+    expect(await said('Seleção obrigatória')).toBeDefined();
+    expect(await said('Escolha uma estratégia de resolução')).toBeDefined();
+    await user.click(screen.getByLabelText(/^Mudar o horário/));
+    await resolve(user);
+    expect(await said('Horário obrigatório')).toBeDefined();
+    expect(await said('Informe um horário válido para a recorrência.')).toBeDefined();
+    expect(await here.device.query('sync.items', {})).toEqual([]);
+  });
+
+  it('is resolved by another time, of which the taken ones are not proposed', async () => {
+    const { user, server } = await meet();
+    await user.click(screen.getByLabelText(/^Mudar o horário/));
+    const start = screen.getByLabelText(/^Novo início/);
+    const end = screen.getByLabelText(/^Novo fim/);
+    await user.type(start, '0930');
+    await user.type(end, '0900');
+    await resolve(user);
+    expect(await said('Horário de fim deve ser posterior ao horário de início')).toBeDefined();
+    await user.clear(end);
+    await user.type(end, '1030');
+    await resolve(user);
+    expect(await said('Este horário tem conflito com agendamentos existentes')).not.toHaveLength(0);
+    const free = await screen.findByRole('group', { name: 'Horários livres' }, LATER);
+    expect(
+      within(free)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual([
+      '08:00 – 09:00',
+      '10:00 – 11:00',
+      '11:00 – 12:00',
+      '14:00 – 15:00',
+      '15:00 – 16:00',
+      '16:00 – 17:00',
+      '17:00 – 18:00',
+    ]);
+    await user.click(within(free).getByText('10:00 – 11:00'));
+    await resolve(user);
+    expect(await said('Conflitos resolvidos!')).toBeDefined();
+    expect((await storedIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
+      '09:00',
+      '10:00',
+    ]);
+  });
+
+  it('is resolved by replacing what stands in the way, by keys alone', async () => {
+    const { user, server } = await meet();
+    await user.keyboard(' ');
+    await user.keyboard('{Enter}');
+    expect(await said('Conflitos resolvidos!')).toBeDefined();
+    const stored = await storedIn(server);
+    expect(stored.find(({ id }) => id === daily.id)?.isActive).toBe(false);
+    expect(stored).toHaveLength(2);
+  });
+
+  it('is given up without a trace', async () => {
+    const { user, server, here } = await meet();
+    await user.click(screen.getByLabelText(/^Cancelar/));
+    await resolve(user);
+    expect(await said('Conflitos resolvidos!')).toBeDefined();
+    expect(await storedIn(server)).toHaveLength(1);
+    expect(await here.device.query('sync.items', {})).toEqual([]);
+    expect(await here.device.query('sync.drafts', {})).toEqual([]);
+  });
+});
+
+it('a conflict that only the server sees comes back, and the same dialog resolves it', async () => {
+  const { user, server, here, unmount } = await open([], '/?dialogo=recorrencia');
+  here.cut();
+  await typeDaily(user);
+  await user.click(await press('Criar recorrência'));
+  expect(await said('Guardado; será confirmado quando houver conexão')).toBeDefined();
+  const other = connectDevice(server, psych);
+  await waitFor(async () => plain(await other.device.query('patients.list', {})), LATER);
+  const { isActive: _a, createdAt: _c, endDate: _e, notes: _n, ...args } = daily;
+  const key = await other.device.dispatch('recurringAppointment.create', args);
+  expect(await other.device.settled(key)).toEqual({ status: 'done' });
+  here.heal();
+  await waitFor(
+    async () =>
+      expect(await here.device.query('sync.items', {})).toMatchObject([
+        { name: 'recurringAppointment.create', refusal: { code: 'recurrence_conflicts' } },
+      ]),
+    LATER,
+  );
+  expect(await said('Não criada')).toBeDefined();
+  unmount();
+  const [item] = await here.device.query('sync.items', {});
+  const onReplaced = vi.fn<() => Promise<void>>(async () => here.device.discard(item!.key));
+  const { user: again } = renderScreen(
+    here.client,
+    <NewRecurrenceEditor
+      args={item!.args as never}
+      refusal={{ reason: item!.refusal!.message, fields: {}, details: item!.refusal!.details! }}
+      onSubmit={async () => {}}
+      onReplaced={onReplaced}
+      onClose={() => {}}
+    />,
+  );
+  expect(await said('Conflitos de horário')).toBeDefined();
+  expect(await said('Já existe outra recorrência neste horário.')).toBeDefined();
+  await again.click(screen.getByLabelText(/^Mudar o horário/));
+  await again.click(await screen.findByText('16:00 – 17:00', {}, LATER));
+  await again.click(await press('Resolver conflitos'));
+  expect(await said('Conflitos resolvidos!')).toBeDefined();
+  expect(onReplaced).toHaveBeenCalledOnce();
+  expect((await storedIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
+    '09:00',
+    '16:00',
+  ]);
+});
+
+describe('a recurrence that there is', () => {
+  const act = async (user: User, what: string) => {
+    await user.click(await press('Ações da recorrência de Ana Souza'));
+    await user.click(await screen.findByRole('menuitem', { name: what }, LATER));
+  };
+
+  it('is counted, and listed with its days, time, period and status', async () => {
+    await open([daily, { ...daily, id: sampleId(6, 2), patientId: bia.id, isActive: false }]);
+    const table = await screen.findByRole('table', { name: 'Recorrências' }, LATER);
+    const [, first, second] = within(table).getAllByRole('row');
+    for (const text of ['Ana Souza', 'Diária', 'Todos os dias', '09:00 – 10:00', 'Ativa'])
+      expect(within(first!).getByText(text)).toBeDefined();
+    expect(within(second!).getByText('Inativa')).toBeDefined();
+    for (const figure of ['Total', 'Ativas', 'Inativas'])
+      expect(screen.getByText(figure)).toBeDefined();
+  });
+
+  it('just closes when nothing was changed', async () => {
+    const { user, here } = await open([daily], `/?dialogo=recorrencia&alvo=${daily.id}`);
+    await user.click(await press('Salvar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LATER);
+    expect(await here.device.query('sync.items', {})).toEqual([]);
+  });
+
+  it('warns before a change makes its sessions anew', async () => {
+    const { user, server } = await open([daily], `/?dialogo=recorrencia&alvo=${daily.id}`);
+    const end = await screen.findByLabelText(/^Fim/, {}, LATER);
+    await user.clear(end);
+    await user.type(end, '1015{Enter}');
+    expect(await said(/canceladas e geradas de novo.*nota ou pagamento permanecem/)).toBeDefined();
+    expect((await storedIn(server))[0]?.endTime).toBe('10:00');
+    await user.click(await press('Alterar'));
+    expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
+    expect((await storedIn(server))[0]?.endTime).toBe('10:15');
+  });
+
+  it('is put to sleep, woken and taken away', async () => {
+    const { user, server } = await open([daily]);
+    await act(user, 'Desativar');
+    await user.click(await press('Desativar'));
+    expect(await said('Recorrência desativada com sucesso!')).toBeDefined();
+    await act(user, 'Reativar');
+    await user.click(await press('Reativar'));
+    expect(await said('Recorrência reativada com sucesso!')).toBeDefined();
+    await act(user, 'Excluir');
+    expect(await said(/suas sessões futuras são canceladas/)).toBeDefined();
+    await user.click(await press('Excluir'));
+    expect(await said('Recorrência excluída com sucesso!')).toBeDefined();
+    expect(await storedIn(server)).toEqual([]);
+  });
+
+  it('of somebody inactive is not woken', async () => {
+    const { user, server, here } = await open([{ ...daily, isActive: false }]);
+    await here.device.dispatch('patient.setStatus', { id: ana.id, isActive: false });
+    await act(user, 'Reativar');
+    await user.click(await press('Reativar'));
+    expect(await said('Este paciente está inativo. Ative-o antes de agendar.')).toBeDefined();
+    expect((await storedIn(server))[0]?.isActive).toBe(false);
+  });
+
+  it('is not found where it is gone', async () => {
+    await open([], `/?dialogo=recorrencia&alvo=${sampleId(6, 9)}`);
+    expect(await said('Recorrência original não encontrada.')).toBeDefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { useLive } from '../../client/useLive.ts';
+import { recordOf } from '../../data/queries/known.ts';
+
+interface Chosen {
+  readonly psychologistId: string | null;
+}
+
+/**
+ * For whom a form books: psychologists for themselves; an administrator for the patient's psychologist unless told
+ * otherwise. `follow` is called at each drawing with the patient that the form holds.
+ */
+export function usePsychologistOf(firstPatientId: string | null) {
+  const { role, userId } = useActor();
+  const [patientId, setPatientId] = useState(firstPatientId);
+  const patient = recordOf(useLive('patients.byId', { id: patientId ?? '' }))?.patient;
+  return {
+    of: ({ psychologistId }: Chosen): string | null =>
+      role === 'psych' ? userId : (psychologistId ?? patient?.psychologistId ?? null),
+    follow: (next: string | null): void => {
+      if (next !== patientId) setPatientId(next);
+    },
+  };
+}
