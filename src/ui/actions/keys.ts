@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
  */
 export type Keys = `Alt+${string}` | 'Escape' | 'Mod+Z';
 
-const IS_MAC = /^(?:Mac|iP)/.test(navigator.platform);
+/** Asked when a key comes: what lists the dialogs is read where there is no browser too. */
+const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 /** What is typed there is undone there. */
 const TEXT =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable=true]';
@@ -19,7 +20,7 @@ const isAlt = (keys: Keys, event: KeyboardEvent): boolean =>
   `Alt+${event.code.replace('Key', '')}` === keys;
 
 const isUndo = (event: KeyboardEvent): boolean =>
-  (IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
+  (isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
   !event.altKey &&
   !event.shiftKey &&
   event.key.toLowerCase() === 'z' &&
@@ -52,10 +53,10 @@ export function useKeys<T extends HTMLElement>(keys: Keys | undefined) {
 
 /** For `aria-keyshortcuts`. */
 export const ariaKeys = (keys: Keys | undefined): string | undefined =>
-  keys?.replace('Mod', IS_MAC ? 'Meta' : 'Control');
+  keys?.replace('Mod', isMac() ? 'Meta' : 'Control');
 
 const said = (keys: Keys): string =>
-  keys.replace('Escape', 'Esc').replace('Mod+', IS_MAC ? '⌘' : 'Ctrl+');
+  keys.replace('Escape', 'Esc').replace('Mod+', isMac() ? '⌘' : 'Ctrl+');
 
 /** What a tooltip says of a control. */
 export const withKeys = (label: string, keys: Keys | undefined): string =>
