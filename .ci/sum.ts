@@ -34,5 +34,6 @@ console.log(
     summary: [...suite.summary, line],
     counts: add(suite.counts, onPostgres.counts),
     failures: [...suite.failures, ...onPostgres.failures],
+    repeated: suite.repeated ?? [],
   }),
 );

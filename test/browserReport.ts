@@ -23,20 +23,18 @@ interface PlaywrightJson {
   readonly errors: readonly Told[];
 }
 
-/** A test that passed only when repeated has failed. */
-const FAILED = new Set(['unexpected', 'flaky']);
-
-function failuresOf(suite: Suite, above: string): readonly Failure[] {
+/** The tests that ended so, with the first error of each. */
+function endedAs(wanted: 'unexpected' | 'flaky', suite: Suite, above = ''): readonly Failure[] {
   const name = above ? `${above} › ${suite.title}` : suite.title;
   const own = suite.specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => FAILED.has(status))
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => ({
         name: `${name} › ${spec.title}`,
         error: results.flatMap(({ errors }) => errors)[0]?.message ?? 'ended without an error',
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, name))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => endedAs(wanted, inner, name))];
 }
 
 /** How the browser tests ended, by Playwright's JSON report. */
@@ -44,9 +42,11 @@ export function browserReport(path: string): Report | undefined {
   const json = readJson<PlaywrightJson>(path);
   if (!json) return undefined;
   const failures = [
-    ...json.suites.flatMap((suite) => failuresOf(suite, '')),
+    ...json.suites.flatMap((suite) => endedAs('unexpected', suite)),
     ...json.errors.map(({ message = '' }) => ({ name: 'outside of any test', error: message })),
   ];
+  const repeated = json.suites.flatMap((suite) => endedAs('flaky', suite));
   const { expected, skipped } = json.stats;
-  return { counts: { passed: expected, failed: failures.length, skipped }, failures };
+  const passed = expected + repeated.length;
+  return { counts: { passed, failed: failures.length, skipped }, failures, repeated };
 }

@@ -32,6 +32,19 @@ describe('the end of a log', () => {
     );
   });
 
+  it('names what passed only when repeated', () => {
+    const repeated = [{ name: 'b.spec.ts › waits', error: 'too late' }];
+    const text = endingText({
+      summary: [],
+      counts: { ...NONE, passed: 1 },
+      failures: [],
+      repeated,
+    });
+    expect(text).toBe(
+      '  passed only when repeated: b.spec.ts › waits\n      too late\n\n1 passed, 0 failed',
+    );
+  });
+
   it('stays short, however much failed', () => {
     const failures = Array.from({ length: 500 }, (_, at) => ({
       name: `test ${at}`,
@@ -52,7 +65,7 @@ describe('a runner', () => {
     expect(heldTo(true, 'browser tests', passed)).toBe(passed);
   });
 
-  it('of browsers that repeated a test until it passed has failed', () => {
+  it('of browsers that repeated a test until it passed names it, and fails for the others', () => {
     const path = join(folder, 'playwright.json');
     const spec = (title: string, status: string) => ({
       title,
@@ -65,11 +78,9 @@ describe('a runner', () => {
       JSON.stringify({ stats: { expected: 1, skipped: 0 }, suites: [file], errors: [] }),
     );
     expect(browserReport(path)).toEqual({
-      counts: { passed: 1, failed: 2, skipped: 0 },
-      failures: [
-        { name: 'a.spec.ts › a', error: 'a broke' },
-        { name: 'a.spec.ts › group › b', error: 'b broke' },
-      ],
+      counts: { passed: 2, failed: 1, skipped: 0 },
+      failures: [{ name: 'a.spec.ts › a', error: 'a broke' }],
+      repeated: [{ name: 'a.spec.ts › group › b', error: 'b broke' }],
     });
   });
 });

@@ -18,6 +18,8 @@ export interface Failure {
 export interface Report {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
+  /** What passed only at the second try: it counts as passed, and is named at the end all the same. */
+  readonly repeated?: readonly Failure[];
 }
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -61,10 +63,10 @@ const firstLines = (error: string): readonly string[] =>
     .slice(0, LINES)
     .map((line) => `      ${line.slice(0, WIDTH)}`);
 
-function failureText(failures: readonly Failure[]): string {
+function namedWith(mark: string, failures: readonly Failure[]): string {
   const named = failures
     .slice(0, NAMED)
-    .map(({ name, error }) => [`  ✗ ${name}`, ...firstLines(error)].join('\n'));
+    .map(({ name, error }) => [`  ${mark} ${name}`, ...firstLines(error)].join('\n'));
   const more = failures.length - named.length;
   return [...named, ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n');
 }
@@ -84,8 +86,13 @@ export const summaryLine = (ok: boolean, seconds: number, title: string): string
 
 export const notRunLine = (title: string): string => `  –       not run  ${title}`;
 
-/** The last lines of a log: the steps, then what failed, then the closing line that people and machines read. */
-export const endingText = ({ summary, counts, failures }: Ending): string =>
-  [summary.join('\n'), failureText(failures), closingLine(counts)]
+/** The last lines of a log: the steps, what passed only when repeated, what failed, and the line that people and machines read. */
+export const endingText = ({ summary, counts, failures, repeated = [] }: Ending): string =>
+  [
+    summary.join('\n'),
+    namedWith('passed only when repeated:', repeated),
+    namedWith('✗', failures),
+    closingLine(counts),
+  ]
     .filter((part) => part !== '')
     .join('\n\n');

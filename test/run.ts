@@ -89,24 +89,25 @@ const steps: readonly Step[] = [
 function runStep({ title, run }: Step): Ending {
   console.log(`\n── ${title}`);
   const start = performance.now();
-  const { counts, failures, note } = run(title);
+  const { counts, failures, repeated = [], note } = run(title);
   const seconds = (performance.now() - start) / 1000;
   const told = [counts !== NONE && closingLine(counts), note].filter(Boolean).join('; ');
   const line = summaryLine(failures.length === 0, seconds, title);
-  return { summary: [told ? `${line}: ${told}` : line], counts, failures };
+  return { summary: [told ? `${line}: ${told}` : line], counts, failures, repeated };
 }
 
 function runAll(): Ending {
   let ending: Ending = { summary: [], counts: NONE, failures: [] };
   for (const step of steps) {
-    const { summary, counts, failures } =
+    const { summary, counts, failures, repeated } =
       ending.failures.length > 0
-        ? { summary: [notRunLine(step.title)], counts: NONE, failures: ending.failures }
+        ? { ...ending, summary: [notRunLine(step.title)], counts: NONE }
         : runStep(step);
     ending = {
       summary: [...ending.summary, ...summary],
       counts: add(ending.counts, counts),
       failures,
+      repeated: repeated ?? [],
     };
   }
   return ending;
