@@ -66,6 +66,23 @@ describe('cancelling a session', () => {
       ]);
   });
 
+  it('is taken back while the time is free, by the staff alone', async () => {
+    await call('ana', 'PATCH', session('/cancel'), { reason: 'Engano' });
+    expect((await call('portal', 'PATCH', session('/restore'))).status).toBe(403);
+    expect((await call('bruno', 'PATCH', session('/restore'))).status).toBe(404);
+    const { status, body } = await call('ana', 'PATCH', session('/restore'));
+    expect([status, body.status, body.cancellationReason]).toEqual([200, 'scheduled', null]);
+
+    await call('ana', 'PATCH', session('/cancel'));
+    const { startAt, endAt } = world.clinic.session;
+    const other = { patientId: world.clinic.davi.id, startAt, endAt };
+    expect((await call('ana', 'POST', '', other)).status).toBe(201);
+    expect(await outcome('ana', 'PATCH', session('/restore'))).toEqual([
+      409,
+      'Horário não disponível',
+    ]);
+  });
+
   it('takes no other status, and is not the patient’s call', async () => {
     const { status } = await call('ana', 'PATCH', session('/cancel'), { status: 'completed' });
     expect(status).toBe(422);

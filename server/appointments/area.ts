@@ -1,6 +1,6 @@
 import { appointmentAnswer } from '../../src/domain/contract/appointments.ts';
 import type { Area } from '../http/area.ts';
-import { offerFreeSlots, refuseReplaced, withdrawInTime } from './decisions.ts';
+import { offerFreeSlots, refuseReplaced, refuseSecond, withdrawInTime } from './decisions.ts';
 import { presentAppointments } from './read.ts';
 import { appointmentEndpoints } from './routes.ts';
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from './status-job.ts';
@@ -12,6 +12,7 @@ export const appointments: Area = {
   decisions: {
     'appointment.create': offerFreeSlots,
     'appointment.cancel': refuseReplaced,
+    'appointment.restore': refuseSecond,
     'appointment.withdraw': withdrawInTime,
   },
   jobs: {

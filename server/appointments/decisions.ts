@@ -39,17 +39,28 @@ async function isReplaced(
   return (await tx.find('appointments', { equal })).length > 0;
 }
 
-/**
- * A changed recurrence cancels its sessions and makes others. Who cancels one of those that are gone wants the day free,
- * and hears that it is not.
- */
-export const refuseReplaced: Decision<'appointment.cancel'> = async ({ id }, context) => {
+/** Whether a changed recurrence has cancelled this one of its sessions, and made another for its day. */
+async function isGone(id: string, context: DecisionContext): Promise<boolean> {
   const before = context.documents.stored('appointments', id)?.document;
-  if (!before?.recurringAppointmentId || before.status !== 'cancelled') return;
-  if (before.occurrenceDay === null && (await isReplaced(before, context)))
+  if (!before?.recurringAppointmentId || before.status !== 'cancelled') return false;
+  return before.occurrenceDay === null && (await isReplaced(before, context));
+}
+
+/** Who cancels a session that its recurrence has replaced wants the day free, and hears that it is not. */
+export const refuseReplaced: Decision<'appointment.cancel'> = async ({ id }, context) => {
+  if (await isGone(id, context))
     throw new DomainError(
       'session_replaced',
       'A recorrência foi alterada e este dia tem outra sessão. Confira o novo horário e cancele-a.',
+    );
+};
+
+/** A session that its recurrence has replaced does not come back beside the other. */
+export const refuseSecond: Decision<'appointment.restore'> = async ({ id }, context) => {
+  if (await isGone(id, context))
+    throw new DomainError(
+      'session_replaced',
+      'A recorrência foi alterada e este dia já tem outra sessão.',
     );
 };
 

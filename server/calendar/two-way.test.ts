@@ -80,6 +80,19 @@ describe('our sessions in Google', () => {
     expect(await scene.sync()).toEqual({ synced: 0, conflicts: 0 });
   });
 
+  it('come back when a cancellation is taken back, also after their event was removed', async () => {
+    await scene.connect();
+    const id = await book(30);
+    await scene.sync();
+    await patch(`/appointments/${id}/cancel`, {});
+    await scene.sync();
+    expect(eventOf(id)).toBeUndefined();
+    await patch(`/appointments/${id}/restore`, {});
+    await scene.sync();
+    expect(eventOf(id)?.start?.dateTime).toBe(hours(30));
+    expect(await appointmentOf(id)).toMatchObject({ status: 'scheduled' });
+  });
+
   it('keep the words that their psychologist gave them in Google', async () => {
     await scene.connect();
     const { session } = scene.clinic;

@@ -61,6 +61,7 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
     startAt: hours(24),
     endAt: hours(25),
   }),
+  'appointment.restore': () => ({ id: crypto.randomUUID() }),
   'appointment.cancel': () => ({ id: crypto.randomUUID(), status: 'cancelled', reason: 'Motivo' }),
   'appointment.complete': () => ({ id: crypto.randomUUID() }),
   'appointment.setStatus': () => ({ id: crypto.randomUUID(), status: 'no_show' }),

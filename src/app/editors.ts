@@ -20,6 +20,7 @@ export const commandEditors: Required<CommandEditors> = {
   'appointment.cancel': arrivingDialog(() =>
     import('../features/agenda/CancelEditor.tsx').then((m) => m.default),
   ),
+  'appointment.restore': 'nothing is typed',
   'appointment.complete': 'nothing is typed',
   'appointment.setStatus': 'nothing is typed',
   'appointment.withdraw': 'nothing is typed',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Settlement } from '../data/device.ts';
 import { CHANGES_DIALOG, useDialogs } from '../ui/dialogs.tsx';
-import { undo, useToast } from '../ui/toasts/toasts.ts';
+import { type Toast, undo, useToast } from '../ui/toasts/toasts.ts';
 
 /** What a command says of itself when the server has answered. */
 export interface CommandWords {
@@ -13,6 +13,9 @@ export interface CommandWords {
 
 export const headlineOf = ({ refused }: CommandWords, code: string): string =>
   typeof refused === 'string' ? refused : refused(code);
+
+export const toastOf = (done: NonNullable<CommandWords['done']>): Toast =>
+  typeof done === 'string' ? { message: done } : done;
 
 /** `waiting`: the server has not answered within the time; the change is safe on this device. */
 export type Outcome = Settlement | { readonly status: 'waiting' };
@@ -58,10 +61,7 @@ export function useOutcome() {
       };
       const outcome = await withinTime(answer);
       if (outcome.status === 'done' && words.done !== null)
-        toast({
-          ...(typeof words.done === 'string' ? { message: words.done } : words.done),
-          action,
-        });
+        toast({ ...toastOf(words.done), action });
       if (outcome.status === 'refused') tellNo(outcome);
       if (outcome.status !== 'waiting') return outcome;
       if (words.done !== null) toast({ message: WAITING, tone: 'info', action });

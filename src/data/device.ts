@@ -68,7 +68,12 @@ export interface Device {
 
   /** Queues a refused or parked command anew, as it is or with other arguments, and those that depended on it. */
   retry(key: string, args?: unknown): Promise<void>;
-  discard(key: string): Promise<void>;
+  /**
+   * Takes a command back that has not left this device, or that the server would not carry out.
+   * @returns `false` where it is not there any more: the server has confirmed it
+   * @throws `already_sent` while the server may have it
+   */
+  discard(key: string): Promise<boolean>;
   /**
    * The person opened a part of a patient's record. Kept for the practice's own account of it, which the server is told
    * in the background; never rejects.

@@ -42,6 +42,7 @@ export const commandList = [
   appointments.createAppointment,
   appointments.updateAppointment,
   appointments.cancelAppointment,
+  appointments.restoreAppointment,
   appointments.completeAppointment,
   appointments.setAppointmentStatus,
   appointments.withdrawAppointment,

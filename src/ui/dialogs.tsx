@@ -52,7 +52,8 @@ function useChangeSearch() {
       void navigate({
         to: '.',
         search: ((search: object) => ({ ...search, ...change })) as never,
-        state: ((state: object) => ({ ...state, dialog: true })) as never,
+        // What was opened by its address has nothing of ours to go back to, also when another takes its place.
+        state: ((state: object) => (replace ? state : { ...state, dialog: true })) as never,
         replace,
         resetScroll: false,
       }),

@@ -92,8 +92,9 @@ export class PageDevice implements Device {
     this.retried.push({ key, args });
   }
 
-  async discard(key: string): Promise<void> {
+  async discard(key: string): Promise<boolean> {
     this.discarded.push(key);
+    return true;
   }
 
   async recordRead(patientId: string, part: RecordPart): Promise<void> {

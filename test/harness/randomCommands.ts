@@ -180,6 +180,7 @@ export class CommandSource {
         },
       }),
       () => ({ name: 'appointment.cancel', args: { id: session } }),
+      () => ({ name: 'appointment.restore', args: { id: session } }),
       () => ({ name: 'appointment.complete', args: { id: session } }),
       () => ({ name: 'appointment.setStatus', args: { id: session, status: 'no_show' } }),
       () => ({ name: 'appointment.withdraw', args: { id: session } }),

@@ -61,6 +61,7 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     };
   },
   'appointment.cancel': (r) => ({ id: sessionId(r), reason: 'Viagem' }),
+  'appointment.restore': (r) => ({ id: sessionId(r) }),
   'appointment.complete': (r) => ({ id: sessionId(r) }),
   'appointment.setStatus': (r) => ({ id: sessionId(r), status: 'no_show' }),
   'appointment.withdraw': (r) => ({ id: sessionId(r) }),

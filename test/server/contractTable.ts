@@ -70,6 +70,7 @@ export const specified: readonly string[] = [
   'GET /appointments/:id',
   'PATCH /appointments/:id',
   'PATCH /appointments/:id/cancel',
+  'PATCH /appointments/:id/restore',
   'PATCH /appointments/:id/complete',
   'PATCH /appointments/:id/status',
   'GET /appointments/history',

@@ -116,6 +116,7 @@ export const wishes: readonly Maker[] = [
       : null;
   },
   onAppointment('appointment.cancel', { reason: 'Viagem' }),
+  onAppointment('appointment.restore'),
   onAppointment('appointment.complete'),
   onAppointment('appointment.setStatus', { status: 'no_show' }),
   onAppointment('appointment.withdraw'),

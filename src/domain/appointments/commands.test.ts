@@ -19,6 +19,7 @@ import {
   cancelAppointment,
   completeAppointment,
   createAppointment,
+  restoreAppointment,
   setAppointmentStatus,
   updateAppointment,
   withdrawAppointment,
@@ -288,5 +289,35 @@ describe('ending a session', () => {
       .filter(({ roles }) => (roles as readonly string[]).includes('patient'))
       .map(({ name }) => name);
     expect(open).toEqual(['appointment.create', 'appointment.withdraw']);
+  });
+});
+
+describe('taking a cancellation back', () => {
+  const cancelled = { status: 'cancelled', cancellationReason: 'Viagem' } as const;
+  const restore = (changes: Partial<Appointment>) => {
+    const documents = withSession(changes);
+    const message = messageOf(() => restoreAppointment.apply(documents, { id: id(20) }, byPsych));
+    return { message, session: documents.get('appointments', id(20)) };
+  };
+
+  it('gives the session as it was, without the reason', () => {
+    expect(restore(cancelled)).toEqual({
+      message: null,
+      session: makeAppointment({ status: 'scheduled', cancellationReason: null }),
+    });
+  });
+
+  it('is no error where it stands already, and none of what has happened', () => {
+    expect(restore({ status: 'scheduled' }).message).toBeNull();
+    expect(restore({ status: 'completed' }).message).toBe(
+      'Só uma sessão cancelada pode voltar à agenda.',
+    );
+  });
+
+  it('brings no busy time of another calendar back', () => {
+    const busy = { isGoogleCalendarEvent: true, patientId: null };
+    expect(restore({ ...cancelled, ...busy }).message).toBe(
+      'Só uma sessão cancelada pode voltar à agenda.',
+    );
   });
 });

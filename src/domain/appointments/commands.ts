@@ -4,6 +4,7 @@ import { defineCommand } from '../core/command.ts';
 import { changed, type Ref, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, instant, line, text, uuid } from '../core/fields.ts';
+import { isSession } from '../reports/billable.ts';
 import { type Appointment, appointmentStatuses, statusAt } from './appointment.ts';
 import { bookedByPatient, bookedByStaff, psychologistFor } from './booking.ts';
 import { refuseTransition, transition } from './transitions.ts';
@@ -112,6 +113,23 @@ export const cancelAppointment = defineCommand({
   touches,
   apply: (documents, { id, reason }, { at }) =>
     transition(documents, id, 'cancel', at, { cancellationReason: reason ?? null }),
+});
+
+/** Takes a cancellation back. Whether the time is still free the server decides. */
+export const restoreAppointment = defineCommand({
+  name: 'appointment.restore',
+  entity,
+  method: 'PATCH',
+  path: '/appointments/:id/restore',
+  roles: staff,
+  title: 'Desfazer cancelamento',
+  args: v.object({ id: uuid }),
+  touches,
+  apply(documents, { id }, { at }) {
+    const session = required(documents, entity, id);
+    if (!isSession(session)) throw refuseTransition('restore');
+    transition(documents, id, 'restore', at, { cancellationReason: null });
+  },
 });
 
 export const completeAppointment = defineCommand({

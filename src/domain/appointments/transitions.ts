@@ -26,6 +26,12 @@ export const transitions = {
     to: 'no_show',
     refusal: 'Apenas sessões expiradas podem ser marcadas como não compareceu',
   },
+  /** A cancellation is taken back. */
+  restore: {
+    from: ['cancelled'],
+    to: 'scheduled',
+    refusal: 'Só uma sessão cancelada pode voltar à agenda.',
+  },
   withdraw: {
     from: ['scheduled', 'in_progress'],
     to: 'cancelled',

@@ -1,13 +1,12 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { TEXT_MAX } from '../../domain/core/fields.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { CANCELLED } from './texts.ts';
+import { useCancel } from './useCancel.ts';
 
 /** Asks before a session is cancelled, and for the reason if there is one to note. */
 export function CancelDialog(props: {
@@ -19,10 +18,9 @@ export function CancelDialog(props: {
   const { row } = props;
   const zone = useZone();
   const [reason, setReason] = useState('');
-  const { run, failure } = useCommand('appointment.cancel', CANCELLED);
-  const cancel = async () => {
-    const why = reason.trim() ? { reason } : {};
-    const sent = await run({ id: row.id, status: 'cancelled', ...why });
+  const { cancel, failure } = useCancel();
+  const confirm = async () => {
+    const sent = await cancel(row, reason);
     if (sent) props.onCancelled();
     return sent !== null;
   };
@@ -32,7 +30,7 @@ export function CancelDialog(props: {
       title="Cancelar agendamento?"
       confirmLabel="Cancelar agendamento"
       destructive
-      onConfirm={cancel}
+      onConfirm={confirm}
       failure={failure}
       onClose={props.onClose}
     >

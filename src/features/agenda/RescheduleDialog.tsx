@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
@@ -12,7 +11,7 @@ import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { formOfSession } from './formOfSession.ts';
 import { SessionFormDialog } from './SessionFormDialog.tsx';
-import { MOVED } from './texts.ts';
+import { useMove } from './useMove.ts';
 import { useSessionForm } from './useSessionForm.ts';
 
 /** Moves a session to another time. */
@@ -43,7 +42,7 @@ function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
     schema: updateAppointment.args,
     toArgs: (_form, span) => ({ id, ...span }),
   });
-  const { run, saving, failure } = useCommand('appointment.update', MOVED);
+  const { move, saving, failure } = useMove();
   return (
     <SessionFormDialog
       form={form}
@@ -54,7 +53,9 @@ function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
       submitLabel={form.collision ? 'Remarcar mesmo assim' : 'Remarcar'}
       saving={saving}
       failure={failure}
-      onSubmit={async () => (await form.submit(run)) && onClose()}
+      onSubmit={async () =>
+        (await form.submit((args, options) => move(before, args, options))) && onClose()
+      }
       onClose={onClose}
     />
   );

@@ -21,9 +21,17 @@ export const MOVED = {
   done: 'Agendamento remarcado!',
   refused: bookingRefused('Erro ao remarcar agendamento'),
 };
+export const MOVED_BACK = {
+  done: 'A sessão voltou ao horário de antes.',
+  refused: bookingRefused('Erro ao desfazer'),
+};
 export const CANCELLED = {
   done: 'Agendamento cancelado com sucesso!',
   refused: 'Erro ao cancelar agendamento',
+};
+export const RESTORED = {
+  done: 'A sessão voltou à agenda.',
+  refused: bookingRefused('Erro ao desfazer'),
 };
 export const COMPLETED = {
   done: 'Agendamento marcado como concluído!',

@@ -1,5 +1,8 @@
-import { useCommand } from '../../client/useCommand.ts';
-import { MOVED } from './texts.ts';
+import { useCallback } from 'react';
+import { type RunOptions, type Sent, useCommand } from '../../client/useCommand.ts';
+import { useTakeBack } from '../../client/useTakeBack.ts';
+import type { CommandArgs } from '../../domain/registry.ts';
+import { MOVED, MOVED_BACK } from './texts.ts';
 
 interface Placed {
   readonly id: string;
@@ -7,8 +10,22 @@ interface Placed {
   readonly endAt: string;
 }
 
+type Change = Omit<CommandArgs<'appointment.update'>, 'id'>;
+
+/** Moves or lengthens a session, and offers to put it back. */
 export function useMove() {
   const { run, saving, failure } = useCommand('appointment.update', MOVED);
-  const move = ({ id }: Placed, to: { startAt: string; endAt: string }) => run({ ...to, id });
+  const takeBack = useTakeBack('appointment.update', MOVED_BACK);
+  /** @param before where it stands now */
+  const move = useCallback(
+    ({ id, startAt, endAt }: Placed, to: Change, options?: RunOptions) => {
+      const sending: Promise<Sent | null> = run(
+        { ...to, id },
+        { ...options, undo: () => takeBack(sending, { id, startAt, endAt }) },
+      );
+      return sending;
+    },
+    [run, takeBack],
+  );
   return { move, saving, failure };
 }

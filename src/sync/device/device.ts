@@ -75,7 +75,7 @@ const acting = ({
   },
   async discard(key) {
     await beginRequest();
-    await commands.discard(key);
+    return commands.discard(key);
   },
   recordRead,
 });

@@ -26,7 +26,7 @@ export interface DeviceCommands {
   /** Resolves with the command's key when it is durable and seen. */
   dispatch(name: CommandName, args: unknown, options?: DispatchOptions): Promise<string>;
   retry(key: string, args?: unknown): Promise<void>;
-  discard(key: string): Promise<void>;
+  discard(key: string): Promise<boolean>;
 }
 
 const waiting = (command: PreparedCommand, key: string, userId: string): NewOutboxRow => ({
@@ -92,10 +92,17 @@ export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
 
     discard: (key) =>
       inTurn(async () => {
-        await outbox.update((contents) => discard(contents, key));
+        let isThere = false;
+        await outbox.update((contents) => {
+          const change = discard(contents, key);
+          isThere = change !== null;
+          return change;
+        });
+        if (!isThere) return false;
         settlements.discarded(key);
         changed();
         await outboxCopy.refresh();
+        return true;
       }),
   };
 }
