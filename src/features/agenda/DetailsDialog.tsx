@@ -17,7 +17,7 @@ import { SessionActions } from './SessionActions.tsx';
 import { OTHER_CALENDAR } from '../../pieces/sessions/state.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { sessionName } from '../../pieces/sessions/words.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 const NOT_FOUND = 'Agendamento não encontrado. Pode ter sido removido ou cancelado.';
@@ -42,6 +42,8 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
   const status = statusAt(row, now);
   useRecordRead(row.patientId, 'sessions');
   const ours = isSession(row);
+  const patient = recordOf(useLive('patients.byId', { id: row.patientId ?? '' }))?.patient;
+  const patientPhone = patient?.phone ?? null;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack component="dl" sx={{ gap: 1.25, margin: 0 }}>
@@ -62,7 +64,7 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
         )}
       </Stack>
       {row.patientId === null && status !== 'cancelled' && <AssociatePatient id={row.id} />}
-      {ours && <SessionActions row={row} status={status} onClose={onClose} />}
+      {ours && <SessionActions row={{ ...row, patientPhone }} status={status} onClose={onClose} />}
     </Stack>
   );
 }

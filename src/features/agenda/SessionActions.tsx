@@ -1,66 +1,32 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useCommand } from '../../client/useCommand.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useCallback, useState } from 'react';
+import type { FutureSession } from '../../data/queries/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
-import { canHaveNote } from '../../domain/notes/allowed.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { ActionButton } from '../../ui/actions/ActionButton.tsx';
+import type { Keys } from '../../ui/actions/keys.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { COMPLETED, NO_SHOW, ONLY_SCHEDULED } from './texts.ts';
-import { noteAction } from '../../pieces/notes/noteAction.ts';
+import type { SessionAction } from './sessionActions.ts';
+import { ONLY_SCHEDULED } from './texts.ts';
+import { type OfferedAction, useSessionActions } from './useSessionActions.ts';
 
 interface Props {
-  readonly row: AppointmentRow;
+  readonly row: FutureSession;
   /** At this moment. */
   readonly status: AppointmentStatus;
   readonly onClose: () => void;
 }
 
-/** Everything that a session in this state allows. */
+/** Everything that a session in this state allows, the likeliest first. */
 export function SessionActions({ row, status, onClose }: Props) {
-  const { open } = useDialogs();
-  const complete = useCommand('appointment.complete', COMPLETED, { saysFailure: true });
-  const miss = useCommand('appointment.setStatus', NO_SHOW, { saysFailure: true });
-  const [cancelling, setCancelling] = useState(false);
-  const { id } = row;
-  const canComplete = status === 'scheduled' || status === 'in_progress' || status === 'expired';
+  const [isCancelling, setCancelling] = useState(false);
+  const actions = useSessionActions(useCallback(() => setCancelling(true), []));
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <NoteButtons row={row} status={status} />
-        {canComplete && (
-          <Button
-            variant="outlined"
-            loading={complete.saving}
-            onClick={() => void complete.run({ id })}
-          >
-            Marcar como concluído
-          </Button>
-        )}
-        {status === 'expired' && (
-          <Button
-            variant="outlined"
-            loading={miss.saving}
-            onClick={() => void miss.run({ id, status: 'no_show' })}
-          >
-            Não compareceu
-          </Button>
-        )}
-        {(status === 'scheduled' || status === 'expired') && (
-          <Button variant="outlined" onClick={() => open({ dialogo: 'remarcar', alvo: id })}>
-            Remarcar
-          </Button>
-        )}
-        {status === 'scheduled' && (
-          <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
-            Cancelar agendamento
-          </Button>
-        )}
+        {actions(row).map((action, place) => (
+          <Action key={action.name} action={action} isFirst={place === 0} />
+        ))}
       </Stack>
       {status !== 'scheduled' && status !== 'cancelled' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -69,7 +35,7 @@ export function SessionActions({ row, status, onClose }: Props) {
       )}
       <CancelDialog
         row={row}
-        open={cancelling}
+        open={isCancelling}
         onClose={() => setCancelling(false)}
         onCancelled={onClose}
       />
@@ -77,34 +43,25 @@ export function SessionActions({ row, status, onClose }: Props) {
   );
 }
 
-/** Notes are the psychologist's alone, of sessions that happened, with a patient. */
-function NoteButtons({ row, status }: Omit<Props, 'onClose'>) {
-  const { role } = useActor();
-  const { open } = useDialogs();
-  const now = useNow();
-  const navigate = useNavigate();
-  if (role !== 'psych') return null;
-  const toSession = () =>
-    void navigate({
-      to: '/app/sessoes/$appointmentId',
-      params: { appointmentId: row.id },
-      search: {},
-    });
+const KEYS: Readonly<Partial<Record<SessionAction, Keys>>> = {
+  move: 'Alt+R',
+  cancel: 'Alt+C',
+  note: 'Alt+T',
+};
+
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+function Action({ action, isFirst }: { action: OfferedAction; isFirst: boolean }) {
+  const { name, label, href, act } = action;
   return (
-    <>
-      {status === 'in_progress' && (
-        <Button variant="contained" onClick={toSession}>
-          Acessar sessão
-        </Button>
-      )}
-      {row.patientId !== null && (canHaveNote(row, now) || row.note !== null) && (
-        <Button
-          variant={status === 'in_progress' ? 'outlined' : 'contained'}
-          onClick={() => open({ dialogo: 'nota', alvo: row.id })}
-        >
-          {noteAction(row.note)}
-        </Button>
-      )}
-    </>
+    <ActionButton
+      keys={KEYS[name]}
+      variant={isFirst ? 'contained' : 'outlined'}
+      {...(name === 'cancel' && { color: 'error' })}
+      {...(href && { href, ...OUTSIDE })}
+      onClick={act}
+    >
+      {label}
+    </ActionButton>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { linkOptions } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { usePages } from '../../client/usePages.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { PatientList, PatientRow } from '../../data/queries/results.ts';
 import { useAddress } from '../../ui/address/address.ts';
@@ -18,13 +19,12 @@ import { patientColumns } from './patientColumns.tsx';
 import { filterOf, patientsAddress } from './search.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { usePatientMenu } from './usePatientMenu.tsx';
-import { usePatientPages } from './usePatientPages.ts';
 
 /** /app/pacientes */
 export function PatientsPage() {
   const { state } = useAddress(patientsAddress);
   const filter = useMemo(() => filterOf(state), [state]);
-  const { rows, list } = usePatientPages(filter);
+  const { rows, list } = usePages('patients.list', filter);
   const [asked, setAsked] = useState<{ patient: PatientRow; open: boolean } | null>(null);
   const menu = usePatientMenu(useCallback((patient) => setAsked({ patient, open: true }), []));
   const counts = list && isWhole(list) ? list.whole.counts : null;

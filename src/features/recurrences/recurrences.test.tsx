@@ -251,7 +251,9 @@ it('a conflict that only the server sees comes back, and the same dialog resolve
   expect(await said('Não criada')).toBeDefined();
   unmount();
   const [item] = await here.device.query('sync.items', {});
-  const onReplaced = vi.fn<() => Promise<void>>(async () => here.device.discard(item!.key));
+  const onReplaced = vi.fn<() => Promise<void>>(async () => {
+    await here.device.discard(item!.key);
+  });
   const { user: again } = renderScreen(
     here.client,
     <NewRecurrenceEditor

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useActor, useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
@@ -70,12 +70,20 @@ function Session(props: { details: AppointmentDetails; isGone: boolean; parts: S
   return (
     <>
       <PageHeader
-        title={status === 'in_progress' ? 'Sessão em Andamento' : 'Sessão'}
+        title={!isGone && status === 'in_progress' ? 'Sessão em Andamento' : 'Sessão'}
         subtitle={`${sessionName(row)} · ${sessionLine(row, zone)}`}
         actions={!isGone && <CompleteSession row={row} status={status} />}
       />
       {isGone && (
-        <Alert severity="warning" sx={{ marginBottom: 2 }}>
+        <Alert
+          severity="warning"
+          sx={{ marginBottom: 2 }}
+          action={
+            <Button color="inherit" component={Link} to="/app/agenda">
+              Ir para a agenda
+            </Button>
+          }
+        >
           Esta sessão não está mais na agenda: foi removida ou não foi aceita. O que você escreveu
           continua aqui.
         </Alert>

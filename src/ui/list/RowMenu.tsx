@@ -9,6 +9,8 @@ import { useRowStop } from './rowStop.ts';
 export interface RowAction {
   readonly label: string;
   readonly icon?: ReactNode;
+  /** An address outside of the product, opened beside it; otherwise `act` is done. */
+  readonly href?: string | undefined;
   readonly act: () => void;
 }
 
@@ -46,8 +48,8 @@ export function RowMenu(props: {
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-labelledby': id } }}
         >
-          {props.actions().map(({ label, icon, act }) => (
-            <MenuItem key={label} onClick={follow(act)}>
+          {props.actions().map(({ label, icon, href, act }) => (
+            <MenuItem key={label} {...(href ? outside(href) : {})} onClick={follow(act)}>
               {icon && <ListItemIcon>{icon}</ListItemIcon>}
               {label}
             </MenuItem>
@@ -57,3 +59,6 @@ export function RowMenu(props: {
     </>
   );
 }
+
+const outside = (href: string) =>
+  ({ component: 'a', href, target: '_blank', rel: 'noopener noreferrer' }) as const;

@@ -5,9 +5,17 @@ const Calendar = arriving(() =>
   import('../../../features/agenda/calendar/CalendarTab.tsx').then((m) => m.CalendarTab),
 );
 
+const Appointments = arriving(() =>
+  import('../../../features/agenda/appointments/AppointmentsTab.tsx').then(
+    (m) => m.AppointmentsTab,
+  ),
+);
+
 const Recurrences = arriving(() =>
   import('../../../features/recurrences/RecurrencesTab.tsx').then((m) => m.RecurrencesTab),
 );
 
 /** The agenda, with the tabs that its own folder and other features hold. */
-export const AgendaScreen = () => <AgendaPage Calendar={Calendar} Recurrences={Recurrences} />;
+export const AgendaScreen = () => (
+  <AgendaPage Calendar={Calendar} Appointments={Appointments} Recurrences={Recurrences} />
+);

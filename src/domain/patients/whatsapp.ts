@@ -1,0 +1,49 @@
+import { formatTime, longDay } from '../time/format.ts';
+import { wallClock } from '../time/zone.ts';
+
+/** Area codes have no nought; behind it eight digits, or nine of which the first is a 9. */
+const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/;
+
+/**
+ * A Brazilian telephone as `55` and its 10 or 11 digits (E.164 without the plus), however it was typed: with or without the
+ * country's code, with the nought before the area code. `null` where it is none, e.g. of another country.
+ */
+export function brazilianNumber(typed: string | null | undefined): string | null {
+  const text = typed?.trim() ?? '';
+  if (text.startsWith('+') && !/^\+\s*55/.test(text)) return null;
+  const digits = text.replaceAll(/\D/g, '');
+  const national = digits.length > 11 ? digits.replace(/^(?:00)?55/, '') : digits;
+  const whole = national.replace(/^0(?=\d{10})/, '');
+  return NATIONAL.test(whole) ? `55${whole}` : null;
+}
+
+/** Half a pair is no character of an address. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const NAME_MAX = 40;
+
+const firstName = (name: string): string =>
+  (name.slice(0, 400).trim().split(/\s+/, 1)[0] ?? '')
+    .slice(0, NAME_MAX)
+    .replaceAll(LONE_SURROGATE, '');
+
+export interface Reminded {
+  readonly patientName: string | null;
+  readonly startAt: string;
+}
+
+/** Day and hour and nothing else: whoever reads it over a shoulder learns neither with whom nor why. */
+export function reminderText({ patientName, startAt }: Reminded, zone: string): string {
+  const name = firstName(patientName ?? '');
+  const when = `${longDay(wallClock(startAt, zone).day)}, às ${formatTime(startAt, zone)}`;
+  return `Olá${name && `, ${name}`}! Passando para lembrar do nosso horário: ${when}. Até lá!`;
+}
+
+/** The address that opens WhatsApp with the reminder written, for the person to send; `null` without a usable telephone. */
+export function reminderLink(
+  session: Reminded & { readonly patientPhone: string | null },
+  zone: string,
+): string | null {
+  const number = brazilianNumber(session.patientPhone);
+  if (!number) return null;
+  return `https://wa.me/${number}?text=${encodeURIComponent(reminderText(session, zone))}`;
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useZone } from '../../../client/useZone.ts';
+import type { FutureSession } from '../../../data/queries/results.ts';
+import { durationMinutes } from '../../../domain/appointments/appointment.ts';
+import { formatDate, weekdayShort } from '../../../domain/time/format.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
+import { sessionColumns } from '../../../pieces/sessions/columns.tsx';
+import type { Column } from '../../../ui/list/columns.ts';
+
+const DURATION: Column<FutureSession> = {
+  name: 'duracao',
+  label: 'Duração',
+  width: '7rem',
+  numeric: true,
+  phone: 'second',
+  cell: (session) => <span className="num">{durationMinutes(session)} min</span>,
+};
+
+/** What the list says of each session; in a clinic's, whose it is as well, unless one was chosen. */
+export function useFutureColumns(
+  psychologistId: string | undefined,
+): readonly Column<FutureSession>[] {
+  const zone = useZone();
+  const { role } = useActor();
+  const isEverybodys = role === 'administrator' && psychologistId === undefined;
+  return useMemo(() => {
+    const { date, time, patient, psychologist, status } = sessionColumns(zone);
+    const when: Column<FutureSession> = {
+      ...date,
+      width: '10rem',
+      phone: 'second',
+      cell: ({ startAt }) => (
+        <span className="num">
+          {weekdayShort(wallClock(startAt, zone).day)}, {formatDate(startAt, zone)}
+        </span>
+      ),
+    };
+    const name = { ...patient, names: true } as const;
+    return [
+      when,
+      time,
+      DURATION,
+      name,
+      ...(isEverybodys ? [{ ...psychologist, width: '14rem' }] : []),
+      status,
+    ];
+  }, [zone, isEverybodys]);
+}
