@@ -11,9 +11,15 @@ const QuickAppointmentDialog = arrivingDialog(() =>
   import('../features/agenda/NewAppointmentDialog.tsx').then((m) => m.QuickAppointmentDialog),
 );
 
+const times = () => import('../features/availability/dialogs.ts');
+
 /** What stands behind `?dialogo=<name>` on the psychologists' side. */
 export const staffDialogs: DialogMap = {
   [CHANGES_DIALOG]: ChangesDialog,
+  bloqueio: arrivingDialog(() => times().then((m) => m.BlockDialog)),
+  pausa: arrivingDialog(() => times().then((m) => m.BreakDialog)),
+  periodo: arrivingDialog(() => times().then((m) => m.PeriodDialog)),
+  semana: arrivingDialog(() => times().then((m) => m.WeekDialog)),
   agendar: NewAppointmentDialog,
   nota: arrivingDialog(() => import('../features/notes/NoteDialog.tsx').then((m) => m.default)),
   paciente: arrivingDialog(() =>

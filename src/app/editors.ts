@@ -5,6 +5,7 @@ const patients = () => import('../features/patients/PatientEditor.tsx');
 const agenda = () => import('../features/agenda/AppointmentEditor.tsx');
 const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx');
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
+const times = () => import('../features/availability/editors.ts');
 const notes = () => import('../features/notes/NoteEditors.tsx');
 
 /** The form with which each refused change can be mended, or why there is none. */
@@ -36,16 +37,16 @@ export const commandEditors: Required<CommandEditors> = {
   'patient.delete': 'no screen',
   'patientInvite.create': 'no screen',
   'patientInvite.resend': 'no screen',
-  'availabilityPeriod.create': 'no screen',
-  'availabilityPeriod.createWeekly': 'no screen',
-  'availabilityPeriod.update': 'no screen',
-  'availabilityPeriod.delete': 'no screen',
-  'availabilityBlock.create': 'no screen',
-  'availabilityBlock.update': 'no screen',
-  'availabilityBlock.delete': 'no screen',
-  'recurringBreak.create': 'no screen',
-  'recurringBreak.update': 'no screen',
-  'recurringBreak.delete': 'no screen',
+  'availabilityPeriod.create': arrivingDialog(() => times().then((m) => m.NewPeriodEditor)),
+  'availabilityPeriod.createWeekly': arrivingDialog(() => times().then((m) => m.WeekEditor)),
+  'availabilityPeriod.update': arrivingDialog(() => times().then((m) => m.PeriodEditor)),
+  'availabilityPeriod.delete': 'nothing is typed',
+  'availabilityBlock.create': arrivingDialog(() => times().then((m) => m.NewBlockEditor)),
+  'availabilityBlock.update': arrivingDialog(() => times().then((m) => m.BlockEditor)),
+  'availabilityBlock.delete': 'nothing is typed',
+  'recurringBreak.create': arrivingDialog(() => times().then((m) => m.NewBreakEditor)),
+  'recurringBreak.update': arrivingDialog(() => times().then((m) => m.BreakEditor)),
+  'recurringBreak.delete': 'nothing is typed',
   'recurringAppointment.create': arrivingDialog(() =>
     newRecurrences().then((m) => m.NewRecurrenceEditor),
   ),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLive } from '../../client/useLive.ts';
-import { renew } from '../auth/signedIn.ts';
+import { exchangeToken } from '../auth/exchange.ts';
 import { useApp } from '../context.ts';
 import { recordOf } from '../../data/queries/known.ts';
 
@@ -9,12 +9,7 @@ export function useFreshAddress(): void {
   const { auth, online } = useApp();
   const email = recordOf(useLive('practice', {})?.user)?.email;
   useEffect(() => {
-    const { session, stale } = auth.getState();
-    if (!email || !session || stale || session.claims.email === email) return;
-    // Where there is no network, the daily renewal brings it.
-    void renew(online).then(
-      (token) => auth.getState().session?.token === session.token && auth.signIn(token),
-      () => undefined,
-    );
+    const { session } = auth.getState();
+    if (email && session && session.claims.email !== email) exchangeToken({ auth, online });
   }, [auth, online, email]);
 }

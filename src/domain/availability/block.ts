@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instant, text, uuid } from '../core/fields.ts';
+import { lineOf } from './labels.ts';
 import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 /**
@@ -24,4 +25,6 @@ export const availabilityBlocks: Entity<AvailabilityBlock> = {
   missing: 'Bloqueio não encontrado.',
   seenBy: ofPsychologist,
   hotAt: 'always',
+  subject: ({ id, reason }, look) =>
+    lineOf(reason) ?? lineOf(look.get('availabilityBlocks', id)?.['reason']),
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text, uuid } from '../core/fields.ts';
 import { clockTime, weekday } from './fields.ts';
+import { lineOf } from './labels.ts';
 import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 /** A pause on one weekday of every week: lunch, supervision. */
@@ -22,4 +23,6 @@ export const recurringBreaks: Entity<RecurringBreak> = {
   missing: 'Pausa não encontrada.',
   seenBy: ofPsychologist,
   hotAt: 'always',
+  subject: ({ id, description }, look) =>
+    lineOf(description) ?? lineOf(look.get('recurringBreaks', id)?.['description']),
 };

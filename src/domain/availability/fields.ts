@@ -39,8 +39,9 @@ export const requiredTime = v.pipe(given, clockTime);
 export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const endBeforeStart = (): DomainError =>
-  new DomainError('invalid_span', 'Horário de fim deve ser posterior ao horário de início', 422);
+export const END_BEFORE_START = 'Horário de fim deve ser posterior ao horário de início';
+
+const endBeforeStart = (): DomainError => new DomainError('invalid_span', END_BEFORE_START, 422);
 
 /** @throws DomainError where the end does not follow the start on the same day */
 export function requireTimes(startTime: string, endTime: string): void {

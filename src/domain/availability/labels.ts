@@ -7,12 +7,17 @@ const names: Readonly<Record<PauseKind, string>> = {
   block: 'Horário bloqueado',
 };
 
-/** What a calendar calls a break or a block: its first words on one line, or what it is where nothing was written. */
-export function pauseTitle(kind: PauseKind, written: string | null): string {
-  const line = (written ?? '')
+/** The first words of a text, on one line; `null` where it says nothing. */
+export function lineOf(written: unknown): string | null {
+  const text = typeof written === 'string' ? written : '';
+  const line = text
     .slice(0, 4 * LONGEST)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (line === '') return names[kind];
+  if (line === '') return null;
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
+
+/** What a calendar calls a break or a block: what was written, or what it is where nothing was. */
+export const pauseTitle = (kind: PauseKind, written: string | null): string =>
+  lineOf(written) ?? names[kind];

@@ -3,6 +3,9 @@ import { DomainError } from '../core/errors.ts';
 import type { AvailabilityBlock } from './block.ts';
 import { weekday } from './fields.ts';
 
+export const UNREADABLE_PATTERN =
+  'Erro ao processar padrão recorrente. Selecione o dia da semana novamente.';
+
 const pattern = v.object({ dayOfWeek: weekday });
 
 /** The weekday that a block's pattern names; `null` where the text cannot be read. */
@@ -26,12 +29,7 @@ export function requireWeekday({
       422,
     );
   const dayOfWeek = weekdayOfPattern(recurringPattern);
-  if (dayOfWeek === null)
-    throw new DomainError(
-      'invalid_pattern',
-      'Erro ao processar padrão recorrente. Selecione o dia da semana novamente.',
-      422,
-    );
+  if (dayOfWeek === null) throw new DomainError('invalid_pattern', UNREADABLE_PATTERN, 422);
   return dayOfWeek;
 }
 

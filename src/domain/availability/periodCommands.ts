@@ -3,17 +3,16 @@ import { defineCommand } from '../core/command.ts';
 import { changed, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, day, text, uuid } from '../core/fields.ts';
-import { addDays } from '../time/days.ts';
-import { instantOf, wallClock } from '../time/zone.ts';
+import { wallClock } from '../time/zone.ts';
 import {
   minutesOf,
   requiredInstant,
   requiredTime,
   requireLength,
   requireTimes,
-  weekdayOf,
   weekdays,
 } from './fields.ts';
+import { firstOccurrence } from './occurrence.ts';
 import { ownerOf, readsForTimes, zoneFor } from './owner.ts';
 import {
   type AvailabilityPeriod,
@@ -40,13 +39,10 @@ const fields = {
   ...durations,
 };
 
+export const WEEKDAYS_REQUIRED = 'Selecione pelo menos um dia da semana para períodos semanais.';
+
 const requireDays = (days: readonly number[]): void => {
-  if (days.length === 0)
-    throw new DomainError(
-      'weekdays_required',
-      'Selecione pelo menos um dia da semana para períodos semanais.',
-      422,
-    );
+  if (days.length === 0) throw new DomainError('weekdays_required', WEEKDAYS_REQUIRED, 422);
 };
 
 /** The period as it may stand: what its kind of repetition does not use is empty. @throws DomainError */
@@ -96,24 +92,6 @@ export const createPeriod = defineCommand({
   },
 });
 
-/** The first occurrence from a day on; a day on which a change of clocks skips one of the times is no example of them. */
-function firstOccurrence(
-  { daysOfWeek, startTime, endTime }: { daysOfWeek: number[]; startTime: string; endTime: string },
-  from: string,
-  zone: string,
-): Pick<AvailabilityPeriod, 'startAt' | 'endAt'> {
-  const on = (day: string, time: string) => {
-    const clock = { day, minutes: minutesOf(time) };
-    const instant = instantOf(clock, zone);
-    return { instant, isShown: wallClock(instant, zone).minutes === clock.minutes };
-  };
-  for (let day = from; ; day = addDays(day, 1)) {
-    const [start, end] = [on(day, startTime), on(day, endTime)];
-    const isFirst = daysOfWeek.includes(weekdayOf(day)) && start.isShown && end.isShown;
-    if (isFirst) return { startAt: start.instant, endAt: end.instant };
-  }
-}
-
 /** A period by its clock times and weekdays, in the practice's time zone. */
 export const createWeeklyPeriod = defineCommand({
   name: 'availabilityPeriod.createWeekly',
@@ -143,7 +121,15 @@ export const createWeeklyPeriod = defineCommand({
     documents.put('availabilityPeriods', {
       id: args.id,
       psychologistId: ownerOf(documents, actor, args.psychologistId),
-      ...firstOccurrence(args, args.startDate ?? wallClock(at, zone).day, zone),
+      ...firstOccurrence(
+        {
+          daysOfWeek: args.daysOfWeek,
+          start: minutesOf(args.startTime),
+          end: minutesOf(args.endTime),
+        },
+        args.startDate ?? wallClock(at, zone).day,
+        zone,
+      ),
       isRecurring: true,
       recurringPattern: 'weekly',
       daysOfWeek: args.daysOfWeek,

@@ -8,6 +8,8 @@ export type Role = (typeof roles)[number];
 export const WEEKS_AHEAD_MIN = 2;
 export const WEEKS_AHEAD_MAX = 12;
 export const WEEKS_AHEAD_DEFAULT = 4;
+/** What the person chooses from. */
+export const weeksAheadChoices = [2, 3, 4, 6, 8, 12] as const;
 
 /** A person with an account. What colleagues may not see is absent, not empty. */
 export const userSchema = v.object({

@@ -22,6 +22,8 @@ export function TimeField(props: {
   value: string;
   onChange: (typed: string) => void;
   error?: string | undefined;
+  /** It may stay empty. */
+  isOptional?: boolean;
 }) {
   const tidy = () => {
     const minutes = parseMinutes(props.value);
@@ -40,7 +42,7 @@ export function TimeField(props: {
         <TextField
           {...input}
           label={props.label}
-          required
+          required={!props.isOptional}
           placeholder="14:00"
           onBlur={tidy}
           error={props.error !== undefined}

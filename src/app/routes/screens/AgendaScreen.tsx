@@ -15,7 +15,14 @@ const Recurrences = arriving(() =>
   import('../../../features/recurrences/RecurrencesTab.tsx').then((m) => m.RecurrencesTab),
 );
 
+const Settings = arriving(() => import('./AgendaSettings.tsx').then((m) => m.AgendaSettings));
+
 /** The agenda, with the tabs that its own folder and other features hold. */
 export const AgendaScreen = () => (
-  <AgendaPage Calendar={Calendar} Appointments={Appointments} Recurrences={Recurrences} />
+  <AgendaPage
+    Calendar={Calendar}
+    Appointments={Appointments}
+    Recurrences={Recurrences}
+    Settings={Settings}
+  />
 );

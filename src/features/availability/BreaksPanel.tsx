@@ -1,0 +1,114 @@
+import { weekdayNames } from '../../domain/time/weekdays.ts';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useCommand } from '../../client/useCommand.ts';
+import { useLive } from '../../client/useLive.ts';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
+import type { BreakRow } from '../../data/queries/timesResults.ts';
+import { lineOf } from '../../domain/availability/labels.ts';
+import { dialogOf } from '../../ui/dialogs/repair.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import type { Column } from '../../ui/list/columns.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { Panel } from './Panel.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { BREAK_REMOVED, SAVED } from './texts.ts';
+
+const timesOf = ({ startTime, endTime }: BreakRow): string => `${startTime} – ${endTime}`;
+const dayOf = ({ dayOfWeek }: BreakRow): string => weekdayNames[dayOfWeek] ?? '';
+const nameOf = (row: BreakRow): string => `${dayOf(row)}, ${timesOf(row)}`;
+const idOf = ({ id }: BreakRow): string => id;
+const isSaved = ({ repair }: BreakRow): boolean => repair === null;
+
+const COLUMNS: readonly Column<BreakRow>[] = [
+  {
+    name: 'dia',
+    label: 'Dia da semana',
+    width: '22%',
+    cell: dayOf,
+    beside: ({ mark }) => <SyncMark mark={mark} />,
+  },
+  { name: 'horario', label: 'Horário', width: '10rem', phone: 'second', cell: timesOf },
+  {
+    name: 'descricao',
+    label: 'Descrição',
+    phone: 'second',
+    cell: ({ description }) => lineOf(description),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    width: '8rem',
+    phone: 'end',
+    cell: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+        {isActive ? 'Ativa' : 'Inativa'}
+      </StatusBadge>
+    ),
+  },
+];
+
+/** Pausas recorrentes. */
+export function BreaksPanel({ psychologistId }: { psychologistId: string }) {
+  const breaks = useLive('breaks.list', { psychologistId, withRefused: true });
+  const { open } = useDialogs();
+  const [removed, setRemoved] = useState<BreakRow | null>(null);
+  const menu = useBreakMenu(setRemoved);
+  const add = (
+    <Button variant="outlined" onClick={() => open({ dialogo: 'pausa' })}>
+      Nova pausa
+    </Button>
+  );
+  return (
+    <Panel
+      title="Pausas recorrentes"
+      text="Toda semana no mesmo horário, como almoço e supervisão."
+      actions={add}
+    >
+      <RecordList
+        label="Pausas recorrentes"
+        rows={breaks && shownOf(breaks)}
+        isAll={breaks !== undefined && isWhole(breaks)}
+        arriving="Suas pausas ainda não chegaram todas."
+        empty={<EmptyState title="Nenhuma pausa recorrente." />}
+        columns={COLUMNS}
+        keyOf={idOf}
+        onOpen={useMemo(() => (row: BreakRow) => open(dialogOf(row, 'pausa')), [open])}
+        menu={menu}
+        fixed
+      />
+      <RemoveDialog
+        command="recurringBreak.delete"
+        words={BREAK_REMOVED}
+        title="Remover pausa?"
+        id={removed?.id ?? null}
+        onClose={() => setRemoved(null)}
+      >
+        {removed && nameOf(removed)}. O horário volta a ficar livre toda semana.
+      </RemoveDialog>
+    </Panel>
+  );
+}
+
+function useBreakMenu(onRemove: (row: BreakRow) => void) {
+  const { open } = useDialogs();
+  const { run } = useCommand('recurringBreak.update', SAVED, { saysFailure: true });
+  return useMemo(
+    () => ({
+      isFor: isSaved,
+      label: (row: BreakRow) => `Ações de ${nameOf(row)}`,
+      actions: (row: BreakRow) => [
+        { label: 'Editar', act: () => open({ dialogo: 'pausa', alvo: row.id }) },
+        {
+          label: row.isActive ? 'Desativar' : 'Reativar',
+          act: () => void run({ id: row.id, isActive: !row.isActive }),
+        },
+        { label: 'Remover', act: () => onRemove(row) },
+      ],
+    }),
+    [open, run, onRemove],
+  );
+}

@@ -1,0 +1,28 @@
+import type * as v from 'valibot';
+import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
+import { useZone } from '../../client/useZone.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { blockErrors, type BlockForm, type BlockRules } from './blockForm.ts';
+
+/** A block's form, judged by the practice's calendar. */
+export function useBlockForm<A>(options: {
+  readonly start: BlockForm;
+  readonly schema: v.GenericSchema<unknown, A>;
+  readonly toArgs: (form: BlockForm) => unknown;
+  readonly isNamed: boolean;
+  readonly before?: BlockRules['before'];
+  readonly isRepair?: boolean;
+}): EntityForm<BlockForm, A> & { readonly today: string } {
+  const { start, schema, toArgs, isNamed, before, isRepair } = options;
+  const today = wallClock(useNow(), useZone()).day;
+  const form = useEntityForm<BlockForm, A>({
+    start,
+    schema,
+    toArgs,
+    draftKey: null,
+    rules: (values) => blockErrors(values, { today, isNamed, before }),
+    ...(isRepair && { refused: {} }),
+  });
+  return { ...form, today };
+}
