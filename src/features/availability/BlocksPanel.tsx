@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
@@ -11,7 +12,6 @@ import { dialogOf } from '../../ui/dialogs/repair.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { LaterRows, useWindow } from './LaterRows.tsx';
@@ -89,9 +89,9 @@ export function BlocksPanel({ psychologistId }: { psychologistId: string }) {
         isAll={blocks !== undefined && isWhole(blocks)}
         arriving="Seus bloqueios ainda não chegaram todos."
         empty={
-          <EmptyState
-            title={isAll ? 'Nenhum horário bloqueado.' : 'Nenhum bloqueio nos próximos 30 dias.'}
-          />
+          <Typography>
+            {isAll ? 'Nenhum horário bloqueado.' : 'Nenhum bloqueio nos próximos 30 dias.'}
+          </Typography>
         }
         columns={useMemo(() => columnsIn(zone), [zone])}
         keyOf={idOf}

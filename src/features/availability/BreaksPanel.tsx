@@ -1,5 +1,6 @@
 import { weekdayNames } from '../../domain/time/weekdays.ts';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
@@ -10,7 +11,6 @@ import { dialogOf } from '../../ui/dialogs/repair.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { Panel } from './Panel.tsx';
@@ -73,7 +73,7 @@ export function BreaksPanel({ psychologistId }: { psychologistId: string }) {
         rows={breaks && shownOf(breaks)}
         isAll={breaks !== undefined && isWhole(breaks)}
         arriving="Suas pausas ainda não chegaram todas."
-        empty={<EmptyState title="Nenhuma pausa recorrente." />}
+        empty={<Typography>Nenhuma pausa recorrente.</Typography>}
         columns={COLUMNS}
         keyOf={idOf}
         onOpen={useMemo(() => (row: BreakRow) => open(dialogOf(row, 'pausa')), [open])}

@@ -14,7 +14,7 @@ export function Panel(props: {
     <section aria-labelledby={id}>
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, marginBottom: 1 }}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, marginBottom: 1.5 }}
       >
         <div style={{ flexGrow: 1 }}>
           <Typography variant="h2" id={id}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
@@ -84,7 +85,7 @@ export function PeriodsPanel({ psychologistId }: { psychologistId: string }) {
         rows={shown?.rows}
         isAll={periods !== undefined && isWhole(periods)}
         arriving="Seus períodos ainda não chegaram todos."
-        empty={isBeginning ? <Beginning /> : <EmptyState title="Nada nos próximos 30 dias." />}
+        empty={isBeginning ? <Beginning /> : <Typography>Nada nos próximos 30 dias.</Typography>}
         columns={useMemo(() => columnsIn(zone), [zone])}
         keyOf={idOf}
         onOpen={useCallback((row: PeriodRow) => open(dialogOf(row, 'periodo')), [open])}

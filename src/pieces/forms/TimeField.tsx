@@ -32,6 +32,7 @@ export function TimeField(props: {
   return (
     <Autocomplete
       freeSolo
+      fullWidth
       disableClearable
       options={TIMES}
       value={props.value}
