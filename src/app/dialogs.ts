@@ -21,6 +21,9 @@ export const staffDialogs: DialogMap = {
   periodo: arrivingDialog(() => times().then((m) => m.PeriodDialog)),
   semana: arrivingDialog(() => times().then((m) => m.WeekDialog)),
   agendar: NewAppointmentDialog,
+  'agendamento-rapido': arrivingDialog(() =>
+    import('../features/booking/QuickScheduleDialog.tsx').then((m) => m.default),
+  ),
   nota: arrivingDialog(() => import('../features/notes/NoteDialog.tsx').then((m) => m.default)),
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),

@@ -16,7 +16,9 @@ export const commandEditors: Required<CommandEditors> = {
   'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
   'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
   'patient.setStatus': 'nothing is typed',
-  'appointment.create': arrivingDialog(() => agenda().then((m) => m.NewAppointmentEditor)),
+  'appointment.create': arrivingDialog(() =>
+    import('./routes/screens/NewSessionEditor.tsx').then((m) => m.NewSessionEditor),
+  ),
   'appointment.update': arrivingDialog(() => agenda().then((m) => m.AppointmentEditor)),
   'appointment.cancel': arrivingDialog(() =>
     import('../features/agenda/CancelEditor.tsx').then((m) => m.default),

@@ -41,7 +41,7 @@ export function useCommand<N extends CommandName>(
   return useAct(
     async (args: CommandArgs<N>, { undo, ...options }: RunOptions = {}) => {
       const key = await device.dispatch(name, args, options);
-      return { key, outcome: tell(device.settled(key), words, undo) };
+      return { key, outcome: tell(key, device.settled(key), words, undo) };
     },
     (error) => {
       const headline = headlineOf(words, codeOf(error) ?? '');

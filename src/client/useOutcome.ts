@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Settlement } from '../data/device.ts';
-import { CHANGES_DIALOG, useDialogs } from '../ui/dialogs.tsx';
+import { useDialogs } from '../ui/dialogs.tsx';
+import { repairDialog } from '../ui/dialogs/repair.ts';
 import { type Toast, undo, useToast } from '../ui/toasts/toasts.ts';
 
 /** What a command says of itself when the server has answered. */
@@ -36,13 +37,14 @@ const withinTime = (answer: Promise<Settlement>): Promise<Outcome> =>
 
 /**
  * Says how a change that is safe on this device ended: confirmed, guarded until the network is back, or refused, then
- * or later, with the way to the list where it can be mended. What can be taken back offers that. Resolves with what is known within the time.
+ * or later, with the way to the form that mends it, or else to the list. What can be taken back offers that. Resolves with what is known within the time.
  */
 export function useOutcome() {
   const toast = useToast();
   const { open } = useDialogs();
   return useCallback(
     async (
+      key: string,
       answer: Promise<Settlement>,
       words: CommandWords,
       takeBack?: () => unknown,
@@ -56,7 +58,7 @@ export function useOutcome() {
           message: headline,
           detail: message === headline ? KEPT : message,
           tone: 'error',
-          action: { label: 'Ver', onClick: () => open({ dialogo: CHANGES_DIALOG }) },
+          action: { label: 'Ver', onClick: () => open(repairDialog(key)) },
         });
       };
       const outcome = await withinTime(answer);

@@ -130,6 +130,7 @@ export interface PsychologistTimes {
 
 /** A psychologist's times to be booked, by their start. */
 export interface SlotList {
+  readonly psychologistId: string;
   /** Those that are taken or over too: `available` says which can be had. */
   readonly slots: readonly Slot[];
   /** Whether there is any period to divide, now or later. */

@@ -50,6 +50,7 @@ export const slotsBetween = defineQuery({
     const schedule = scheduleOf(view, range);
     const isAll = coverage.people && coversSpan(coverage, range.from, behind(range.to));
     return gathered(isAll, {
+      psychologistId: asked.psychologistId,
       slots: slots({ ...schedule, ...range, zone: zoneOf(view), now }),
       hasPeriods: schedule.periods.some(
         ({ isActive, isRecurring, endAt }) => isActive && (isRecurring || endAt > now),

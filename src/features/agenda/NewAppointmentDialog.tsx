@@ -10,11 +10,12 @@ import { durationMinutes } from '../../domain/appointments/appointment.ts';
 import { createAppointment } from '../../domain/appointments/commands.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { BOOKED } from '../../pieces/sessions/booked.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, BLANK_APPOINTMENT, nextQuarter, spanOf } from './appointmentForm.ts';
 import { SessionFormDialog } from './SessionFormDialog.tsx';
-import { BOOKED, HELD, RECORDED } from './texts.ts';
+import { HELD, RECORDED } from './texts.ts';
 import { bookingArgs } from './formOfSession.ts';
 import { useSessionForm } from './useSessionForm.ts';
 

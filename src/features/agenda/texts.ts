@@ -1,15 +1,6 @@
-const UNAVAILABLE = 'Horário não disponível';
-
-const bookingRefused =
-  (otherwise: string) =>
-  (code: string): string =>
-    code === 'appointment_overlap' ? UNAVAILABLE : otherwise;
+import { bookingRefused } from '../../pieces/sessions/booked.ts';
 
 /** What is said when the server has answered. */
-export const BOOKED = {
-  done: 'Agendamento realizado!',
-  refused: bookingRefused('Erro ao agendar'),
-};
 /** A session that was held before anybody wrote it down. */
 export const RECORDED = {
   done: 'Sessão registrada como concluída!',

@@ -1,5 +1,6 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -86,14 +87,23 @@ function Greeting() {
       title={`${greetingAt(clock.minutes)}, ${called}`}
       subtitle={longDay(clock.day)}
       actions={
-        <ActionButton
-          keys="Alt+P"
-          variant="outlined"
-          startIcon={<PersonAddIcon />}
-          onClick={() => open({ dialogo: 'paciente' })}
-        >
-          Novo paciente
-        </ActionButton>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <ActionButton
+            keys="Alt+P"
+            variant="outlined"
+            startIcon={<PersonAddIcon />}
+            onClick={() => open({ dialogo: 'paciente' })}
+          >
+            Novo paciente
+          </ActionButton>
+          <ActionButton
+            keys="Alt+N"
+            variant="contained"
+            onClick={() => open({ dialogo: 'agendamento-rapido' })}
+          >
+            Agendar sessão
+          </ActionButton>
+        </Stack>
       }
     />
   );

@@ -84,7 +84,7 @@ function Header({ details }: { details: PatientDetails }) {
           {patient.isActive && (
             <Button
               variant="contained"
-              onClick={() => open({ dialogo: 'agendar', alvo: patient.id })}
+              onClick={() => open({ dialogo: 'agendamento-rapido', alvo: patient.id })}
             >
               Agendar sessão
             </Button>

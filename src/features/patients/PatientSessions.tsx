@@ -54,7 +54,7 @@ function None({ patient }: { patient: Patient }) {
         patient.isActive && (
           <Button
             variant="contained"
-            onClick={() => open({ dialogo: 'agendar', alvo: patient.id })}
+            onClick={() => open({ dialogo: 'agendamento-rapido', alvo: patient.id })}
           >
             Agendar sessão
           </Button>

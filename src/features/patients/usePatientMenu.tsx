@@ -28,7 +28,7 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
     const actions = (patient: PatientRow): readonly RowAction[] => {
       const { id, isActive } = patient;
       const edit = () => open({ dialogo: 'paciente', alvo: id });
-      const book = () => open({ dialogo: 'agendar', alvo: id });
+      const book = () => open({ dialogo: 'agendamento-rapido', alvo: id });
       const toggle = () => onToggleStatus(patient);
       return [
         { label: 'Editar', icon: <EditIcon {...icon} />, act: edit },

@@ -1,0 +1,41 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { useZone } from '../../client/useZone.ts';
+import { recordOf } from '../../data/queries/known.ts';
+import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import type { Booking } from './useBooking.ts';
+
+/** The second step: for whom, when, and what is to be known before. */
+export function ConfirmStep<A>({ booking }: { booking: Booking<A> }) {
+  const { values, errors, change, patient } = booking;
+  const zone = useZone();
+  const { role } = useActor();
+  const psychologists = usePsychologists();
+  const { startAt, endAt, day, duration } = values;
+  const person = psychologists.find(({ id }) => id === values.psychologistId);
+  if (startAt === null || endAt === null || day === null) return null;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack component="dl" sx={{ gap: 1, margin: 0 }}>
+        <Fact term="Paciente">{recordOf(patient)?.patient.name}</Fact>
+        <Fact term="Quando">
+          {longDay(day)}, {formatSpan({ startAt, endAt }, zone)} ({duration} minutos)
+        </Fact>
+        {role === 'administrator' && <Fact term="Psicólogo">{person?.name}</Fact>}
+      </Stack>
+      <TextField
+        label="Observações"
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={values.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+        error={errors.notes !== undefined}
+        helperText={errors.notes}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
+/** What the notices ask of its form. */
+export interface FormState {
+  readonly attempts: number;
+  readonly problem: string | null;
+  /** Of forms that are kept on the device while they are written. */
+  readonly draft?: {
+    readonly recovered: boolean;
+    readonly failed: boolean;
+    readonly drop: () => Promise<void>;
+  };
+}
+
+export interface FormNoticesProps {
+  readonly form: FormState;
+  /** Why it could not be sent. */
+  readonly failure: string | null;
+  readonly failureTitle?: string;
+  readonly severity?: AlertColor;
+  /** Headline of what is wrong with the fields. */
+  readonly problemTitle?: string;
+}
+
+const gap = { marginBottom: 1 } as const;
+
+/** What is said above the fields: of the draft, of what is wrong with them, or why they could not be sent. */
+export const FormNotices = ({ form, ...props }: FormNoticesProps) => (
+  <>
+    {form.draft && <DraftNotice {...form.draft} />}
+    {form.problem !== null && (
+      <Notice title={props.problemTitle ?? 'Confira os campos'}>{form.problem}</Notice>
+    )}
+    {form.problem === null && props.failure !== null && (
+      <Notice title={props.failureTitle} severity={props.severity}>
+        {props.failure}
+      </Notice>
+    )}
+  </>
+);
+
+const Notice = (props: {
+  title?: string | undefined;
+  severity?: AlertColor | undefined;
+  children: ReactNode;
+}) => (
+  <Alert severity={props.severity ?? 'error'} sx={gap}>
+    {props.title && <AlertTitle>{props.title}</AlertTitle>}
+    {props.children}
+  </Alert>
+);
+
+const DraftNotice = ({ recovered, failed, drop }: NonNullable<FormState['draft']>) => (
+  <>
+    {recovered && (
+      <Alert
+        severity="info"
+        sx={gap}
+        action={<Button onClick={() => void drop()}>Descartar</Button>}
+      >
+        Rascunho recuperado
+      </Alert>
+    )}
+    {failed && (
+      <Alert severity="warning" sx={gap}>
+        O rascunho não coube neste aparelho. Salve antes de fechar.
+      </Alert>
+    )}
+  </>
+);
