@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { occupies, overlaps } from '../../src/domain/appointments/appointment.ts';
 import { checkAvailability } from '../../src/domain/availability/check.ts';
 import { bookingHorizon } from '../../src/domain/availability/horizon.ts';
 import { freeSlots, slots } from '../../src/domain/availability/slots.ts';
 import { blockSpans, periodSpans } from '../../src/domain/availability/spans.ts';
-import { createTestApi } from '../../test/harness/api.ts';
 import { engines } from '../../test/harness/database.ts';
-import { idMaker, smallClinic } from '../../test/harness/practice.ts';
-import { plus, quarter, randomSearch } from '../../test/harness/randomAgenda.ts';
-import { eachSeed, type Seeded } from '../../test/harness/seeded.ts';
-import type { Database } from '../db/database.ts';
-import { withTenant } from '../db/tenant.ts';
-import { importDocuments } from '../documents/import.ts';
+import { openRandomAgenda } from '../../test/harness/openRandomAgenda.ts';
+import { plus, quarter } from '../../test/harness/randomAgenda.ts';
+import { eachSeed } from '../../test/harness/seeded.ts';
 
 const SCHEDULES = 15;
 
@@ -21,58 +16,14 @@ interface Identified {
 
 const idsOf = (rows: readonly Identified[]) => rows.map(({ id }) => id).toSorted();
 
-/** A random agenda as Ana's, in a clinic of its own, and what she and her patient are answered about it. */
-async function openPractice(db: Database, random: Seeded, seed: number) {
-  const clinic = smallClinic(idMaker(10_000 + seed));
-  const { ana, portal } = clinic.people;
-  const own = <D extends object>(rows: readonly D[]) =>
-    rows.map((row) => ({ ...row, psychologistId: ana.id, patientId: null }));
-  const drawn = randomSearch(random);
-  const sessions = own(drawn.sessions).filter(
-    (one, index, all) =>
-      one.isGoogleCalendarEvent ||
-      !occupies(one) ||
-      !all.slice(0, index).some((other) => occupies(other) && overlaps(one, other)),
-  );
-  const search = {
-    ...drawn,
-    sessions,
-    periods: own(drawn.periods),
-    blocks: own(drawn.blocks),
-    breaks: own(drawn.breaks),
-  };
-  await withTenant(db, clinic.tenantId, (tx) =>
-    importDocuments(tx, clinic.tenantId, {
-      ...clinic.seed,
-      tenants: clinic.seed.tenants.map((tenant) => ({ ...tenant, timeZone: search.zone })),
-      appointments: search.sessions,
-      availabilityPeriods: search.periods,
-      availabilityBlocks: search.blocks,
-      recurringBreaks: search.breaks,
-    }),
-  );
-  const api = createTestApi(db);
-  api.clock.ms = Date.parse(search.now);
-  const tokens = {
-    ana: await api.tokenFor(clinic.actor(ana)),
-    portal: await api.tokenFor(clinic.actor(portal)),
-  };
-  const get = async <T>(reader: keyof typeof tokens, path: string): Promise<T> =>
-    (await api.call<T>('GET', path, { token: tokens[reader] })).body;
-  const check = async (reader: keyof typeof tokens, startAt: string, endAt: string) => {
-    const path = '/availability-periods/check-availability';
-    return (await api.call('POST', path, { token: tokens[reader], body: { startAt, endAt } })).body;
-  };
-  return { search, ana, get, check };
-}
-
 describe.each(engines())('the answers about a random agenda, on $name', (engine) => {
   it('equal what the same functions find in all of its documents', async () => {
     const db = await engine.open();
     let offered = 0;
     try {
       await eachSeed(SCHEDULES, async (random, seed) => {
-        const { search, ana, get, check } = await openPractice(db, random, seed);
+        const { search, clinic, get, check } = await openRandomAgenda(db, random, seed);
+        const { ana } = clinic.people;
         const { from, to, now, zone, slotDuration, periods, blocks } = search;
         const dates = `startDate=${from}&endDate=${to}`;
         const own = { ...search, slotDuration: undefined };

@@ -24,7 +24,11 @@ const weeks = [
   ['America/New_York', '2026-10-29'],
   ['Europe/Lisbon', '2026-03-26'],
   ['Europe/Lisbon', '2026-10-22'],
+  ['Pacific/Auckland', '2026-04-01'],
+  ['Pacific/Auckland', '2026-09-23'],
 ] as const;
+
+export type AgendaZone = (typeof weeks)[number][0];
 
 const MINUTE = 60_000;
 
@@ -40,11 +44,12 @@ function clockSpan(random: Seeded): { start: number; end: number } {
   return { start, end: Math.min(start + 15 + quarter(random, 40), 24 * 60 - 1) };
 }
 
-/** A psychologist's times around one of the weeks, and what is asked of them. */
+/** A psychologist's times around one of the weeks, of any zone or of one, and what is asked of them. */
 export function randomSearch(
   random: Seeded,
+  wanted?: AgendaZone,
 ): SlotSearch & { readonly sessions: readonly Appointment[] } {
-  const [zone, first] = random.pick(weeks);
+  const [zone, first] = random.pick(weeks.filter(([one]) => (wanted ?? one) === one));
   const instant = (offset: number, minutes: number) =>
     instantOf({ day: addDays(first, offset), minutes }, zone);
   const many = <T>(most: number, make: (index: number) => T): T[] =>

@@ -1,11 +1,12 @@
-import { slots, type Schedule } from '../../domain/availability/slots.ts';
+import { slots, type Schedule, type TakenTime } from '../../domain/availability/slots.ts';
 import { coversSpan } from '../view/coverage.ts';
 import { between } from './appointments.ts';
-import { gathered, type Gathered } from './known.ts';
+import { gathered, type Gathered, shownOf } from './known.ts';
 import { overlapping } from './overlapping.ts';
 import { defineQuery } from './query.ts';
 import type { SlotList } from './results.ts';
 import type { QuerySource, QueryView } from './source.ts';
+import { recurrencesWaiting } from './waitingSessions.ts';
 import { zoneOf } from './zone.ts';
 
 interface Between {
@@ -23,7 +24,31 @@ const shifted = (at: string, days: number): string =>
 /** A slot that begins in the range may end behind it, and none is longer than a day. */
 const behind = (to: string): string => shifted(to, 1);
 
-function scheduleOf(view: QueryView, { from, to, psychologistId }: Omit<Between, 'now'>): Schedule {
+/** What takes the time once the server has made what it was sent: a recurrence's sessions too. */
+function takenTimes(source: QuerySource, { from, to, psychologistId, now }: Between): TakenTime[] {
+  const range = { from, to: behind(to) };
+  const { sessions, leaving } = shownOf(
+    recurrencesWaiting.run(source, { ...range, psychologistId, now }),
+  );
+  const gone = new Set(leaving);
+  const kept = [...between(source.view, range.from, range.to)].filter(
+    (one) => one.psychologistId === psychologistId && !gone.has(one.id),
+  );
+  return [
+    ...kept,
+    ...sessions.map(({ startAt, endAt }) => ({
+      startAt,
+      endAt,
+      status: 'scheduled' as const,
+      isGoogleCalendarEvent: false,
+    })),
+  ];
+}
+
+function timesOf(
+  view: QueryView,
+  { from, to, psychologistId }: Between,
+): Omit<Schedule, 'sessions'> {
   const { blocksOnce, blocksWeekly, longestBlockMs } = view.indexes;
   const isOwn = (one: { readonly psychologistId: string }) => one.psychologistId === psychologistId;
   // A period that reaches into the range may begin a day of 25 hours before, and is divided from its start.
@@ -34,25 +59,24 @@ function scheduleOf(view: QueryView, { from, to, psychologistId }: Omit<Between,
     blocks: [...overlapping(blocksOnce, longestBlockMs, early, late), ...blocksWeekly].filter(
       isOwn,
     ),
-    sessions: [...between(view, from, behind(to))].filter(isOwn),
   };
 }
 
 /** A psychologist's slots that begin in [from, to), as the server finds them; the taken ones too. Instants in any ISO form. */
 export const slotsBetween = defineQuery({
   name: 'slots.between',
-  run({ view, coverage }: QuerySource, { now, ...asked }: Between): Gathered<SlotList> {
-    const range = {
-      from: new Date(asked.from).toISOString(),
-      to: new Date(asked.to).toISOString(),
-      psychologistId: asked.psychologistId,
-    };
-    const schedule = scheduleOf(view, range);
-    const isAll = coverage.people && coversSpan(coverage, range.from, behind(range.to));
+  run(source: QuerySource, args: Between): Gathered<SlotList> {
+    const { view, coverage } = source;
+    const { psychologistId, now } = args;
+    const [from, to] = [new Date(args.from).toISOString(), new Date(args.to).toISOString()];
+    const asked = { from, to, psychologistId, now };
+    const times = timesOf(view, asked);
+    const sessions = takenTimes(source, asked);
+    const isAll = coverage.people && coversSpan(coverage, from, behind(to));
     return gathered(isAll, {
-      psychologistId: asked.psychologistId,
-      slots: slots({ ...schedule, ...range, zone: zoneOf(view), now }),
-      hasPeriods: schedule.periods.some(
+      psychologistId,
+      slots: slots({ ...times, sessions, from, to, now, zone: zoneOf(view) }),
+      hasPeriods: times.periods.some(
         ({ isActive, isRecurring, endAt }) => isActive && (isRecurring || endAt > now),
       ),
     });
