@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> 
   size: () => import('./size/size.ts'),
   tap: () => import('./tap/tap.ts'),
   open: () => import('./open/open.ts'),
+  agenda: () => import('./agenda/agenda.ts'),
   'first-sync': () => import('./first-sync/firstSync.ts'),
   outbox: () => import('./outbox/outbox.ts'),
   fair: () => import('./fair/fair.ts'),

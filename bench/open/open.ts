@@ -7,6 +7,7 @@ import type { Report } from '../report.ts';
 import { WireClient } from '../server/client.ts';
 import { rememberToken } from '../stage/browser.ts';
 import { buildApp } from '../stage/build.ts';
+import { READY_MS, untilReady } from '../stage/ready.ts';
 import { type BenchServer, signIn, startServer } from '../stage/server.ts';
 import { median } from '../statistics.ts';
 import { openedIn, ProfileOnDisk } from './device.ts';
@@ -15,7 +16,6 @@ const ROUNDS = 5;
 const SESSION_MS = 10 * 60_000;
 /** No promise, but a start that has become twice as slow as it was shall be noticed. */
 const AGAINST_STATIC = 20;
-const READY_MS = 240_000;
 const SCREEN = '/app/agenda?visao=semana';
 const SESSION = '[data-record]';
 
@@ -28,41 +28,6 @@ interface Stage {
   /** One without a service worker, which would stand between the static page and the browser. */
   readonly bare: ProfileOnDisk;
 }
-
-interface Stored {
-  readonly first?: unknown;
-  readonly cursor?: string | null;
-}
-
-/**
- * The device has everything, the snapshot of the next start included, and its files to start without a network. A first
- * read writes a snapshot of the first screens alone before: the one to wait for stands where the whole read ended.
- */
-const untilReady = (page: Page, userId: string): Promise<unknown> =>
-  page.waitForFunction(
-    (name) =>
-      navigator.serviceWorker.controller?.state === 'activated' &&
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction(['meta', 'snapshot']);
-          const checkpoint = reading.objectStore('meta').get('checkpoint');
-          const header = reading.objectStore('snapshot').get('header');
-          const recent = reading.objectStore('snapshot').get('recent');
-          reading.oncomplete = () => {
-            database.close();
-            const values = [checkpoint, header, recent].map(
-              ({ result }) => (result as { value?: Stored } | undefined)?.value,
-            );
-            const [end, ...snapshots] = values;
-            resolve(end?.first === null && snapshots.some((each) => each?.cursor === end.cursor));
-          };
-        };
-      }),
-    `sereno-${userId}`,
-    { timeout: READY_MS, polling: 1000 },
-  );
 
 /** The week as it stands, without any script: the least that a browser needs to show the same. */
 const staticCopy = (page: Page): Promise<string> =>

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** So long nothing more happens on the page: then the last frame was the last of the change. */
+const QUIET_MS = 400;
+
+/**
+ * Milliseconds from a click until the last frame that it changed is painted.
+ * @param selector of the button
+ */
+export const changeIn = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    // No function here may have a name: the runner would ask the page for its own way to keep names.
+    ([button, quiet]) =>
+      new Promise<number>((resolve, reject) => {
+        const state = { start: 0, painted: 0, timer: setTimeout(reject, 20_000) };
+        new MutationObserver((_changes, observer) => {
+          clearTimeout(state.timer);
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              state.painted = performance.now();
+            }, 0),
+          );
+          state.timer = setTimeout(() => {
+            observer.disconnect();
+            resolve(state.painted - state.start);
+          }, quiet);
+        }).observe(document.querySelector('main') ?? document.body, {
+          childList: true,
+          subtree: true,
+          attributes: true,
+          characterData: true,
+        });
+        state.start = performance.now();
+        document.querySelector<HTMLElement>(button)?.click();
+      }),
+    [selector, QUIET_MS] as const,
+  );
+
+const MINUTE_MS = 60_000;
+
+/** Waits where the line of now would move in the middle of a measurement. */
+export async function clearOfTheMinute(page: Page, needed: number): Promise<void> {
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS);
+  if (left < needed) await page.waitForTimeout(left + 1_000);
+}
