@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { occupies, overlaps } from '../../src/domain/appointments/appointment.ts';
 import { availabilityBlockSchema } from '../../src/domain/availability/block.ts';
 import { recurringBreakSchema } from '../../src/domain/availability/break.ts';
 import { availabilityPeriodSchema } from '../../src/domain/availability/period.ts';
@@ -47,6 +48,20 @@ describe('what surrounds the demonstration practice', () => {
     expect(new Set(payments.map(({ appointmentId }) => appointmentId)).size).toBe(payments.length);
     expect(new Set(payments.map(({ status }) => status)).size).toBe(4);
     expect(new Set(payments.map(({ paymentMethod }) => paymentMethod)).size).toBeGreaterThan(4);
+  });
+
+  it('knows of each psychologist’s next days when another calendar says that they are taken', () => {
+    const psychologists = practice.users.filter(({ role }) => role === 'psych');
+    for (const { id } of psychologists) {
+      const own = practice.appointments.filter((one) => one.psychologistId === id);
+      const busy = own.filter((one) => one.isGoogleCalendarEvent);
+      expect(busy.length).toBeGreaterThanOrEqual(2);
+      for (const one of busy) {
+        expect([one.patientId, one.startAt > at]).toEqual([null, true]);
+        const met = own.filter((other) => other.id !== one.id && overlaps(other, one));
+        expect(met.filter(occupies)).toEqual([]);
+      }
+    }
   });
 
   it('blocks no time in which somebody is expected', () => {

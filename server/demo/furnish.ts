@@ -3,6 +3,7 @@ import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { Payment } from '../../src/domain/payments/payment.ts';
 import { analyseNote } from '../ai/embedded/analyse.ts';
 import { type Availability, createAvailability } from './availability.ts';
+import { createBusyTimes } from './busy.ts';
 import { DAY_MS } from './calendar.ts';
 import { createPayments } from './payments.ts';
 import type { Practice } from './practice.ts';
@@ -40,7 +41,7 @@ const analysed = ({ notes }: Practice): Practice['notes'] =>
   notes.map((note) => ({ ...note, ...analyseNote(note.plaintext), summaryStatus: 'summarized' }));
 
 /**
- * Adds availability, recurrences, payments, an invitation and the reading of its notes to a practice; the same
+ * Adds availability, another calendar's times, recurrences, payments, an invitation and the reading of its notes to a practice; the same
  * arguments give the same.
  * @param now milliseconds since 1970
  */
@@ -51,14 +52,20 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
   const each = psychologists.map(({ id }) =>
     createAvailability(random, id, practice.appointments, now),
   );
+  const payments = createPayments(random, practice.appointments, now);
+  const patientInvites = invite(random, practice, now);
+  const busy = psychologists.flatMap(({ id }) =>
+    createBusyTimes(random, id, practice.appointments, now),
+  );
   return {
     ...practice,
     ...recurring,
+    appointments: [...recurring.appointments, ...busy],
     availabilityPeriods: each.flatMap(({ availabilityPeriods }) => availabilityPeriods),
     recurringBreaks: each.flatMap(({ recurringBreaks }) => recurringBreaks),
     availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),
-    payments: createPayments(random, practice.appointments, now),
-    patientInvites: invite(random, practice, now),
+    payments,
+    patientInvites,
     notes: analysed(practice),
   };
 }

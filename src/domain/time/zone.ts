@@ -38,12 +38,33 @@ function wallMs(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetAt = (ms: number, zone: string): number =>
+const readOffset = (ms: number, zone: string): number =>
   wallMs(ms, zone) - Math.floor(ms / 1000) * 1000;
+
+const QUARTER_MS = 900_000;
+/** Since then clocks are changed at whole quarters of an hour, as UTC counts them. */
+const REGULAR_SINCE = Date.UTC(1973, 0);
+/** A year of a full agenda in a few zones. */
+const KEPT_MOST = 20_000;
+const offsets = new Map<string, number>();
+
+/** A calendar asks for the same hours again and again, and reading one off a format takes a hundred times as long. */
+function offsetAt(ms: number, zone: string): number {
+  if (ms < REGULAR_SINCE) return readOffset(ms, zone);
+  const key = `${Math.floor(ms / QUARTER_MS)} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= KEPT_MOST) offsets.clear();
+  const offset = readOffset(ms, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+const clockMs = (ms: number, zone: string): number => ms + offsetAt(ms, zone);
 
 /** @param instant ISO 8601 */
 export function wallClock(instant: string, zone: string): WallClock {
-  const ms = wallMs(Date.parse(instant), zone);
+  const ms = clockMs(Date.parse(instant), zone);
   return {
     day: new Date(ms).toISOString().slice(0, 10),
     minutes: Math.floor((ms % DAY_MS) / 60_000),
@@ -56,7 +77,7 @@ function readings({ day, minutes }: WallClock, zone: string) {
   const before = wall - offsetAt(wall - DAY_MS, zone);
   const after = wall - offsetAt(wall + DAY_MS, zone);
   const candidates = [before, after] as const;
-  return { candidates, exact: candidates.filter((ms) => wallMs(ms, zone) === wall) };
+  return { candidates, exact: candidates.filter((ms) => clockMs(ms, zone) === wall) };
 }
 
 /**

@@ -63,6 +63,11 @@ export function SlotStep(props: SlotStepProps) {
           />
         </>
       )}
+      {values.psychologistId === null && !lacksPsychologist && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Escolha o paciente para ver os horários livres.
+        </Typography>
+      )}
       {values.psychologistId !== null && slots && (
         <Times key={values.psychologistId} {...props} slots={slots} />
       )}

@@ -37,7 +37,7 @@ export function WeekStrip(props: WeekStripProps) {
         >
           <ChevronLeftIcon />
         </IconAction>
-        <Typography aria-live="polite" className="num" sx={{ fontWeight: 600 }}>
+        <Typography aria-live="polite" className="num" sx={label}>
           {weekLabel(week)}
         </Typography>
         <IconAction
@@ -53,6 +53,13 @@ export function WeekStrip(props: WeekStripProps) {
     </div>
   );
 }
+
+/** On a phone the field of the date says it as well. */
+const label = {
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  display: { xs: 'none', sm: 'block' },
+} as const;
 
 /** Any day, typed or picked; what is no day to be booked is said and changes nothing. */
 function DateJump({ day, slots: { reach }, onDay }: WeekStripProps) {
