@@ -31,7 +31,12 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
   if (!patient || !scheduled || !completed) throw new Error('the demonstration lacks a case');
   return [
     '/app/dashboard',
+    '/app/agenda?aba=agendamentos',
+    '/app/agenda?aba=recorrentes',
+    '/app/agenda?aba=configuracoes',
+    '/app/agenda?visao=mes',
     '/app/agenda?visao=semana',
+    `/app/agenda?dialogo=agendamento-rapido&alvo=${patient.id}`,
     '/app/agenda?visao=dia',
     '/app/agenda?dialogo=agendar',
     '/app/agenda?dialogo=sessao-agora',
