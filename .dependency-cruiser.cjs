@@ -54,6 +54,12 @@ module.exports = {
       { path: '^(src/(sync|client|pieces|features|app|ui)|server|sw|workers)/' },
     ),
     forbid(
+      'tooltips-come-late',
+      'Use IconAction, ActionButton or Tip: what places a bubble would stand in the first screens.',
+      { path: '^src/', pathNot: '^src/ui/actions/Bubble\\.tsx$' },
+      { path: '^node_modules/@mui/material/(Tooltip|Popper)/' },
+    ),
+    forbid(
       'sync-below-app',
       'The engine knows domain and data only. Inject the rest through Environment.',
       { path: '^src/sync/' },

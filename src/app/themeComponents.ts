@@ -92,7 +92,6 @@ const controls: Overrides = {
   MuiListItemText: { styleOverrides: { root: { minWidth: 0 } } },
   MuiListItemButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET, borderRadius: 10 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
-  MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },
 };
 
 const fields: Overrides = {

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { ariaKeys, type Keys, useKeys, withKeys } from './keys.ts';
+import { Tip } from './Tip.tsx';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'children' | 'ref'> {
   readonly children: string;
@@ -11,8 +11,9 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'children' | 'ref'>
 export function ActionButton({ keys, ...button }: ActionButtonProps) {
   const control = useKeys<HTMLButtonElement>(keys);
   return (
-    <Tooltip title={withKeys(button.children, keys)} describeChild>
+    <>
       <Button {...button} ref={control} aria-keyshortcuts={ariaKeys(keys)} />
-    </Tooltip>
+      {keys && <Tip of={control} title={withKeys(button.children, keys)} />}
+    </>
   );
 }

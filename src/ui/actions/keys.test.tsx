@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { AppDialog } from '../dialogs/AppDialog.tsx';
@@ -36,6 +36,28 @@ describe('an action with a key', () => {
     expect(await screen.findByText('Próxima semana (Alt+J)')).toBeDefined();
     await user.hover(screen.getByRole('button', { name: 'Novo paciente' }));
     expect(await screen.findByText('Novo paciente (Alt+P)')).toBeDefined();
+  });
+
+  it('says so to the keyboard too, and until Esc', async () => {
+    const { user } = show();
+    await user.click(screen.getByLabelText('Buscar'));
+    await user.tab();
+    expect(await screen.findByText('Próxima semana (Alt+J)')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Próxima semana (Alt+J)')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Próxima semana' }));
+  });
+
+  it('keeps its tooltip while the pointer is in it, and none over what it opens', async () => {
+    const { user } = show();
+    const next = screen.getByRole('button', { name: 'Próxima semana' });
+    await user.hover(next);
+    const bubble = await screen.findByText('Próxima semana (Alt+J)');
+    await user.hover(bubble);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByText('Próxima semana (Alt+J)')).not.toBeNull();
+    await user.click(next);
+    await waitFor(() => expect(screen.queryByText('Próxima semana (Alt+J)')).toBeNull());
   });
 
   it('is pressed by it from anywhere, a field included', async () => {

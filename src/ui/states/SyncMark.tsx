@@ -1,7 +1,8 @@
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import Tooltip from '@mui/material/Tooltip';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useRef } from 'react';
+import { Tip } from '../actions/Tip.tsx';
 
 const WAITING = 'Guardado neste aparelho; será enviado quando houver conexão.';
 const REFUSED = 'Esta alteração não foi aceita e precisa de você.';
@@ -14,13 +15,14 @@ export function SyncMark({
   readonly mark: 'saved' | 'waiting' | 'refused';
   readonly reason?: string | null;
 }) {
+  const place = useRef<HTMLSpanElement>(null);
   if (mark === 'saved') return null;
   const refused = mark === 'refused';
   const Icon = refused ? WarningAmberIcon : ScheduleIcon;
   const label = refused ? (reason ?? REFUSED) : WAITING;
   return (
-    <Tooltip title={label} describeChild>
-      <span style={{ marginInlineStart: 4 }}>
+    <>
+      <span ref={place} style={{ marginInlineStart: 4 }}>
         <Icon
           fontSize="inherit"
           color={refused ? 'secondary' : 'action'}
@@ -28,6 +30,7 @@ export function SyncMark({
         />
         <span style={visuallyHidden}>{label}</span>
       </span>
-    </Tooltip>
+      <Tip of={place} title={label} />
+    </>
   );
 }

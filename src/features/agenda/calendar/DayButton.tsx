@@ -1,8 +1,7 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
+import { IconAction } from '../../../ui/actions/IconAction.tsx';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));
@@ -17,15 +16,13 @@ export function DayButton() {
   };
   return (
     <>
-      <Tooltip title="Escolher o dia">
-        <IconButton
-          aria-label="Escolher o dia"
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <CalendarIcon />
-        </IconButton>
-      </Tooltip>
+      <IconAction
+        label="Escolher o dia"
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CalendarIcon />
+      </IconAction>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
