@@ -22,6 +22,9 @@ function onMinute(tick: () => void): () => void {
   };
 }
 
+/** The present minute as an ISO instant. */
+export const presentMinute = (): string => new Date(thisMinute()).toISOString();
+
 /** The present minute as an ISO instant; the component is drawn again whenever it changes. */
 export const useNow = (): string =>
   new Date(useSyncExternalStore(onMinute, thisMinute)).toISOString();

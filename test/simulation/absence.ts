@@ -55,6 +55,7 @@ export function questionsOf({ view }: QuerySource): Question[] {
   return [
     { name: 'practice', args: {} },
     { name: 'patients.list', args: {} },
+    { name: 'patients.list', args: { now, order: 'next' } },
     ...patients.map((id) => ({ name: 'patients.byId' as const, args: { id } })),
     ...patients.map((patientId) => ({
       name: 'appointments.ofPatient' as const,

@@ -4,6 +4,7 @@ import { validateAgendaSearch } from '../../features/agenda/search.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
 import { validateSessionSearch } from '../../features/session/search.ts';
+import { presentMinute } from '../../ui/useNow.ts';
 import { staffRoute } from './staff.tsx';
 
 const agendaRoute = createRoute({
@@ -20,17 +21,19 @@ const patientsRoute = createRoute({
   path: '/app/pacientes',
   staticData: { title: 'Pacientes' },
   validateSearch: validatePatientsSearch,
-  loaderDeps: ({ search }) => filterOf(search),
-  loader: ({ context, deps }) =>
-    context.client.live.prefetch('patients.list', { ...deps, offset: 0, limit: 100 }),
-  component: arriving(() =>
-    import('../../features/patients/PatientsPage.tsx').then((m) => m.PatientsPage),
-  ),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location }) => {
+    // Beside a patient it may come a moment later.
+    if (location.pathname !== '/app/pacientes') return undefined;
+    const filter = filterOf(deps, presentMinute());
+    return context.client.live.prefetch('patients.list', { ...filter, offset: 0, limit: 100 });
+  },
+  component: arriving(() => import('./screens/PatientsScreen.tsx').then((m) => m.PatientsScreen)),
 });
 
 const patientRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/app/pacientes/$patientId',
+  getParentRoute: () => patientsRoute,
+  path: '$patientId',
   staticData: { title: 'Paciente' },
   validateSearch: validatePatientSearch,
   loader: ({ context, params }) =>
@@ -49,4 +52,8 @@ const sessionRoute = createRoute({
 });
 
 /** The screens of patients, agenda and notes: children of `staffRoute`, each screen loaded when it is first visited. */
-export const clinicRoutes = [agendaRoute, patientsRoute, patientRoute, sessionRoute] as const;
+export const clinicRoutes = [
+  agendaRoute,
+  patientsRoute.addChildren([patientRoute]),
+  sessionRoute,
+] as const;

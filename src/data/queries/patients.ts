@@ -2,7 +2,8 @@ import { compareNames } from '../../domain/core/names.ts';
 import { hasCpf, hasEmail } from '../../domain/patients/duplicates.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
-import { found, gathered, type Gathered, type Known } from './known.ts';
+import { found, gathered, type Gathered, type Known, UNKNOWN } from './known.ts';
+import { nextSessionOf } from './nextSession.ts';
 import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
 import type {
@@ -33,18 +34,44 @@ const patientRow = (
 
 const inOrder = (...lists: readonly (readonly Patient[])[]) => lists.flat().sort(compareNames);
 
+/** By name or by the next session, those without one last; a minus turns it round. */
+export type PatientOrder = 'name' | '-name' | 'next' | '-next';
+
 interface PatientSearch extends WithRefused {
   readonly search?: string;
   readonly activeOnly?: boolean;
   readonly offset?: number;
   readonly limit?: number;
+  readonly order?: PatientOrder;
+  /** ISO instant: rows then say when the next session is, which an order by it needs. */
+  readonly now?: string;
 }
 
-/** Case-insensitive on name and e-mail; digits are looked for in CPF and phone. Ordered by name. At most 200 rows. */
+const sessionAt = (startAt: string | null) => (startAt === null ? null : { startAt });
+
+function ordered(
+  patients: readonly Patient[],
+  order: PatientOrder,
+  nextOf: (patient: Patient) => string | null,
+): readonly Patient[] {
+  if (order === 'name') return patients;
+  if (order === '-name') return patients.toReversed();
+  const sign = order === 'next' ? 1 : -1;
+  const known = new Map(patients.map((patient) => [patient, nextOf(patient)]));
+  return patients.toSorted((a, b) => {
+    const [first, second] = [known.get(a) ?? null, known.get(b) ?? null];
+    if (first === second) return 0;
+    if (first === null) return 1;
+    if (second === null) return -1;
+    return first < second ? -sign : sign;
+  });
+}
+
+/** Case-insensitive on name and e-mail; digits are looked for in CPF and phone. Ordered by name unless told. At most 200 rows. */
 export const patientsList = defineQuery({
   name: 'patients.list',
   run({ view, coverage }: QuerySource, args: PatientSearch): Gathered<PatientList> {
-    const { search = '', activeOnly = false, offset = 0, limit = ROWS_MAX } = args;
+    const { search = '', activeOnly = false, offset = 0, limit = ROWS_MAX, now } = args;
     const { patients, activePatients } = view.indexes;
     const refused = args.withRefused ? refusedCreations(view, 'patients') : [];
     const repairs = new Map(refused.map(({ key, document }) => [document, key]));
@@ -53,10 +80,19 @@ export const patientsList = defineQuery({
     const matches = patientMatcher(search);
     const matching = all.filter((patient) => (patient.isActive || !activeOnly) && matches(patient));
     const total = patients.items.length;
-    return gathered(coverage.people, {
-      rows: matching
+    const nextOf = ({ id }: Patient) => (now ? nextSessionOf(view, id, now) : null);
+    const order = now ? (args.order ?? 'name') : 'name';
+    const hasSessions = coverage.sessions === 'all';
+    const row = (patient: Patient): PatientRow => ({
+      ...patientRow(view, patient, repairs.get(patient)),
+      // Without all sessions nobody knows which is the next, or that there is none.
+      ...(now !== undefined && { next: hasSessions ? sessionAt(nextOf(patient)) : UNKNOWN }),
+    });
+    const isWhole = coverage.people && (hasSessions || !order.endsWith('next'));
+    return gathered(isWhole, {
+      rows: ordered(matching, order, nextOf)
         .slice(offset, offset + Math.min(limit, ROWS_MAX))
-        .map((patient) => patientRow(view, patient, repairs.get(patient))),
+        .map(row),
       matching: matching.length,
       counts: { total, active: activePatients, inactive: total - activePatients },
     });

@@ -1,3 +1,4 @@
+import type { PatientOrder } from './patients.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idleEngine, sampleOutboxRow, sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import {
@@ -93,6 +94,34 @@ describe('patients.list', () => {
     const page = ask('patients.list', { search: 'paciente', offset: 250, limit: 1000 });
     expect([page.rows.length, page.matching]).toEqual([50, 300]);
     expect(ask('patients.list', {}).rows).toHaveLength(200);
+  });
+
+  it('orders by the next session, those without one last in both directions, one page like the next', () => {
+    const now = '2026-11-20T12:00:00.000Z';
+    const session = (n: number, patient: number, startAt: string, changes = {}) =>
+      sampleAppointment(n, { patientId: samplePatient(patient).id, startAt, ...changes });
+    put(
+      'appointments',
+      session(1, 3, '2026-11-19T12:00:00.000Z'),
+      session(2, 3, '2026-11-21T12:00:00.000Z', { status: 'cancelled' }),
+      session(3, 3, '2026-11-25T12:00:00.000Z'),
+      session(4, 1, '2026-11-23T12:00:00.000Z'),
+    );
+    const by = (order: PatientOrder, more = {}) =>
+      ask('patients.list', { order, now, ...more }).rows.map(({ name, next }) => [
+        name,
+        next && plain(next)?.startAt,
+      ]);
+    const [zoe, ana, alvaro] = [
+      ['Zoé Lima', '2026-11-23T12:00:00.000Z'],
+      ['Ana Maria Souza', '2026-11-25T12:00:00.000Z'],
+      ['Álvaro Conceição', null],
+    ];
+    expect(by('next')).toEqual([zoe, ana, alvaro]);
+    expect(by('-next')).toEqual([ana, zoe, alvaro]);
+    expect(by('-next', { offset: 1, limit: 1 })).toEqual([zoe]);
+    expect(by('-name')).toEqual([zoe, ana, alvaro]);
+    expect(ask('patients.list', {}).rows[0]).not.toHaveProperty('next');
   });
 });
 

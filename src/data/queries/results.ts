@@ -39,6 +39,8 @@ export interface PatientRow {
   readonly isActive: boolean;
   readonly mark: SyncMark;
   readonly repair: Repair;
+  /** The next session, if any; absent where nobody asked. */
+  readonly next?: Known<{ readonly startAt: string }>;
 }
 
 export interface PatientList {

@@ -1,13 +1,14 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useEscape } from '../../ui/page/useEscape.ts';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
@@ -22,6 +23,12 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 const NOT_FOUND =
   'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
 
+/** The list as it was: its filters stand in the address, beside the patient's own tab. */
+const LIST = linkOptions({
+  to: '/app/pacientes',
+  search: ({ aba: _, ...former }) => former,
+});
+
 /**
  * /app/pacientes/{patientId}
  * @param Notes the list of a patient's notes, from the feature that holds them
@@ -31,8 +38,8 @@ export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: strin
   const details = useLive('patients.byId', { id: patientId });
   useRecordRead(recordOf(details)?.patient.id ?? null, 'record');
   const navigate = useNavigate();
-  useEscape('/app/pacientes');
-  const back = () => void navigate({ to: '/app/pacientes' });
+  useEscape(LIST);
+  const back = () => void navigate(LIST);
   if (details === undefined) return null;
   if (details === UNKNOWN)
     return <Arriving what="Este paciente ainda não chegou a este aparelho." />;
@@ -47,14 +54,13 @@ export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: strin
     );
   return (
     <>
-      <Button
-        component={Link}
-        to="/app/pacientes"
+      <LinkButton
+        {...LIST}
         startIcon={<ArrowBackIcon />}
         sx={{ marginInlineStart: -1, marginBottom: 1 }}
       >
         Voltar
-      </Button>
+      </LinkButton>
       <Header details={details} />
       <Sections details={details} Notes={Notes} />
     </>

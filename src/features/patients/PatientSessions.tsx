@@ -40,6 +40,7 @@ export function PatientSessions({ patient }: { patient: Patient }) {
       columns={columns}
       keyOf={sessionKey}
       onOpen={onOpen}
+      orderIn="sessoes"
       printable
     />
   );

@@ -1,14 +1,15 @@
+import { recordOf } from '../../data/queries/known.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
+import { formatDate, formatTime } from '../../domain/time/format.ts';
 import { Cpf } from '../../pieces/people/Cpf.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
-import type { PatientsFilter } from './search.ts';
 
 const NAME: Column<PatientRow> = {
   name: 'nome',
   label: 'Paciente',
-  width: '28%',
+  width: '26%',
   cell: ({ name }) => name,
   beside: ({ mark }) => <SyncMark mark={mark} />,
 };
@@ -16,14 +17,13 @@ const NAME: Column<PatientRow> = {
 const EMAIL: Column<PatientRow> = {
   name: 'email',
   label: 'Email',
-  phone: 'second',
   cell: ({ email }) => email,
 };
 
 const PHONE: Column<PatientRow> = {
   name: 'telefone',
   label: 'Telefone',
-  width: '10.5rem',
+  width: '9.5rem',
   phone: 'second',
   cell: ({ phone }) => phone,
 };
@@ -43,9 +43,26 @@ const STATUS: Column<PatientRow> = {
   cell: ({ isActive }) => (isActive ? null : <ActiveBadge isActive={false} />),
 };
 
-const EVERYBODY = [NAME, PHONE, EMAIL, CPF, STATUS];
-const ACTIVE = EVERYBODY.filter((column) => column !== STATUS);
+const next = (zone: string): Column<PatientRow> => ({
+  name: 'proxima',
+  label: 'Próxima sessão',
+  width: '9.5rem',
+  phone: 'second',
+  cell: ({ next: session }) => {
+    const at = recordOf(session)?.startAt;
+    return at && <time dateTime={at}>{`${formatDate(at, zone)} ${formatTime(at, zone)}`}</time>;
+  },
+});
 
-/** Who is inactive is marked; while only active ones are shown there is nothing to say. The same columns for a filter. */
-export const patientColumns = ({ activeOnly }: PatientsFilter): readonly Column<PatientRow>[] =>
-  activeOnly ? ACTIVE : EVERYBODY;
+/** Who is inactive is marked; while only active ones are shown there is nothing to say. */
+export const patientColumns = (
+  activeOnly: boolean,
+  zone: string,
+): readonly Column<PatientRow>[] => [
+  NAME,
+  next(zone),
+  PHONE,
+  EMAIL,
+  CPF,
+  ...(activeOnly ? [] : [STATUS]),
+];

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useActor, useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
@@ -27,11 +27,13 @@ export interface SessionParts {
   readonly History: ComponentType<{ patientId: string; exceptId: string }>;
 }
 
+const AGENDA = linkOptions({ to: '/app/agenda' });
+
 /** /app/sessoes/{appointmentId} */
 export function SessionPage(parts: SessionParts) {
   const { appointmentId = '' } = useParams({ strict: false }) as { appointmentId?: string };
   const details = useLive('appointments.byId', { id: appointmentId });
-  useEscape('/app/agenda');
+  useEscape(AGENDA);
   // The editor stays when the session is taken away elsewhere: what was typed must not vanish with it.
   const [known, setKnown] = useState<AppointmentDetails | null>(null);
   const present = recordOf(details);

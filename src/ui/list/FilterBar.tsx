@@ -8,10 +8,17 @@ import Skeleton from '@mui/material/Skeleton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBeside } from '../page/beside.ts';
 
 const DayField = lazy(() =>
   import('../DayField.tsx').then((module) => ({ default: module.DayField })),
 );
+
+const COLUMNS = {
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(200px, 1fr))' },
+} as const;
+/** Beside a record there is room for one. */
+const COLUMN = { gridTemplateColumns: '1fr', '& > *': { gridColumn: '1 !important' } } as const;
 
 /** What narrows a list. Its state is the address's: see `useAddress`. */
 export function FilterBar(props: {
@@ -19,6 +26,7 @@ export function FilterBar(props: {
   /** `null` while nothing is narrowed. */
   readonly onClear?: (() => void) | null;
 }) {
+  const isBeside = useBeside() !== null;
   return (
     <Box
       component="search"
@@ -26,9 +34,9 @@ export function FilterBar(props: {
       sx={{
         display: 'grid',
         columnGap: 2,
-        rowGap: { xs: 1, md: 2 },
+        rowGap: isBeside ? 0 : { xs: 1, md: 2 },
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(200px, 1fr))' },
+        ...(isBeside ? COLUMN : COLUMNS),
       }}
     >
       {props.children}

@@ -11,12 +11,13 @@ import { turned } from './order.ts';
 /** Above a list: how many there are, and in which order. */
 export function ListBar<T>(props: {
   readonly summary: ReactNode;
-  readonly columns: readonly Column<T>[];
+  /** Those that the list can be ordered by. */
+  readonly sortable: readonly Column<T>[];
   readonly order: string | undefined;
   /** Where the columns have no heads to press. */
   readonly onOrder: ((order: string) => void) | null;
 }) {
-  const sortable = props.columns.filter(({ sortBy }) => sortBy !== undefined);
+  const { sortable } = props;
   const canSort = props.onOrder !== null && sortable.length > 0;
   if (!props.summary && !canSort) return null;
   return (

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { AppLink } from '../AppLink.tsx';
+import { useBeside } from '../page/beside.ts';
 import { nameOf } from './columns.ts';
 import type { RowShape } from './rows.ts';
 import { useRowStop } from './rowStop.ts';
@@ -7,11 +8,13 @@ import { useRowStop } from './rowStop.ts';
 /** What names a record: a link or a button where the row opens something. */
 export function Opener<T>({ row, columns, link, onOpen }: RowShape<T> & { readonly row: T }) {
   const tabIndex = useRowStop();
+  // Beside a record one goes from one to the next: going back leaves them all.
+  const isBeside = useBeside() !== null;
   const name = nameOf(columns)?.cell(row);
   const shape = { variant: 'subtitle2', underline: 'hover', tabIndex, 'data-open': true } as const;
   if (link)
     return (
-      <AppLink {...link(row)} {...shape}>
+      <AppLink {...link(row)} {...shape} replace={isBeside}>
         {name}
       </AppLink>
     );

@@ -17,6 +17,12 @@ const List = styled('ul')(({ theme }) => ({
     breakInside: 'avoid',
   },
   '& > li:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  // The one that is open beside the list.
+  '& > li:has([data-open][aria-current=page])': {
+    backgroundColor: theme.vars.palette.action.selected,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+    '@media (forced-colors: active)': { borderInlineStart: '3px solid Highlight' },
+  },
   '& .lines': { flexGrow: 1, minWidth: 0, paddingInlineEnd: theme.spacing(1) },
   '& .lines > div': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1) },
   '& .name': { flexGrow: 1, minWidth: 0, fontWeight: 600 },

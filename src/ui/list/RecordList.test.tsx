@@ -95,6 +95,27 @@ describe('a list of records', () => {
     expect(head.getAttribute('aria-sort')).toBe('descending');
   });
 
+  it('that is read page by page is ordered by its source, by what it can be ordered by', async () => {
+    const all = people(15);
+    const rows: Paged<Person> = {
+      count: 15,
+      order: 'nome',
+      orders: ['nome'],
+      at: (index) => all[index],
+      onRange: () => {},
+      all: async () => all,
+    };
+    const { user, router } = renderList(<RecordList {...given} rows={rows} />);
+    const head = await screen.findByRole('columnheader', { name: 'Nome' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.queryByRole('button', { name: 'Idade' })).toBeNull();
+    await user.tab();
+    expect(focused()).toBe('Nome');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ ordem: '-nome' }));
+    expect(names()[0]).toBe('Pessoa 0');
+  });
+
   it('is not called empty while something is still arriving', async () => {
     const { unmount } = renderList(<RecordList {...given} rows={[]} isAll={false} />);
     expect(await screen.findByText('Ainda não chegaram todas.')).toBeDefined();

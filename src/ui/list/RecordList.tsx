@@ -2,10 +2,11 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as v from 'valibot';
 import { useAddress } from '../address/address.ts';
+import { useBeside } from '../page/beside.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import { Arriving } from '../states/Arriving.tsx';
 import { useMediaQuery, useWide } from '../useMediaQuery.ts';
-import { isPaged, type Rows, sorted } from './columns.ts';
+import { canOrder, isPaged, type Rows, sorted } from './columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -29,13 +30,14 @@ export interface RecordListProps<T> extends RowShape<T> {
   readonly printable?: boolean;
   /** Keeps the order that the rows come in, e.g. a day's. */
   readonly fixed?: boolean;
+  /** What the order is called in the address, where another list stands beside this one. */
+  readonly orderIn?: string;
 }
-
-const orderSchema = v.object({ ordem: v.optional(v.string()) });
 
 /**
  * Records, one line each in a table, or two lines each where there is room for one column: both from the same columns.
- * Only rows in sight are drawn, all of them in print. The order that a person chose stands in the address.
+ * Only rows in sight are drawn, all of them in print. The order that a person chose stands in the address; a list that
+ * is read page by page comes in it from its source.
  */
 export function RecordList<T>({ rows, ...props }: RecordListProps<T>) {
   if (rows === undefined) return null;
@@ -50,21 +52,23 @@ export function RecordList<T>({ rows, ...props }: RecordListProps<T>) {
 }
 
 function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
-  const { columns, label, keyOf } = props;
-  const { state, change } = useAddress(orderSchema);
-  const canSort = !isPaged(rows) && !props.fixed;
-  const order = canSort ? state.ordem : undefined;
+  const { columns, label, keyOf, orderIn = 'ordem' } = props;
+  const { state, change } = useAddress(useOrderSchema(orderIn));
+  const sortable = props.fixed ? [] : columns.filter((column) => canOrder(rows, column));
+  const order = isPaged(rows) ? rows.order : props.fixed ? undefined : state[orderIn];
+  const onOrder = (next: string) => change({ [orderIn]: next });
   const inOrder = useMemo(
     () => (isPaged(rows) ? rows : sorted(rows, columns, order)),
     [rows, columns, order],
   );
-  const print = usePrintedRows(inOrder);
-  const isTable = useWide();
+  const beside = useBeside();
+  const print = usePrintedRows(inOrder, beside === null);
+  const isTable = useWide() && beside === null;
   const frame = useRef<HTMLDivElement>(null);
   const { count, at } = useReader(print.rows);
   const size = useRowHeight(isTable);
-  const visible = useVisibleRows(frame, { count, size, whole: print.whole });
-  const keys = useRowKeys(frame, { label, count, show: visible.show });
+  const visible = useVisibleRows(frame, { count, size, whole: print.whole, beside });
+  const keys = useRowKeys(frame, { label, count, show: visible.show, isBeside: beside !== null });
   useRange(inOrder, visible.indexes);
   const shape = {
     ...props,
@@ -79,9 +83,9 @@ function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
     <div>
       <ListBar
         summary={props.summary}
-        columns={canSort ? columns : []}
+        sortable={sortable}
         order={order}
-        onOrder={isTable ? null : (ordem) => change({ ordem })}
+        onOrder={isTable ? null : onOrder}
       />
       <Paper
         ref={frame}
@@ -97,11 +101,7 @@ function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
           <PrintButton label="Imprimir a lista" onPrint={print.print} />
         )}
         {isTable ? (
-          <RecordTable
-            {...shape}
-            order={order}
-            onOrder={canSort ? (ordem) => change({ ordem }) : null}
-          />
+          <RecordTable {...shape} order={order} sortable={sortable} onOrder={onOrder} />
         ) : (
           <PhoneRows {...shape} />
         )}
@@ -109,6 +109,9 @@ function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
     </div>
   );
 }
+
+const useOrderSchema = (name: string) =>
+  useMemo(() => v.object({ [name]: v.optional(v.string()) }), [name]);
 
 function useReader<T>(rows: Rows<T>) {
   const at = useCallback(

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo } from 'react';
-import { nameOf } from './columns.ts';
+import { type Column, nameOf } from './columns.ts';
 import { Opener } from './Opener.tsx';
 import type { DrawnRows, RowProps } from './rows.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -54,8 +54,9 @@ const Frame = styled(Table)(({ theme }) => ({
 export function RecordTable<T>(
   props: DrawnRows<T> & {
     readonly order: string | undefined;
-    /** `null` where the rows come in one order only. */
-    readonly onOrder: ((order: string) => void) | null;
+    /** The columns that the rows can be ordered by. */
+    readonly sortable: readonly Column<T>[];
+    readonly onOrder: (order: string) => void;
   },
 ) {
   const { columns, label, count, menu } = props;
@@ -70,7 +71,7 @@ export function RecordTable<T>(
               style={column.width ? { width: column.width } : undefined}
               sortDirection={directionOf(props.order, column.name) ?? false}
             >
-              {column.sortBy && props.onOrder ? (
+              {props.sortable.includes(column) ? (
                 <SortLabel name={column.name} order={props.order} onOrder={props.onOrder}>
                   {column.label}
                 </SortLabel>

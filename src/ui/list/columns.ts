@@ -26,6 +26,9 @@ export const nameOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined 
 /** A long list that is read page by page: what is not there yet is `undefined`. */
 export interface Paged<T> {
   readonly count: number;
+  /** The order that they come in, as it stands in the address, and the columns that they can be ordered by. */
+  readonly order?: string;
+  readonly orders?: readonly string[];
   readonly at: (index: number) => T | undefined;
   /** Which rows come into sight. The same function at each drawing. */
   readonly onRange: (first: number, last: number) => void;
@@ -36,6 +39,10 @@ export interface Paged<T> {
 export type Rows<T> = readonly T[] | Paged<T>;
 
 export const isPaged = <T>(rows: Rows<T>): rows is Paged<T> => 'onRange' in rows;
+
+/** Whether the list can be ordered by a column: one that is read page by page only as its source says. */
+export const canOrder = <T>(rows: Rows<T>, { name, sortBy }: Column<T>): boolean =>
+  isPaged(rows) ? rows.orders?.includes(name) === true : sortBy !== undefined;
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 

@@ -9,11 +9,12 @@ const isPrintKey = (event: KeyboardEvent): boolean =>
 /**
  * All rows while the page is printed. A list that is read page by page is read whole before: by `print`, and by the
  * browser's own key for it.
+ * @param isPrinted whether the list is on the paper at all
  */
-export function usePrintedRows<T>(rows: Rows<T>) {
+export function usePrintedRows<T>(rows: Rows<T>, isPrinted: boolean) {
   const printing = usePrinting();
   const [read, setRead] = useState<readonly T[] | null>(null);
-  const all = isPaged(rows) ? rows.all : null;
+  const all = isPrinted && isPaged(rows) ? rows.all : null;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!all || !isPrintKey(event)) return;
@@ -33,7 +34,7 @@ export function usePrintedRows<T>(rows: Rows<T>) {
   }
   return {
     rows: read ?? rows,
-    whole: read !== null || (printing && !isPaged(rows)),
+    whole: read !== null || (isPrinted && printing && !isPaged(rows)),
     print: () => void printAll().catch(() => undefined),
   };
 }

@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<string, number>> = {
 /** How long a list waits after it was drawn for the row that was left to come into sight again. */
 const RETURN_MS = 1000;
 
-/** The row that was opened, and the entry of the history that its list stood at. */
+/** The row that was opened last, and the entry of the history that its list stood at when it had the page. */
 let left: { readonly entry: string | undefined; readonly list: string; readonly row: number } = {
   entry: undefined,
   list: '',
@@ -35,16 +35,23 @@ const indexOf = (row: HTMLElement): number => Number(row.dataset['row']);
 
 /**
  * One stop of the tab key for a whole list: arrows, page keys, Home and End move it from row to row, Enter is the
- * link's or button's own. Who comes back to the list finds the focus on the row that was opened.
+ * link's or button's own. Who comes back to the list finds the focus on the row that was opened, and so does who has
+ * opened one, where the list stays beside it.
  */
 export function useRowKeys(
   frame: RefObject<HTMLElement | null>,
-  list: { readonly label: string; readonly count: number; readonly show: (index: number) => void },
+  list: {
+    readonly label: string;
+    readonly count: number;
+    readonly show: (index: number) => void;
+    /** It stands beside the record that was opened from it. */
+    readonly isBeside: boolean;
+  },
 ) {
-  const { label, count, show } = list;
+  const { label, count, show, isBeside } = list;
   const router = useRouter();
   const entry = router.state.location.state.__TSR_key;
-  const isBack = entry !== undefined && left.entry === entry && left.list === label;
+  const isBack = left.list === label && (isBeside || (entry !== undefined && left.entry === entry));
   const [active, setActive] = useState(isBack ? left.row : 0);
   const wanted = useRef<number | null>(isBack ? left.row : null);
   useEffect(() => {
@@ -55,6 +62,12 @@ export function useRowKeys(
     wanted.current = null;
     stop.focus({ preventScroll: true });
   });
+  const isShown = useRef(false);
+  useEffect(() => {
+    // The page finds its place by itself.
+    if (isBack && isBeside && !isShown.current) show(left.row);
+    isShown.current = true;
+  }, [isBack, isBeside, show]);
   useEffect(() => {
     const timer = setTimeout(() => {
       wanted.current = null;
@@ -77,8 +90,9 @@ export function useRowKeys(
   };
   const onClickCapture = ({ target }: MouseEvent) => {
     const row = rowOf(target);
-    if (row)
-      left = { entry: router.state.location.state.__TSR_key, list: label, row: indexOf(row) };
+    if (!row) return;
+    const at = isBeside ? left.entry : router.state.location.state.__TSR_key;
+    left = { entry: at, list: label, row: indexOf(row) };
   };
   return { active, onKeyDown, onFocus, onClickCapture, onClick: openFromAnywhere };
 }

@@ -1,4 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Beside } from '../page/beside.ts';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** What lies over the page's edges: the header, and the bar for the thumb. */
@@ -18,7 +19,7 @@ export interface VisibleRows {
 
 /**
  * Which rows of a long list are drawn: those in sight and a few around. The window scrolls, so that going back finds
- * its place.
+ * its place, unless the list has a scroller of its own.
  */
 export function useVisibleRows(
   frame: RefObject<HTMLElement | null>,
@@ -30,25 +31,38 @@ export function useVisibleRows(
     readonly whole: boolean;
     /** Keeps a measured height with its row; the place in the list unless told. */
     readonly keyAt?: (index: number) => string | number;
+    /** Of a list that does not scroll with the window. */
+    readonly beside?: Beside | null;
   },
 ): VisibleRows {
-  const { count, size, whole, keyAt } = options;
+  const { count, size, whole, keyAt, beside = null } = options;
+  const scroller = beside?.scroller ?? null;
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const rect = frame.current?.getBoundingClientRect();
-    if (rect) setTop(Math.round(rect.top + window.scrollY));
-  }, [frame, count]);
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoised component
-  const rows = useWindowVirtualizer({
+    const above = frame.current?.getBoundingClientRect().top;
+    if (above !== undefined) setTop(Math.round(above + scrolledBy(scroller)));
+  }, [frame, count, scroller]);
+  const shape = {
     count,
     estimateSize: () => size,
     overscan: 10,
     scrollMargin: top,
-    scrollPaddingStart: HEADER,
-    scrollPaddingEnd: FOOTER,
     useFlushSync: false,
     ...(keyAt ? { getItemKey: keyAt } : {}),
+  };
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoised component
+  const onPage = useWindowVirtualizer({
+    ...shape,
+    enabled: beside === null,
+    scrollPaddingStart: HEADER,
+    scrollPaddingEnd: FOOTER,
   });
+  const inPlace = useVirtualizer({
+    ...shape,
+    enabled: scroller !== null,
+    getScrollElement: () => scroller,
+  });
+  const rows = beside ? inPlace : onPage;
   const show = useCallback((index: number) => rows.scrollToIndex(index), [rows]);
   const items = rows.getVirtualItems();
   if (whole)
@@ -61,6 +75,10 @@ export function useVisibleRows(
     show,
   };
 }
+
+/** How far the list's own scroller, or the window, has been scrolled past the window's upper edge. */
+const scrolledBy = (scroller: HTMLElement | null): number =>
+  scroller ? scroller.scrollTop - scroller.getBoundingClientRect().top : window.scrollY;
 
 const NONE = { before: 0, after: 0 };
 const ignore = () => {};

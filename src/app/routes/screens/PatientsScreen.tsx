@@ -1,0 +1,18 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { PatientFilters, PatientRows } from '../../../features/patients/PatientRows.tsx';
+import { PatientsPage } from '../../../features/patients/PatientsPage.tsx';
+import { ListBeside } from '../../../ui/page/ListBeside.tsx';
+
+/** The patients, and the one that the address opens. */
+export function PatientsScreen() {
+  const { patientId } = useParams({ strict: false });
+  return (
+    <ListBeside
+      label="Lista de pacientes"
+      list={<PatientsPage />}
+      filters={<PatientFilters />}
+      rows={<PatientRows />}
+      record={patientId === undefined ? null : <Outlet />}
+    />
+  );
+}

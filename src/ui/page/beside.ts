@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { useMediaQuery } from '../useMediaQuery.ts';
+
+/** The place of a list beside the record that was opened from it. */
+export interface Beside {
+  /** What the list scrolls in; `null` until it is drawn. */
+  readonly scroller: HTMLElement | null;
+}
+
+export const BesideContext = createContext<Beside | null>(null);
+
+/** `null` where the list has the page for itself. */
+export const useBeside = (): Beside | null => useContext(BesideContext);
+
+/** Whether there is room for a record and its list. */
+export const useRoomBeside = () => useMediaQuery('(min-width: 1200px)');
