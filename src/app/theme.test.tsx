@@ -11,7 +11,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LONGEST_MS, theme } from './theme.ts';
+import { LONGEST_MS } from '../ui/motion.ts';
+import { theme } from './theme.ts';
 
 afterEach(cleanup);
 

@@ -1,14 +1,13 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { ptBR } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
+import { LONGEST_MS } from '../ui/motion.ts';
 import { components } from './themeComponents.ts';
 import { darkPalette, lightPalette } from './themePalette.ts';
 
 /** Keep `index.html` in step: it sets the attribute before the first paint. */
 export const SCHEME_STORAGE_KEY = 'sereno-scheme';
 
-/** Longer than this nothing moves, and with reduced motion nothing at all. */
-export const LONGEST_MS = 150;
 const DURATIONS = [
   'shortest',
   'shorter',

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { InAddressContext } from './dialogs/useBackCloses.ts';
 import { type ComponentType, Suspense, useCallback, useMemo } from 'react';
 
 /**
@@ -95,15 +96,17 @@ export function DialogHost({ dialogs }: { dialogs: DialogMap }) {
   const target = textOf(search, 'alvo');
   const draft = textOf(search, 'rascunho');
   return (
-    <Suspense fallback={null}>
-      <Dialog
-        key={`${name}/${target}/${draft}`}
-        target={target}
-        draft={draft}
-        at={textOf(search, 'quando')}
-        who={textOf(search, 'com')}
-        onClose={close}
-      />
-    </Suspense>
+    <InAddressContext value={true}>
+      <Suspense fallback={null}>
+        <Dialog
+          key={`${name}/${target}/${draft}`}
+          target={target}
+          draft={draft}
+          at={textOf(search, 'quando')}
+          who={textOf(search, 'com')}
+          onClose={close}
+        />
+      </Suspense>
+    </InAddressContext>
   );
 }

@@ -10,6 +10,8 @@ import { useReturnFocus } from '../focus/useReturnFocus.ts';
 import { FormArea } from '../forms/FormArea.tsx';
 import { ToastPlace } from '../toasts/ToastPlace.tsx';
 import { useMobile } from '../useMediaQuery.ts';
+import { InAddressContext, useBackCloses } from './useBackCloses.ts';
+import { useSwipeDown } from './useSwipeDown.ts';
 
 export interface AppDialogProps {
   readonly open: boolean;
@@ -29,29 +31,54 @@ export interface AppDialogProps {
   readonly locked?: boolean;
 }
 
-/** A dialog; on phones a full-screen sheet. Focus returns to where it was, or to the record that was changed. */
+/** The main action has the width that a thumb finds, above whatever the system draws at the edge. */
+const THUMB = {
+  paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+  '& > :last-child': { flexGrow: 1 },
+} as const;
+/** A sheet is pulled by what stands above its fields. */
+const HANDLE = {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 6,
+    insetInline: 'calc(50% - 20px)',
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: 'text.disabled',
+  },
+} as const;
+
+/**
+ * A dialog; on phones a full-screen sheet, which a swipe down closes, as the back button does everywhere. Focus returns to where it was, or to
+ * the record that was changed.
+ */
 export function AppDialog({ open, onClose, title, locked = false, ...props }: AppDialogProps) {
   const titleId = useId();
   const mobile = useMobile();
   useReturnFocus(open);
+  const leave = () => !locked && onClose();
+  useBackCloses(open, leave);
+  const sheet = useSwipeDown(mobile && !locked, leave);
   const { onSubmit, attempts, takesText = onSubmit !== undefined } = props;
   const content = (
     <>
       <Content takesText={takesText}>{props.children}</Content>
       {open && <ToastPlace />}
-      {props.actions && <DialogActions>{props.actions}</DialogActions>}
+      {props.actions && <DialogActions sx={mobile ? THUMB : {}}>{props.actions}</DialogActions>}
     </>
   );
   return (
     <Dialog
       open={open}
-      onClose={() => !locked && onClose()}
+      onClose={leave}
       fullScreen={mobile}
+      slotProps={{ paper: { ref: sheet } }}
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} sx={{ paddingRight: 8 }}>
+      <DialogTitle id={titleId} sx={{ paddingRight: 8, ...(mobile && HANDLE) }}>
         {title}
       </DialogTitle>
       <IconAction
@@ -64,13 +91,15 @@ export function AppDialog({ open, onClose, title, locked = false, ...props }: Ap
         <CloseIcon />
       </IconAction>
       {/* Inside the dialog: an element that is both a form and a dialog says neither. */}
-      {onSubmit ? (
-        <FormArea onSubmit={onSubmit} attempts={attempts} style={{ display: 'contents' }}>
-          {content}
-        </FormArea>
-      ) : (
-        content
-      )}
+      <InAddressContext value={false}>
+        {onSubmit ? (
+          <FormArea onSubmit={onSubmit} attempts={attempts} style={{ display: 'contents' }}>
+            {content}
+          </FormArea>
+        ) : (
+          content
+        )}
+      </InAddressContext>
     </Dialog>
   );
 }
@@ -80,5 +109,9 @@ function Content({ takesText, children }: { takesText: boolean; children: ReactN
   useEffect(() => {
     if (takesText && area.current) focusFirstField(area.current);
   }, [takesText]);
-  return <DialogContent ref={area}>{children}</DialogContent>;
+  return (
+    <DialogContent ref={area} sx={{ overscrollBehavior: 'contain' }}>
+      {children}
+    </DialogContent>
+  );
 }
