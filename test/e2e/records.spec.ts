@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { Api, newPerson } from './harness/api.ts';
-import type { Device } from './harness/device.ts';
+import { type Device, PHONE } from './harness/device.ts';
+import { faultsOf, settled } from './harness/faults.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
@@ -113,4 +114,47 @@ test('a record that was opened without a network is told to the practice when th
     return reads.map(({ part }) => part).toSorted((a, b) => (a < b ? -1 : 1));
   };
   await expect.poll(opened, { timeout: 30_000 }).toEqual(['notes', 'record']);
+});
+
+const LONG = 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(2);
+/** Each takes more than half a page. */
+const LINES = Array.from({ length: 34 }, (_, line) => `${line + 1}. Falou do trabalho.`);
+
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test('one long word takes no more width on a phone, and on paper no note goes over a page’s end', async ({
+  newDevice,
+  server,
+}) => {
+  const person = newPerson();
+  const api = await Api.register(server.url, person);
+  const patient = { name: `Ana ${LONG}`, email: 'ana.moraes@exemplo.com.br' };
+  const { id: patientId } = await api.write<{ id: string }>('/patients', patient);
+  for (const day of [3, 4, 5, 6]) {
+    const startAt = new Date(Date.now() - day * DAY_MS).toISOString();
+    const endAt = new Date(Date.parse(startAt) + 50 * 60_000).toISOString();
+    const { id } = await api.write<{ id: string }>('/appointments', { patientId, startAt, endAt });
+    const plaintext = [`Nota ${day}.`, ...LINES].join('\n');
+    await api.write('/notes', { patientId, appointmentId: id, plaintext });
+  }
+  const device = await newDevice(PHONE);
+  const page = await device.open('/login');
+  await steps.signIn(page, person);
+  await steps.everythingSaved(page);
+  for (const path of ['/app/pacientes', `/app/pacientes/${patientId}`]) {
+    await page.goto(device.origin + path, { waitUntil: 'commit' });
+    await page.getByText(LONG).first().waitFor();
+    await settled(page);
+    expect(await faultsOf(page, path)).toEqual([]);
+    const outOfReach = (buttons: Element[]) =>
+      buttons.filter((button) => button.getBoundingClientRect().right > innerWidth).length;
+    expect(await page.getByRole('button').evaluateAll(outOfReach)).toBe(0);
+  }
+
+  await page.goto(`${device.origin}/app/pacientes/${patientId}?aba=notas`, { waitUntil: 'commit' });
+  for (const day of [3, 4, 5, 6]) await page.getByText(`Nota ${day}.`).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeHidden();
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeGreaterThanOrEqual(4);
 });

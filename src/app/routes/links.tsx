@@ -45,6 +45,15 @@ const inviteRoute = createRoute({
   component: arriving(() => import('../auth/InviteScreen.tsx').then((m) => m.InviteScreen)),
 });
 
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/termos',
+  staticData: { title: 'Termos de uso' },
+  component: arriving(() =>
+    import('../../features/account/TermsPage.tsx').then((m) => m.TermsPage),
+  ),
+});
+
 /** The screens that a mail's link opens, whoever is signed in. */
 export const linkRoutes = [
   verifyEmailRoute,
@@ -52,4 +61,5 @@ export const linkRoutes = [
   confirmEmailRoute,
   undoEmailRoute,
   inviteRoute,
+  termsRoute,
 ] as const;

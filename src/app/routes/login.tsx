@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   /** What goes from one of these screens to the other and must not stand in an address. */
   interface HistoryState {
     email?: string;
+    /** Nothing stands at the address that was asked for. */
+    lost?: true;
   }
 }
 

@@ -22,14 +22,15 @@ export function guard(context: AppContext, href: string, admits: (role: Role) =>
   return { client: context.devices.clientFor(session), role };
 }
 
-/** Every path that leads nowhere: home. Who is not signed in is asked to, and the path is kept for after that. */
+/** Every path that leads nowhere: home, which says so. Who is not signed in is asked to, and the path is kept for after that. */
 export const elsewhereRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: ({ context, location }) => {
     const { session } = context.auth.getState();
     if (!session && returnPath(location.href) !== null) throw toLogin(location.href);
-    throw redirect({ to: homeOf(session?.claims.role), replace: true });
+    const state = session ? { lost: true as const } : {};
+    throw redirect({ to: homeOf(session?.claims.role), state, replace: true });
   },
 });
 

@@ -24,6 +24,8 @@ import { SessionNotice } from './SessionNotice.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useBackgroundDrain } from './useBackgroundDrain.ts';
 import { useFreshAddress } from './useFreshAddress.ts';
+import { useLostWords } from './useLostWords.ts';
+import { useZoneWords } from './useZoneWords.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export interface ShellProps {
@@ -48,6 +50,8 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
   const main = useFocusOnNavigation();
   useBackgroundDrain();
   useFreshAddress();
+  useLostWords();
+  useZoneWords();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '@media print': { display: 'block' } }}>
       <SkipLink />

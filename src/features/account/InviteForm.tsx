@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useOnlineAction } from '../../client/useOnlineAction.ts';
@@ -63,7 +64,14 @@ export function InviteForm(props: InviteFormProps) {
             required
           />
         }
-        label="Li e aceito os termos de uso"
+        label={
+          <>
+            Li e aceito os {/* Beside the form, so that nothing typed is lost. */}
+            <Link href="/termos" target="_blank" rel="noopener">
+              termos de uso
+            </Link>
+          </>
+        }
       />
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         Criar conta

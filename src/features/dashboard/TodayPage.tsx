@@ -43,6 +43,7 @@ export function TodayPage() {
         link={toSession}
         fixed
       />
+      <WhatIsMissing />
     </>
   );
 }
@@ -61,6 +62,18 @@ function useColumns() {
     const name = { ...patient, names: true } as const;
     return role === 'administrator' ? [time, name, psychologist, status] : [time, name, status];
   }, [zone, role]);
+}
+
+/** To a clinic's account: why it finds neither notes nor health. */
+function WhatIsMissing() {
+  const { role } = useActor();
+  if (role !== 'administrator') return null;
+  return (
+    <Typography variant="body2" sx={{ marginTop: 2, color: 'text.secondary' }}>
+      Notas e dados de saúde ficam só com o psicólogo de cada paciente; a conta da clínica não os
+      recebe.
+    </Typography>
+  );
 }
 
 const NoneToday = () => (

@@ -80,3 +80,15 @@ describe('a busy time of another calendar', () => {
     ).toEqual([expect.stringContaining('Ana Souza')]);
   });
 });
+
+it('a clinic is told why it finds neither notes nor health', async () => {
+  const device = new PageDevice({});
+  const actor = {
+    ...psych,
+    role: 'administrator',
+    name: 'Clínica',
+    email: 'c@exemplo.com',
+  } as const;
+  renderScreen({ device, live: new LiveQueries(device), actor }, <TodayPage />);
+  expect(await screen.findByText(/^Notas e dados de saúde ficam só com/)).toBeDefined();
+});

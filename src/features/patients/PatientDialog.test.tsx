@@ -166,6 +166,18 @@ describe('a new patient', () => {
     expect(screen.getByRole('heading', { name: 'Saúde' })).toBeDefined();
   });
 
+  it('sent with Enter has its telephone written as one writes it', async () => {
+    const { user, server } = await openDialog(null);
+    await user.type(await field(/^Nome/), 'Ana');
+    await user.type(await field(/^Email/), 'ana@exemplo.com');
+    await user.type(await field(/^Telefone/), '11987654321{Enter}');
+    await screen.findByText('Paciente criado com sucesso!', {}, LATER);
+    const made = (await server.projection(psych)).find(
+      ({ doc }) => 'name' in doc && doc.name === 'Ana',
+    );
+    expect(made?.doc).toMatchObject({ phone: '(11) 98765-4321' });
+  });
+
   it('half written is found again', async () => {
     const { user, here, unmount, dialog } = await openDialog(null);
     await user.type(await field(/^Nome/), 'Ana');

@@ -136,8 +136,7 @@ const PatientText = memo(function PatientText(props: {
   const { field, tidy } = spec;
   const leave = () => {
     if (tidy && tidy(value) !== value) onChange({ [field]: tidy(value) });
-    // What is missing is said when it is sent.
-    if (value.trim() !== '') onLeave(field);
+    onLeave(field);
   };
   return (
     <Grid size={{ xs: 12, sm: spec.half ? 6 : 12 }}>

@@ -24,6 +24,13 @@ export function PatientOverview({ patient }: { patient: Patient }) {
     <Grid container spacing={2}>
       <Section title="Sessões" facts={useSessionFacts(patient)} />
       <Section title="Contato" facts={useContactFacts(patient)} />
+      {role === 'administrator' && (
+        <Grid size={12}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Notas e dados de saúde ficam só com o psicólogo do paciente.
+          </Typography>
+        </Grid>
+      )}
       {role === 'psych' && (
         <Section
           title="Saúde"

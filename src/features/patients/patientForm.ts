@@ -52,6 +52,16 @@ export const isFillable = ({ name, email }: PatientForm): boolean =>
 
 export const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 
+/** As numbers are written. What is sent with Enter was never left, and is put into its form here. */
+const TIDY: Partial<Record<string, (typed: string) => string>> = {
+  phone: (typed) => tidyPhone(typed),
+  cpf: (typed) => tidyCpf(typed),
+};
+const tidied = ([field, value]: [string, string | null]): [string, string | null] => [
+  field,
+  value && (TIDY[field]?.(value) ?? value),
+];
+
 /** Only what was filled in: a blank birth date is left out. */
 export const newPatient = (id: string) => ({
   schema: createPatient.args,
@@ -59,7 +69,9 @@ export const newPatient = (id: string) => ({
     name: '',
     email: '',
     ...Object.fromEntries(
-      Object.entries(form).filter(([, value]) => value !== null && value.trim() !== ''),
+      Object.entries(form)
+        .filter(([, value]) => value !== null && value.trim() !== '')
+        .map(tidied),
     ),
     id,
   }),
@@ -72,6 +84,7 @@ export const changedPatient = (id: string, before: PatientForm) => ({
     ...Object.fromEntries(
       Object.entries(fields)
         .filter(([field, value]) => value !== before[field as keyof PatientForm])
+        .map(tidied)
         .map(([field, value]) => [field, value === '' && !isRequired(field) ? null : value]),
     ),
     id,

@@ -1,0 +1,53 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageClient } from '../../../test/harness/pageClient.ts';
+import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { sampleTenant } from '../../../test/harness/samples.ts';
+import { renderScreen } from '../../../test/harness/screen.tsx';
+import { useLostWords } from './useLostWords.ts';
+import { useZoneWords } from './useZoneWords.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+beforeAll(() => import('../../ui/toasts/ToastBar.tsx').then(() => undefined));
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function Words() {
+  useLostWords();
+  useZoneWords();
+  return null;
+}
+
+function show(timeZone: string) {
+  const tenant = { ...sampleTenant, timeZone };
+  const device = new PageDevice({ practice: { tenant, user: null, psychologists: { whole: [] } } });
+  return renderScreen(pageClient(device), <Words />);
+}
+
+const zoneWords = /^Os horários aqui são os da clínica/;
+
+describe('a device in another zone than the practice', () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  it('is told so once, with the zone named', async () => {
+    const { unmount } = show('Asia/Tokyo');
+    expect((await screen.findByText(zoneWords)).textContent).toContain('Horário Padrão do Japão');
+    unmount();
+    show('Asia/Tokyo');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByText(zoneWords)).toBeNull();
+  });
+
+  it('is not told where the clocks agree', async () => {
+    show(here);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByText(zoneWords)).toBeNull();
+  });
+});
+
+it('who asked for a page that is none is told where they are, and not again by a reload', async () => {
+  const { router } = show(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await router.navigate({ to: '.', state: { lost: true } as never });
+  expect(await screen.findByText(/^Não encontramos essa página/)).toBeDefined();
+  await waitFor(() => expect(router.state.location.state).not.toHaveProperty('lost'));
+});
