@@ -4,19 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { theme } from '../../src/app/theme.ts';
 import { DeviceProvider } from '../../src/client/DeviceProvider.tsx';
-import { LiveQueries } from '../../src/client/liveQueries.ts';
 import { OnlineProvider } from '../../src/client/OnlineProvider.tsx';
 import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
+import { pageClient } from './pageClient.ts';
 import { PageDevice } from './pageDevice.ts';
 import { pageOnline } from './pageOnline.ts';
-
-const actor = {
-  userId: '0193a000-0000-7000-8000-000000000001',
-  tenantId: '0193a000-0000-7000-8000-000000000002',
-  role: 'psych',
-  name: 'Ana Conceição',
-  email: 'ana@clinica.br',
-} as const;
 
 // Looking for what is visible reads every style sheet for every element, which takes seconds in jsdom.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
@@ -39,7 +31,7 @@ function stubMedia(): void {
 /** Draws a part of a screen with theme, toasts and a device. */
 export function renderPage(ui: ReactNode, device = new PageDevice(), online = pageOnline()) {
   stubMedia();
-  const client = { device, live: new LiveQueries(device), actor };
+  const client = pageClient(device);
   const view = render(
     <ThemeProvider theme={theme}>
       <ToastProvider>

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
+import { pageClient } from '../../../test/harness/pageClient.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderScreen } from '../../../test/harness/screen.tsx';
-import { LiveQueries } from '../../client/liveQueries.ts';
 import type { SyncStatus } from '../../data/queries/results.ts';
 import { BottomBars } from './BottomBars.tsx';
 import { staffMenu } from './menu.ts';
@@ -23,14 +23,6 @@ beforeAll(() => vi.stubGlobal('ResizeObserver', Observer));
 afterAll(() => vi.unstubAllGlobals());
 afterEach(cleanup);
 
-const actor = {
-  userId: '0193a000-0000-7000-8000-000000000001',
-  tenantId: '0193a000-0000-7000-8000-000000000002',
-  role: 'psych',
-  name: 'Ana Conceição',
-  email: 'ana@clinica.br',
-} as const;
-
 function onPhone(status: Partial<SyncStatus> = {}, path = '/app/pacientes/7') {
   const device = new PageDevice({ 'sync.status': sampleStatus(status) });
   const bars = (
@@ -38,7 +30,7 @@ function onPhone(status: Partial<SyncStatus> = {}, path = '/app/pacientes/7') {
       <p>Sua sessão terminou.</p>
     </BottomBars>
   );
-  return renderScreen({ device, live: new LiveQueries(device), actor }, bars, { path, width: 360 });
+  return renderScreen(pageClient(device), bars, { path, width: 360 });
 }
 
 /** Whether it lies over the page, so that it moves nothing when it comes. */

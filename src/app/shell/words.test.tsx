@@ -7,6 +7,7 @@ import { renderScreen } from '../../../test/harness/screen.tsx';
 import { useLostWords } from './useLostWords.ts';
 import { useZoneWords } from './useZoneWords.ts';
 
+const LATER = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 40_000 });
 beforeAll(() => import('../../ui/toasts/ToastBar.tsx').then(() => undefined));
 beforeEach(() => localStorage.clear());
@@ -31,7 +32,9 @@ describe('a device in another zone than the practice', () => {
 
   it('is told so once, with the zone named', async () => {
     const { unmount } = show('Asia/Tokyo');
-    expect((await screen.findByText(zoneWords)).textContent).toContain('Horário Padrão do Japão');
+    expect((await screen.findByText(zoneWords, {}, LATER)).textContent).toContain(
+      'Horário Padrão do Japão',
+    );
     unmount();
     show('Asia/Tokyo');
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -48,6 +51,6 @@ describe('a device in another zone than the practice', () => {
 it('who asked for a page that is none is told where they are, and not again by a reload', async () => {
   const { router } = show(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   await router.navigate({ to: '.', state: { lost: true } as never });
-  expect(await screen.findByText(/^Não encontramos essa página/)).toBeDefined();
+  expect(await screen.findByText(/^Não encontramos essa página/, {}, LATER)).toBeDefined();
   await waitFor(() => expect(router.state.location.state).not.toHaveProperty('lost'));
 });

@@ -6,23 +6,22 @@ import { type CommandEditors, hasEditor } from '../../client/commandEditor.ts';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import type { ConflictItem, DraftItem, SyncItem } from '../../data/queries/results.ts';
+import type { ConflictItem, SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { EntryList } from '../../ui/list/EntryList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
-import { DiscardDraftDialog } from './DiscardDraftDialog.tsx';
+import { DiscardDialog, type OwnItem } from './DiscardDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { SyncRow } from './SyncRow.tsx';
 import { draftWords, syncWords } from './words.ts';
 
 type Asked =
-  | { readonly what: 'edit' | 'discard'; readonly item: SyncItem }
-  | { readonly what: 'discardDraft'; readonly item: DraftItem };
+  | { readonly what: 'edit'; readonly item: SyncItem }
+  | { readonly what: 'discard'; readonly own: OwnItem };
 
 /**
  * What needs the person, what has not reached the server, and what was only begun: what, when, why, and what the person
@@ -66,13 +65,11 @@ function Panel(props: {
           onOpen={props.onOpen}
           isEditable={({ name }) => hasEditor(editors, name)}
           onEdit={(item) => setAsked({ what: 'edit', item })}
-          onDiscard={(item) => setAsked({ what: 'discard', item })}
-          onDiscardDraft={(item) => setAsked({ what: 'discardDraft', item })}
+          onDiscard={(own) => setAsked({ what: 'discard', own })}
         />
       </AppDialog>
       {asked?.what === 'edit' && <ItemEditor item={asked.item} editors={editors} onClose={done} />}
-      {asked?.what === 'discard' && <DiscardDialog item={asked.item} onClose={done} />}
-      {asked?.what === 'discardDraft' && <DiscardDraftDialog item={asked.item} onClose={done} />}
+      {asked?.what === 'discard' && <DiscardDialog own={asked.own} onClose={done} />}
     </>
   );
 }
@@ -81,8 +78,7 @@ interface ContentsProps {
   readonly onOpen: OpenDialog;
   readonly isEditable: (item: SyncItem) => boolean;
   readonly onEdit: (item: SyncItem) => void;
-  readonly onDiscard: (item: SyncItem) => void;
-  readonly onDiscardDraft: (item: DraftItem) => void;
+  readonly onDiscard: (own: OwnItem) => void;
 }
 
 function Contents(props: ContentsProps) {
@@ -108,10 +104,7 @@ const Nothing = () => (
   <EmptyState title="Nada pendente" text="Todas as suas alterações já chegaram à nuvem." />
 );
 
-type PendingItem =
-  | { readonly kind: 'conflict'; readonly item: ConflictItem }
-  | { readonly kind: 'change'; readonly item: SyncItem }
-  | { readonly kind: 'draft'; readonly item: DraftItem };
+type PendingItem = { readonly kind: 'conflict'; readonly item: ConflictItem } | OwnItem;
 
 const keyOf = (pending: PendingItem): string =>
   pending.kind === 'conflict' ? pending.item.noteId : pending.item.key;
@@ -139,11 +132,11 @@ function Pending(props: ContentsProps & PendingItem) {
         <SyncRow
           item={item}
           onEdit={props.isEditable(item) ? () => onEdit(item) : null}
-          onDiscard={() => onDiscard(item)}
+          onDiscard={() => onDiscard({ kind, item })}
         />
       );
     case 'draft':
-      return <DraftRow item={item} onOpen={onOpen} onDiscard={() => props.onDiscardDraft(item)} />;
+      return <DraftRow item={item} onOpen={onOpen} onDiscard={() => onDiscard({ kind, item })} />;
   }
 }
 

@@ -1,4 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import * as v from 'valibot';
 
 /** What is wrong with each field, in words. */
@@ -29,7 +37,10 @@ export interface Form<T> {
   readonly errorOf: (name: keyof T & string) => string | null;
   /** Stable, so that a change draws one field only. */
   readonly set: (changes: Partial<T>) => void;
-  /** The person has left a field. Stable. */
+  /**
+   * The person has left a field. What is missing is said when it is sent: a line that came now would move the very
+   * button that is being pressed. Stable.
+   */
   readonly leave: (name: keyof T & string) => void;
   readonly reset: (values?: T) => void;
   /** Shows every error, also of fields never visited. */
@@ -48,11 +59,26 @@ export function errorsIn<T>(schema: v.GenericSchema, input: unknown): FieldError
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What is missing is said when it is sent: a line that came now would move the very button that is being pressed. */
-const stay = (): void => {};
-
 const pick = <T>(errors: FieldErrors<T>, names: ReadonlySet<string>): FieldErrors<T> =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name))) as FieldErrors<T>;
+
+/** Keeps which fields were left with something in them. Stable. */
+function useLeave<T extends object>(
+  values: T,
+  setVisited: Dispatch<SetStateAction<ReadonlySet<string>>>,
+) {
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+  return useCallback(
+    (name: keyof T & string) => {
+      if (isBlank(latest.current[name])) return;
+      setVisited((former) => (former.has(name) ? former : new Set(former).add(name)));
+    },
+    [setVisited],
+  );
+}
 
 /**
  * A form, judged by a valibot schema or a function. An error shows once its field was left with something in it or
@@ -79,11 +105,7 @@ export function useForm<T extends object>(
     (changes: Partial<T>) => setValues((former) => ({ ...former, ...changes })),
     [],
   );
-  const leave = useCallback(
-    (name: string) =>
-      setVisited((former) => (former.has(name) ? former : new Set(former).add(name))),
-    [],
-  );
+  const leave = useLeave(values, setVisited);
   const reset = useCallback(
     (next?: T) => {
       setStart(next ?? start);
@@ -115,7 +137,7 @@ export function useForm<T extends object>(
       value: (valueOf(name) as string | null) ?? '',
       error: shownErrors[name] ?? null,
       onChange: (value) => set({ [name]: value } as unknown as Partial<T>),
-      onBlur: isBlank(valueOf(name)) ? stay : () => leave(name),
+      onBlur: () => leave(name),
     }),
   };
 }
