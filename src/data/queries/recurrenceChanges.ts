@@ -23,8 +23,16 @@ const inTheWayOf = (view: QueryView, recurrence: RecurringAppointment, now: stri
     .filter(({ type }) => type === 'recurring_overlap')
     .map(({ conflictingItem }) => conflictingItem.id);
 
-const replaces = ({ args }: OutboxRow): boolean =>
-  (args as { readonly strategy?: unknown } | null)?.strategy === 'replace';
+interface Told {
+  readonly strategy?: unknown;
+  readonly isActive?: unknown;
+}
+
+const replaces = ({ args }: OutboxRow): boolean => (args as Told | null)?.strategy === 'replace';
+
+/** Other changes of one that sleeps are about no session. */
+const staysAsleep = ({ name, args }: OutboxRow): boolean =>
+  name === 'recurringAppointment.update' && (args as Told | null)?.isActive !== false;
 
 /** The commands that change what the person sees, and the recurrences that each touches: a resolution two. */
 const touched = ({ outbox }: QueryView): { row: OutboxRow; id: string }[] =>
@@ -38,6 +46,7 @@ export function recurrenceChanges(view: QueryView, now: string): RecurrenceChang
   const ended = new Set<string>();
   for (const { row, id } of touched(view)) {
     const recurrence = view.get(ENTITY, id);
+    if (recurrence?.isActive === false && staysAsleep(row)) continue;
     if (!recurrence?.isActive) ended.add(id);
     // The server refuses sessions for somebody inactive.
     else if (view.get('patients', recurrence.patientId)?.isActive !== false) {

@@ -117,7 +117,7 @@ function reckon(view: QueryView, window: Window, { going, ended }: RecurrenceCha
     for (const occurrence of withRoom(wanted, obstacles, window.zone))
       sessions.push(waitingSession(view, recurrence, occurrence));
   }
-  return { sessions, leaving };
+  return { sessions, leaving: [...leaving].filter((one) => shares(one, window)) };
 }
 
 const DAY_MS = 86_400_000;
@@ -142,7 +142,7 @@ export const recurrencesWaiting = defineQuery({
       !psychologistId || one.psychologistId === psychologistId;
     return gathered(isCovered, {
       sessions: sessions.filter(isOf).sort((a, b) => (a.startAt < b.startAt ? -1 : 1)),
-      leaving: [...leaving].filter(isOf).map(({ id }) => id),
+      leaving: leaving.filter(isOf).map(({ id }) => id),
     });
   },
 });
