@@ -26,6 +26,13 @@ describe('a clock on the wall of the clinic', () => {
     },
   );
 
+  it('follows a change of clocks that comes at one minute past the hour', () => {
+    const minutesAt = (at: string) => wallClock(`2011-03-13T03:${at}Z`, 'America/St_Johns').minutes;
+    expect([minutesAt('30:00.000'), minutesAt('30:59.999'), minutesAt('31:00.000')]).toEqual([
+      0, 0, 61,
+    ]);
+  });
+
   it('moves a time that the change of clocks skips on by the hour', () => {
     const skipped = instantOf({ day: '2026-03-08', minutes: 150 }, NEW_YORK);
     expect(wallClock(skipped, NEW_YORK)).toEqual({ day: '2026-03-08', minutes: 210 });

@@ -41,8 +41,8 @@ function wallMs(ms: number, zone: string): number {
 const readOffset = (ms: number, zone: string): number =>
   wallMs(ms, zone) - Math.floor(ms / 1000) * 1000;
 
-const QUARTER_MS = 900_000;
-/** Since then clocks are changed at whole quarters of an hour, as UTC counts them. */
+const MINUTE_MS = 60_000;
+/** Since then clocks are changed at whole minutes, in Newfoundland until 2011 and at Casey until 2022 at one past the hour. */
 const REGULAR_SINCE = Date.UTC(1973, 0);
 /** A year of a full agenda in a few zones. */
 const KEPT_MOST = 20_000;
@@ -51,7 +51,7 @@ const offsets = new Map<string, number>();
 /** A calendar asks for the same hours again and again, and reading one off a format takes a hundred times as long. */
 function offsetAt(ms: number, zone: string): number {
   if (ms < REGULAR_SINCE) return readOffset(ms, zone);
-  const key = `${Math.floor(ms / QUARTER_MS)} ${zone}`;
+  const key = `${Math.floor(ms / MINUTE_MS)} ${zone}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
   if (offsets.size >= KEPT_MOST) offsets.clear();

@@ -14,6 +14,7 @@ import { BOOKED } from '../../pieces/sessions/booked.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, BLANK_APPOINTMENT, nextQuarter, spanOf } from './appointmentForm.ts';
+import { RepeatLink } from './RepeatLink.tsx';
 import { SessionFormDialog } from './SessionFormDialog.tsx';
 import { HELD, RECORDED } from './texts.ts';
 import { bookingArgs } from './formOfSession.ts';
@@ -126,6 +127,10 @@ function Booking({
       {...(form.collision && { submitLabel: 'Agendar mesmo assim' })}
       form={form}
       parts={quick ? 'quick' : 'all'}
+      {...(!quick &&
+        !isHeld && {
+          about: <RepeatLink patientId={form.values.patientId} startAt={span?.startAt} />,
+        })}
       saving={saving}
       failure={failure}
       onSubmit={book}

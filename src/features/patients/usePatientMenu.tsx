@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import RepeatIcon from '@mui/icons-material/Repeat';
 import ToggleOffIcon from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOnIcon from '@mui/icons-material/ToggleOnOutlined';
 import { useNavigate } from '@tanstack/react-router';
@@ -29,6 +30,7 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
       const { id, isActive } = patient;
       const edit = () => open({ dialogo: 'paciente', alvo: id });
       const book = () => open({ dialogo: 'agendamento-rapido', alvo: id });
+      const repeat = () => open({ dialogo: 'repetir', alvo: id });
       const toggle = () => onToggleStatus(patient);
       return [
         { label: 'Editar', icon: <EditIcon {...icon} />, act: edit },
@@ -36,7 +38,10 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
           ? { label: 'Desativar', icon: <ToggleOffIcon {...icon} />, act: toggle }
           : { label: 'Ativar', icon: <ToggleOnIcon {...icon} />, act: toggle },
         ...(isActive
-          ? [{ label: 'Agendar sessão', icon: <EventIcon {...icon} />, act: book }]
+          ? [
+              { label: 'Agendar sessão', icon: <EventIcon {...icon} />, act: book },
+              { label: 'Nova recorrência', icon: <RepeatIcon {...icon} />, act: repeat },
+            ]
           : []),
         { label: 'Ver detalhes', icon: <PersonIcon {...icon} />, act: () => details(id) },
         ...(role === 'psych'
