@@ -78,7 +78,10 @@ describe('what surrounds the demonstration practice', () => {
   });
 
   it("links coming sessions to their recurrences, on the recurrence's weekday and time", () => {
-    const recurrences = new Map(practice.recurringAppointments.map((one) => [one.id, one]));
+    // Those that came to their end have none.
+    const active = practice.recurringAppointments.filter(({ isActive }) => isActive);
+    expect(active.length).toBeLessThan(practice.recurringAppointments.length);
+    const recurrences = new Map(active.map((one) => [one.id, one]));
     const linked = practice.appointments.filter((one) => one.recurringAppointmentId);
     expect(linked.length).toBeGreaterThanOrEqual(4 * recurrences.size);
     for (const session of linked) {

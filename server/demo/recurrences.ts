@@ -55,6 +55,19 @@ function createRecurrence(
   };
 }
 
+/** One that came to its end: once a month through most of a year. */
+function endedRecurrence(random: Random, session: Appointment, patientId: string, now: number) {
+  const recurrence = createRecurrence(random, session, patientId, now - 300 * DAY_MS);
+  return {
+    ...recurrence,
+    recurringType: 'monthly' as const,
+    daysOfWeek: [],
+    startDate: dayOf(now - 300 * DAY_MS),
+    endDate: dayOf(now - 30 * DAY_MS),
+    isActive: false,
+  };
+}
+
 export interface Recurring {
   readonly recurringAppointments: readonly RecurringAppointment[];
   /** All sessions, the coming ones of recurrences with a hint to theirs. */
@@ -82,6 +95,11 @@ export function createRecurrences(
     const recurrence = createRecurrence(random, first, first.patientId, now);
     recurringAppointments.push(recurrence);
     for (const { id } of sessions) made.set(id, recurrence.id);
+  }
+  for (const psychologistId of counts.keys()) {
+    const session = coming.findLast((one) => one.psychologistId === psychologistId);
+    if (session?.patientId)
+      recurringAppointments.push(endedRecurrence(random, session, session.patientId, now));
   }
   return {
     recurringAppointments,

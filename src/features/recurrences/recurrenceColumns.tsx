@@ -24,7 +24,7 @@ const PSYCHOLOGIST: RecurrenceColumn = {
 const TYPE: RecurrenceColumn = {
   name: 'tipo',
   label: 'Tipo',
-  width: '6.5rem',
+  width: '6rem',
   sortBy: ({ recurringType }) => typeNames[recurringType],
   cell: ({ recurringType }) => typeNames[recurringType],
 };
@@ -32,7 +32,7 @@ const TYPE: RecurrenceColumn = {
 const PATTERN: RecurrenceColumn = {
   name: 'dias',
   label: 'Dias/padrão',
-  width: '11rem',
+  width: '10rem',
   phone: 'second',
   cell: patternText,
 };
@@ -40,7 +40,7 @@ const PATTERN: RecurrenceColumn = {
 const TIME: RecurrenceColumn = {
   name: 'horario',
   label: 'Horário',
-  width: '8.5rem',
+  width: '7.5rem',
   phone: 'second',
   sortBy: ({ startTime }) => startTime,
   cell: (row) => <span className="num">{timeText(row)}</span>,
@@ -49,7 +49,7 @@ const TIME: RecurrenceColumn = {
 const PERIOD: RecurrenceColumn = {
   name: 'periodo',
   label: 'Período',
-  width: '14rem',
+  width: '12.5rem',
   phone: 'second',
   sortBy: ({ startDate }) => startDate,
   cell: (row) => <span className="num">{periodText(row)}</span>,

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import { weekdayNames, weekOrder } from '../../domain/time/weekdays.ts';
 
 const PRESETS = [
@@ -25,6 +26,9 @@ export function WeekdaysField(props: {
   readonly required?: boolean;
 }) {
   const { label = 'Dias da semana', value, onChange } = props;
+  const digits = value.join('');
+  // The same list while the days are the same: with another one the field forgets what is being typed.
+  const chosen = useMemo(() => weekOrder.filter((day) => digits.includes(String(day))), [digits]);
   return (
     <>
       <Autocomplete<number, true>
@@ -32,7 +36,7 @@ export function WeekdaysField(props: {
         disableCloseOnSelect
         limitTags={CHIPS}
         options={weekOrder}
-        value={weekOrder.filter((day) => value.includes(day))}
+        value={chosen}
         onChange={(_, days) => onChange(days.toSorted((a, b) => a - b))}
         getOptionLabel={(day) => weekdayNames[day] ?? ''}
         autoHighlight
