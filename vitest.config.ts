@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const excluded = ['**/node_modules/**', 'dist/**', 'test/e2e/**'];
+/** What strangers do to the product is the same on PostgreSQL. */
+const excludedAgain = process.env.SUITE_DATABASE_URL ? ['test/attack/**'] : [];
 
 export default defineConfig({
   test: {
@@ -36,7 +38,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{server,test/server,test/attack}/**/*.test.ts'],
-          exclude: excluded,
+          exclude: [...excluded, ...excludedAgain],
           // Files of one worker share its modules, and so one PGlite, whose first start takes seconds.
           isolate: false,
           testTimeout: 30_000,

@@ -31,6 +31,8 @@ async function register(password: string, changes: Readonly<Record<string, unkno
   const form = registration({ email: EMAIL, password, ...changes });
   const { status, body } = await post('/auth/registerTenantPsych', form);
   expect(status).toBe(201);
+  // Mails of one moment are sent in any order.
+  await api.jobs.runDue();
   return { ...form, id: String(body.user.id), token: String(body.access_token) };
 }
 

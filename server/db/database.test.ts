@@ -13,12 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engines } from '../../test/harness/database.ts';
+import { engines, openOwnPostgres } from '../../test/harness/database.ts';
 import { StartError } from '../kernel/config.ts';
 import type { Database } from './database.ts';
 import { lockFile } from './lock.ts';
 import { openDatabase } from './open.ts';
 import { findAccount, withDirectory, withTenant } from './tenant.ts';
+
+const url = process.env.DATABASE_URL;
 
 const A = '01900000-0000-7000-8000-00000000000a';
 const B = '01900000-0000-7000-8000-00000000000b';
@@ -126,10 +128,9 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
 });
 
-describe.runIf(process.env.DATABASE_URL)('two instances', () => {
+describe.runIf(url)('two instances', () => {
   it('bring an empty database up to date at once', async () => {
-    const [postgres] = engines().filter(({ name }) => name === 'postgres');
-    const database = (await postgres!.open()) as Database & { url: string };
+    const database = await openOwnPostgres(url!);
     await sql`drop schema public cascade`.execute(database.kysely);
     await sql`create schema public`.execute(database.kysely);
     const both = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: database.url })));
@@ -142,10 +143,9 @@ describe.runIf(process.env.DATABASE_URL)('two instances', () => {
   });
 });
 
-describe.runIf(process.env.DATABASE_URL)('a connection to postgres', () => {
+describe.runIf(url)('a connection to postgres', () => {
   it('plans a statement once, and keeps a bounded number of plans', async () => {
-    const [postgres] = engines().filter(({ name }) => name === 'postgres');
-    const database = await postgres!.open();
+    const database = await openOwnPostgres(url!);
     await database.kysely.connection().execute(async (connection) => {
       const ask = (text: string) =>
         sql<{ n: number }>`select ${7}::int as n, ${sql.lit(text)} as t`.execute(connection);

@@ -71,6 +71,19 @@ async function upload(
   return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
 }
 
+/** The answers of uploads, of which the provider ends those that it works on when so many have been turned away. */
+async function untilTurnedAway(
+  uploads: readonly ReturnType<typeof upload>[],
+  count: number,
+  release: () => void,
+) {
+  let ended = 0;
+  const all = uploads.map((one) => one.finally(() => (ended += 1)));
+  await expect.poll(() => ended).toBe(count);
+  release();
+  return Promise.all(all);
+}
+
 const used = async () => {
   const row = await db.kysely.selectFrom('ai_usage').select('count').executeTakeFirst();
   return row?.count ?? 0;
@@ -204,8 +217,9 @@ describe('an upload that comes again', () => {
   });
 
   it('while the first is worked on is asked to come again', async () => {
-    standIn.delay = 150;
-    const answers = await Promise.all([1, 2, 3].map(() => upload(wav(1), { key: 'chave-1' })));
+    const release = standIn.hold();
+    const uploads = [1, 2, 3].map(() => upload(wav(1), { key: 'chave-1' }));
+    const answers = await untilTurnedAway(uploads, 2, release);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const late = answers.find(({ status }) => status === 409);
     expect(late?.body.code).toBe('in_progress');
@@ -278,14 +292,14 @@ describe('a provider that fails', () => {
 
 describe('many uploads at once', () => {
   it('are bounded, and the others come again later', async () => {
-    standIn.delay = 200;
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((seconds) => upload(wav(seconds))));
+    const release = standIn.hold();
+    const uploads = [1, 2, 3, 4, 5, 6].map((seconds) => upload(wav(seconds)));
+    const answers = await untilTurnedAway(uploads, 2, release);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 200, 429, 429,
     ]);
     const turnedAway = answers.find(({ status }) => status === 429);
     expect(Number(turnedAway?.retryAfter)).toBeGreaterThan(0);
-    standIn.delay = 0;
     expect((await upload(wav(7))).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/open.ts';
 /** An engine that suites run over. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres';
-  /** An empty database. Close it afterwards. */
+  /** This worker's database, emptied. Close it afterwards: what is closed is never the engine. */
   readonly open: () => Promise<Database>;
 }
 
@@ -102,14 +102,20 @@ export async function sharedPostgres(url: string): Promise<Database> {
   return database;
 }
 
-/** PGlite always, PostgreSQL where `DATABASE_URL` names a server on which databases may be made. */
+const shareable = (name: Engine['name'], find: () => Promise<Database>): Engine => ({
+  name,
+  open: async () => ({ ...(await find()), close: async () => {} }),
+});
+
+/**
+ * PGlite, and PostgreSQL where `DATABASE_URL` names a server on which databases may be made; PostgreSQL alone where the
+ * whole suite runs on it again.
+ */
 export function engines(): Engine[] {
-  const url = process.env.DATABASE_URL;
+  const suite = process.env.SUITE_DATABASE_URL;
+  const url = suite ?? process.env.DATABASE_URL;
   return [
-    {
-      name: 'pglite',
-      open: async () => ({ ...(await embeddedDatabase()), close: async () => {} }),
-    },
-    ...(url ? [{ name: 'postgres' as const, open: () => openOwnPostgres(url) }] : []),
+    ...(suite ? [] : [shareable('pglite', embeddedDatabase)]),
+    ...(url ? [shareable('postgres', () => sharedPostgres(url))] : []),
   ];
 }

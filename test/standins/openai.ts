@@ -55,6 +55,8 @@ export interface OpenAiStandIn {
   always(behaviour: Behaviour | undefined): void;
   /** Before each answer, in milliseconds. */
   delay: number;
+  /** Answers nothing until what it returns is called. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
@@ -194,11 +196,13 @@ export async function openOpenAiStandIn(key = 'sk-stand-in'): Promise<OpenAiStan
   const calls: Call[] = [];
   const planned: Behaviour[] = [];
   let standing: Behaviour | undefined;
+  let held: Promise<void> | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request);
     calls.push(call);
     await new Promise((resolve) => setTimeout(resolve, self.delay));
+    await held;
     const behaviour = planned.shift() ?? standing;
     if (typeof behaviour === 'string') return misbehave(response, behaviour);
     if (behaviour && 'status' in behaviour) {
@@ -225,6 +229,11 @@ export async function openOpenAiStandIn(key = 'sk-stand-in'): Promise<OpenAiStan
     config: { baseUrl: url, apiKey: key, chatModel: 'modelo', transcriptionModel: 'fala' },
     calls,
     delay: 0,
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
     plan: (...behaviours) => void planned.push(...behaviours),
     always: (behaviour) => {
       standing = behaviour;
