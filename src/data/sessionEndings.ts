@@ -1,7 +1,10 @@
+import type { endSessionCall } from '../domain/contract/auth.ts';
 import type { EndedSession } from '../domain/auth/endedSession.ts';
 import { SERVER_HEADER } from '../domain/sync/protocol.ts';
 import { readEndings, settleEnding } from './session.ts';
 
+/** Held by the contract's type: its schemas would weigh on the service worker. */
+const PATH: (typeof endSessionCall)['path'] = '/auth/end-session';
 const TIMEOUT_MS = 20_000;
 /** The server will never take it: asking again would be for ever. */
 const MALFORMED = new Set([400, 422]);
@@ -13,7 +16,7 @@ export type SendEnding = (ended: EndedSession) => Promise<boolean>;
 export const endAtServer =
   (call: typeof fetch): SendEnding =>
   async (ended) => {
-    const answer = await call('/api/auth/end-session', {
+    const answer = await call(`/api${PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ended),

@@ -1,3 +1,5 @@
+import type { reportReadsCall } from '../../domain/contract/audit.ts';
+import type { changesCall, commandsCall, eventsCall } from '../../domain/contract/sync.ts';
 import type { BatchAnswer, ChangesPage } from '../../domain/sync/protocol.ts';
 import { type Transport, Unreachable } from '../environment.ts';
 import { parseJson } from './answer.ts';
@@ -8,6 +10,14 @@ import { createPatience, type Patience } from './patience.ts';
 
 /** The server sends a heartbeat well within this. */
 const HEARTBEAT_MS = 45_000;
+
+type PathOf<C extends { readonly path: string }> = C['path'];
+
+/** The contract's paths, held by its types: its schemas would weigh on every worker. */
+const CHANGES: PathOf<typeof changesCall> = '/sync/changes';
+const COMMANDS: PathOf<typeof commandsCall> = '/sync/commands';
+const EVENTS: PathOf<typeof eventsCall> = '/sync/events';
+const READS: PathOf<typeof reportReadsCall> = '/audit/reads';
 
 export interface HttpOptions {
   /** Where the API is, e.g. `https://host/api`; no slash at the end. */
@@ -50,22 +60,22 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
         limit: String(limit),
         ...(cursor && { cursor }),
       });
-      return exchange<ChangesPage>(`/sync/changes?${query.toString()}`, signal);
+      return exchange<ChangesPage>(`${CHANGES}?${query.toString()}`, signal);
     },
 
     async push(batch, signal) {
       const { body, bytes, headers } = await packJson(batch);
       const init = { method: 'POST', body, headers };
-      return exchange<BatchAnswer>('/sync/commands', signal, init, bytes);
+      return exchange<BatchAnswer>(COMMANDS, signal, init, bytes);
     },
 
     async tellReads(told, signal) {
       const { body, bytes, headers } = await packJson(told);
-      return exchange('/audit/reads', signal, { method: 'POST', body, headers }, bytes);
+      return exchange(READS, signal, { method: 'POST', body, headers }, bytes);
     },
 
     listen: (onWake, signal) =>
-      call({ path: '/sync/events', silenceMs: heartbeatMs, signal }, async (response, dog) => {
+      call({ path: EVENTS, silenceMs: heartbeatMs, signal }, async (response, dog) => {
         onWake();
         await readEvents(response, () => dog.pat(), onWake);
       }),
