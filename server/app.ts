@@ -27,12 +27,12 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
 /** The whole API below `/api`, over an open database. Opens nothing itself. */
 export function createApp(parts: ServerParts): App {
   const { logger = silentLogger, db, clock, random, config, client } = parts;
-  const signedIn = authenticate(parts, createSigningKey(db, random, config?.jwtSecret));
+  const admission = authenticate(parts, createSigningKey(db, random, config?.jwtSecret));
 
   const api = new Hono<AppEnv>()
     .use(endUnread)
     .use(privateAnswers)
-    .route('/', mount(contract(parts), signedIn, parts));
+    .route('/', mount(contract(parts), admission, parts));
 
   api.all('*', () => {
     throw noSuchResource();

@@ -39,26 +39,31 @@ export interface LiveSession {
 }
 
 /** The session with its person's present role; nothing once it was ended, ran out, or the account was closed. */
+export const readLiveSession = (
+  tx: Tx,
+  { tenantId, id }: SessionKey,
+  now: number,
+): Promise<LiveSession | undefined> =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .select(['users.id as userId', 'users.role as role'])
+    .where('sessions.tenant_id', '=', tenantId)
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', iso(now))
+    .where(isOpenAccount)
+    .executeTakeFirst();
+
 export const findLiveSession = (
   { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
-  { tenantId, id }: SessionKey,
+  key: SessionKey,
 ): Promise<LiveSession | undefined> =>
-  withTenant(db, tenantId, (tx) =>
-    tx
-      .selectFrom('sessions')
-      .innerJoin('users', (join) =>
-        join
-          .onRef('users.tenant_id', '=', 'sessions.tenant_id')
-          .onRef('users.id', '=', 'sessions.user_id'),
-      )
-      .select(['users.id as userId', 'users.role as role'])
-      .where('sessions.tenant_id', '=', tenantId)
-      .where('sessions.id', '=', id)
-      .where('sessions.revoked_at', 'is', null)
-      .where('sessions.expires_at', '>', iso(clock.now()))
-      .where(isOpenAccount)
-      .executeTakeFirst(),
-  );
+  withTenant(db, key.tenantId, (tx) => readLiveSession(tx, key, clock.now()));
 
 export async function extendSession(
   tx: Tx,

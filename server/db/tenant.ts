@@ -28,6 +28,14 @@ const inTurn = <T>(database: Database, owner: string, work: (tx: Tx) => Promise<
 const DIRECTORY = 'directory';
 const WORKER = 'worker';
 
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** As it stands in a script, which takes no parameters. @throws Error for what is no uuid */
+function literalOf(tenantId: string) {
+  if (!UUID.test(tenantId)) throw new Error('A tenant has a uuid.');
+  return sql.lit(tenantId);
+}
+
 /**
  * Opens a transaction that sees one tenant's rows and no other's: the one way to reach tenants' data. Inside, use only
  * `tx`; on the embedded database anything else waits for this very transaction, for ever.
@@ -40,7 +48,8 @@ export const withTenant = <T>(
 ): Promise<T> =>
   available(database, () =>
     inTurn(database, tenantId, async (tx) => {
-      await sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${tenantId}, true)`.execute(
+      // Without parameters, so that it travels with `begin`.
+      await sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${literalOf(tenantId)}, true)`.execute(
         tx,
       );
       return work(tx);

@@ -1,7 +1,7 @@
 import { changesCall, commandsCall, eventsCall } from '../../src/domain/contract/sync.ts';
 import { recordHandOver } from './hand-over.ts';
 import { createAdmissionCheck } from './admission-check.ts';
-import { createFeedReader } from '../documents/feed-reader.ts';
+import { feedReaderIn } from '../documents/feed-reader.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { executeBatch } from '../sync/batch.ts';
 import { readChanges } from '../sync/changes.ts';
@@ -11,7 +11,7 @@ import type { Execution } from '../sync/execute.ts';
 import { createStreamPlaces } from '../sync/stream-places.ts';
 import { readBatch } from './batch-body.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
-import { jsonText } from '../http/json-text.ts';
+import { JsonText } from '../http/json-text.ts';
 import { errorFields, silentLogger } from '../kernel/logger.ts';
 
 function eventsEndpoint({
@@ -41,18 +41,17 @@ function eventsEndpoint({
 
 /** What devices call. */
 export function syncEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
-  const { db, clock, logger = silentLogger } = parts;
-  const feed = createFeedReader(db);
+  const { clock, logger = silentLogger } = parts;
   return [
     endpoint(changesCall, {
       summary: 'O que mudou desde um cursor, para o aparelho de quem pergunta.',
-      async handle({ c, query: { cursor = null, clientId, limit } }) {
-        const { actor } = c.get('session');
+      async read({ tx, actor }, { query: { cursor = null, clientId, limit } }) {
         const page = { cursor, clientId, limit };
+        const feed = feedReaderIn(tx);
         let isFirst = false;
         const text = await readChanges(feed, actor, page, clock.now(), () => (isFirst = true));
-        if (isFirst) await recordHandOver(parts, actor, clientId);
-        return jsonText(c, text);
+        if (isFirst) await recordHandOver(tx, parts, actor, clientId);
+        return new JsonText(text);
       },
     }),
     eventsEndpoint(parts),

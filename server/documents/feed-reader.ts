@@ -109,6 +109,11 @@ const feedTransaction = (tx: Tx, tenantId: string): FeedTransaction => ({
   page: (reader, part, size) => readPart(tx, tenantId, reader, part, size),
 });
 
+/** The feed in a transaction that is open. */
+export const feedReaderIn = (tx: Tx): FeedReader => ({
+  read: (tenantId, work) => work(feedTransaction(tx, tenantId)),
+});
+
 /** The feed of PostgreSQL or the embedded database. */
 export const createFeedReader = (database: Database): FeedReader => ({
   read: (tenantId, work) =>

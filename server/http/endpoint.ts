@@ -5,12 +5,14 @@ import type { Rule } from '../../src/domain/contract/rule.ts';
 import type { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { repeatable } from './idempotency.ts';
+import type { Admission } from './admission.ts';
 import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
+import type { Tx } from '../db/tenant.ts';
 import type { AppEnv } from './env.ts';
 import { forbidden } from '../kernel/errors.ts';
-import { jsonText } from './json-text.ts';
+import { JsonText, jsonText } from './json-text.ts';
 import type { ReadParts } from '../kernel/parts.ts';
-import { type Reader, withReader } from '../reading/reader.ts';
+import { type Reader, readerIn, withReader } from '../reading/reader.ts';
 import { parseQuery } from './params.ts';
 import { routeName } from './policy.ts';
 
@@ -36,7 +38,7 @@ interface Terms {
 
 /** What the server does with a call: one of `handle` and `read`. */
 export interface Serving<C extends Call> extends Terms {
-  /** Answers the value as JSON, or a response of its own. */
+  /** Answers the value as JSON, text that is JSON already, or a response of its own. */
   readonly handle?: (input: Input<C>) => Promise<unknown>;
   /** The same for what only reads: in one transaction, through the signed-in person's eyes. */
   readonly read?: (reader: Reader, input: Input<C>) => Promise<unknown>;
@@ -45,6 +47,11 @@ export interface Serving<C extends Call> extends Terms {
 /** A call of the REST contract, ready to be mounted and described. */
 export interface Endpoint extends Call, Terms {
   readonly respond: (c: Context<AppEnv>, parts: ReadParts) => Promise<Response>;
+  /** For what only reads: the same in two steps, of which the first is in a transaction of the asking person's practice. */
+  readonly reading?: {
+    readonly answer: (tx: Tx, c: Context<AppEnv>, parts: ReadParts) => Promise<unknown>;
+    readonly reply: (c: Context<AppEnv>, answer: unknown) => Promise<Response>;
+  };
 }
 
 /** Checks what arrives against the call's schemas, and answers what the handler returns. */
@@ -54,32 +61,52 @@ export function endpoint<C extends Call>(
 ): Endpoint {
   const { params, query, status = 200 }: Call = call;
   const body = call.bodyType ? undefined : call.body;
+  const inputOf = async (c: Context<AppEnv>) =>
+    ({
+      c,
+      params: params && parseInput(params, c.req.param()),
+      query: query && parseQuery(c, query),
+      body: body && parseInput(body, await readJson(c)),
+    }) as Input<C>;
+  const reply = async (c: Context<AppEnv>, answer: unknown): Promise<Response> => {
+    if (answer instanceof Response) return answer;
+    c.status(status);
+    return jsonText(c, answer instanceof JsonText ? answer.text : JSON.stringify(answer));
+  };
+  if (!read)
+    return {
+      ...call,
+      ...terms,
+      respond: async (c) => reply(c, await handle?.(await inputOf(c))),
+    };
   return {
     ...call,
     ...terms,
     async respond(c, { db, clock }) {
-      const input = {
-        c,
-        params: params && parseInput(params, c.req.param()),
-        query: query && parseQuery(c, query),
-        body: body && parseInput(body, await readJson(c)),
-      } as Input<C>;
-      const answer = read
-        ? await withReader(db, c.get('session').actor, clock.now(), (reader) => read(reader, input))
-        : await handle?.(input);
-      if (answer instanceof Response) return answer;
-      c.status(status);
-      return jsonText(c, JSON.stringify(answer));
+      const input = await inputOf(c);
+      const { actor } = c.get('session');
+      return reply(c, await withReader(db, actor, clock.now(), (reader) => read(reader, input)));
+    },
+    reading: {
+      async answer(tx, c, { clock }) {
+        const reader = readerIn(tx, c.get('session').actor, clock.now());
+        return read(reader, await inputOf(c));
+      },
+      reply,
     },
   };
 }
 
-/** Nobody passes whom the call does not name. */
+/** Nobody passes whom the call does not name. @throws DomainError 403 */
+function requireNamed(c: Context<AppEnv>, rule: Rule | undefined): void {
+  if (rule === undefined || rule === 'public') throw forbidden();
+  if (!rule[c.get('session').actor.role]) throw forbidden();
+}
+
 const admit =
   (rule: Rule | undefined): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    if (rule === undefined || rule === 'public') throw forbidden();
-    if (!rule[c.get('session').actor.role]) throw forbidden();
+    requireNamed(c, rule);
     await next();
   };
 
@@ -90,7 +117,7 @@ const isRepeatable = ({ method, bodyType, answersSecret }: Endpoint): boolean =>
 /** The routes of the contract, each behind its rule; one without is closed to everybody. */
 export function mount(
   endpoints: readonly Endpoint[],
-  signedIn: MiddlewareHandler<AppEnv>,
+  admission: Admission,
   parts: ReadParts,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -98,10 +125,20 @@ export function mount(
     const route = routeName(one);
     const limit = limitBody(one.maxBody ?? REST_BODY_BYTES, one.tooLarge);
     const respond = (c: Context<AppEnv>) => one.respond(c, parts);
+    const { reading } = one;
     if (one.allow === 'public') app.on(one.method, one.path, limit, respond);
+    // What brings no body is read in the transaction that knows who asks.
+    else if (reading && one.method === 'GET')
+      app.get(one.path, async (c) => {
+        const answer = await admission.within(c, (tx) => {
+          requireNamed(c, one.allow);
+          return reading.answer(tx, c, parts);
+        });
+        return reading.reply(c, answer);
+      });
     // Nobody makes us read a body before we know who sends it.
     else {
-      const before = [signedIn, admit(one.allow), limit];
+      const before = [admission.before, admit(one.allow), limit];
       const once = isRepeatable(one) ? [repeatable(route, parts)] : [];
       app.on(one.method, [one.path], ...before, ...once, respond);
     }

@@ -13,6 +13,11 @@ const compressors: Readonly<Record<string, (text: string) => Promise<Buffer>>> =
   gzip: (text) => zip(text, { level: 4 }),
 };
 
+/** An answer that is JSON already. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
 /** Answers JSON that is text already, compressed where that pays and the caller accepts it. */
 export async function jsonText(c: Context, text: string): Promise<Response> {
   c.set('answerText', text);

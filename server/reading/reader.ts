@@ -15,16 +15,20 @@ export interface Reader {
 }
 
 /** @param now milliseconds since 1970 */
+export const readerIn = (tx: Tx, actor: Actor, now: number): Reader => ({
+  tx,
+  actor,
+  audiences: audiencesOf({ id: actor.userId, role: actor.role }),
+  now: new Date(now).toISOString(),
+});
+
+/** @param now milliseconds since 1970 */
 export const withReader = <T>(
   db: Database,
   actor: Actor,
   now: number,
   work: (reader: Reader) => Promise<T>,
-): Promise<T> =>
-  withTenant(db, actor.tenantId, (tx) => {
-    const audiences = audiencesOf({ id: actor.userId, role: actor.role });
-    return work({ tx, actor, audiences, now: new Date(now).toISOString() });
-  });
+): Promise<T> => withTenant(db, actor.tenantId, (tx) => work(readerIn(tx, actor, now)));
 
 /** What the reader may see of the documents, by id. The others are missing. */
 export async function readVisible<E extends EntityName>(

@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { beginLate } from '../late-begin.ts';
 import type { Answer, Engine } from './engine.ts';
 import { EngineError } from './protocol.ts';
 
@@ -44,7 +45,7 @@ export class OneConnection implements PostgresPool {
       return engine.query(text, parameters);
     };
     return {
-      query: query as PostgresPoolClient['query'],
+      query: beginLate(query) as PostgresPoolClient['query'],
       release: () => release(),
     };
   }
