@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../server/db/database.ts';
@@ -85,8 +85,11 @@ export async function openOwnPostgres(url: string): Promise<Database & { readonl
 
 let sharedServer: Promise<Database> | undefined;
 
+/** Another copy of the repository, tested at the same time, keeps its own. */
+const COPY = createHash('md5').update(process.cwd()).digest('hex').slice(0, 8);
+
 async function openForWorker(url: string): Promise<Database> {
-  const name = `sereno_test_worker_${process.env.VITEST_POOL_ID ?? '0'}`;
+  const name = `sereno_test_worker_${COPY}_${process.env.VITEST_POOL_ID ?? '0'}`;
   await withAdmin(url, `drop database if exists ${name} with (force)`);
   await withAdmin(url, `create database ${name}`);
   const own = new URL(url);
