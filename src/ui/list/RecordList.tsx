@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as v from 'valibot';
 import { useAddress } from '../address/address.ts';
-import { useBeside } from '../page/beside.ts';
+import { useBeside, useSharesPage } from '../page/beside.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import { Arriving } from '../states/Arriving.tsx';
 import { useMediaQuery, useWide } from '../useMediaQuery.ts';
@@ -63,7 +63,8 @@ function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
   );
   const beside = useBeside();
   const print = usePrintedRows(inOrder, beside === null);
-  const isTable = useWide() && beside === null;
+  const hasPage = !useSharesPage();
+  const isTable = useWide() && hasPage && beside === null;
   const frame = useRef<HTMLDivElement>(null);
   const { count, at } = useReader(print.rows);
   const size = useRowHeight(isTable);

@@ -64,7 +64,21 @@ function Screen() {
 function Record() {
   const { id } = useParams({ strict: false }) as { id: string };
   useEscape(LIST);
-  return <h1>Ficha {id}</h1>;
+  return (
+    <>
+      <h1>Ficha {id}</h1>
+      <RecordList
+        label="Sessões"
+        rows={people.slice(0, 2)}
+        isAll
+        arriving=""
+        empty={null}
+        columns={columns}
+        keyOf={({ id: session }) => session}
+        orderIn="sessoes"
+      />
+    </>
+  );
 }
 
 /** A list at `/lista` with its records below, in a window so many pixels wide. */
@@ -122,6 +136,8 @@ describe('a list that leads to records', () => {
   it('stands beside a record that was opened by its address', async () => {
     const { router, user } = show(1280, '/lista/7?busca=x');
     await heading(7);
+    // Where the record shares the page, a table would be wider than its place.
+    expect(await screen.findByRole('list', { name: 'Sessões' })).toBeDefined();
     const current = await screen.findByRole('link', { name: 'Pessoa 7' });
     expect(current.getAttribute('aria-current')).toBe('page');
     await user.keyboard('{Escape}');

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
-import { BesideContext, useRoomBeside } from './beside.ts';
+import { BesideContext, SharedPageContext, useRoomBeside } from './beside.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -50,7 +50,9 @@ export function ListBeside(props: {
           </div>
         </BesideContext>
       </section>
-      <div style={{ minWidth: 0 }}>{props.record}</div>
+      <div style={{ minWidth: 0 }}>
+        <SharedPageContext value={true}>{props.record}</SharedPageContext>
+      </div>
     </Columns>
   );
 }

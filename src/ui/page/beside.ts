@@ -12,5 +12,11 @@ export const BesideContext = createContext<Beside | null>(null);
 /** `null` where the list has the page for itself. */
 export const useBeside = (): Beside | null => useContext(BesideContext);
 
+/** Within a record that has its list beside it. */
+export const SharedPageContext = createContext(false);
+
+/** Whether a record shares the page, so that there is no room for a table. */
+export const useSharesPage = (): boolean => useContext(SharedPageContext);
+
 /** Whether there is room for a record and its list. */
 export const useRoomBeside = () => useMediaQuery('(min-width: 1200px)');
