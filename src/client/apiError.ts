@@ -14,7 +14,12 @@ const bodySchema = v.object({
   message: v.optional(v.string()),
   error: v.optional(v.string()),
   code: v.optional(v.string()),
-  details: v.optional(v.object({ fields: v.optional(v.record(v.string(), v.string())) })),
+  details: v.optional(
+    v.object({
+      fields: v.optional(v.record(v.string(), v.string())),
+      retryAfterSeconds: v.optional(v.number()),
+    }),
+  ),
 });
 
 /** A call that only works online failed. `message` is what the person reads; status 0: the server was not reached. */
@@ -29,6 +34,8 @@ export class ApiError extends Error {
     readonly serverMessage: string | null = null,
     /** What is wrong with single fields, by path. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** How long the server asks to wait, where it says so. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
   }
@@ -40,7 +47,14 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
   const { message, error, code = '', details } = parsed.success ? parsed.output : {};
   const words = message || error || null;
   const said = MESSAGES.get(status) ?? words ?? `Erro HTTP: ${status}`;
-  return new ApiError(status, code, said, words, details?.fields);
+  return new ApiError(
+    status,
+    code,
+    said,
+    words,
+    details?.fields,
+    details?.retryAfterSeconds ?? null,
+  );
 }
 
 export const connectionError = (): ApiError => apiErrorOf(0, null);

@@ -10,6 +10,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type DeviceClient, DeviceProvider } from '../../src/client/DeviceProvider.tsx';
 import { LiveQueries } from '../../src/client/liveQueries.ts';
+import type { Online } from '../../src/client/online.ts';
+import { OnlineProvider } from '../../src/client/OnlineProvider.tsx';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { theme } from '../../src/app/theme.ts';
 import { createDevice } from '../../src/sync/device/device.ts';
@@ -18,6 +20,7 @@ import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
 import { memoryBase, memoryBaseStore } from './memoryBase.ts';
 import { memoryCheckpoints, memoryDrafts, memoryOutbox, memoryStore } from './memoryOutbox.ts';
 import { createMemoryServer, type MemoryServer, type Seed } from './memoryServer.ts';
+import { pageOnline } from './pageOnline.ts';
 import { memoryReads } from './memoryReads.ts';
 import { memorySnapshots } from './memorySnapshots.ts';
 import { memoryLocks } from './network.ts';
@@ -127,20 +130,30 @@ function stubMatchMedia(width: number, isTouched: boolean): void {
   };
 }
 
+interface ScreenOptions {
+  readonly path?: string;
+  readonly width?: number;
+  readonly isTouched?: boolean;
+  /** How the server answers the screen's calls. */
+  readonly online?: Online;
+}
+
 /** Draws a screen for the signed-in person, with an address of its own. */
 export function renderScreen(
   client: DeviceClient,
   screen: ReactNode,
-  { path = '/', width = 1280, isTouched = false } = {},
+  { path = '/', width = 1280, isTouched = false, online = pageOnline() }: ScreenOptions = {},
 ) {
   stubMatchMedia(width, isTouched);
   window.scrollTo = () => {};
   const rootRoute = createRootRoute({
     component: () => (
       <ThemeProvider theme={theme}>
-        <DeviceProvider client={client}>
-          <ToastProvider>{screen}</ToastProvider>
-        </DeviceProvider>
+        <OnlineProvider online={online}>
+          <DeviceProvider client={client}>
+            <ToastProvider>{screen}</ToastProvider>
+          </DeviceProvider>
+        </OnlineProvider>
       </ThemeProvider>
     ),
   });

@@ -7,7 +7,8 @@ import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { type Section, SectionTabs } from '../../ui/page/SectionTabs.tsx';
-import { useNarrow } from '../../ui/useMediaQuery.ts';
+import { useNarrow, useWide } from '../../ui/useMediaQuery.ts';
+import { AgendaFigures } from './AgendaFigures.tsx';
 import type { AgendaTab } from './search.ts';
 
 /** What stands under each tab. A tab without one is not shown. */
@@ -22,7 +23,7 @@ export interface AgendaSlots {
 export function AgendaPage({ Calendar, Appointments, Recurrences, Settings }: AgendaSlots) {
   return (
     <>
-      <PageHeader title="Agenda" actions={<Actions />} />
+      <PageHeader title="Agenda" actions={<Header />} />
       <SectionTabs
         label="Agenda"
         sections={[
@@ -44,6 +45,21 @@ function section(name: AgendaTab, label: string, Slot: ComponentType | undefined
     </Suspense>
   );
   return [{ name, label, content }];
+}
+
+/** A phone has the figures in a row of their own. */
+function Header() {
+  return useWide() ? (
+    <>
+      <AgendaFigures />
+      <Actions />
+    </>
+  ) : (
+    <>
+      <Actions />
+      <AgendaFigures />
+    </>
+  );
 }
 
 function Actions() {

@@ -74,8 +74,8 @@ describe('the week', () => {
       at(today, 660, { id: sampleAppointment(2).id }),
     );
     const { user } = renderScreen(here.client, <CalendarTab />, WEEK);
-    const first = await screen.findByRole('button', { name: /09:00/ }, LATER);
-    const second = screen.getByRole('button', { name: /11:00/ });
+    const first = await screen.findByRole('button', { name: /Ana Souza, 09:00/ }, LATER);
+    const second = screen.getByRole('button', { name: /Ana Souza, 11:00/ });
     expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
     first.focus();
     await user.keyboard('{ArrowDown}');

@@ -19,8 +19,14 @@ export const readAddress =
 
 export interface Address<S extends AddressSchema> {
   readonly state: v.InferOutput<S>;
-  /** Leaves the rest of the address and the scroll position alone. `undefined` takes an entry out. */
-  readonly change: (changes: Partial<v.InferOutput<S>>) => void;
+  /**
+   * Leaves the rest of the address and the scroll position alone. `undefined` takes an entry out.
+   * @param options.step of this change, where it is not as the others
+   */
+  readonly change: (
+    changes: Partial<v.InferOutput<S>>,
+    options?: { readonly step?: boolean },
+  ) => void;
   /** Takes all entries out. */
   readonly clear: () => void;
 }
@@ -35,11 +41,11 @@ export function useAddress<S extends AddressSchema>(schema: S, { step = false } 
   const navigate = useNavigate();
   const state = useMemo(() => readAddress(schema)(raw), [schema, raw]);
   const change = useCallback(
-    (changes: object) =>
+    (changes: object, options: { readonly step?: boolean } = {}) =>
       void navigate({
         to: '.',
         search: ((former: object) => ({ ...former, ...changes })) as never,
-        replace: !step,
+        replace: !(options.step ?? step),
         resetScroll: false,
       }),
     [navigate, step],

@@ -1,52 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { weekOf } from '../../domain/time/days.ts';
-import { longDay, weekdayName, weekdayShort } from '../../domain/time/format.ts';
-import { dayByKey, weeksOf } from './month.ts';
-
-const Grid = styled('table')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    '& th': {
-      ...theme.typography.body2,
-      paddingBlock: theme.spacing(0.5),
-      color: palette.text.secondary,
-    },
-    '& td': { height: 'var(--cell)', padding: 0, verticalAlign: 'top' },
-    '&.events td': { border: `1px solid ${palette.divider}` },
-    '& button': {
-      display: 'block',
-      boxSizing: 'border-box',
-      width: '100%',
-      minHeight: 'var(--cell)',
-      padding: theme.spacing(0.5),
-      border: 0,
-      borderRadius: 8,
-      font: 'inherit',
-      textAlign: 'center',
-      color: palette.text.primary,
-      background: 'none',
-      cursor: 'pointer',
-    },
-    '&.events button': { textAlign: 'start', borderRadius: 0 },
-    '& button:hover': { backgroundColor: palette.action.hover },
-    '& button.other': { color: palette.text.secondary },
-    '& button.today': { color: palette.primary.main, fontWeight: 700 },
-    '& button[aria-pressed="true"]': {
-      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
-    },
-    '& small': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontWeight: 400,
-    },
-  };
-});
+import { weekdayName, weekdayShort } from '../../domain/time/format.ts';
+import { type CalendarDay, EMPTY_DAY } from './entries.ts';
+import { weeksOf } from './month.ts';
+import { MonthCell } from './MonthCell.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import { useMonthKeys } from './useMonthKeys.ts';
 
 export interface MonthGridProps {
   readonly label: string;
@@ -58,38 +16,30 @@ export interface MonthGridProps {
   readonly onChoose: (day: string) => void;
   readonly today: string;
   readonly chosen?: string;
-  /** What a day holds, in order; without it the cells are days alone. */
-  readonly eventsOf?: (
-    day: string,
-  ) => readonly { readonly id: string; readonly label: ReactNode }[];
-  /** How many events a cell shows before it counts the rest. */
+  /** What the days hold, each the same object for as long as it is the same; without it the cells are days alone. */
+  readonly days?: ReadonlyMap<string, CalendarDay>;
+  /** How many entries a cell shows before it counts the rest. */
   readonly shown?: number;
+  /** An entry is chosen. Without it the keyboard does not go into a cell. */
+  readonly onEntry?: (id: string) => void;
+  /** The rest of a day's entries is asked for. */
+  readonly onMore?: (day: string) => void;
 }
 
-/** A month, weeks from Monday. Arrows, Home, End and the page keys move from day to day. */
+/**
+ * A month, weeks from Monday. Arrows, Home, End and the page keys move from day to day; Enter chooses a day, and goes to
+ * what stands in its cell, which arrows walk through and Escape leaves.
+ */
 export function MonthGrid(props: MonthGridProps) {
-  const { day, onDay, eventsOf } = props;
-  const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  }, [day]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(day, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    moved.current = true;
-    onDay(next);
-  };
+  const { day, days } = props;
+  const { table, onClick, onKeyDown } = useMonthKeys(props);
   return (
-    <Grid
-      ref={grid}
+    <MonthTable
+      ref={table}
       role="grid"
       aria-label={props.label}
-      className={eventsOf ? 'events' : ''}
-      style={{ ['--cell' as string]: eventsOf ? '6rem' : '2.75rem' }}
+      className={days ? 'holds' : ''}
+      onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <thead>
@@ -105,47 +55,20 @@ export function MonthGrid(props: MonthGridProps) {
         {weeksOf(day).map((week) => (
           <tr key={week[0]}>
             {week.map((one) => (
-              <td key={one}>
-                <Day {...props} one={one} />
-              </td>
+              <MonthCell
+                key={one}
+                day={one}
+                holds={days ? (days.get(one) ?? EMPTY_DAY) : null}
+                shown={props.shown ?? 3}
+                isBeyond={one.slice(0, 7) !== day.slice(0, 7)}
+                isToday={one === props.today}
+                isChosen={one === props.chosen}
+                isStop={one === day}
+              />
             ))}
           </tr>
         ))}
       </tbody>
-    </Grid>
+    </MonthTable>
   );
-}
-
-function Day(props: MonthGridProps & { one: string }) {
-  const { one, day, today, shown = 3 } = props;
-  const events = props.eventsOf?.(one) ?? [];
-  const more = events.length - shown;
-  const classes = [
-    one.slice(0, 7) === day.slice(0, 7) ? '' : 'other',
-    one === today ? 'today' : '',
-  ];
-  return (
-    <button
-      type="button"
-      data-day={one}
-      className={classes.join(' ')}
-      tabIndex={one === day ? 0 : -1}
-      aria-pressed={one === props.chosen}
-      aria-current={one === today ? 'date' : undefined}
-      aria-label={labelOf(one, events.length)}
-      onClick={() => props.onChoose(one)}
-    >
-      {Number(one.slice(8))}
-      {events.slice(0, shown).map(({ id, label }) => (
-        <small key={id}>{label}</small>
-      ))}
-      {more > 0 && <small>+{more} mais</small>}
-    </button>
-  );
-}
-
-/** `sábado, 21 de novembro, 4 itens` */
-function labelOf(day: string, count: number): string {
-  if (count === 0) return longDay(day);
-  return `${longDay(day)}, ${count} ${count === 1 ? 'item' : 'itens'}`;
 }

@@ -27,5 +27,11 @@ const STEPS: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** The day that a key leads to; `null` for a key that moves nothing. */
-export const dayByKey = (day: string, key: string): string | null => STEPS[key]?.(day) ?? null;
+const YEAR_STEPS: typeof STEPS = {
+  PageUp: (day) => addMonths(day, -12),
+  PageDown: (day) => addMonths(day, 12),
+};
+
+/** The day that a key leads to, with the shift key by years; `null` for a key that moves nothing. */
+export const dayByKey = (day: string, key: string, shift = false): string | null =>
+  ((shift ? YEAR_STEPS[key] : undefined) ?? STEPS[key])?.(day) ?? null;

@@ -28,7 +28,7 @@ export const StatCards = ({ stats }: { stats: readonly Stat[] }) => (
       gap: { xs: 1, sm: 2 },
       margin: 0,
       gridTemplateColumns: {
-        xs: 'repeat(3, minmax(0, 1fr))',
+        xs: `repeat(${Math.min(3, stats.length)}, minmax(0, 1fr))`,
         md: stats.map(({ wide }) => (wide ? '2fr' : '1fr')).join(' '),
       },
     }}

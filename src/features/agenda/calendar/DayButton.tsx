@@ -1,28 +1,48 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { IconAction } from '../../../ui/actions/IconAction.tsx';
+import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { periodTitle, shortTitle } from './periodTitle.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));
 
-/** Any day of any month, two clicks away. */
+const Title = styled(ButtonBase)(({ theme }) => ({
+  maxWidth: '100%',
+  minHeight: theme.spacing(5.5),
+  paddingInlineStart: theme.spacing(1),
+  borderRadius: 8,
+  font: 'inherit',
+  textAlign: 'start',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}));
+
+/** What is in sight, in words; and any day of any month two clicks, or a typed date, away. */
 export function DayButton() {
-  const { day, today, change } = useAgendaSearch();
+  const { view, day, days, today, toDay } = useAgendaSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (dia: string) => {
+  const narrow = useNarrow();
+  const title = periodTitle(view, day, days);
+  const choose = (chosen: string) => {
     setAnchor(null);
-    change({ dia });
+    toDay(chosen);
   };
   return (
     <>
-      <IconAction
-        label="Escolher o dia"
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <CalendarIcon />
-      </IconAction>
+      <Typography variant="h2" aria-live="polite" sx={{ minWidth: 0 }}>
+        <Title
+          aria-label={`${title}, escolher o dia`}
+          aria-haspopup="dialog"
+          title="Escolher o dia"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {narrow ? shortTitle(view, day, days) : title}
+          <ArrowDropDownIcon />
+        </Title>
+      </Typography>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,25 +1,32 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { monthName } from '../../../domain/time/format.ts';
+import { focusOnMount } from '../../../ui/focus/focusOnMount.ts';
 import { dayByKey } from '../../../ui/calendar/month.ts';
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
+import { typedDay } from './typedDay.ts';
 
-/** A month to choose the day in sight from. */
-export default function DayMenu(props: {
+interface DayMenuProps {
   readonly day: string;
   readonly today: string;
   readonly onChoose: (day: string) => void;
-}) {
-  const [day, setDay] = useState(props.day);
+}
+
+/** A month to choose the day in sight from, and a field to type it into. */
+export default function DayMenu({ day: inSight, today, onChoose }: DayMenuProps) {
+  const [day, setDay] = useState(inSight);
   const turn = (key: 'PageUp' | 'PageDown') => () => setDay(dayByKey(day, key) ?? day);
   const title = `${monthName(day)} de ${day.slice(0, 4)}`;
   return (
     <Box sx={{ width: 320, maxWidth: '100%', padding: 1.5 }}>
+      <DateField near={day} onDay={setDay} onChoose={onChoose} />
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <IconButton size="small" aria-label="Mês anterior" onClick={turn('PageUp')}>
           <ChevronLeftIcon />
@@ -35,10 +42,56 @@ export default function DayMenu(props: {
         label={title}
         day={day}
         onDay={setDay}
-        onChoose={props.onChoose}
-        today={props.today}
-        chosen={props.day}
+        onChoose={onChoose}
+        today={today}
+        chosen={inSight}
       />
     </Box>
+  );
+}
+
+function DateField(props: {
+  readonly near: string;
+  readonly onDay: (day: string) => void;
+  readonly onChoose: (day: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const change = (text: string) => {
+    setTyped(text);
+    setWrong(false);
+    const day = typedDay(text, props.near);
+    if (day !== null) props.onDay(day);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const day = typedDay(typed, props.near);
+    if (day === null) setWrong(true);
+    else props.onChoose(day);
+  };
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      noValidate
+      onSubmit={submit}
+      sx={{ gap: 1, marginBottom: 1 }}
+    >
+      <TextField
+        size="small"
+        label="Ir para a data"
+        placeholder="25/12"
+        value={typed}
+        error={isWrong}
+        helperText={isWrong ? 'Data inválida' : undefined}
+        onChange={(event) => change(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+        sx={{ flexGrow: 1 }}
+        inputRef={focusOnMount}
+      />
+      <Button type="submit" variant="outlined">
+        Ir
+      </Button>
+    </Stack>
   );
 }

@@ -1,33 +1,65 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useMemo } from 'react';
-import { useZone } from '../../../client/useZone.ts';
+import { useRef } from 'react';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { formatTime, monthName } from '../../../domain/time/format.ts';
-import { sessionName } from '../../../pieces/sessions/words.ts';
+import { monthName } from '../../../domain/time/format.ts';
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { dialogOf } from '../../../ui/dialogs/repair.ts';
+import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
-import { byDay } from './byDay.ts';
+import { DayPanel } from './DayPanel.tsx';
+import { useAgendaDays } from './useAgendaDays.ts';
 
-/** A month, with some of each day's sessions. */
+/** A month, and what the day in sight holds. */
 export function MonthView({ rows }: { rows: readonly AppointmentRow[] }) {
-  const { day, today, change } = useAgendaSearch();
-  const zone = useZone();
-  const days = useMemo(() => byDay(rows, zone), [rows, zone]);
+  const { day, today, glance, openDay } = useAgendaSearch();
+  const { open } = useDialogs();
+  const narrow = useNarrow();
+  const days = useAgendaDays(rows);
+  const inSight = days.get(day);
+  const { heading, enter, leave } = usePanelFocus(day);
+  const openEntry = (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    if (row) open(dialogOf(row, 'sessao'));
+  };
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      <MonthGrid
-        label={`${monthName(day)} de ${day.slice(0, 4)}`}
-        day={day}
-        onDay={(dia) => change({ dia })}
-        onChoose={(dia) => change({ visao: 'dia', dia })}
-        today={today}
-        eventsOf={(one) =>
-          (days.get(one) ?? []).map((row) => ({
-            id: row.id,
-            label: `${formatTime(row.startAt, zone)} ${sessionName(row)}`,
-          }))
-        }
-      />
-    </Paper>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 244px' },
+      }}
+    >
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }} data-month>
+        <MonthGrid
+          label={`${monthName(day)} de ${day.slice(0, 4)}`}
+          day={day}
+          onDay={glance}
+          onChoose={(chosen) => {
+            glance(chosen);
+            // A phone's cells hold dots: what stands in them is gone through in the list.
+            if (narrow && chosen === day) enter();
+          }}
+          today={today}
+          chosen={day}
+          days={days}
+          onMore={openDay}
+          {...(narrow ? {} : { onEntry: openEntry })}
+        />
+      </Paper>
+      {inSight && <DayPanel of={inSight} heading={heading} onLeave={leave} />}
+    </Box>
   );
+}
+
+/** From a day of the grid to its list, and back. */
+function usePanelFocus(day: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return {
+    heading,
+    enter: () => heading.current?.focus(),
+    leave: () => document.querySelector<HTMLElement>(`[data-month] [data-day="${day}"]`)?.focus(),
+  };
 }

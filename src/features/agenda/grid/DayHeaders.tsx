@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { longDay, weekdayShort } from '../../../domain/time/format.ts';
+import { holidayOf } from '../../../domain/time/holidays.ts';
 
 const Row = styled('div')({
   display: 'grid',
@@ -25,6 +26,20 @@ const Day = styled(ButtonBase)(({ theme }) => ({
     fontSize: theme.typography.pxToRem(16),
     color: theme.vars.palette.text.primary,
   },
+  '&:has(.holiday)': {
+    '& .weekday': { lineHeight: 1.2 },
+    '& .number': { width: 26, height: 26 },
+  },
+  '& .holiday': {
+    maxWidth: '100%',
+    paddingInline: theme.spacing(0.25),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: theme.typography.pxToRem(11),
+    lineHeight: 1.2,
+    color: theme.vars.palette.secondary.main,
+  },
   '&[aria-current="date"] .number': { color: theme.vars.palette.primary.main },
   '&.today .number': {
     backgroundColor: theme.vars.palette.primary.main,
@@ -45,18 +60,23 @@ export function DayHeaders(props: {
 }) {
   return (
     <Row>
-      {props.days.map((day) => (
-        <Day
-          key={day}
-          className={`${day === props.today ? 'today' : ''} ${day === props.chosen ? 'chosen' : ''}`}
-          aria-current={day === props.chosen ? 'date' : undefined}
-          aria-label={`${longDay(day)}${day === props.today ? ', hoje' : ''}`}
-          onClick={() => props.onDay(day)}
-        >
-          <span className="weekday">{weekdayShort(day)}</span>
-          <span className="number num">{Number(day.slice(8))}</span>
-        </Day>
-      ))}
+      {props.days.map((day) => {
+        const holiday = holidayOf(day)?.name;
+        return (
+          <Day
+            key={day}
+            className={`${day === props.today ? 'today' : ''} ${day === props.chosen ? 'chosen' : ''}`}
+            aria-current={day === props.chosen ? 'date' : undefined}
+            aria-label={`${longDay(day)}${day === props.today ? ', hoje' : ''}${holiday ? `, ${holiday}` : ''}`}
+            title={holiday}
+            onClick={() => props.onDay(day)}
+          >
+            <span className="weekday">{weekdayShort(day)}</span>
+            <span className="number num">{Number(day.slice(8))}</span>
+            {holiday && <span className="holiday">{holiday}</span>}
+          </Day>
+        );
+      })}
     </Row>
   );
 }

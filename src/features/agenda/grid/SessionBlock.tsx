@@ -2,12 +2,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { isSession } from '../../../domain/reports/billable.ts';
-import { formatSpan, formatTime } from '../../../domain/time/format.ts';
+import { formatTime } from '../../../domain/time/format.ts';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { sessionState } from '../../../pieces/sessions/state.ts';
 import { sessionName } from '../../../pieces/sessions/words.ts';
 import type { BadgeTone } from '../../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
+import { sessionLabel } from '../sessionLabel.ts';
 import { whyFixed } from './fixed.ts';
 import type { Block } from './layout.ts';
 
@@ -98,7 +99,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
       struck={status === 'cancelled'}
       tabIndex={props.tabbable ? 0 : -1}
       aria-keyshortcuts={isFixed ? undefined : 'M'}
-      aria-label={`${name}, ${formatSpan(row, zone)}, ${label}${who}${MARKS[row.mark]}`}
+      aria-label={sessionLabel(row, zone, now, props.showPsychologist)}
       onClick={() => props.onOpen(row)}
       onFocus={() => props.onFocus(row.id)}
       style={{
@@ -121,9 +122,3 @@ export const SessionBlock = memo(function SessionBlock(props: {
     </Frame>
   );
 });
-
-const MARKS = {
-  saved: '',
-  waiting: ', guardado neste aparelho',
-  refused: ', precisa de você',
-} as const;

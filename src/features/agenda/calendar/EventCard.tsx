@@ -1,0 +1,50 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useLive } from '../../../client/useLive.ts';
+import { useZone } from '../../../client/useZone.ts';
+import { recordOf } from '../../../data/queries/known.ts';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { durationMinutes, statusAt } from '../../../domain/appointments/appointment.ts';
+import { isSession } from '../../../domain/reports/billable.ts';
+import { formatSpan, longDay } from '../../../domain/time/format.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
+import { SessionStatus } from '../../../pieces/sessions/SessionStatus.tsx';
+import { sessionName } from '../../../pieces/sessions/words.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { SessionActions } from '../SessionActions.tsx';
+
+/** A session in a few words, with what can be done with it. */
+export function EventCard({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
+  const zone = useZone();
+  const { role } = useActor();
+  const now = useNow();
+  const patient = recordOf(useLive('patients.byId', { id: row.patientId ?? '' }))?.patient;
+  const patientPhone = patient?.phone ?? null;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
+        {sessionName(row)}
+      </Typography>
+      <Typography variant="body2" className="num">
+        {longDay(wallClock(row.startAt, zone).day)}, {formatSpan(row, zone)} ({durationMinutes(row)}{' '}
+        min)
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <SessionStatus session={row} />
+        {role === 'administrator' && row.psychologistName && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {row.psychologistName}
+          </Typography>
+        )}
+      </Stack>
+      {isSession(row) && row.repair === null && (
+        <SessionActions
+          row={{ ...row, patientPhone }}
+          status={statusAt(row, now)}
+          onClose={onClose}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallAnswer } from '../../../domain/contract/call.ts';
+import type { syncCall } from '../../../domain/contract/calendar.ts';
+import { ApiError } from '../../../client/apiError.ts';
+
+export const SYNC_FAILED = 'Erro na sincronização';
+
+const OFFLINE = 'Sem conexão. Suas sessões estão guardadas; sincronize quando a internet voltar.';
+const BUSY = 'O Google está recebendo muitos acessos. Tente novamente em alguns minutos.';
+const AWAY = 'O Google Agenda não respondeu. Nada se perdeu; tente novamente em alguns minutos.';
+const OTHERWISE = 'Tente novamente em alguns instantes.';
+
+const STATUS: ReadonlyMap<number, string> = new Map([
+  [0, OFFLINE],
+  [429, BUSY],
+  [503, AWAY],
+]);
+
+/** Why a sync came to nothing, and what to do. */
+export function syncFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return OTHERWISE;
+  const { status, serverMessage, message, retryAfterSeconds } = error;
+  if (status === 429 && retryAfterSeconds !== null)
+    return `O Google está recebendo muitos acessos. Tente novamente em ${waitOf(retryAfterSeconds)}.`;
+  return STATUS.get(status) ?? (status < 500 ? (serverMessage ?? message) : OTHERWISE);
+}
+
+const waitOf = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+};
+
+const items = (count: number): string =>
+  count === 1 ? '1 item sincronizado' : `${count} itens sincronizados`;
+
+/** `2 conflitos resolvidos` */
+export const conflictsWords = (count: number): string =>
+  count === 1 ? '1 conflito resolvido' : `${count} conflitos resolvidos`;
+
+export const syncDone = ({ synced, conflicts }: CallAnswer<typeof syncCall>) => ({
+  message: items(synced),
+  ...(conflicts > 0 && { detail: conflictsWords(conflicts) }),
+});

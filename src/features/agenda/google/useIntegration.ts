@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useOnline } from '../../../client/useOnline.ts';
+import { integrationAnswer, integrationCall } from '../../../domain/contract/calendar.ts';
+
+const EVERY_MS = 300_000;
+
+const keptSchema = v.object({ at: v.number(), integration: integrationAnswer });
+type Kept = v.InferOutput<typeof keptSchema>;
+
+const keyOf = (userId: string): string => `sereno-google-calendar:${userId}`;
+
+function read(key: string): Kept | null {
+  try {
+    const parsed = v.safeParse(keptSchema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, kept: Kept): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full disk: without a network nothing is known of the connection then.
+  }
+}
+
+/**
+ * The person's connection to Google Calendar: asked for now and every five minutes, and without a network as this device last
+ * heard of it.
+ */
+export function useIntegration() {
+  const key = keyOf(useActor().userId);
+  const { answer, at, failure, loading, retry } = useOnline(integrationCall, {});
+  const [former] = useState(() => read(key));
+  useEffect(() => {
+    if (answer && at !== null) keep(key, { at, integration: answer });
+  }, [key, answer, at]);
+  useEffect(() => {
+    const timer = setInterval(retry, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [retry]);
+  return {
+    integration: answer ?? former?.integration ?? null,
+    /** When that was heard, in milliseconds since 1970. */
+    at: at ?? former?.at ?? null,
+    /** Whether it is as the server said a moment ago. */
+    isFresh: answer !== undefined && failure === null,
+    failure,
+    loading,
+    retry,
+  };
+}
