@@ -40,4 +40,18 @@ describe('a day', () => {
     expect(days.at(-1)).toBeNull();
     expect(shown()).toContain('11/2026');
   });
+
+  it('sends its form by Enter', async () => {
+    const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+      event.preventDefault(),
+    );
+    render(
+      <form onSubmit={send}>
+        <Held onDay={() => {}} />
+      </form>,
+    );
+    const [day] = screen.getAllByRole('spinbutton');
+    if (day) await userEvent.type(day, '05{Enter}');
+    expect(send).toHaveBeenCalledOnce();
+  });
 });

@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR as pickerTexts } from '@mui/x-date-pickers/locales';
 import { format, isValid } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 /** The week starts on Monday here, as everywhere in the product. */
 const locale = { ...ptBR, options: { ...ptBR.options, weekStartsOn: 1 as const } };
@@ -16,6 +16,12 @@ const toDate = (day: string | null | undefined): Date | null =>
 
 const toDay = (date: Date | null): string | null =>
   date && isValid(date) ? format(date, 'yyyy-MM-dd') : null;
+
+/** Enter sends the form, as in every other field: a part of a date is no input, and would not. */
+function sendForm({ key, target }: KeyboardEvent): void {
+  const part = target as Element;
+  if (key === 'Enter' && part.matches('[role=spinbutton]')) part.closest('form')?.requestSubmit();
+}
 
 /** A calendar day, typed or picked as dd/MM/yyyy; `yyyy-MM-dd` outside. An unfinished date is `null`. */
 export function DayField(props: {
@@ -50,6 +56,7 @@ export function DayField(props: {
           : {})}
         slotProps={{
           textField: {
+            onKeyDownCapture: sendForm,
             fullWidth: true,
             size: 'small',
             sx: { '& .MuiPickersInputBase-root': { minHeight: (theme) => theme.spacing(5.5) } },

@@ -72,6 +72,10 @@ export function questionsOf({ view }: QuerySource): Question[] {
     ]),
     { name: 'appointments.future', args: { now, withCancelled: true } },
     { name: 'agenda.figures', args: { now } },
+    ...view.indexes.appointments.items.slice(0, 1).map(({ psychologistId }) => ({
+      name: 'availability.free' as const,
+      args: { from: now, to: daysFrom(7), near: now, psychologistId },
+    })),
     ...[-400, 0, 120].map((day) => ({
       name: 'availability.between' as const,
       args: { from: daysFrom(day), to: daysFrom(day + 7) },

@@ -6,6 +6,7 @@ import { blocksList, breaksList, periodsList } from './availabilityLists.ts';
 import { sessionsMet } from './sessionsMet.ts';
 import { dashboardSessions, dashboardStats } from './dashboard.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
+import { availabilityFree } from './freeTimes.ts';
 import { noteOfAppointment } from './notes.ts';
 import { patientById, patientDuplicates, patientsList } from './patients.ts';
 import { portalOverview } from './portal.ts';
@@ -35,6 +36,7 @@ const queryList = [
   appointmentsOfPatient,
   appointmentById,
   availabilityBetween,
+  availabilityFree,
   agendaFigures,
   slotsBetween,
   breaksList,

@@ -81,6 +81,19 @@ describe('patients.list', () => {
     expect(names('ninguém')).toEqual([]);
   });
 
+  it('finds names that are written as they are heard', () => {
+    put(
+      'patients',
+      samplePatient(4, { name: 'Beatriz Philippsen' }),
+      samplePatient(5, { name: 'Isabella Thayná Lourenço' }),
+    );
+    for (const heard of ['beatris', 'filipsen', 'BEATRIZ filip'])
+      expect(names(heard)).toEqual(['Beatriz Philippsen']);
+    for (const heard of ['izabela', 'taina', 'lourensso', 'Isabella lourenco'])
+      expect(names(heard)).toEqual(['Isabella Thayná Lourenço']);
+    expect(names('beatrix')).toEqual([]);
+  });
+
   it('finds digits in CPF and phone however they are written', () => {
     expect(names('456789')).toEqual(['Álvaro Conceição']);
     expect(names('123.456')).toEqual(['Álvaro Conceição']);
@@ -381,6 +394,7 @@ describe('every query', () => {
       from: '2026-01-01',
       to: '2026-02-01',
       now: '2026-01-01',
+      near: '2026-01-01',
       period: 'month',
       range: null,
       candidate: null,

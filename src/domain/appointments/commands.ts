@@ -23,7 +23,7 @@ export const createAppointment = defineCommand({
   method: 'POST',
   path: '/appointments',
   roles: everyone,
-  title: 'Novo agendamento',
+  title: 'Nova sessão',
   args: v.object({
     id: uuid,
     psychId: v.optional(uuid),
@@ -71,7 +71,7 @@ export const updateAppointment = defineCommand({
   method: 'PATCH',
   path: '/appointments/:id',
   roles: staff,
-  title: 'Alterar agendamento',
+  title: 'Alterar sessão',
   args: v.object({
     id: uuid,
     patientId: v.optional(uuid),
@@ -104,7 +104,7 @@ export const cancelAppointment = defineCommand({
   method: 'PATCH',
   path: '/appointments/:id/cancel',
   roles: staff,
-  title: 'Cancelar agendamento',
+  title: 'Cancelar sessão',
   args: v.object({
     id: uuid,
     status: v.optional(v.literal('cancelled', 'Status inválido')),

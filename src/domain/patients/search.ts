@@ -1,4 +1,5 @@
 import { fold } from '../core/fold.ts';
+import { asHeard } from './heard.ts';
 import type { Patient } from './patient.ts';
 
 /** What a patient is found by. */
@@ -8,6 +9,7 @@ const digitsOf = (text: string | null): string => text?.replaceAll(/\D/g, '') ??
 
 interface Searchable {
   readonly text: string;
+  readonly heard: string;
   readonly cpf: string;
   readonly phone: string;
 }
@@ -19,7 +21,12 @@ function searchable(patient: PatientKeys): Searchable {
   let found = known.get(patient);
   if (!found) {
     const text = fold(`${patient.name}\n${patient.email}`);
-    found = { text, cpf: digitsOf(patient.cpf), phone: digitsOf(patient.phone) };
+    found = {
+      text,
+      heard: asHeard(`${patient.name}\n${patient.email}`),
+      cpf: digitsOf(patient.cpf),
+      phone: digitsOf(patient.phone),
+    };
     known.set(patient, found);
   }
   return found;
@@ -28,15 +35,17 @@ function searchable(patient: PatientKeys): Searchable {
 const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
 
 /**
- * Whether a patient is meant: every word in the name or e-mail, whatever its case and accents; a number in CPF or
+ * Whether a patient is meant: every word in the name or e-mail, whatever its case, accents and way of writing; a number in CPF or
  * phone, however it is punctuated.
  */
 export function patientMatcher(search: string): (patient: PatientKeys) => boolean {
   const words = fold(search).split(/\s+/).filter(Boolean);
+  const sounds = asHeard(search).split(/\s+/).filter(Boolean);
   const digits = NUMBER.test(search) ? digitsOf(search) : '';
   return (patient) => {
-    const { text, cpf, phone } = searchable(patient);
-    if (words.every((word) => text.includes(word))) return true;
+    const { text, heard, cpf, phone } = searchable(patient);
+    if (words.every((word, place) => text.includes(word) || heard.includes(sounds[place] ?? word)))
+      return true;
     return digits !== '' && (cpf.includes(digits) || phone.includes(digits));
   };
 }

@@ -1,17 +1,13 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { formatSpan } from '../../domain/time/format.ts';
 import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
 import { DayField } from '../../ui/DayField.tsx';
+import { Collision } from './Collision.tsx';
 import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
 import { PatientField } from '../../pieces/people/PatientField.tsx';
 import { TimeField } from '../../pieces/forms/TimeField.tsx';
-import { polite } from '../../ui/states/polite.ts';
 
 export interface AppointmentFieldsProps {
   readonly form: AppointmentForm;
@@ -22,6 +18,10 @@ export interface AppointmentFieldsProps {
   readonly needsPsychologist: boolean;
   /** A known session that takes some of the same time. */
   readonly collision: AppointmentRow | undefined;
+  /** Free times near the one that was wanted; ISO. */
+  readonly free: readonly string[];
+  /** The collision is with the very session that was meant. */
+  readonly isMeant: boolean;
   /** A quick session starts now; a move keeps its patient, an association its time. */
   readonly parts: 'all' | 'quick' | 'time' | 'patient';
 }
@@ -50,7 +50,14 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         </Grid>
       )}
       {(parts === 'all' || parts === 'time') && <When {...props} />}
-      {props.collision && <Collision session={props.collision} />}
+      {props.collision && (
+        <Collision
+          session={props.collision}
+          free={props.free}
+          isMeant={props.isMeant}
+          onChoose={parts === 'quick' ? null : (start) => onChange({ start })}
+        />
+      )}
       {(parts === 'all' || parts === 'quick') && (
         <Grid size={12}>
           <TextField
@@ -105,18 +112,5 @@ function When({ form, errors, onChange, earliest }: AppointmentFieldsProps) {
         />
       </Grid>
     </>
-  );
-}
-
-function Collision({ session }: { session: AppointmentRow }) {
-  const zone = useZone();
-  return (
-    <Grid size={12}>
-      <Alert severity="warning" {...polite}>
-        <AlertTitle>Horário não disponível</AlertTitle>
-        {session.patientName ?? session.title ?? 'Outra sessão'} já ocupa{' '}
-        {formatSpan(session, zone)}.
-      </Alert>
-    </Grid>
   );
 }

@@ -27,8 +27,8 @@ export function CancelDialog(props: {
   return (
     <ConfirmDialog
       open={props.open}
-      title="Cancelar agendamento?"
-      confirmLabel="Cancelar agendamento"
+      title="Cancelar sessão?"
+      confirmLabel="Cancelar sessão"
       destructive
       onConfirm={confirm}
       failure={failure}

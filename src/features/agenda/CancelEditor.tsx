@@ -4,5 +4,5 @@ import { cancelAppointment } from '../../domain/appointments/commands.ts';
 
 /** Mends a refused cancellation: its reason. */
 export default function CancelEditor(props: CommandEditorProps<'appointment.cancel'>) {
-  return <ReasonEditor {...props} title="Cancelar agendamento" schema={cancelAppointment.args} />;
+  return <ReasonEditor {...props} title="Cancelar sessão" schema={cancelAppointment.args} />;
 }

@@ -13,11 +13,12 @@ import { wallClock } from '../../domain/time/zone.ts';
 import { BOOKED } from '../../pieces/sessions/booked.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { type AppointmentForm, BLANK_APPOINTMENT, nextQuarter, spanOf } from './appointmentForm.ts';
+import { type AppointmentForm, BLANK_APPOINTMENT, spanOf } from './appointmentForm.ts';
 import { RepeatLink } from './RepeatLink.tsx';
 import { SessionFormDialog } from './SessionFormDialog.tsx';
 import { HELD, RECORDED } from './texts.ts';
 import { bookingArgs } from './formOfSession.ts';
+import { useProposal } from './useProposal.ts';
 import { useSessionForm } from './useSessionForm.ts';
 
 /** What the screen says of the session before the person does; it wins over a draft. */
@@ -74,27 +75,24 @@ function OpenDraft({ draft, ...props }: BookingProps & { readonly draft: string 
     draft,
     (value) => !isForAnother(restored(value, BLANK_APPOINTMENT), props.given),
   );
-  return draftKey === undefined ? null : <Booking {...props} draftKey={draftKey} />;
-}
-
-/** Now, as the clinic counts it: a session that nothing more is known of. */
-function proposal(zone: string): Given {
-  const { day, minutes } = wallClock(new Date().toISOString(), zone);
-  return { day, start: formatMinutes(nextQuarter(minutes)) };
+  const proposal = useProposal(props.given.psychologistId ?? null);
+  if (draftKey === undefined || proposal === undefined) return null;
+  return <Booking {...props} proposal={proposal} draftKey={draftKey} />;
 }
 
 function Booking({
   given,
+  proposal,
   quick,
   draftKey,
   onClose,
-}: BookingProps & { readonly draftKey: string }) {
+}: BookingProps & { readonly draftKey: string; readonly proposal: Given }) {
   const zone = useZone();
   const now = useNow();
   const { role } = useActor();
   const navigate = useNavigate();
   const [id] = useState(newId);
-  const [start] = useState(() => ({ ...BLANK_APPOINTMENT, ...proposal(zone), ...given }));
+  const [start] = useState(() => ({ ...BLANK_APPOINTMENT, ...proposal, ...given }));
   const form = useSessionForm({
     start,
     ownId: null,
@@ -124,7 +122,7 @@ function Booking({
   return (
     <SessionFormDialog
       {...(isHeld ? HELD_WORDS : quick ? QUICK_WORDS : NEW_WORDS)}
-      {...(form.collision && { submitLabel: 'Agendar mesmo assim' })}
+      {...(form.collision && !form.isTaken && { submitLabel: 'Guardar e conferir depois' })}
       form={form}
       parts={quick ? 'quick' : 'all'}
       {...(!quick &&

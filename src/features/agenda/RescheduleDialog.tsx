@@ -50,7 +50,7 @@ function Move({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
       about={`${sessionName(before)} · marcada para ${formatDate(before.startAt, zone)}, ${formatSpan(before, zone)}`}
       title="Remarcar"
       closeLabel="Voltar"
-      submitLabel={form.collision ? 'Remarcar mesmo assim' : 'Remarcar'}
+      submitLabel={form.collision && !form.isTaken ? 'Guardar e conferir depois' : 'Remarcar'}
       saving={saving}
       failure={failure}
       onSubmit={async () =>

@@ -18,7 +18,7 @@ export function SessionFormDialog<A>({
 }) {
   if (!form.isReady) return null;
   return (
-    <FormDialog {...props} form={form}>
+    <FormDialog {...props} form={form} isBlocked={form.isTaken}>
       {about && <Typography sx={{ color: 'text.secondary', marginBottom: 1 }}>{about}</Typography>}
       <AppointmentFields
         form={form.values}
@@ -27,6 +27,8 @@ export function SessionFormDialog<A>({
         earliest={form.earliest}
         needsPsychologist={form.needsPsychologist}
         collision={form.collision}
+        free={form.free}
+        isMeant={form.isMeant}
         parts={parts}
       />
     </FormDialog>

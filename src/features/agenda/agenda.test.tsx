@@ -16,7 +16,8 @@ import { connectDevice, openPractice, renderScreen } from '../../../test/harness
 import { CalendarTab } from './calendar/CalendarTab.tsx';
 import DetailsDialog from './DetailsDialog.tsx';
 import { DialogHost } from '../../ui/dialogs.tsx';
-import NewAppointmentDialog from './NewAppointmentDialog.tsx';
+import { NewAppointmentEditor } from './AppointmentEditor.tsx';
+import NewAppointmentDialog, { QuickAppointmentDialog } from './NewAppointmentDialog.tsx';
 import RescheduleDialog from './RescheduleDialog.tsx';
 import { recordOf } from '../../data/queries/known.ts';
 
@@ -139,14 +140,77 @@ describe('a new session', () => {
     await waitFor(() => expect(screen.queryByText('Horário não disponível')).toBeNull());
   });
 
-  it('that the server refuses is said, and stays in the list', async () => {
+  it('is not offered for a time that is taken as the server knows, but a free one near it is', async () => {
+    const { user, server, onClose } = await openBooking(at(tomorrow, 570));
+    await screen.findByText('Horário não disponível', {}, LATER);
+    expect(screen.queryByRole('button', { name: 'Guardar e conferir depois' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Agendar' }));
+    const start = screen.getByLabelText(/^Início/);
+    await waitFor(() => expect(document.activeElement).toBe(start), LATER);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Escolher 08:30' }, LATER));
+    expect(start).toHaveProperty('value', '08:30');
+    await user.click(screen.getByRole('button', { name: 'Agendar' }));
+    await screen.findByText('Agendamento realizado!', {}, LATER);
+    const starts = (await server.projection(psych)).flatMap(({ entity, doc }) =>
+      entity === 'appointments' ? [(doc as Appointment).startAt] : [],
+    );
+    expect(starts).toContain(instantOf({ day: tomorrow, minutes: 510 }, ZONE));
+  });
+
+  it('that is kept without a network, and refused later, is said, and stays in the list', async () => {
     const { user, here } = await openBooking(at(tomorrow, 570));
-    await user.click(await screen.findByRole('button', { name: 'Agendar mesmo assim' }, LATER));
+    here.cut();
+    await here.device.wake();
+    await user.click(
+      await screen.findByRole('button', { name: 'Guardar e conferir depois' }, LATER),
+    );
+    await screen.findByText(/^Guardado;/, {}, LATER);
+    here.heal();
     expect(await screen.findByText('Ver', {}, LATER)).toBeDefined();
     expect(screen.getAllByText('Horário não disponível').length).toBeGreaterThan(0);
     expect(await here.device.query('sync.items', {})).toMatchObject([
       { name: 'appointment.create', state: 'refused' },
     ]);
+  });
+
+  it('that was refused for its time is mended with the focus on the time', async () => {
+    const { here } = await practice(at(tomorrow, 570));
+    const { id, startAt, endAt } = at(tomorrow, 540, { id: sampleAppointment(2).id });
+    const isHere = () => here.device.query('appointments.byId', { id: sampleAppointment(1).id });
+    await waitFor(async () => expect(recordOf(await isHere())).not.toBeNull(), LATER);
+    renderScreen(
+      here.client,
+      <NewAppointmentEditor
+        args={{ id, patientId: samplePatient(2).id, startAt, endAt }}
+        refusal={{ reason: 'Horário não disponível', fields: {} }}
+        onSubmit={async () => {}}
+        onReplaced={async () => {}}
+        onClose={() => {}}
+      />,
+    );
+    const start = await screen.findByLabelText(/^Início/, {}, LATER);
+    await waitFor(() => expect(document.activeElement).toBe(start), LATER);
+  });
+});
+
+describe('a session now', () => {
+  it('that meets the same patient’s own a little later leads to that one', async () => {
+    const soon = new Date(Date.now() + 5 * 60_000).toISOString();
+    const { here } = await practice(
+      sampleAppointment(1, {
+        startAt: soon,
+        endAt: new Date(Date.now() + 55 * 60_000).toISOString(),
+      }),
+    );
+    const dialog = (
+      <QuickAppointmentDialog target={samplePatient(1).id} at={null} onClose={() => {}} />
+    );
+    const { user, router } = renderScreen(here.client, dialog);
+    await user.click(await screen.findByRole('button', { name: 'Abrir essa sessão' }, LATER));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/app/sessoes/${sampleAppointment(1).id}`),
+    );
   });
 });
 
@@ -173,7 +237,7 @@ describe('a busy time of another calendar', () => {
       .map((one) => one.textContent);
     expect(offered).toContain('Associar paciente');
     expect(offered.join()).not.toMatch(
-      /concluído|Não compareceu|Remarcar|Cancelar agendamento|nota|sessão/i,
+      /concluído|Não compareceu|Remarcar|Cancelar sessão|nota|sessão/i,
     );
 
     await user.click(within(dialog).getByRole('combobox', { name: 'Paciente' }));
@@ -196,16 +260,16 @@ describe('the details of a session', () => {
 
   it('cancel a scheduled session after asking', async () => {
     const opened = await openDetails(at(tomorrow, 540));
-    await opened.user.click(screen.getByRole('button', { name: 'Cancelar agendamento' }));
-    const question = await screen.findByRole('dialog', { name: 'Cancelar agendamento?' });
-    await opened.user.click(within(question).getByRole('button', { name: 'Cancelar agendamento' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Cancelar sessão' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancelar sessão?' });
+    await opened.user.click(within(question).getByRole('button', { name: 'Cancelar sessão' }));
     expect(await screen.findByText('Agendamento cancelado com sucesso!', {}, LATER)).toBeDefined();
     expect(await statusOf(opened)).toBe('cancelled');
   });
 
   it('explain why another session cannot be cancelled', async () => {
     await openDetails(at(addDays(today, -1), 540));
-    expect(screen.queryByRole('button', { name: 'Cancelar agendamento' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancelar sessão' })).toBeNull();
     expect(
       screen.getByText("Apenas agendamentos com status 'Agendado' podem ser cancelados."),
     ).toBeDefined();
@@ -255,7 +319,7 @@ describe('by the keyboard', () => {
     const start = screen.getByLabelText(/^Início/);
     await user.clear(start);
     await user.type(start, '1600{Enter}');
-    await screen.findByText('Agendamento remarcado!', {}, LATER);
+    await screen.findByText('Sessão remarcada!', {}, LATER);
     await waitFor(
       () => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Souza, 16:00/),
       LATER,
@@ -264,8 +328,8 @@ describe('by the keyboard', () => {
 
   it('the reason of a cancellation is typed at once, and the focus goes on at the agenda', async () => {
     const { user, here, choose } = await openAgenda();
-    await choose('Cancelar agendamento');
-    await screen.findByRole('dialog', { name: 'Cancelar agendamento?' }, LATER);
+    await choose('Cancelar sessão');
+    await screen.findByRole('dialog', { name: 'Cancelar sessão?' }, LATER);
     await user.keyboard('Viajou');
     await user.tab();
     await user.tab();

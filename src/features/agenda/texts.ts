@@ -9,8 +9,8 @@ export const RECORDED = {
 /** It goes with another command, which says it. */
 export const HELD = { done: null, refused: 'Erro ao completar agendamento' };
 export const MOVED = {
-  done: 'Agendamento remarcado!',
-  refused: bookingRefused('Erro ao remarcar agendamento'),
+  done: 'Sessão remarcada!',
+  refused: bookingRefused('Erro ao remarcar a sessão'),
 };
 export const MOVED_BACK = {
   done: 'A sessão voltou ao horário de antes.',

@@ -62,15 +62,15 @@ async function move({ user, press }: Opened) {
 }
 
 async function cancel({ press }: Opened) {
-  await press('Cancelar agendamento');
-  const question = await screen.findByRole('dialog', { name: 'Cancelar agendamento?' });
-  within(question).getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await press('Cancelar sessão');
+  const question = await screen.findByRole('dialog', { name: 'Cancelar sessão?' });
+  within(question).getByRole('button', { name: 'Cancelar sessão' }).click();
 }
 
 it('a move is taken back by the key for it: the session is where it was, here and on the server', async () => {
   const opened = await openDetails();
   await move(opened);
-  await screen.findByText('Agendamento remarcado!', {}, LATER);
+  await screen.findByText('Sessão remarcada!', {}, LATER);
   expect((await opened.stored())?.startAt).toBe(span(960).startAt);
   await opened.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('A sessão voltou ao horário de antes.', {}, LATER);

@@ -75,7 +75,7 @@ export function useSessionActions(onCancel: (row: FutureSession) => void) {
           label: 'Não compareceu',
           act: () => void miss({ id, status: 'no_show' }),
         }),
-        cancel: () => ({ label: 'Cancelar agendamento', act: () => onCancel(row) }),
+        cancel: () => ({ label: 'Cancelar sessão', act: () => onCancel(row) }),
       };
       return actionsOf(row, role, now).map((name) => ({ name, ...say[name]() }));
     },

@@ -1,15 +1,15 @@
 import type * as v from 'valibot';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import { shownOf } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
-import { rangeOf, wallClock } from '../../domain/time/zone.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import type { Role } from '../../domain/users/user.ts';
 import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { type AppointmentForm, type Span, collision, errorsOf, spanOf } from './appointmentForm.ts';
+import { type AppointmentForm, type Span, errorsOf, spanOf } from './appointmentForm.ts';
+import { useFreeTimes, useKnownSessions } from './useKnownSessions.ts';
 
 export interface SessionFormOptions<A> {
   readonly start: AppointmentForm;
@@ -35,24 +35,30 @@ export interface SessionFormState<A> extends EntityForm<AppointmentForm, A> {
   readonly needsPsychologist: boolean;
   /** A known session that takes some of the same time. */
   readonly collision: AppointmentRow | undefined;
+  /** The server would refuse it: what is known is as the server has it. */
+  readonly isTaken: boolean;
+  /** Free times near the one that was wanted; ISO. */
+  readonly free: readonly string[];
+  /** The collision is with the very session that was meant: the same patient's, about to begin. */
+  readonly isMeant: boolean;
 }
 
 const QUICK_MS = SESSION_MINUTES * 60_000;
 const MIDNIGHT = '00:00';
+const TAKEN = 'Este horário já está ocupado.';
 
 /** Somebody wrote observations: nothing else of a new session is worth bringing back. */
 const hasNotes = ({ notes }: AppointmentForm): boolean => notes.trim() !== '';
 
 /** A session's form, judged by its rules, and seen beside the sessions that this device knows. */
 export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormState<A> {
-  const { ownId, isNew, allowsPast = false, startsNow = false } = options;
+  const { ownId, isNew, startsNow = false } = options;
   const zone = useZone();
   const now = useNow();
   const { role } = useActor();
   const psychologist = usePsychologistOf(options.start.patientId);
   const today = wallClock(now, zone).day;
-  const needsPsychologist = isNew && role === 'administrator';
-  const earliest = isNew && !allowsPast ? today : null;
+  const limits = limitsOf(options, role, today);
   const complete = (values: AppointmentForm): AppointmentForm => ({
     ...values,
     psychologistId: psychologist.of(values),
@@ -60,6 +66,8 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
   });
   const spanIn = (values: AppointmentForm): Span | null =>
     startsNow ? quickSpan(new Date()) : spanOf(values, zone);
+  const known = useKnownSessions(options.start.day ?? today, options);
+  const found = (values: AppointmentForm) => known.find(spanIn(values), psychologist.of(values));
   const form = useEntityForm<AppointmentForm, A>({
     schema: options.schema,
     start: options.start,
@@ -68,30 +76,39 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
     ...(options.adopt && { adopt: options.adopt }),
     ...(options.isRepair && { refused: {} }),
     toArgs: (values) => options.toArgs(complete(values), spanIn(values) ?? {}),
-    rules: (values) =>
-      errorsOf(complete(values), { needsPatient: isNew, needsPsychologist, earliest }),
+    rules: (values) => ({
+      ...errorsOf(complete(values), { needsPatient: isNew, ...limits }),
+      ...(known.isCertain && found(values) && { start: TAKEN }),
+    }),
   });
   psychologist.follow(form.values.patientId);
+  known.follow(form.values.day ?? today);
   const values = { ...form.values, psychologistId: psychologist.of(form.values) };
+  const other = found(form.values);
   return {
     ...form,
+    // What the server has refused is seen at its field when the form opens.
+    isReady: form.isReady && (known.isReady || options.isRepair !== true),
     values,
-    earliest,
-    needsPsychologist,
-    collision: useCollision(values, spanIn(values), ownId, today),
+    ...limits,
+    collision: other,
+    isTaken: known.isCertain && other !== undefined,
+    free: useFreeTimes(values, other && spanIn(values), ownId),
+    isMeant: startsNow && isOf(other, values),
   };
 }
 
-function useCollision(
-  { day, psychologistId }: AppointmentForm,
-  span: Span | null,
-  ownId: string | null,
+const limitsOf = (
+  { isNew, allowsPast = false }: Pick<SessionFormOptions<unknown>, 'isNew' | 'allowsPast'>,
+  role: Role,
   today: string,
-): AppointmentRow | undefined {
-  const zone = useZone();
-  const known = useLive('appointments.between', rangeOf([day ?? today], zone));
-  return span && known ? collision(span, psychologistId, shownOf(known), ownId) : undefined;
-}
+) => ({
+  needsPsychologist: isNew && role === 'administrator',
+  earliest: isNew && !allowsPast ? today : null,
+});
+
+const isOf = (other: AppointmentRow | undefined, { patientId }: AppointmentForm): boolean =>
+  other !== undefined && other.patientId === patientId;
 
 /** From this very minute, so that the session is in progress at once. */
 function quickSpan(now: Date): Span {

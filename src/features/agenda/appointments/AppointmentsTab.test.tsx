@@ -110,7 +110,7 @@ describe('the sessions to come', () => {
       'Remarcar',
       'Lembrar por WhatsApp',
       'Marcar como concluído',
-      'Cancelar agendamento',
+      'Cancelar sessão',
     ]);
   });
 
@@ -124,9 +124,9 @@ describe('the sessions to come', () => {
   it('are cancelled after asking, and leave the list', async () => {
     const { user, menuOf } = await openTab([next, running]);
     await menuOf('Bruno Lima');
-    await user.click(screen.getByRole('menuitem', { name: 'Cancelar agendamento' }));
-    const question = await screen.findByRole('dialog', { name: 'Cancelar agendamento?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancelar agendamento' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cancelar sessão' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancelar sessão?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancelar sessão' }));
     await screen.findByText('Agendamento cancelado com sucesso!', {}, LATER);
     expect(await screen.findByText('1 sessão', {}, LATER)).toBeDefined();
   });

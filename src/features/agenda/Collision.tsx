@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import { useNavigate } from '@tanstack/react-router';
+import { useZone } from '../../client/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { formatSpan, formatTime } from '../../domain/time/format.ts';
+import { polite } from '../../ui/states/polite.ts';
+
+/** It may come while the fields above it are typed in, below what is in sight. */
+const intoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
+
+/** Says whose session takes the time, and what to do instead. */
+export function Collision(props: {
+  readonly session: AppointmentRow;
+  /** Free times near the one that was wanted; ISO. */
+  readonly free: readonly string[];
+  readonly onChoose: ((start: string) => void) | null;
+  /** It is the very session that was meant: the same patient's, about to begin or running. */
+  readonly isMeant: boolean;
+}) {
+  const { session, onChoose } = props;
+  const zone = useZone();
+  return (
+    <Grid size={12}>
+      <Alert ref={intoSight} severity="warning" {...polite}>
+        <AlertTitle>Horário não disponível</AlertTitle>
+        {session.patientName ?? session.title ?? 'Outra sessão'} já ocupa{' '}
+        {formatSpan(session, zone)}.{props.isMeant && <Meant session={session} />}
+        {onChoose && props.free.length > 0 && (
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 1 }}
+          >
+            Livre:
+            {props.free.map((instant) => {
+              const start = formatTime(instant, zone);
+              return (
+                <Button
+                  key={instant}
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={`Escolher ${start}`}
+                  onClick={() => onChoose(start)}
+                >
+                  {start}
+                </Button>
+              );
+            })}
+          </Stack>
+        )}
+      </Alert>
+    </Grid>
+  );
+}
+
+function Meant({ session }: { session: AppointmentRow }) {
+  const navigate = useNavigate();
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ marginTop: 1 }}
+        onClick={() =>
+          void navigate({
+            to: '/app/sessoes/$appointmentId',
+            params: { appointmentId: session.id },
+            search: {},
+            replace: true,
+          })
+        }
+      >
+        Abrir essa sessão
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
+import { shownOf } from '../../data/queries/known.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { rangeOf } from '../../domain/time/zone.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { type AppointmentForm, collision, type Span } from './appointmentForm.ts';
+
+const NONE: readonly AppointmentRow[] = [];
+
+/** The sessions of a form's day, as this device knows them. `follow` is called at each drawing with the form's day. */
+export function useKnownSessions(
+  first: string,
+  { ownId, isRepair = false }: { readonly ownId: string | null; readonly isRepair?: boolean },
+) {
+  const zone = useZone();
+  const [day, setDay] = useState(first);
+  const known = useLive('appointments.between', rangeOf([day], zone));
+  const isFresh = useLive('sync.status', {})?.connection === 'online';
+  const sessions = known && shownOf(known);
+  return {
+    isReady: sessions !== undefined,
+    /** They are as the server has them, or it has said so of what is mended. */
+    isCertain: isFresh || isRepair,
+    find: (span: Span | null, psychologistId: string | null): AppointmentRow | undefined =>
+      span === null ? undefined : collision(span, psychologistId, sessions ?? NONE, ownId),
+    follow: (next: string): void => {
+      if (next !== day) setDay(next);
+    },
+  };
+}
+
+const NO_TIMES: readonly string[] = [];
+const NEVER = '1970-01-01T00:00:00.000Z';
+const NOTHING = { from: NEVER, to: NEVER, near: NEVER, psychologistId: '' };
+
+/** Where else on its day a session would find room; ISO. @param span that is taken; otherwise nothing is looked for */
+export function useFreeTimes(
+  { day, psychologistId }: AppointmentForm,
+  span: Span | null | undefined,
+  ownId: string | null,
+): readonly string[] {
+  const zone = useZone();
+  const now = useNow();
+  const isAsked = span && day !== null && psychologistId !== null;
+  const asked = isAsked
+    ? {
+        ...later(rangeOf([day], zone), now),
+        near: span.startAt,
+        psychologistId,
+        minutes: durationMinutes(span),
+        ...(ownId && { exceptId: ownId }),
+      }
+    : NOTHING;
+  const free = useLive('availability.free', asked);
+  return isAsked && free ? shownOf(free) : NO_TIMES;
+}
+
+const later = ({ from, to }: { from: string; to: string }, now: string) => ({
+  from: from < now && now < to ? now : from,
+  to,
+});
