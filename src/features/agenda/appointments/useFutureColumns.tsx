@@ -3,10 +3,11 @@ import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useZone } from '../../../client/useZone.ts';
 import type { FutureSession } from '../../../data/queries/results.ts';
 import { durationMinutes } from '../../../domain/appointments/appointment.ts';
-import { formatDate, weekdayShort } from '../../../domain/time/format.ts';
+import { formatDay, weekdayShort } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { sessionColumns } from '../../../pieces/sessions/columns.tsx';
 import type { Column } from '../../../ui/list/columns.ts';
+import { useNow } from '../../../ui/useNow.ts';
 
 const DURATION: Column<FutureSession> = {
   name: 'duracao',
@@ -17,12 +18,17 @@ const DURATION: Column<FutureSession> = {
   cell: (session) => <span className="num">{durationMinutes(session)} min</span>,
 };
 
+/** `seg, 23/11`, and of another year `04/01/2027`: beside time and length it fits on a line of a phone. */
+const shortDay = (day: string, thisYear: string): string =>
+  day.startsWith(thisYear) ? `${weekdayShort(day)}, ${formatDay(day).slice(0, 5)}` : formatDay(day);
+
 /** What the list says of each session; in a clinic's, whose it is as well, unless one was chosen. */
 export function useFutureColumns(
   psychologistId: string | undefined,
 ): readonly Column<FutureSession>[] {
   const zone = useZone();
   const { role } = useActor();
+  const thisYear = wallClock(useNow(), zone).day.slice(0, 4);
   const isEverybodys = role === 'administrator' && psychologistId === undefined;
   return useMemo(() => {
     const { date, time, patient, psychologist, status } = sessionColumns(zone);
@@ -31,9 +37,7 @@ export function useFutureColumns(
       width: '10rem',
       phone: 'second',
       cell: ({ startAt }) => (
-        <span className="num">
-          {weekdayShort(wallClock(startAt, zone).day)}, {formatDate(startAt, zone)}
-        </span>
+        <span className="num">{shortDay(wallClock(startAt, zone).day, thisYear)}</span>
       ),
     };
     const name = { ...patient, names: true } as const;
@@ -45,5 +49,5 @@ export function useFutureColumns(
       ...(isEverybodys ? [{ ...psychologist, width: '14rem' }] : []),
       status,
     ];
-  }, [zone, isEverybodys]);
+  }, [zone, isEverybodys, thisYear]);
 }
