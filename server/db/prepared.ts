@@ -6,13 +6,12 @@ import { beginLate } from './late-begin.ts';
 const KEPT = 200;
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
-type Answers = pg.QueryResult | readonly pg.QueryResult[];
+type Answers = pg.QueryResult | pg.QueryResult[];
 
 const nameOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** A script is answered with what each of its statements did. */
-const lastOf = (answers: Answers): pg.QueryResult =>
-  'length' in answers ? answers.at(-1)! : answers;
+const lastOf = (answers: Answers): pg.QueryResult => [answers].flat().at(-1) as pg.QueryResult;
 
 /**
  * Has a connection parse and plan each statement with parameters once, and begin transactions with their first statement.

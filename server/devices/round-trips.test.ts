@@ -14,21 +14,13 @@ beforeAll(async () => {
 
 /** What goes to the database while the work lasts, in order. */
 async function sentDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const sent: string[] = [];
-  const { query, exec } = PGlite.prototype;
-  const spies = [
-    vi.spyOn(PGlite.prototype, 'query').mockImplementation(function (this: PGlite, ...given) {
-      sent.push(given[0]);
-      return query.apply(this, given) as never;
-    }),
-    vi.spyOn(PGlite.prototype, 'exec').mockImplementation(function (this: PGlite, ...given) {
-      sent.push(given[0]);
-      return exec.apply(this, given);
-    }),
-  ];
+  const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(PGlite.prototype, 'exec')];
   await work();
+  const sent = spies.flatMap(({ mock }) =>
+    mock.calls.map(([text], index) => ({ text, order: mock.invocationCallOrder[index] ?? 0 })),
+  );
   for (const spy of spies) spy.mockRestore();
-  return sent;
+  return sent.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
 }
 
 const pull = (query: string) =>
