@@ -2,6 +2,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Suspense, useState } from 'react';
 import { IconAction } from '../actions/IconAction.tsx';
 import { arriving, Nothing } from '../arriving.tsx';
+import { useMobile } from '../useMediaQuery.ts';
 import { type Shortcut, type ShortcutGroup, useShortcut } from './shortcuts.ts';
 
 const ShortcutsDialog = arriving(
@@ -12,15 +13,18 @@ const ShortcutsDialog = arriving(
 const LIST: Shortcut = { keys: ['?'], label: 'Mostrar esta lista' };
 const GENERAL: ShortcutGroup = { title: 'Em toda parte', shortcuts: [LIST] };
 
-/** Opens the list of what the keys do here, as does `?`. */
+/** Opens the list of what the keys do here, as does `?`, which is left to those who hold a phone with a keyboard. */
 export function ShortcutsButton({ groups }: { readonly groups: readonly ShortcutGroup[] }) {
   const [isOpen, setOpen] = useState(false);
+  const isTouched = useMobile();
   useShortcut(LIST, () => setOpen(true));
   return (
     <>
-      <IconAction label="Atalhos do teclado (?)" onClick={() => setOpen(true)}>
-        <KeyboardIcon />
-      </IconAction>
+      {!isTouched && (
+        <IconAction label="Atalhos do teclado (?)" onClick={() => setOpen(true)}>
+          <KeyboardIcon />
+        </IconAction>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <ShortcutsDialog groups={[...groups, GENERAL]} onClose={() => setOpen(false)} />

@@ -7,12 +7,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, Suspense } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { IconAction } from '../../../ui/actions/IconAction.tsx';
 import { arriving, Nothing } from '../../../ui/arriving.tsx';
 import type { AgendaView } from '../search.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { ShortcutsButton } from '../../../ui/shortcuts/ShortcutsButton.tsx';
+import { agendaShortcuts } from '../shortcuts.ts';
 import { DayButton } from './DayButton.tsx';
+import { useCalendarKeys } from './useCalendarKeys.ts';
 
 /** Of a clinic's agenda alone: nobody else loads it. */
 const Choice = arriving(
@@ -28,8 +32,14 @@ const STEP_NAMES: Readonly<Record<AgendaView, readonly [string, string]>> = {
 
 /** Which days are in sight. @param children what else can be done with them */
 export function AgendaToolbar({ children }: { children?: ReactNode }) {
-  const { view, move, toToday } = useAgendaSearch();
+  const { view, choose, move, toToday } = useAgendaSearch();
   const [previous, next] = STEP_NAMES[view];
+  useCalendarKeys({
+    today: toToday,
+    previous: () => move(-1),
+    next: () => move(1),
+    view: choose,
+  });
   return (
     <Stack
       direction="row"
@@ -50,6 +60,7 @@ export function AgendaToolbar({ children }: { children?: ReactNode }) {
           <ChevronRightIcon />
         </IconAction>
         <DayButton />
+        <ShortcutsButton groups={agendaShortcuts} />
       </Stack>
       <PsychologistFilter />
       <Views />
@@ -81,9 +92,11 @@ function Views() {
 
 function PsychologistFilter() {
   const { role } = useActor();
-  const { psychologistId, change } = useAgendaSearch();
+  const { view, psychologistId, change } = useAgendaSearch();
   const psychologists = usePsychologists();
-  if (role !== 'administrator' || psychologists.length < 2) return null;
+  // On a phone the day itself asks whose it is.
+  const isAsked = useNarrow() && view === 'dia';
+  if (role !== 'administrator' || psychologists.length < 2 || isAsked) return null;
   return (
     <Box sx={{ width: { xs: '100%', sm: 220 }, minHeight: 44 }}>
       <Suspense fallback={null}>

@@ -3,8 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useShortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
+import { calendarKeys } from '../shortcuts.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { periodTitle, shortTitle } from './periodTitle.ts';
 
@@ -24,6 +26,8 @@ const Title = styled(ButtonBase)(({ theme }) => ({
 export function DayButton() {
   const { view, day, days, today, toDay } = useAgendaSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut(calendarKeys.jump, () => setAnchor(button.current));
   const narrow = useNarrow();
   const title = periodTitle(view, day, days);
   const choose = (chosen: string) => {
@@ -34,6 +38,7 @@ export function DayButton() {
     <>
       <Typography variant="h2" aria-live="polite" sx={{ minWidth: 0 }}>
         <Title
+          ref={button}
           aria-label={`${title}, escolher o dia`}
           aria-haspopup="dialog"
           title="Escolher o dia"

@@ -153,6 +153,7 @@ function overlays(theme: Theme) {
       borderRadius: 6,
       color: palette.text.primary,
       backgroundColor: tint(palette.primary.main, 16, palette.background.paper),
+      '&:focus-visible': { outlineOffset: -2 },
       '&:not(:focus)': { opacity: 0, pointerEvents: 'none' },
     },
   } as const;

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { isSession } from '../../../domain/reports/billable.ts';
 import { formatTime } from '../../../domain/time/format.ts';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { PersonMark } from '../../../pieces/people/PersonMark.tsx';
 import { sessionState } from '../../../pieces/sessions/state.ts';
 import { sessionName } from '../../../pieces/sessions/words.ts';
 import type { BadgeTone } from '../../../ui/states/StatusBadge.tsx';
@@ -19,7 +20,13 @@ const Frame = styled(ButtonBase, {
   const color = tone === 'neutral' ? palette.text.secondary : palette[tone].main;
   return {
     position: 'absolute',
-    display: 'block',
+    // A line that finds no room below goes beside, out of sight: never half of it.
+    display: 'flex',
+    flexFlow: 'column wrap',
+    alignContent: 'flex-start',
+    alignItems: 'flex-start',
+    justifyContent: 'flex-start',
+    columnGap: theme.spacing(1),
     overflow: 'hidden',
     padding: theme.spacing(0.25, 0.75),
     textAlign: 'start',
@@ -88,7 +95,6 @@ export const SessionBlock = memo(function SessionBlock(props: {
   const { row, start, end, column, columns } = block;
   const { status, label, tone } = sessionState(row, now);
   const name = sessionName(row);
-  const who = props.showPsychologist && row.psychologistName ? `, ${row.psychologistName}` : '';
   const isFixed = whyFixed(row, now) !== null;
   const settled = status !== 'scheduled' || !isSession(row) || row.repair !== null;
   return (
@@ -110,13 +116,17 @@ export const SessionBlock = memo(function SessionBlock(props: {
       }}
     >
       <span className="name">
+        {props.showPsychologist && row.psychologistName && (
+          <>
+            <PersonMark id={row.psychologistId} name={row.psychologistName} />{' '}
+          </>
+        )}
         {name}
         <SyncMark mark={row.mark} />
       </span>
       <span className="time num">
         {formatTime(row.startAt, zone)}
         {settled && ` · ${label}`}
-        {who}
       </span>
       {!isFixed && <span className="end" data-end />}
     </Frame>

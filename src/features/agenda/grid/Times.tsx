@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useLive } from '../../../client/useLive.ts';
 import { useZone } from '../../../client/useZone.ts';
@@ -10,6 +10,7 @@ import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
+import { useToast } from '../../../ui/toasts/toasts.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { useMove } from '../useMove.ts';
 import type { Proposal } from './proposal.ts';
@@ -24,7 +25,7 @@ const NONE = { soFar: [] as const };
 export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
   const { view, day, days, today, change } = useAgendaSearch();
   const { open } = useDialogs();
-  const { move } = useMove();
+  const move = useToldMove();
   const { people, choice, psychologistId, bookedFor } = usePeople();
   const range = rangeOf(days, useZone());
   const asked = psychologistId ? { ...range, psychologistId } : range;
@@ -70,6 +71,16 @@ export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
       />
     </>
   );
+}
+
+/** A move of which the device's own no is told, for no form is there to say it. */
+function useToldMove() {
+  const { move, failure } = useMove();
+  const toast = useToast();
+  useEffect(() => {
+    if (failure !== null) toast({ message: failure, tone: 'error' });
+  }, [failure, toast]);
+  return move;
 }
 
 const NOBODY: readonly Person[] = [];

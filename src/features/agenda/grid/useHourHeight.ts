@@ -16,6 +16,9 @@ export function fitted(free: number, hours: number, rest: number) {
   return { hour, height: Math.min(space, hour * hours + rest) };
 }
 
+/** Above the first hour, so that its time is read. */
+const LEAD = 10;
+
 const headsOf = (scroller: HTMLElement): number =>
   scroller.querySelector<HTMLElement>('.heads')?.offsetHeight ?? 0;
 
@@ -25,7 +28,7 @@ function fit(scroller: HTMLElement, hours: number): void {
   const bars = Number.parseFloat(root.getPropertyValue('--bottom-bars'));
   const free = innerHeight - top - (bars || 0) - MARGIN;
   // And the frame's two lines.
-  const { hour, height } = fitted(free, hours, headsOf(scroller) + 2);
+  const { hour, height } = fitted(free, hours, headsOf(scroller) + LEAD + 2);
   scroller.style.setProperty('--hour', `${hour}px`);
   scroller.style.maxHeight = `${height}px`;
 }
@@ -59,7 +62,7 @@ function lookAt(scroller: HTMLElement, first: number, now: number | null): void 
   const minute = (surface?.clientHeight ?? 0) / DAY_MINUTES;
   const seen = scroller.clientHeight - headsOf(scroller);
   const isBelow = now !== null && (now - first + 60) * minute > seen;
-  scroller.scrollTop = isBelow ? now * minute - seen / 3 : first * minute;
+  scroller.scrollTop = isBelow ? now * minute - seen / 3 : first * minute - LEAD;
 }
 
 /** Scrolls to the first hour of work, or so that now stands in the upper third. Once for each set of days. */
