@@ -56,7 +56,10 @@ module.exports = {
     forbid(
       'tooltips-come-late',
       'Use IconAction, ActionButton or Tip: what places a bubble would stand in the first screens.',
-      { path: '^src/', pathNot: '^src/ui/actions/Bubble\\.tsx$' },
+      {
+        path: '^src/',
+        pathNot: '^src/(ui/actions/Bubble|features/agenda/calendar/PlacedCard)\\.tsx$',
+      },
       { path: '^node_modules/@mui/material/(Tooltip|Popper)/' },
     ),
     forbid(

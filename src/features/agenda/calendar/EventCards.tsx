@@ -1,16 +1,18 @@
-import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
 import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  Suspense,
   type SyntheticEvent,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { EventCard } from './EventCard.tsx';
+import { arriving, Nothing } from '../../../ui/arriving.tsx';
+
+/** With what places it, at the first event that is pointed at. */
+const PlacedCard = arriving(() => import('./PlacedCard.tsx').then((m) => m.PlacedCard), Nothing);
 
 const OPENS_MS = 400;
 const CLOSES_MS = 200;
@@ -36,23 +38,9 @@ export function EventCards(props: {
     <div {...events}>
       {props.children}
       {shown && row && (
-        <Popper
-          open
-          anchorEl={shown.anchor}
-          placement="right-start"
-          modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
-          sx={{ zIndex: 'tooltip' }}
-        >
-          <Paper
-            {...cardEvents}
-            elevation={4}
-            component="section"
-            aria-label="Resumo da sessão"
-            sx={{ width: 320, maxWidth: 'calc(100vw - 32px)', padding: 2 }}
-          >
-            <EventCard row={row} onClose={hide} />
-          </Paper>
-        </Popper>
+        <Suspense fallback={null}>
+          <PlacedCard row={row} anchor={shown.anchor} onClose={hide} {...cardEvents} />
+        </Suspense>
       )}
     </div>
   );
