@@ -99,7 +99,7 @@ module.exports = {
       'Pass values and callbacks in; a piece that knows an entity belongs to src/pieces. Days and clocks are no entity.',
       { path: '^src/ui/' },
       {
-        path: '^(src/(domain/(?!time/)|data|client|pieces|sync|features|app)|server|sw|workers)/',
+        path: '^(src/(domain(?!/time/)|data|client|pieces|sync|features|app)|server|sw|workers)/',
       },
     ),
     forbid(

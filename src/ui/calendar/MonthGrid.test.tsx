@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../app/theme.ts';
 import { type CalendarDay, type CalendarEntry, EMPTY_DAY } from './entries.ts';
 import { dayByKey, weeksOf } from './month.ts';
-import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import type { MonthGridProps } from './monthProps.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);

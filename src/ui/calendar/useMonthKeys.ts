@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { dayByKey } from './month.ts';
-import type { MonthGridProps } from './MonthGrid.tsx';
+import type { MonthGridProps } from './monthProps.ts';
 
 const near = (event: { readonly target: EventTarget }, selector: string): HTMLElement | null =>
   (event.target as HTMLElement).closest<HTMLElement>(selector);
