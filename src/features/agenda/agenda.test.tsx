@@ -290,7 +290,8 @@ describe('the details of a session', () => {
 
 describe('by the keyboard', () => {
   async function openAgenda() {
-    const opened = await practice(at(today, 540));
+    // Of tomorrow: today's may be running or over at the hour at which the test runs.
+    const opened = await practice(at(tomorrow, 540));
     const { user } = renderScreen(
       opened.here.client,
       <>
@@ -299,7 +300,7 @@ describe('by the keyboard', () => {
         </main>
         <DialogHost dialogs={{ sessao: DetailsDialog, remarcar: RescheduleDialog }} />
       </>,
-      WEEK,
+      { path: `${WEEK.path}&dia=${tomorrow}` },
     );
     (await screen.findByRole('button', { name: /Ana Souza, 09:00/ }, LATER)).focus();
     await user.keyboard('{Enter}');
