@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const BUILD = 'dist';
-const START_TIMEOUT_MS = 60_000;
+/** A first start is twelve seconds of work for a processor that several browsers and servers share. */
+const START_TIMEOUT_MS = 150_000;
 
 export interface ServerOptions {
   readonly flags?: readonly string[];

@@ -12,6 +12,8 @@ interface Place {
   readonly demoServer: TestServer;
 }
 
+const STARTING_MS = 240_000;
+
 export const test = base.extend<World, Place>({
   // An empty server for the tests of one worker; each test registers a practice of its own.
   server: [
@@ -20,7 +22,7 @@ export const test = base.extend<World, Place>({
       await provide(server);
       await server.dispose();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTING_MS },
   ],
   demoServer: [
     async ({}, provide) => {
@@ -28,7 +30,7 @@ export const test = base.extend<World, Place>({
       await provide(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: STARTING_MS },
   ],
   newDevice: async ({ server }, provide) => {
     const devices: Device[] = [];
