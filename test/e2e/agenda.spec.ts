@@ -1,0 +1,58 @@
+import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import { DESKTOP, Device, PHONE } from './harness/device.ts';
+import { faultsOf, settled } from './harness/faults.ts';
+import * as steps from './harness/steps.ts';
+import { expect, test } from './harness/world.ts';
+
+const PERSON = { name: '', email: 'psicologa@demo.local', password: DEMO_PASSWORD };
+
+for (const [size, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)
+  test(`on ${size} the calendar is gone through by keys, with and without a network`, async ({
+    demoServer,
+  }) => {
+    const device = await Device.create(demoServer.port, viewport);
+    try {
+      const page = await device.open('/login');
+      await steps.signIn(page, PERSON);
+      await steps.everythingSaved(page);
+      await device.untilReadyForOffline();
+      const faults: string[] = [];
+      for (const mode of ['pass', 'refuse'] as const) {
+        device.setNetwork({ mode });
+        await page.goto(`${device.origin}/app/agenda`, { waitUntil: 'commit' });
+        await settled(page);
+        await expect(page.getByRole('button', { name: 'Mês', exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        faults.push(...(await faultsOf(page, `month, ${mode}`)));
+        const month = page.getByRole('grid');
+        const today = month.locator('[aria-current="date"]');
+        await today.focus();
+        await page.keyboard.press('PageDown');
+        const inSight = month.locator('td:focus');
+        await expect(inSight).toHaveAttribute('aria-selected', 'true');
+        await expect(today).toHaveCount(0);
+        await page.keyboard.press('PageUp');
+        if (viewport === DESKTOP) {
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('region', { name: 'Resumo da sessão' })).toBeVisible();
+          faults.push(...(await faultsOf(page, `card, ${mode}`)));
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('region', { name: 'Resumo da sessão' })).toBeHidden();
+        }
+        await page.getByRole('button', { name: 'Semana', exact: true }).click();
+        await settled(page);
+        faults.push(...(await faultsOf(page, `week, ${mode}`)));
+        await page.getByRole('button', { name: 'Hoje', exact: true }).click();
+        await page.getByRole('button', { name: 'Mês', exact: true }).click();
+        await expect(today).toBeVisible();
+      }
+      expect([...faults, ...device.complaints.list]).toEqual([]);
+    } finally {
+      await device.dispose();
+    }
+  });
