@@ -64,6 +64,7 @@ test('a session moves by mouse, keyboard and finger without a network, and back,
   const page = await device.open('/login');
   await steps.signIn(page, person);
   await steps.everythingSaved(page);
+  await device.untilReadyForOffline();
   await page.goto(`${device.origin}/app/agenda?visao=dia&dia=${day}`, { waitUntil: 'commit' });
   await expect(session(page, '10:00')).toBeVisible();
   device.setNetwork({ mode: 'refuse' });
