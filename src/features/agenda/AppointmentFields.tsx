@@ -2,11 +2,11 @@ import Grid from '@mui/material/Grid';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Collision } from './Collision.tsx';
 import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
-import { PatientField } from '../../pieces/people/PatientField.tsx';
+import { WhoseFields } from '../../pieces/people/WhoseFields.tsx';
+import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { TimeField } from '../../pieces/forms/TimeField.tsx';
 
 export interface AppointmentFieldsProps {
@@ -31,23 +31,12 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   return (
     <Grid container spacing={2} sx={{ paddingTop: 1 }}>
       {parts !== 'time' && (
-        <Grid size={12}>
-          <PatientField
-            value={form.patientId}
-            onChange={(patientId) => onChange({ patientId })}
-            error={errors.patientId}
-          />
-        </Grid>
-      )}
-      {parts !== 'time' && props.needsPsychologist && (
-        <Grid size={12}>
-          <PsychologistField
-            required
-            value={form.psychologistId}
-            onChange={(psychologistId) => onChange({ psychologistId })}
-            error={errors.psychologistId}
-          />
-        </Grid>
+        <WhoseFields
+          form={form}
+          errors={errors}
+          onChange={onChange}
+          needsPsychologist={props.needsPsychologist}
+        />
       )}
       {(parts === 'all' || parts === 'time') && <When {...props} />}
       {props.collision && (
@@ -60,15 +49,10 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       )}
       {(parts === 'all' || parts === 'quick') && (
         <Grid size={12}>
-          <TextField
-            label="Observações"
-            multiline
-            minRows={2}
-            maxRows={8}
+          <ObservationsField
             value={form.notes}
-            onChange={(event) => onChange({ notes: event.target.value })}
-            error={errors.notes !== undefined}
-            helperText={errors.notes}
+            onChange={(notes) => onChange({ notes })}
+            error={errors.notes}
           />
         </Grid>
       )}

@@ -19,9 +19,9 @@ import { hoursOf, periodOfBlock } from './listed.ts';
 import { Panel } from './Panel.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { BLOCK_REMOVED } from './texts.ts';
+import { useListedMenu } from './useListedMenu.ts';
 
 const idOf = ({ id }: BlockRow): string => id;
-const isSaved = ({ repair }: BlockRow): boolean => repair === null;
 
 const columnsIn = (zone: string): readonly Column<BlockRow>[] => [
   {
@@ -96,7 +96,7 @@ export function BlocksPanel({ psychologistId }: { psychologistId: string }) {
         columns={useMemo(() => columnsIn(zone), [zone])}
         keyOf={idOf}
         onOpen={useCallback((row: BlockRow) => open(dialogOf(row, 'bloqueio')), [open])}
-        menu={useBlockMenu(zone, setRemoved)}
+        menu={useListedMenu({ dialogo: 'bloqueio', nameOf: periodOfBlock, onRemove: setRemoved })}
         fixed
       />
       <LaterRows later={shown?.later ?? 0} isAll={isAll} onAll={setAll} />
@@ -111,20 +111,5 @@ export function BlocksPanel({ psychologistId }: { psychologistId: string }) {
         ficar livre.
       </RemoveDialog>
     </Panel>
-  );
-}
-
-function useBlockMenu(zone: string, onRemove: (row: BlockRow) => void) {
-  const { open } = useDialogs();
-  return useMemo(
-    () => ({
-      isFor: isSaved,
-      label: (row: BlockRow) => `Ações de ${periodOfBlock(row, zone)}`,
-      actions: (row: BlockRow) => [
-        { label: 'Editar', act: () => open({ dialogo: 'bloqueio', alvo: row.id }) },
-        { label: 'Remover', act: () => onRemove(row) },
-      ],
-    }),
-    [open, zone, onRemove],
   );
 }

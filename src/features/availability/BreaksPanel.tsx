@@ -16,12 +16,12 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { Panel } from './Panel.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { BREAK_REMOVED, SAVED } from './texts.ts';
+import { useListedMenu } from './useListedMenu.ts';
 
 const timesOf = ({ startTime, endTime }: BreakRow): string => `${startTime} – ${endTime}`;
 const dayOf = ({ dayOfWeek }: BreakRow): string => weekdayNames[dayOfWeek] ?? '';
 const nameOf = (row: BreakRow): string => `${dayOf(row)}, ${timesOf(row)}`;
 const idOf = ({ id }: BreakRow): string => id;
-const isSaved = ({ repair }: BreakRow): boolean => repair === null;
 
 const COLUMNS: readonly Column<BreakRow>[] = [
   {
@@ -94,21 +94,13 @@ export function BreaksPanel({ psychologistId }: { psychologistId: string }) {
 }
 
 function useBreakMenu(onRemove: (row: BreakRow) => void) {
-  const { open } = useDialogs();
   const { run } = useCommand('recurringBreak.update', SAVED, { saysFailure: true });
-  return useMemo(
+  const toggle = useMemo(
     () => ({
-      isFor: isSaved,
-      label: (row: BreakRow) => `Ações de ${nameOf(row)}`,
-      actions: (row: BreakRow) => [
-        { label: 'Editar', act: () => open({ dialogo: 'pausa', alvo: row.id }) },
-        {
-          label: row.isActive ? 'Desativar' : 'Reativar',
-          act: () => void run({ id: row.id, isActive: !row.isActive }),
-        },
-        { label: 'Remover', act: () => onRemove(row) },
-      ],
+      isOn: ({ isActive }: BreakRow) => isActive,
+      act: ({ id, isActive }: BreakRow) => void run({ id, isActive: !isActive }),
     }),
-    [open, run, onRemove],
+    [run],
   );
+  return useListedMenu({ dialogo: 'pausa', nameOf, onRemove, toggle });
 }

@@ -19,9 +19,11 @@ import { NextWeek } from './NextWeek.tsx';
 import { Panel } from './Panel.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { AT_ONCE, PERIOD_REMOVED, PERIOD_UPDATED } from './texts.ts';
+import { useListedMenu } from './useListedMenu.ts';
 
 const idOf = ({ id }: PeriodRow): string => id;
-const isSaved = ({ repair }: PeriodRow): boolean => repair === null;
+const nameOf = (row: PeriodRow, zone: string): string =>
+  `${daysOfPeriod(row, zone)}, ${hoursOf(row, zone)}`;
 const kindOf = ({ slotDuration, breakDuration }: PeriodRow): string =>
   `${slotDuration} min${breakDuration > 0 ? ` + ${breakDuration} min` : ''}`;
 
@@ -89,7 +91,7 @@ export function PeriodsPanel({ psychologistId }: { psychologistId: string }) {
         columns={useMemo(() => columnsIn(zone), [zone])}
         keyOf={idOf}
         onOpen={useCallback((row: PeriodRow) => open(dialogOf(row, 'periodo')), [open])}
-        menu={usePeriodMenu(zone, setRemoved)}
+        menu={usePeriodMenu(setRemoved)}
         fixed
       />
       <LaterRows later={shown?.later ?? 0} isAll={isAll} onAll={setAll} />
@@ -100,8 +102,8 @@ export function PeriodsPanel({ psychologistId }: { psychologistId: string }) {
         id={removed?.id ?? null}
         onClose={() => setRemoved(null)}
       >
-        {removed && `${daysOfPeriod(removed, zone)}, ${hoursOf(removed, zone)}`}. Novas sessões não
-        serão mais oferecidas nele; as que já estão marcadas continuam.
+        {removed && nameOf(removed, zone)}. Novas sessões não serão mais oferecidas nele; as que já
+        estão marcadas continuam.
       </RemoveDialog>
     </Panel>
   );
@@ -125,22 +127,14 @@ function Beginning() {
   );
 }
 
-function usePeriodMenu(zone: string, onRemove: (row: PeriodRow) => void) {
-  const { open } = useDialogs();
+function usePeriodMenu(onRemove: (row: PeriodRow) => void) {
   const { run } = useCommand('availabilityPeriod.update', PERIOD_UPDATED, { saysFailure: true });
-  return useMemo(
+  const toggle = useMemo(
     () => ({
-      isFor: isSaved,
-      label: (row: PeriodRow) => `Ações de ${daysOfPeriod(row, zone)}, ${hoursOf(row, zone)}`,
-      actions: (row: PeriodRow) => [
-        { label: 'Editar', act: () => open({ dialogo: 'periodo', alvo: row.id }) },
-        {
-          label: row.isActive ? 'Desativar' : 'Reativar',
-          act: () => void run({ id: row.id, isActive: !row.isActive }),
-        },
-        { label: 'Remover', act: () => onRemove(row) },
-      ],
+      isOn: ({ isActive }: PeriodRow) => isActive,
+      act: ({ id, isActive }: PeriodRow) => void run({ id, isActive: !isActive }),
     }),
-    [open, run, zone, onRemove],
+    [run],
   );
+  return useListedMenu({ dialogo: 'periodo', nameOf, onRemove, toggle });
 }

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
 import { recordOf } from '../../data/queries/known.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import type { Booking } from './useBooking.ts';
@@ -26,15 +26,10 @@ export function ConfirmStep<A>({ booking }: { booking: Booking<A> }) {
         </Fact>
         {role === 'administrator' && <Fact term="Psicólogo">{person?.name}</Fact>}
       </Stack>
-      <TextField
-        label="Observações"
-        multiline
-        minRows={2}
-        maxRows={8}
+      <ObservationsField
         value={values.notes}
-        onChange={(event) => change({ notes: event.target.value })}
-        error={errors.notes !== undefined}
-        helperText={errors.notes}
+        onChange={(notes) => change({ notes })}
+        error={errors.notes}
       />
     </Stack>
   );

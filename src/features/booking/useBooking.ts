@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type * as v from 'valibot';
-import { useActor } from '../../client/DeviceProvider.tsx';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
-import { type Known, recordOf } from '../../data/queries/known.ts';
+import type { Known } from '../../data/queries/known.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
+import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
 import { type BookingForm, errorsOf } from './bookingForm.ts';
 import { type Slots, useSlots } from './useSlots.ts';
 
@@ -35,14 +33,10 @@ const isFree = ({ days }: Slots, { startAt, endAt, day }: BookingForm): boolean 
 
 /** The form of the quick schedule, beside the times that the psychologist has. */
 export function useBooking<A>(options: BookingOptions<A>): Booking<A> {
-  const { role, userId } = useActor();
-  const [patientId, setPatientId] = useState(options.start.patientId);
-  const patient = useLive('patients.byId', { id: patientId ?? '' });
-  const known = patientId === null ? null : recordOf(patient)?.patient;
+  const psychologist = usePsychologistOf(options.start.patientId);
   const complete = (values: BookingForm): BookingForm => ({
     ...values,
-    psychologistId:
-      role === 'psych' ? userId : (values.psychologistId ?? known?.psychologistId ?? null),
+    psychologistId: psychologist.of(values),
   });
   const form = useEntityForm<BookingForm, A>({
     schema: options.schema,
@@ -54,9 +48,9 @@ export function useBooking<A>(options: BookingOptions<A>): Booking<A> {
     toArgs: (values) => options.toArgs(complete(values)),
     rules: (values) => errorsOf(complete(values)),
   });
-  if (form.values.patientId !== patientId) setPatientId(form.values.patientId);
+  psychologist.follow(form.values.patientId);
   const values = complete(form.values);
   const slots = useSlots(values.psychologistId);
   const isLost = values.startAt !== null && slots !== undefined && !isFree(slots, values);
-  return { ...form, values, patient: patientId === null ? undefined : patient, slots, isLost };
+  return { ...form, values, patient: psychologist.patient, slots, isLost };
 }

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
-import TextField from '@mui/material/TextField';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
+import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { TimeField } from '../../pieces/forms/TimeField.tsx';
-import { PatientField } from '../../pieces/people/PatientField.tsx';
-import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
+import { WhoseFields } from '../../pieces/people/WhoseFields.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { WeekdaysField } from '../../ui/fields/WeekdaysField.tsx';
@@ -35,7 +34,14 @@ export function RecurrenceFields(props: RecurrenceFieldsProps) {
   const { form, errors, onChange } = props;
   return (
     <Grid container spacing={2} sx={{ paddingTop: 1 }}>
-      {props.isNew && <Whose {...props} />}
+      {props.isNew && (
+        <WhoseFields
+          form={form}
+          errors={errors}
+          onChange={onChange}
+          needsPsychologist={props.needsPsychologist}
+        />
+      )}
       <Grid size={12}>
         <ChoiceField
           label="Tipo"
@@ -60,42 +66,15 @@ export function RecurrenceFields(props: RecurrenceFieldsProps) {
       <When {...props} />
       {props.conflicts.length > 0 && <InTheWay conflicts={props.conflicts} />}
       <Grid size={12}>
-        <TextField
-          label="Observações"
-          multiline
-          minRows={2}
-          maxRows={8}
+        <ObservationsField
           value={form.notes}
-          onChange={(event) => onChange({ notes: event.target.value })}
-          error={errors.notes !== undefined}
-          helperText={errors.notes}
+          onChange={(notes) => onChange({ notes })}
+          error={errors.notes}
         />
       </Grid>
     </Grid>
   );
 }
-
-const Whose = ({ form, errors, onChange, needsPsychologist }: RecurrenceFieldsProps) => (
-  <>
-    <Grid size={12}>
-      <PatientField
-        value={form.patientId}
-        onChange={(patientId) => onChange({ patientId })}
-        error={errors.patientId}
-      />
-    </Grid>
-    {needsPsychologist && (
-      <Grid size={12}>
-        <PsychologistField
-          required
-          value={form.psychologistId}
-          onChange={(psychologistId) => onChange({ psychologistId })}
-          error={errors.psychologistId}
-        />
-      </Grid>
-    )}
-  </>
-);
 
 function When({ form, errors, onChange, earliest }: RecurrenceFieldsProps) {
   const first = form.startDate ?? earliest;

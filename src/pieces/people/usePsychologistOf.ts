@@ -14,8 +14,11 @@ interface Chosen {
 export function usePsychologistOf(firstPatientId: string | null) {
   const { role, userId } = useActor();
   const [patientId, setPatientId] = useState(firstPatientId);
-  const patient = recordOf(useLive('patients.byId', { id: patientId ?? '' }))?.patient;
+  const details = useLive('patients.byId', { id: patientId ?? '' });
+  const patient = recordOf(details)?.patient;
   return {
+    /** The chosen patient; `undefined` while it is read, or where nobody is chosen. */
+    patient: patientId === null ? undefined : details,
     of: ({ psychologistId }: Chosen): string | null =>
       role === 'psych' ? userId : (psychologistId ?? patient?.psychologistId ?? null),
     follow: (next: string | null): void => {

@@ -5,7 +5,8 @@ import type {
   WaitingSession,
   WaitingSessions,
 } from '../../../data/queries/results.ts';
-import { without } from '../../../domain/availability/spans.ts';
+import { overlaps } from '../../../domain/appointments/appointment.ts';
+import { type Span, without } from '../../../domain/availability/spans.ts';
 import { weekOf } from '../../../domain/time/days.ts';
 import { formatSpan, formatTime } from '../../../domain/time/format.ts';
 import { holidayOf } from '../../../domain/time/holidays.ts';
@@ -86,15 +87,7 @@ function byDay<T extends Timed>(rows: readonly T[], zone: string): ReadonlyMap<s
   return days;
 }
 
-interface DaySpan {
-  readonly startAt: string;
-  readonly endAt: string;
-}
-
-const touches = (one: DaySpan, { startAt, endAt }: DaySpan): boolean =>
-  one.startAt < endAt && one.endAt > startAt;
-
-function pauseOf(pause: Pause, span: DaySpan, zone: string): CalendarPause {
+function pauseOf(pause: Pause, span: Span, zone: string): CalendarPause {
   const isWhole = pause.startAt <= span.startAt && pause.endAt >= span.endAt;
   const time = isWhole ? 'dia todo' : formatSpan(pause, zone);
   return {
@@ -106,15 +99,15 @@ function pauseOf(pause: Pause, span: DaySpan, zone: string): CalendarPause {
   };
 }
 
-interface Day extends DaySpan {
-  readonly week: DaySpan;
+interface Day extends Span {
+  readonly week: Span;
   readonly isPast: boolean;
 }
 
 /** What one psychologist's day is but for the sessions. Before the first period was made, no day was off for that. */
 function restOf(times: PsychologistTimes, span: Day): CalendarDay['rest'] {
-  const open = times.open.filter((one) => touches(one, span));
-  const isKnown = !span.isPast || times.open.some((one) => touches(one, span.week));
+  const open = times.open.filter((one) => overlaps(one, span));
+  const isKnown = !span.isPast || times.open.some((one) => overlaps(one, span.week));
   if (times.hasPeriods && open.length === 0 && isKnown) return 'off';
   const blocks = times.pauses.filter(({ kind }) => kind === 'block');
   const worked = open.length > 0 ? open : [span];
@@ -127,14 +120,14 @@ function pausesOf({ times, zone }: AgendaOf, span: Day): Pick<CalendarDay, 'paus
   const [rest = null] = rests;
   const pauses = times
     .flatMap((one) => one.pauses)
-    .filter((one) => (times.length === 1 || one.kind === 'block') && touches(one, span));
+    .filter((one) => (times.length === 1 || one.kind === 'block') && overlaps(one, span));
   return {
     rest: rests.size === 1 ? rest : null,
     pauses: pauses.map((one) => pauseOf(one, span, zone)),
   };
 }
 
-const spanOf = (days: readonly string[], zone: string): DaySpan => {
+const spanOf = (days: readonly string[], zone: string): Span => {
   const { from, to } = rangeOf(days, zone);
   return { startAt: from, endAt: to };
 };
