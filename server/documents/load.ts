@@ -22,6 +22,7 @@ interface LoadedRow extends Readonly<Record<string, unknown>> {
   readonly portal_user_ids: readonly string[];
 }
 
+/** In the order of their ids: what a decision answers may not depend on how the database went about it. */
 async function loadWhere<E extends EntityName>(
   tx: Tx,
   tenantId: string,
@@ -36,6 +37,7 @@ async function loadWhere<E extends EntityName>(
       ${isTenant ? sql`d.seq` : sql`d.v`} as v, ${relationsOf(entity)} as portal_user_ids
     from ${sql.table(name)} d
     where ${sql.ref(isTenant ? 'd.id' : 'd.tenant_id')} = ${tenantId} and ${condition}
+    order by d.id
   `.execute(tx);
   return rows.map((row) => {
     const document = fromRow(row);
