@@ -21,6 +21,10 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,workers,sw,bench}/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...excluded, 'test/simulation/**', 'test/server/**', 'test/attack/**'],
+          // Loading the modules anew for each file took longer than the tests.
+          isolate: false,
+          // Dexie looks for a database once, when it is loaded.
+          setupFiles: ['fake-indexeddb/auto'],
         },
       },
       {

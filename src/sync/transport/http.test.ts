@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../test/harness/rows.ts';
 import type { Batch } from '../../domain/sync/protocol.ts';
 import { ServerRefusal, type Transport, Unreachable } from '../environment.ts';
@@ -187,23 +187,30 @@ describe('the server over HTTP', () => {
   });
 
   describe('listening', () => {
-    const hear = async (respond: (response: ServerResponse) => void) => {
+    /** `heard` resolves when so many wakes were heard. */
+    const hear = async (
+      respond: (response: ServerResponse, heard: (count: number) => Promise<void>) => unknown,
+    ) => {
       let wakes = 0;
+      const heard = (count: number) => vi.waitFor(() => expect(wakes).toBe(count), 10_000);
       answer = (_request, response) => {
         response.writeHead(200, { ...OURS, 'content-type': 'text/event-stream' });
-        respond(response);
+        respond(response, heard);
       };
       const error = await failure(transport.listen(() => wakes++, never));
       return { wakes, error };
     };
 
     it('wakes once connected and at every event, not at heartbeats', async () => {
-      const { wakes } = await hear((response) => {
+      const { wakes } = await hear(async (response, heard) => {
         response.write(': beat\n\n');
-        setTimeout(() => response.write('data: 1\n\n'), 30);
-        setTimeout(() => response.write(': beat\n\nda'), 60);
-        setTimeout(() => response.write('ta: 2\n\n'), 90);
-        setTimeout(() => response.end(), 120);
+        await heard(1);
+        response.write('data: 1\n\n');
+        await heard(2);
+        response.write(': beat\n\nda');
+        setTimeout(() => response.write('ta: 2\n\n'), 30);
+        await heard(3);
+        response.end(': beat\n\n');
       });
       expect(wakes).toBe(3);
     });
