@@ -6,6 +6,7 @@ import { deviceSubject } from './deviceSubject.ts';
 import { firstSync, firstSyncOf } from './firstSync.ts';
 import { isSynced, openDevice, statusWhen } from './device.ts';
 import { addPatients, drain, openAndSync } from './outbox.ts';
+import { searchNotes } from './search.ts';
 import { indexedDbSubject } from './indexedDbSubject.ts';
 
 /** What the driver of the benches calls in the page. */
@@ -15,6 +16,7 @@ const calls = {
   drain,
   firstSync,
   firstSyncOf,
+  searchNotes,
 
   async tapInMemory(now: number) {
     const practice = largePractice(now);

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { summaryTags } from '../../src/domain/notes/analysis.ts';
 
-const allowed = ['p', 'ul', 'li', 'strong', 'em'];
+const allowed = [...summaryTags];
 
 /** HTML of nothing but paragraphs, lists and emphasis, without attributes; plain text becomes paragraphs. */
 export function sanitiseSummary(summary: string): string {

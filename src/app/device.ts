@@ -55,9 +55,9 @@ function deviceOf(opened: Promise<Remote<Device>>): Device {
   const handler: ProxyHandler<object> = {
     get(_target, method) {
       if (method === 'then') return undefined;
-      if (method !== 'subscribe') return call(method as keyof Device);
-      return (name: never, args: never, onResult: () => void) =>
-        call('subscribe')(name, args, proxy(onResult) as never);
+      const ask = call(method as keyof Device) as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) =>
+        ask(...args.map((arg) => (typeof arg === 'function' ? proxy(arg) : arg)));
     },
   };
   return new Proxy({}, handler) as Device;

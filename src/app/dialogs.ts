@@ -24,6 +24,9 @@ export const staffDialogs: DialogMap = {
   'agendamento-rapido': arrivingDialog(() =>
     import('../features/booking/QuickScheduleDialog.tsx').then((m) => m.default),
   ),
+  'ler-nota': arrivingDialog(() =>
+    import('../features/notes/viewer/NoteViewer.tsx').then((m) => m.default),
+  ),
   nota: arrivingDialog(() => import('../features/notes/NoteDialog.tsx').then((m) => m.default)),
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),

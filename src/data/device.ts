@@ -23,6 +23,26 @@ export interface HoldOptions {
   readonly except: readonly string[];
 }
 
+export interface NoteSearchArgs {
+  /** As the person typed it: see `termsOf`. */
+  readonly text: string;
+  /** In this patient's notes alone. */
+  readonly patientId?: string;
+}
+
+/** The notes that have what was searched for. */
+export interface NoteHits {
+  /** The newest first. */
+  readonly ids: readonly string[];
+  /** Notes that were gone through, of so many that are on the device. */
+  readonly searched: number;
+  readonly total: number;
+  /** Whether all notes that there are have arrived on the device. */
+  readonly isAll: boolean;
+  /** Whether the search is over, or these are the first. */
+  readonly isDone: boolean;
+}
+
 /** A write to the device failed: the text must stay in the editor. `quota_exceeded` when the disk is full. */
 export const STORAGE_ERRORS = ['quota_exceeded', 'storage_failed'] as const;
 
@@ -54,6 +74,15 @@ export interface Device {
 
   /** The note with its text, read from disk and folded with pending edits. */
   readNote(noteId: string): Promise<NoteBody | null>;
+  /** Those of the asked for that there are, in that order, each as `readNote` reads it. */
+  readNotes(noteIds: readonly string[]): Promise<readonly NoteBody[]>;
+
+  /**
+   * Searches the texts of the notes. Calls `onHits` with the first hits, with all of them, and again whenever notes change.
+   * Returns the search's id.
+   */
+  searchNotes(args: NoteSearchArgs, onHits: (hits: NoteHits) => void): Promise<number>;
+  endSearch(search: number): Promise<void>;
 
   readDraft(key: string): Promise<Draft | null>;
   writeDraft(key: string, value: unknown, baseV: number): Promise<void>;

@@ -4,6 +4,7 @@ import { dexieCheckpoints } from '../data/meta/dexieCheckpoints.ts';
 import { userDatabase } from '../data/outbox/database.ts';
 import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
 import { dexieReads } from '../data/reads/dexieReads.ts';
+import { dexieSegments } from '../data/search/store.ts';
 import { dexieSnapshots } from '../data/snapshot/store.ts';
 import type { Device } from '../data/device.ts';
 import type { Actor } from '../domain/core/command.ts';
@@ -37,6 +38,7 @@ export function openDevice({
     drafts: dexieDrafts(database),
     reads: dexieReads(database),
     snapshots: dexieSnapshots(database),
+    segments: dexieSegments(userId),
     openBase: () => openBase(userId),
     environment,
     channel: broadcastChannel(userId),

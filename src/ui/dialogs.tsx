@@ -16,6 +16,8 @@ export interface DialogAddress {
   readonly com?: string;
   /** The key of a draft that goes on; without it the newest one does. */
   readonly rascunho?: string;
+  /** What it shows of what it is about; itself reads it. */
+  readonly modo?: string;
 }
 
 /** The dialog with the pending and refused changes. */
@@ -39,6 +41,7 @@ const CLOSED = {
   quando: undefined,
   com: undefined,
   rascunho: undefined,
+  modo: undefined,
 };
 
 const textOf = (search: unknown, key: keyof DialogAddress): string | null => {

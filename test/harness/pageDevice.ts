@@ -1,5 +1,5 @@
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
-import type { Device, Settlement } from '../../src/data/device.ts';
+import type { Device, NoteHits, Settlement } from '../../src/data/device.ts';
 import type { Draft } from '../../src/data/drafts/drafts.ts';
 import type { QueryName, QueryResult } from '../../src/data/queries/index.ts';
 import type { NoteBody } from '../../src/data/queries/results.ts';
@@ -70,6 +70,14 @@ export class PageDevice implements Device {
 
   settled = async (): Promise<Settlement> => this.settlement;
   readNote = async (): Promise<NoteBody | null> => null;
+  readNotes = async (): Promise<readonly NoteBody[]> => [];
+
+  async searchNotes(_args: unknown, onHits: (hits: NoteHits) => void): Promise<number> {
+    onHits({ ids: [], searched: 0, total: 0, isDone: true, isAll: true });
+    return 0;
+  }
+
+  async endSearch(): Promise<void> {}
   readDraft = async (key: string): Promise<Draft | null> => this.drafts.get(key) ?? null;
 
   async writeDraft(key: string, value: unknown, baseV: number): Promise<void> {

@@ -14,6 +14,7 @@ import type { Online } from '../../src/client/online.ts';
 import { OnlineProvider } from '../../src/client/OnlineProvider.tsx';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { theme } from '../../src/app/theme.ts';
+import type { SegmentStore } from '../../src/data/search/store.ts';
 import { createDevice } from '../../src/sync/device/device.ts';
 import { type Transport, Unreachable } from '../../src/sync/environment.ts';
 import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
@@ -22,6 +23,7 @@ import { memoryCheckpoints, memoryDrafts, memoryOutbox, memoryStore } from './me
 import { createMemoryServer, type MemoryServer, type Seed } from './memoryServer.ts';
 import { pageOnline } from './pageOnline.ts';
 import { memoryReads } from './memoryReads.ts';
+import { memorySegments } from './memorySegments.ts';
 import { memorySnapshots } from './memorySnapshots.ts';
 import { memoryLocks } from './network.ts';
 
@@ -65,7 +67,15 @@ const sleep = (ms: number, signal: AbortSignal) =>
 export const browser = () => ({ store: memoryStore(), locks: memoryLocks() });
 
 /** The product's own device over disks in memory, connected to the server; one of the windows of a browser. */
-export function connectDevice(server: MemoryServer, actor: Actor, { store, locks } = browser()) {
+export function connectDevice(
+  server: MemoryServer,
+  actor: Actor,
+  { store, locks } = browser(),
+  segments: SegmentStore = memorySegments(),
+  onFault = (error: unknown): void => {
+    throw error;
+  },
+) {
   const { state, transport } = cable(server, actor);
   const base = memoryBase(memoryBaseStore());
   const device = createDevice({
@@ -75,6 +85,7 @@ export function connectDevice(server: MemoryServer, actor: Actor, { store, locks
     drafts: memoryDrafts(store),
     reads: memoryReads(),
     snapshots: memorySnapshots(new Map()),
+    segments,
     openBase: async () => base,
     environment: {
       transport,
@@ -86,9 +97,7 @@ export function connectDevice(server: MemoryServer, actor: Actor, { store, locks
     channel: { post: () => {}, onMessage: () => {}, close: () => {} },
     useToken: () => {},
     schedule: (work) => setTimeout(work, 0),
-    onFault: (error) => {
-      throw error;
-    },
+    onFault,
   });
   const client: DeviceClient = {
     device,

@@ -10,6 +10,7 @@ import {
   memoryStore,
 } from '../harness/memoryOutbox.ts';
 import { memoryReads, type ReadsDisk } from '../harness/memoryReads.ts';
+import { memorySegments } from '../harness/memorySegments.ts';
 import { memorySnapshots } from '../harness/memorySnapshots.ts';
 import { VirtualLocks } from './locks.ts';
 import type { Tab } from './tab.ts';
@@ -20,6 +21,7 @@ export class Disk {
   readonly store: MemoryStore = memoryStore();
   readonly baseStore: MemoryBaseStore = memoryBaseStore();
   readonly snapshots = memorySnapshots(new Map());
+  readonly segments = memorySegments();
   readonly readsStore: ReadsDisk = new Map();
   readonly reads = memoryReads(this.readsStore);
   /** Openings that were confirmed, and those that the server was told of. */

@@ -48,6 +48,7 @@ export class Process {
       drafts: gate.guard(disk.drafts),
       reads: gate.guard(disk.reads),
       snapshots: gate.guard(disk.snapshots),
+      segments: gate.guard(disk.segments),
       openBase: () => gate.through('open base', async () => gate.guard(disk.base)),
       environment: {
         transport: new VirtualTransport(world, this),

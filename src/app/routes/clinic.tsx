@@ -51,9 +51,31 @@ const sessionRoute = createRoute({
   component: arriving(() => import('./screens/SessionScreen.tsx').then((m) => m.SessionScreen)),
 });
 
+const notesPage = arriving(() =>
+  import('../../features/notes/list/NotesPage.tsx').then((m) => m.NotesPage),
+);
+
+const notesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/notas',
+  staticData: { title: 'Notas' },
+  loader: ({ context }) => context.client.live.prefetch('notes.list', {}),
+  component: notesPage,
+});
+
+const patientNotesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/notas/$patientId',
+  staticData: { title: 'Notas do paciente' },
+  loader: ({ context, params }) => context.client.live.prefetch('notes.list', params),
+  component: notesPage,
+});
+
 /** The screens of patients, agenda and notes: children of `staffRoute`, each screen loaded when it is first visited. */
 export const clinicRoutes = [
   agendaRoute,
   patientsRoute.addChildren([patientRoute]),
   sessionRoute,
+  notesRoute,
+  patientNotesRoute,
 ] as const;

@@ -7,7 +7,7 @@ import { sessionsMet } from './sessionsMet.ts';
 import { dashboardSessions, dashboardStats } from './dashboard.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { availabilityFree } from './freeTimes.ts';
-import { noteOfAppointment } from './notes.ts';
+import { noteById, noteOfAppointment, notesList } from './notes.ts';
 import { patientById, patientDuplicates, patientsList } from './patients.ts';
 import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
@@ -48,6 +48,8 @@ const queryList = [
   sessionsMet,
   appointmentStats,
   noteOfAppointment,
+  notesList,
+  noteById,
   noteSentiment,
   paymentsOfAppointment,
   financeReport,

@@ -1,8 +1,11 @@
+import type { Note } from '../../domain/notes/note.ts';
 import { coversRecords } from '../view/coverage.ts';
-import { found, type Known } from './known.ts';
+import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery } from './query.ts';
+import type { NoteList, NoteRow } from './notesResults.ts';
 import type { NoteHead } from './results.ts';
-import type { QuerySource } from './source.ts';
+import type { QuerySource, QueryView } from './source.ts';
+import { patientName } from './subject.ts';
 
 /** Whether all that belongs to a session is here. Of a session that is not here itself, only when everything is. */
 export function coversSessionsRecords(
@@ -30,5 +33,50 @@ export const noteOfAppointment = defineQuery({
       mark: view.mark('notes', id),
       revision: view.revision('notes', id),
     };
+  },
+});
+
+function noteRow(view: QueryView, note: Note): NoteRow {
+  const { id, appointmentId, patientId, createdAt, summaryStatus = null } = note;
+  const session = view.get('appointments', appointmentId);
+  return {
+    id,
+    appointmentId,
+    patientId,
+    patientName: patientName(view, patientId),
+    session: session ? { startAt: session.startAt, endAt: session.endAt } : null,
+    createdAt,
+    conflicts: note.conflicts.length,
+    summaryStatus,
+    sentimentScore: note.sentimentScore ?? null,
+    intensity: note.intensity ?? null,
+    emotions: note.emotions ?? [],
+    mark: view.mark('notes', id),
+    revision: view.revision('notes', id),
+  };
+}
+
+/** All notes that this person may see, or those of a patient, by when they were written. */
+export const notesList = defineQuery({
+  name: 'notes.list',
+  run(
+    { view, coverage }: QuerySource,
+    { patientId }: { readonly patientId?: string },
+  ): Gathered<NoteList> {
+    const { notes, notesOfPatient } = view.indexes;
+    const all = patientId ? notesOfPatient.get(patientId) : notes.items;
+    return gathered(coverage.records === 'all', {
+      ids: all.map(({ id }) => id),
+      summarized: all.filter(({ summaryStatus }) => summaryStatus === 'summarized').length,
+      lastAt: all[0]?.createdAt ?? null,
+    });
+  },
+});
+
+export const noteById = defineQuery({
+  name: 'notes.byId',
+  run({ view, coverage }: QuerySource, { id }: { readonly id: string }): Known<NoteRow> {
+    const note = view.get('notes', id);
+    return found(note && noteRow(view, note), coverage.records === 'all');
   },
 });

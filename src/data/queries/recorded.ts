@@ -20,6 +20,8 @@ const entityOf: Readonly<Record<keyof QueryView['indexes'], EntityName>> = {
   patients: 'patients',
   activePatients: 'patients',
   notesOfAppointment: 'notes',
+  notes: 'notes',
+  notesOfPatient: 'notes',
   notesInConflict: 'notes',
   paymentsOfAppointment: 'payments',
 };

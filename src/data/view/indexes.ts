@@ -37,6 +37,9 @@ function longest(known: number, added: readonly Timed[]): number {
   return found;
 }
 
+const compareNewest = (a: Note, b: Note): number =>
+  compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id);
+
 const DAY_MS = 86_400_000;
 
 /** The view's documents in the orders in which screens ask for them. */
@@ -52,6 +55,9 @@ export class Indexes {
     (note) => note.appointmentId,
     (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
   );
+  /** The newest first. */
+  readonly notes = new SortedIndex<Note>(compareNewest);
+  readonly notesOfPatient = new Groups<Note>(({ patientId }) => patientId, compareNewest);
   readonly paymentsOfAppointment = new Groups<Payment>(
     (payment) => payment.appointmentId,
     (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
@@ -110,6 +116,8 @@ export class Indexes {
 
   #updateNotes(removed: readonly Note[], added: readonly Note[]): void {
     this.notesOfAppointment.update(removed, added);
+    this.notes.update(removed, added);
+    this.notesOfPatient.update(removed, added);
     for (const note of removed) this.notesInConflict.delete(note);
     for (const note of added) if (note.conflicts.length > 0) this.notesInConflict.add(note);
   }

@@ -1,13 +1,14 @@
 import { type Documents, type EntityName, refKey } from '../../domain/core/documents.ts';
-import type { Base } from '../base/base.ts';
+import type { Base, BaseDocument } from '../base/base.ts';
 import type { NoteBody } from '../queries/results.ts';
 import type { BaseReader } from './fold.ts';
 import type { View } from './view.ts';
 
-/** The note with its texts: loaded from disk, with pending edits applied. `null` where there is none. */
-export async function readNote(view: View, base: Base, id: string): Promise<NoteBody | null> {
+type Stored = BaseDocument<'notes'>;
+
+/** The note with its texts and pending edits. @param stored what the base has of it */
+function bodyOf(view: View, id: string, stored: Stored | undefined): NoteBody | null {
   const key = refKey(['notes', id]);
-  const stored = await base.get('notes', id);
   const reader: BaseReader = {
     get: <E extends EntityName>(entity: E, wanted: string) =>
       entity === 'notes' && wanted === id
@@ -17,4 +18,18 @@ export async function readNote(view: View, base: Base, id: string): Promise<Note
   };
   const note = view.foldOn(reader, ['notes', id]) as Documents['notes'] | undefined;
   return note ? { note, baseV: stored?.v ?? 0, mark: view.mark('notes', id) } : null;
+}
+
+/** The note with its texts: loaded from disk, with pending edits applied. `null` where there is none. */
+export const readNote = async (view: View, base: Base, id: string): Promise<NoteBody | null> =>
+  bodyOf(view, id, await base.get('notes', id));
+
+/** Those of the asked for that there are, in the order in which they are asked for. */
+export async function readNotes(
+  view: View,
+  base: Base,
+  ids: readonly string[],
+): Promise<readonly NoteBody[]> {
+  const stored = new Map((await base.getMany('notes', ids)).map((one) => [one.id, one]));
+  return ids.flatMap((id) => bodyOf(view, id, stored.get(id)) ?? []);
 }

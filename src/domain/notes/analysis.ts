@@ -19,6 +19,9 @@ export type EmotionName = (typeof emotionNames)[number];
 export const intensities = ['baixa', 'média', 'alta'] as const;
 export type Intensity = (typeof intensities)[number];
 
+/** All that the HTML of a summary may have: the server lets nothing else in, and a screen draws nothing else. */
+export const summaryTags = ['p', 'ul', 'li', 'strong', 'em'] as const;
+
 /** How strongly an emotion speaks out of a text, from 0 to 1. */
 export const emotionSchema = v.object({
   emotion: v.picklist(emotionNames),

@@ -75,16 +75,16 @@ export const analysisOf = ({
 
 const PREVIEW_LENGTH = 150;
 
-/** The first words of a note on one line, at most 150 characters, cut at a word. */
-export function notePreview(plaintext: string): string {
+/** The first words of a note on one line, at most 150 characters or as told, cut at a word. */
+export function notePreview(plaintext: string, length = PREVIEW_LENGTH): string {
   const flat = plaintext
-    .slice(0, PREVIEW_LENGTH * 4)
+    .slice(0, length * 4)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (flat.length <= PREVIEW_LENGTH) return flat;
-  const cut = flat.slice(0, PREVIEW_LENGTH);
+  if (flat.length <= length) return flat;
+  const cut = flat.slice(0, length);
   const word = cut.lastIndexOf(' ');
-  return `${cut.slice(0, word > PREVIEW_LENGTH / 2 ? word : PREVIEW_LENGTH - 1)}…`;
+  return `${cut.slice(0, word > length / 2 ? word : length - 1)}…`;
 }
 
 export const notes: Entity<Note> = {

@@ -12,7 +12,7 @@ const TEXTS = { done: 'Nota excluída.', refused: 'Erro ao excluir nota' };
 export function DeleteNote(props: {
   noteId: string;
   appointmentId: string;
-  onDeleted: () => void;
+  onDeleted?: () => void;
 }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -23,7 +23,7 @@ export function DeleteNote(props: {
       { id: props.noteId, appointmentId: props.appointmentId, ...(reason.trim() && { reason }) },
       options,
     );
-    if (sent) props.onDeleted();
+    if (sent) props.onDeleted?.();
     return sent !== null;
   };
   return (

@@ -53,8 +53,9 @@ function Reason({ text, onClose }: { text: string; onClose: () => void }) {
 
 function reasonFor(allowed: boolean, session: AppointmentRow | null): string {
   if (!allowed) return 'As notas clínicas são vistas apenas pelo psicólogo da sessão.';
+  const hasNote = session !== null && session.note !== null && session.note !== UNKNOWN;
   return session
-    ? 'Não é possível criar nota para agendamento sem paciente associado'
+    ? `Não é possível ${hasNote ? 'editar' : 'criar'} nota para agendamento sem paciente associado`
     : 'Agendamento não encontrado. Pode ter sido removido ou cancelado.';
 }
 

@@ -22,7 +22,12 @@ export function NoteEditorView(props: NoteTextProps) {
       )}
       {body !== null && <NoteTimes note={body.note} />}
       <NoteText {...props} />
-      <NoteStatus state={state} mark={head?.mark ?? null} draftFailed={editor.draftFailed} />
+      <NoteStatus
+        state={state}
+        mark={head?.mark ?? null}
+        draftFailed={editor.draftFailed}
+        summaryStatus={body?.note.summaryStatus}
+      />
     </Stack>
   );
 }

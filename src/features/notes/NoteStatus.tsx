@@ -1,9 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StatusBadge, type BadgeTone } from '../../ui/states/StatusBadge.tsx';
+import type { Note } from '../../domain/notes/note.ts';
 import type { SyncMark } from '../../data/queries/results.ts';
 import { type EditorState, isBlank, isDirty } from './editorState.ts';
 import { polite } from '../../ui/states/polite.ts';
+import { type SummaryState, summaryStateOf, useIsOnline } from './summaryState.ts';
 
 interface Shown {
   readonly label: string;
@@ -24,7 +26,7 @@ export function shownStatus(
   mark: SyncMark | null,
   draftFailed: boolean,
 ): Shown | null {
-  if (state.phase === 'saving') return { label: 'Salvando…', tone: 'neutral', detail: '' };
+  if (state.phase === 'saving') return { label: 'Salvando', tone: 'neutral', detail: '' };
   if (state.failure)
     return { label: 'Não salvo', tone: 'secondary', detail: 'seu texto continua aqui' };
   if (!isDirty(state))
@@ -43,8 +45,15 @@ export function NoteStatus(props: {
   state: EditorState;
   mark: SyncMark | null;
   draftFailed: boolean;
+  /** `undefined` while there is no note. */
+  summaryStatus: Note['summaryStatus'];
 }) {
-  const shown = shownStatus(props.state, props.mark, props.draftFailed);
+  const { state, mark, summaryStatus: status } = props;
+  const shown = shownStatus(state, mark, props.draftFailed);
+  const isOnline = useIsOnline();
+  const isSaved = shown !== null && !isDirty(state) && state.phase !== 'saving' && !state.failure;
+  // A note of before there were summaries has none, and says nothing of it here.
+  const summary = isSaved && status && mark ? summaryStateOf({ status, mark, isOnline }) : null;
   return (
     <Stack
       {...polite}
@@ -59,6 +68,18 @@ export function NoteStatus(props: {
           </Typography>
         </>
       )}
+      {summary && <Summary {...summary} />}
     </Stack>
   );
 }
+
+const Summary = ({ label, tone, detail }: SummaryState) => (
+  <>
+    <StatusBadge tone={tone}>{label}</StatusBadge>
+    {detail && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {detail}
+      </Typography>
+    )}
+  </>
+);

@@ -10,7 +10,7 @@ export const CREATED_AND_COMPLETED = {
 /** Of the session, together with its note. */
 export const COMPLETED_WITH_NOTE = { done: null, refused: 'Erro ao completar agendamento' };
 export const UPDATED = {
-  done: 'Nota atualizada com sucesso!',
+  done: { message: 'Nota atualizada com sucesso!', detail: 'O resumo será gerado de novo.' },
   refused: 'Erro ao atualizar nota',
 };
 
@@ -18,3 +18,10 @@ export const UPDATED = {
 export const NOTE_ARRIVING = 'A nota desta sessão ainda está sendo baixada.';
 export const DRAFT_WAITS =
   'O que você escrever fica guardado neste aparelho como rascunho e se junta à nota quando ela chegar.';
+
+export const SAVED_WITHOUT_SUMMARY = 'Nota salva, mas resumo indisponível';
+export const QUOTA = 'Cota de uso de IA esgotada para este mês. Tente novamente no próximo mês.';
+
+/** Beside everything that a program made of a note. */
+export const BY_AI = 'Feito por IA';
+export const ONLY_AUTHORS = 'As notas clínicas são vistas apenas por quem as escreveu.';

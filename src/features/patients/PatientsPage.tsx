@@ -1,11 +1,13 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Stack from '@mui/material/Stack';
+import { useActor } from '../../client/DeviceProvider.tsx';
 import { usePages } from '../../client/usePages.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import type { PatientList } from '../../data/queries/results.ts';
 import { ActionButton } from '../../ui/actions/ActionButton.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { StatCards } from '../../ui/figures/StatCards.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PatientFilters, PatientRows } from './PatientRows.tsx';
 import { usePatientsFilter } from './search.ts';
@@ -28,19 +30,27 @@ export function PatientsPage() {
 }
 
 function Header() {
+  const { role } = useActor();
   const { open } = useDialogs();
   return (
     <PageHeader
       title="Pacientes"
       actions={
-        <ActionButton
-          keys="Alt+P"
-          variant="contained"
-          startIcon={<PersonAddIcon />}
-          onClick={() => open({ dialogo: 'paciente' })}
-        >
-          Novo paciente
-        </ActionButton>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {role === 'psych' && (
+            <LinkButton to="/app/notas" variant="outlined">
+              Notas
+            </LinkButton>
+          )}
+          <ActionButton
+            keys="Alt+P"
+            variant="contained"
+            startIcon={<PersonAddIcon />}
+            onClick={() => open({ dialogo: 'paciente' })}
+          >
+            Novo paciente
+          </ActionButton>
+        </Stack>
       }
     />
   );

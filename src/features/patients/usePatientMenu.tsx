@@ -20,12 +20,10 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
   const navigate = useNavigate();
   const { role } = useActor();
   return useMemo(() => {
-    const details = (id: string, aba?: 'notas') =>
-      void navigate({
-        to: '/app/pacientes/$patientId',
-        params: { patientId: id },
-        search: aba ? { aba } : {},
-      });
+    const details = (patientId: string) =>
+      void navigate({ to: '/app/pacientes/$patientId', params: { patientId } });
+    const notes = (patientId: string) =>
+      void navigate({ to: '/app/notas/$patientId', params: { patientId } });
     const actions = (patient: PatientRow): readonly RowAction[] => {
       const { id, isActive } = patient;
       const edit = () => open({ dialogo: 'paciente', alvo: id });
@@ -45,7 +43,7 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
           : []),
         { label: 'Ver detalhes', icon: <PersonIcon {...icon} />, act: () => details(id) },
         ...(role === 'psych'
-          ? [{ label: 'Ver notas', icon: <NotesIcon {...icon} />, act: () => details(id, 'notas') }]
+          ? [{ label: 'Ver notas', icon: <NotesIcon {...icon} />, act: () => notes(id) }]
           : []),
       ];
     };

@@ -12,20 +12,24 @@ interface Option {
 }
 
 const SUGGESTIONS = 30;
-const NOBODY = 'Ninguém encontrado entre os pacientes ativos.';
+const nobody = (isFilter: boolean): string =>
+  isFilter ? 'Ninguém encontrado.' : 'Ninguém encontrado entre os pacientes ativos.';
 
 /** Chooses one of thousands of patients: each keystroke asks the device for the first few that match. */
 export function PatientField(props: {
   value: string | null;
   onChange: (patientId: string | null) => void;
   error?: string | undefined;
+  /** Leads to a patient, also to one who no longer comes, and asks for none. */
+  isFilter?: boolean;
 }) {
+  const { isFilter = false } = props;
   const [typed, setTyped] = useState('');
   const chosen = useChosen(props.value);
   const search = typed.trim() === chosen?.name ? '' : typed.trim();
   const found = useLive(
     'patients.list',
-    { activeOnly: true, limit: SUGGESTIONS, ...(search ? { search } : {}) },
+    { activeOnly: !isFilter, limit: SUGGESTIONS, ...(search ? { search } : {}) },
     { keepPrevious: true },
   );
   const options: readonly Option[] = found ? shownOf(found).rows : [];
@@ -41,7 +45,7 @@ export function PatientField(props: {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       autoHighlight
-      noOptionsText={found && isWhole(found) ? NOBODY : STILL_ARRIVING}
+      noOptionsText={found && isWhole(found) ? nobody(isFilter) : STILL_ARRIVING}
       renderOption={({ key, ...option }, { name, email }) => (
         <li key={key} {...option}>
           <div style={{ minWidth: 0 }}>
@@ -54,7 +58,7 @@ export function PatientField(props: {
         <TextField
           {...input}
           label="Paciente"
-          required
+          required={!isFilter}
           error={props.error !== undefined}
           helperText={props.error}
         />

@@ -9,6 +9,7 @@ import {
   memoryStore,
 } from '../../../test/harness/memoryOutbox.ts';
 import { memoryReads, type ReadsDisk } from '../../../test/harness/memoryReads.ts';
+import { memorySegments } from '../../../test/harness/memorySegments.ts';
 import { memorySnapshots } from '../../../test/harness/memorySnapshots.ts';
 import {
   idMaker,
@@ -68,6 +69,7 @@ async function setUp() {
       drafts: memoryDrafts(store),
       reads: memoryReads(),
       snapshots,
+      segments: memorySegments(),
       openBase: async () => memoryBase(base),
       environment,
       channel: { post: () => {}, onMessage: () => {}, close: () => {} },

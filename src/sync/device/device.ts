@@ -2,7 +2,7 @@ import type { Device } from '../../data/device.ts';
 import type { QueryArgs, QueryName, QueryResult } from '../../data/queries/index.ts';
 import { runQuery } from '../../data/queries/index.ts';
 import type { QuerySource } from '../../data/queries/source.ts';
-import { readNote } from '../../data/view/readNote.ts';
+import { readNote, readNotes } from '../../data/view/readNote.ts';
 import type { View } from '../../data/view/view.ts';
 import { decodeClaims } from '../../domain/auth/claims.ts';
 import { DomainError } from '../../domain/core/errors.ts';
@@ -19,7 +19,8 @@ export interface OpenedDevice extends Device {
   readonly completed: () => Promise<void>;
 }
 
-type Reading = Pick<Device, 'query' | 'subscribe' | 'unsubscribe' | 'readNote'>;
+type Reading = Pick<Device, 'query' | 'subscribe' | 'unsubscribe' | 'readNote' | 'readNotes'>;
+type Searching = Pick<Device, 'searchNotes' | 'endSearch'>;
 type Acting = Pick<Device, 'dispatch' | 'settled' | 'retry' | 'discard' | 'recordRead'>;
 type Drafting = Pick<
   Device,
@@ -49,7 +50,28 @@ const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): 
     await beginRequest();
     return readNote(view, await boot.complete(), id);
   },
+  async readNotes(ids) {
+    await beginRequest();
+    return readNotes(view, await boot.complete(), ids);
+  },
 });
+
+function searching({ search, beginRequest }: DeviceInternals): Searching {
+  const running = new Map<number, () => void>();
+  let lastId = 0;
+  return {
+    async searchNotes(args, onHits) {
+      await beginRequest();
+      const id = ++lastId;
+      running.set(id, search.watch(args, onHits));
+      return id;
+    },
+    async endSearch(id) {
+      running.get(id)?.();
+      running.delete(id);
+    },
+  };
+}
 
 const acting = ({
   view,
@@ -113,6 +135,7 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     source: () => internals.subscriptions.source,
     completed: () => internals.boot.completed,
     ...reading(internals),
+    ...searching(internals),
     ...acting(internals),
     ...drafting(internals),
     ...living(internals),

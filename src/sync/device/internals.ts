@@ -1,3 +1,4 @@
+import type { Clock } from '../environment.ts';
 import { INITIAL } from '../status.ts';
 import { Subscriptions } from '../../data/queries/subscriptions.ts';
 import { View } from '../../data/view/view.ts';
@@ -5,6 +6,7 @@ import { boot, type Boot } from './boot.ts';
 import { deviceCommands, type DeviceCommands } from './deviceCommands.ts';
 import { type HeldDrafts, heldDrafts } from './heldDrafts.ts';
 import { hearTabs } from './hearTabs.ts';
+import { type NoteSearch, noteSearch } from './noteSearch.ts';
 import { type ReadRecorder, readRecorder } from './readRecorder.ts';
 import { type LateEngine, startLater } from './lateEngine.ts';
 import { OutboxCopy } from './outboxCopy.ts';
@@ -29,6 +31,7 @@ export interface DeviceInternals {
   readonly drafts: WatchedDrafts;
   readonly held: HeldDrafts;
   readonly engine: LateEngine;
+  readonly search: NoteSearch;
   /** The person asks for something: it goes first. Resolves when the view answers. */
   readonly beginRequest: () => Promise<void>;
   /** Resolves when nothing runs any more. */
@@ -37,7 +40,6 @@ export interface DeviceInternals {
 
 /** Puts view, engine, snapshots and commands together and sets them going. */
 export function startInternals(parts: DeviceParts): DeviceInternals {
-  const { clock } = parts.environment;
   const closing = new AbortController();
   const { signal } = closing;
   const view = new View(parts.actor);
@@ -48,18 +50,21 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
   });
-  const booted = boot(parts, view, (coverage) => subscriptions.setCoverage(coverage));
+  const booted = boot(parts, view, (coverage) => {
+    subscriptions.setCoverage(coverage);
+    search.note();
+  });
+  const coverage = () => subscriptions.source.coverage;
+  const search = noteSearch({ ...parts, view, boot: booted, coverage });
   const snapshots = snapshotWriter(parts, view, booted);
   const drafts = watchedDrafts({ ...parts, onHeads: (heads) => subscriptions.setDrafts(heads) });
   const shared = { ...parts, view, boot: booted, outboxCopy, drafts };
   // An unread list is not an empty one: the first answer waits for it.
   const listed = drafts.reread().catch(parts.onFault);
 
-  let lastRequest = -Infinity;
-  const beginRequest = async (): Promise<void> => {
-    lastRequest = clock.now();
-    await Promise.all([booted.ready, listed]);
-  };
+  const requests = countedRequests(parts.environment.clock, () =>
+    Promise.all([booted.ready, listed]),
+  );
   const engine = startLater({
     boot: booted,
     signal,
@@ -68,7 +73,7 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
       startDeviceEngine({
         ...shared,
         initial,
-        isBusy: () => clock.now() - lastRequest < BUSY_MS,
+        isBusy: requests.isBusy,
         onBaseWritten: () => snapshots.note(),
         onHot: () => snapshots.noteHot(),
         onStatus: (status) => subscriptions.setStatus(status),
@@ -81,7 +86,7 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   async function stop(): Promise<void> {
     closing.abort();
     subscriptions.close();
-    await Promise.all([engine.close(), snapshotting]);
+    await Promise.all([engine.close(), snapshotting, search.close()]);
     parts.channel.close();
     await closeBase(booted);
   }
@@ -94,8 +99,21 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     recordRead: readRecorder(parts, () => engine.tell()),
     held: heldDrafts({ ...parts, userId: parts.actor.userId, signal }),
     engine,
-    beginRequest,
+    search,
+    beginRequest: requests.begin,
     stop,
+  };
+}
+
+/** When the person last asked for something. @param answers resolves when the view answers */
+function countedRequests(clock: Clock, answers: () => Promise<unknown>) {
+  let last = -Infinity;
+  return {
+    isBusy: () => clock.now() - last < BUSY_MS,
+    async begin(): Promise<void> {
+      last = clock.now();
+      await answers();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Drafts } from '../../data/drafts/drafts.ts';
 import type { CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { RecordReads } from '../../data/reads/recordReads.ts';
+import type { SegmentStore } from '../../data/search/store.ts';
 import type { SnapshotStore } from '../../data/snapshot/store.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import type { Environment } from '../environment.ts';
@@ -16,6 +17,8 @@ export interface DeviceParts {
   readonly drafts: Drafts;
   readonly reads: RecordReads;
   readonly snapshots: SnapshotStore;
+  /** What the search of notes keeps. */
+  readonly segments: SegmentStore;
   readonly openBase: () => Promise<Base>;
   readonly environment: Environment;
   readonly channel: TabChannel;

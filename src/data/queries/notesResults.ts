@@ -1,0 +1,34 @@
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import type { Note } from '../../domain/notes/note.ts';
+import type { SyncMark } from './results.ts';
+
+/** Notes as a page lists them, with figures over all of them. */
+export interface NoteList {
+  /** The newest first. */
+  readonly ids: readonly string[];
+  /** How many have a summary. */
+  readonly summarized: number;
+  /** When the newest was written. */
+  readonly lastAt: string | null;
+}
+
+/** What a list shows of a note beside its text. */
+export interface NoteRow {
+  readonly id: string;
+  readonly appointmentId: string;
+  readonly patientId: string;
+  readonly patientName: string | null;
+  /** `null` where the session has not arrived on this device. */
+  readonly session: Pick<Appointment, 'startAt' | 'endAt'> | null;
+  readonly createdAt: string;
+  readonly conflicts: number;
+  readonly summaryStatus: NonNullable<Note['summaryStatus']> | null;
+  /** As it came: see `scoreOf`. */
+  readonly sentimentScore: Note['sentimentScore'];
+  readonly intensity: NonNullable<Note['intensity']> | null;
+  /** The strongest first. */
+  readonly emotions: NonNullable<Note['emotions']>;
+  readonly mark: SyncMark;
+  /** Changes whenever the text may have changed. */
+  readonly revision: string;
+}

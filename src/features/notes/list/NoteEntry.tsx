@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useLive } from '../../../client/useLive.ts';
+import { useNote } from '../../../client/useNote.ts';
+import { useRecordRead } from '../../../client/useRecordRead.ts';
+import { useZone } from '../../../client/useZone.ts';
+import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
+import type { NoteRow } from '../../../data/queries/notesResults.ts';
+import type { NoteBody } from '../../../data/queries/results.ts';
+import { notePreview } from '../../../domain/notes/note.ts';
+import { foundPassage, type Passage } from '../../../domain/notes/passage.ts';
+import { matchesIn, searchedText, type Term } from '../../../domain/notes/search.ts';
+import { formatMoment } from '../../../domain/time/format.ts';
+import { sessionLine } from '../../../pieces/sessions/words.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../../ui/states/SyncMark.tsx';
+import { DeleteNote } from '../DeleteNote.tsx';
+import { summaryStateOf } from '../summaryState.ts';
+import { BY_AI, NOTE_ARRIVING } from '../texts.ts';
+import { Found } from '../viewer/Found.tsx';
+import { MoodLine } from '../viewer/MoodCard.tsx';
+import { summaryWords } from '../viewer/summary.ts';
+
+/** Of the text alone, beside a summary, and of the summary. */
+const PREVIEW = 150;
+const PREVIEW_BESIDE = 100;
+
+const Entry = styled('article')(({ theme }) => ({
+  paddingBlock: theme.spacing(1.5),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, rowGap: 4 },
+  '& h2': { ...theme.typography.subtitle2, margin: 0 },
+  '& p': { maxWidth: '80ch', margin: theme.spacing(0.75, 0, 0), overflowWrap: 'anywhere' },
+  '& p.ai': { color: theme.vars.palette.text.secondary },
+  '& footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: theme.spacing(-1.5),
+    '@media print': { display: 'none' },
+  },
+}));
+
+export interface NoteEntryProps {
+  readonly id: string;
+  /** What is searched for; empty where nothing is. */
+  readonly terms: readonly Term[];
+  /** Says whose note it is. */
+  readonly withPatient: boolean;
+  readonly isOnline: boolean;
+}
+
+/** A note in a list, in few words. */
+export const NoteEntry = memo(function NoteEntry(props: NoteEntryProps) {
+  const known = useLive('notes.byId', { id: props.id });
+  const row = recordOf(known);
+  const body = useNote(row?.id ?? null, row?.revision);
+  useRecordRead(row?.patientId ?? null, 'notes');
+  if (known === UNKNOWN) return <Entry>{NOTE_ARRIVING}</Entry>;
+  if (!row) return null;
+  return (
+    <Entry>
+      <Head {...props} row={row} />
+      {body ? <Words row={row} body={body} terms={props.terms} /> : <p>…</p>}
+      <Foot row={row} />
+    </Entry>
+  );
+});
+
+function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow }) {
+  const zone = useZone();
+  const { summaryStatus: status, mark } = row;
+  const summary = summaryStateOf({ status, mark, isOnline });
+  return (
+    <header>
+      <h2>
+        {row.session
+          ? sessionLine(row.session, zone)
+          : `Escrita em ${formatMoment(row.createdAt, zone)}`}
+      </h2>
+      {withPatient && (
+        <AppLink to="/app/notas/$patientId" params={{ patientId: row.patientId }}>
+          {row.patientName ?? `Paciente ${row.patientId.slice(0, 8)}`}
+        </AppLink>
+      )}
+      {summary && status !== 'summarized' && (
+        <StatusBadge tone={summary.tone}>{summary.label}</StatusBadge>
+      )}
+      {row.conflicts > 0 && <StatusBadge tone="secondary">Dois textos guardados</StatusBadge>}
+      <SyncMark mark={mark} />
+    </header>
+  );
+}
+
+/** Where it has what is searched for, or how it begins. */
+function previewOf({ note }: NoteBody, terms: readonly Term[], length: number): readonly Passage[] {
+  const text = searchedText(note);
+  const places = terms.length > 0 ? matchesIn(text, terms) : null;
+  if (places) return foundPassage(text, places, length);
+  return [{ text: notePreview(note.plaintext, length), isFound: false }];
+}
+
+function Words(props: { row: NoteRow; body: NoteBody; terms: readonly Term[] }) {
+  const { row, body, terms } = props;
+  const { summary } = body.note;
+  const pieces = previewOf(body, terms, summary ? PREVIEW_BESIDE : PREVIEW);
+  return (
+    <>
+      <p>
+        <Found pieces={pieces} />
+      </p>
+      {summary && (
+        <>
+          <p className="ai">
+            <StatusBadge tone="secondary">{BY_AI}</StatusBadge>{' '}
+            {notePreview(summaryWords(summary), PREVIEW)}
+          </p>
+          <div style={{ marginTop: 6 }}>
+            <MoodLine mood={{ score: row.sentimentScore, emotions: row.emotions }} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Foot({ row: { id, appointmentId } }: { row: NoteRow }) {
+  const { open } = useDialogs();
+  return (
+    <footer>
+      <Button onClick={() => open({ dialogo: 'ler-nota', alvo: id })}>Ler nota</Button>
+      <Button onClick={() => open({ dialogo: 'nota', alvo: appointmentId })}>Editar nota</Button>
+      <DeleteNote noteId={id} appointmentId={appointmentId} />
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useZone } from '../../../client/useZone.ts';
+import { type Gathered, isWhole } from '../../../data/queries/known.ts';
+import type { NoteList } from '../../../data/queries/notesResults.ts';
+import { formatDate } from '../../../domain/time/format.ts';
+import { StatCards } from '../../../ui/figures/StatCards.tsx';
+
+/** How many notes there are, how many have a summary, and when the last was written; nothing before all have arrived. */
+export function NoteFigures({ list }: { list: Gathered<NoteList> }) {
+  const zone = useZone();
+  const known = isWhole(list) ? list.whole : null;
+  const total = known?.ids.length;
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total de Notas', value: total },
+        {
+          label: 'Com Resumo IA',
+          value: known?.summarized,
+          detail: known && total ? processed(known.summarized, total) : undefined,
+        },
+        {
+          label: 'Última Nota',
+          value: known && (known.lastAt ? formatDate(known.lastAt, zone) : '—'),
+        },
+      ].map(({ value, ...stat }) => ({ ...stat, value: value ?? undefined }))}
+    />
+  );
+}
+
+/** Never 100 % while one is missing. */
+const processed = (summarized: number, total: number): string =>
+  `${Math.floor((summarized / total) * 100)} % processadas`;
