@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { overlaps } from '../../../src/domain/appointments/appointment.ts';
 import { eachSeed, type Seeded } from '../../../test/harness/seeded.ts';
 import { type Change, planPull, type PullPlan } from './pull.ts';
 import { planPush } from './push.ts';
-import { type Link, type Local, meet, type Remote, type Span, spanOf } from './state.ts';
+import { type Link, type Local, type Remote, type Span, spanOf } from './state.ts';
 
 /*
  * Two sides that change at random, and syncs between. Google is a map of events with a log of changes; ours a map of
@@ -38,7 +39,7 @@ class World {
 
   isFree(span: Span, id: string): boolean {
     return ![...this.locals.values()].some(
-      (one) => one.id !== id && one.takesTime && meet(one, span),
+      (one) => one.id !== id && one.takesTime && overlaps(one, span),
     );
   }
 

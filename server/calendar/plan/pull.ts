@@ -1,7 +1,7 @@
+import { overlaps } from '../../../src/domain/appointments/appointment.ts';
 import {
   type Link,
   type Local,
-  meet,
   type Remote,
   sameSpan,
   type Span,
@@ -111,7 +111,7 @@ class Pull {
     if (owner) this.#keep({ eventId, appointmentId: owner.id, origin: 'ours', etag, ...span });
     else if (shown)
       this.#keep({ eventId, appointmentId: shown.id, origin: 'theirs', etag, ...span });
-    else if (meet(span, this.context.window)) this.#show(remote, span);
+    else if (overlaps(span, this.context.window)) this.#show(remote, span);
   }
 
   #unlinked(isWanted: (local: Local) => boolean): Local | undefined {
@@ -159,7 +159,7 @@ class Pull {
     if (length <= 0 || length > SESSION_MAX_MS) return false;
     if (moving.isForeign) return true;
     return ![...this.#locals.values()].some(
-      (other) => other.id !== moving.id && other.takesTime && meet(other, span),
+      (other) => other.id !== moving.id && other.takesTime && overlaps(other, span),
     );
   }
 }

@@ -1,13 +1,5 @@
-import {
-  type Link,
-  type Local,
-  meet,
-  sameSpan,
-  type Span,
-  spanOf,
-  stands,
-  type State,
-} from './state.ts';
+import { overlaps } from '../../../src/domain/appointments/appointment.ts';
+import { type Link, type Local, sameSpan, type Span, spanOf, stands, type State } from './state.ts';
 
 /** What has to be done so that the outside calendar holds what we hold. */
 export type Write =
@@ -55,7 +47,7 @@ export function planPush({ locals, links }: State, window: Span): PushPlan {
     .map((link) => [link, byId.get(link.appointmentId)] as const)
     .filter(([link, local]) => !isPast(link, local, window));
   const unwritten = locals.filter(
-    (local) => !linked.has(local.id) && !isBusy(local) && stands(local) && meet(local, window),
+    (local) => !linked.has(local.id) && !isBusy(local) && stands(local) && overlaps(local, window),
   );
   return {
     writes: [

@@ -55,8 +55,5 @@ export const sameSpan = (a: Span, b: Span): boolean =>
 
 export const spanOf = ({ startAt, endAt }: Span): Span => ({ startAt, endAt });
 
-/** Whether two spans share an instant; touching ends do not. */
-export const meet = (a: Span, b: Span): boolean => a.startAt < b.endAt && b.startAt < a.endAt;
-
 /** Whether it stands in the agenda at all. */
 export const stands = ({ status }: Local): boolean => status !== 'cancelled';
