@@ -363,11 +363,26 @@ describe('drafts', () => {
       { key: 'appointment:new', updatedAt: at(5) },
       { key: 'another', updatedAt: at(6) },
       { key: `patient:new:${sampleId(6, 2)}`, updatedAt: at(7) },
+      { key: `break:${sampleId(6, 3)}`, updatedAt: at(8) },
+      { key: `week:new:${sampleId(2, 1)}:${sampleId(6, 4)}`, updatedAt: at(9) },
     ];
-    expect(ask('sync.status', {}).drafts).toBe(7);
+    put('recurringBreaks', {
+      id: sampleId(6, 3),
+      psychologistId: sampleId(2, 1),
+      dayOfWeek: 1,
+      startTime: '12:00',
+      endTime: '13:00',
+      description: 'Almoço',
+      isActive: true,
+      createdAt: at(0),
+    });
+    put('users', sampleUser(1, { name: 'Olívia' }));
+    expect(ask('sync.status', {}).drafts).toBe(9);
     expect(
       ask('sync.drafts', {}).map(({ kind, target, subject }) => [kind, target, subject]),
     ).toEqual([
+      ['week', null, 'Olívia'],
+      ['break', sampleId(6, 3), 'Almoço'],
       ['patient', null, null],
       ['other', null, null],
       ['appointment', null, null],

@@ -233,19 +233,6 @@ export interface ConflictItem {
   readonly at: string;
 }
 
-/** What was being written: a note, the one text out of two, a patient's data, a session, a recurrence. */
-export type DraftKind = 'note' | 'decision' | 'patient' | 'appointment' | 'recurrence' | 'other';
-
-export interface DraftItem {
-  readonly key: string;
-  readonly kind: DraftKind;
-  /** What it continues: a session's id for a note and a decision, a patient's; `null` for something new. */
-  readonly target: string | null;
-  /** Whom it is about, e.g. a patient's name. */
-  readonly subject: string | null;
-  readonly at: string;
-}
-
 /** The patient portal's own figures. */
 export interface PortalOverview {
   readonly totalSessions: number;
@@ -288,4 +275,6 @@ export interface WaitingSessions {
   readonly sessions: readonly WaitingSession[];
   /** Ids of the sessions that a changed, ended or replaced recurrence takes back. */
   readonly leaving: readonly string[];
+  /** Ids of those that it takes back unless a note or a payment keeps them, of which this device does not know. */
+  readonly unsure: readonly string[];
 }

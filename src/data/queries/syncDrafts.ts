@@ -1,6 +1,7 @@
+import { lineOf } from '../../domain/availability/labels.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import { defineQuery, type NoArgs } from './query.ts';
-import type { DraftItem } from './results.ts';
+import type { DraftItem } from './draftResults.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
 const ROWS_MAX = 200;
@@ -40,13 +41,39 @@ function ofPatient(view: QueryView, id: string): Place {
   return { kind: 'patient', target, subject: nameOf(view, target) };
 }
 
-/** Where drafts come from, by what their keys begin with: `note:<session>`, `patient:<id>`, `patient:new:<its own id>`. */
+type Times = 'break' | 'block' | 'period' | 'week';
+
+/** What is written of it where it exists; of something new an administrator's draft names the psychologist in its key. */
+function wordsOf(view: QueryView, kind: Times, id: string): string | null | undefined {
+  if (kind === 'break') return view.get('recurringBreaks', id)?.description;
+  return kind === 'block' ? view.get('availabilityBlocks', id)?.reason : null;
+}
+
+const ofTimes =
+  (kind: Times) =>
+  (view: QueryView, id: string): Place => {
+    const target = targetOf(id);
+    const [, owner = ''] = id.split(':');
+    const subject = target
+      ? lineOf(wordsOf(view, kind, target))
+      : (view.get('users', owner)?.name ?? null);
+    return { kind, target, subject };
+  };
+
+/**
+ * Where drafts come from, by what their keys begin with: `note:<session>`, `patient:<id>`, `patient:new:<its own id>`,
+ * `block:new:<psychologist>:<its own id>`.
+ */
 const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> = {
   note: (view, id) => ofSession(view, 'note', id),
   conflict: ofConflict,
   patient: ofPatient,
   recurrence: ofRecurrence,
   appointment: () => ({ kind: 'appointment', target: null, subject: null }),
+  break: ofTimes('break'),
+  block: ofTimes('block'),
+  period: ofTimes('period'),
+  week: ofTimes('week'),
 };
 
 const OTHER: Place = { kind: 'other', target: null, subject: null };

@@ -13,22 +13,28 @@ import { useNow } from '../../ui/useNow.ts';
 import { Kept } from './Kept.tsx';
 import { SAVED } from './texts.ts';
 import { useBlockForm } from './useBlockForm.ts';
-import { useManaged } from './useManaged.ts';
+import { type NewDraft, NewTimes } from './NewTimes.tsx';
 
 /** A new block, or with a target that one. */
-export function BlockDialog({ target, onClose }: DialogProps) {
-  return target ? <EditBlock id={target} onClose={onClose} /> : <NewBlock onClose={onClose} />;
+export function BlockDialog({ target, draft = null, onClose }: DialogProps) {
+  return target ? (
+    <EditBlock id={target} onClose={onClose} />
+  ) : (
+    <NewTimes kind="block" wanted={draft}>
+      {(kept) => <NewBlock {...kept} onClose={onClose} />}
+    </NewTimes>
+  );
 }
 
-function NewBlock({ onClose }: { onClose: () => void }) {
+function NewBlock({ draftKey, psychologistId, onClose }: NewDraft & { onClose: () => void }) {
   const isNamed = useActor().role === 'administrator';
-  const { psychologistId } = useManaged();
   const zone = useZone();
   const now = useNow();
   const [id] = useState(newId);
   const form = useBlockForm({
     ...newBlock(id, zone, isNamed),
     start: blankBlock(psychologistId, wallClock(now, zone).day),
+    draftKey,
     isNamed,
   });
   const { run, saving, failure } = useCommand('availabilityBlock.create', SAVED);
@@ -61,7 +67,13 @@ const EditBlock = ({ id, onClose }: { id: string; onClose: () => void }) => (
 function ChangeBlock({ block, onClose }: { block: AvailabilityBlock; onClose: () => void }) {
   const zone = useZone();
   const start = blockFormOf(block, zone);
-  const form = useBlockForm({ ...changedBlock(block, zone), start, before: start, isNamed: false });
+  const form = useBlockForm({
+    ...changedBlock(block, zone),
+    start,
+    draftKey: `block:${block.id}`,
+    before: start,
+    isNamed: false,
+  });
   const { run, saving, failure } = useCommand('availabilityBlock.update', SAVED);
   const save = async () => {
     if (!form.changed && form.valid) return onClose();

@@ -39,6 +39,7 @@ export function BlockFormDialog<A>({
 }: BlockFormDialogProps<A>) {
   const { values, errors, change } = form;
   const zone = useZone();
+  if (!form.isReady) return null;
   return (
     <FormDialog {...props} form={form} isBlocked={!form.valid}>
       <Stack sx={{ gap: 2, paddingTop: 1 }}>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { newId } from '../../client/newId.ts';
-import { useCommand } from '../../client/useCommand.ts';
+import { type Sent, useCommand } from '../../client/useCommand.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
+import type { DispatchOptions } from '../../data/device.ts';
 import type { RecurringBreak } from '../../domain/availability/break.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
@@ -11,36 +12,46 @@ import { BreakFormDialog } from './BreakFormDialog.tsx';
 import { breakErrors, breakFormOf, changedBreak, newBreak } from './breakForm.ts';
 import { Kept } from './Kept.tsx';
 import { SAVED, SAVED_QUIETLY } from './texts.ts';
-import { useManaged } from './useManaged.ts';
-import { weekdaysOf } from './times.ts';
+import { heldWeekdays, weekdaysOf } from './times.ts';
+import { type NewDraft, NewTimes } from './NewTimes.tsx';
 
 /** New recurring breaks, or with a target that one. */
-export function BreakDialog({ target, onClose }: DialogProps) {
-  return target ? <EditBreak id={target} onClose={onClose} /> : <NewBreaks onClose={onClose} />;
+export function BreakDialog({ target, draft = null, onClose }: DialogProps) {
+  return target ? (
+    <EditBreak id={target} onClose={onClose} />
+  ) : (
+    <NewTimes kind="break" wanted={draft}>
+      {(kept) => <NewBreaks {...kept} onClose={onClose} />}
+    </NewTimes>
+  );
 }
 
-function NewBreaks({ onClose }: { onClose: () => void }) {
+function NewBreaks({ draftKey, psychologistId, onClose }: NewDraft & { onClose: () => void }) {
   const isNamed = useActor().role === 'administrator';
-  const { psychologistId } = useManaged();
   const [id] = useState(newId);
   const form = useEntityForm({
     ...newBreak(id, isNamed),
     start: breakFormOf({ ...(psychologistId && { psychologistId }) }),
-    draftKey: null,
+    draftKey,
     rules: (values) => breakErrors(values, isNamed),
   });
   const last = useCommand('recurringBreak.create', SAVED);
   const others = useCommand('recurringBreak.create', SAVED_QUIETLY);
   const days = weekdaysOf(form.values.dayOfWeek);
-  // After a failure in the middle only the rest is tried again.
-  const sent = useRef(new Set<number>());
-  const send = async (args: CommandArgs<'recurringBreak.create'>) => {
-    for (const dayOfWeek of days.slice(1)) {
-      if (sent.current.has(dayOfWeek)) continue;
-      if (!(await others.run({ ...args, id: newId(), dayOfWeek }))) return null;
-      sent.current.add(dayOfWeek);
-    }
-    return last.run(args);
+  const send = async (
+    args: CommandArgs<'recurringBreak.create'>,
+    options: DispatchOptions,
+  ): Promise<Sent | null> => {
+    const [first, ...rest] = days;
+    for (const [at, dayOfWeek] of rest.entries())
+      if (!(await others.run({ ...args, id: newId(), dayOfWeek }))) {
+        // After a failure in the middle only what is left is tried again.
+        form.change({ dayOfWeek: heldWeekdays([first ?? dayOfWeek, ...rest.slice(at)]) });
+        return null;
+      }
+    const sent = await last.run(args, options);
+    if (!sent && rest.length > 0) form.change({ dayOfWeek: heldWeekdays(days.slice(0, 1)) });
+    return sent;
   };
   return (
     <BreakFormDialog
@@ -75,7 +86,7 @@ function ChangeBreak({ before, onClose }: { before: RecurringBreak; onClose: () 
   const form = useEntityForm({
     ...changedBreak(before),
     start: breakFormOf(before),
-    draftKey: null,
+    draftKey: `break:${before.id}`,
     rules: (values) => breakErrors(values, false),
   });
   const { run, saving, failure } = useCommand('recurringBreak.update', SAVED);

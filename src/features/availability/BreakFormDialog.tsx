@@ -31,6 +31,7 @@ export function BreakFormDialog<A>({
   ...props
 }: BreakFormDialogProps<A>) {
   const { values, errors, change } = form;
+  if (!form.isReady) return null;
   return (
     <FormDialog {...props} form={form} isBlocked={!form.valid}>
       <Stack sx={{ gap: 2, paddingTop: 1 }}>

@@ -13,23 +13,28 @@ import { Kept } from './Kept.tsx';
 import { blankPeriod, changedPeriod, newPeriod, periodErrors, periodFormOf } from './periodForm.ts';
 import { PeriodFormDialog } from './PeriodFormDialog.tsx';
 import { PERIOD_CREATED, PERIOD_UPDATED } from './texts.ts';
-import { useManaged } from './useManaged.ts';
+import { type NewDraft, NewTimes } from './NewTimes.tsx';
 
 /** A new period, or with a target that one. */
-export function PeriodDialog({ target, onClose }: DialogProps) {
-  return target ? <EditPeriod id={target} onClose={onClose} /> : <NewPeriod onClose={onClose} />;
+export function PeriodDialog({ target, draft = null, onClose }: DialogProps) {
+  return target ? (
+    <EditPeriod id={target} onClose={onClose} />
+  ) : (
+    <NewTimes kind="period" wanted={draft}>
+      {(kept) => <NewPeriod {...kept} onClose={onClose} />}
+    </NewTimes>
+  );
 }
 
-function NewPeriod({ onClose }: { onClose: () => void }) {
+function NewPeriod({ draftKey, psychologistId, onClose }: NewDraft & { onClose: () => void }) {
   const isNamed = useActor().role === 'administrator';
-  const { psychologistId } = useManaged();
   const zone = useZone();
   const now = useNow();
   const [id] = useState(newId);
   const form = useEntityForm({
     ...newPeriod(id, zone, isNamed),
     start: blankPeriod(psychologistId, wallClock(now, zone).day),
-    draftKey: null,
+    draftKey,
     rules: (values) => periodErrors(values, isNamed),
   });
   const { run, saving, failure } = useCommand('availabilityPeriod.create', PERIOD_CREATED);
@@ -64,7 +69,7 @@ function ChangePeriod({ period, onClose }: { period: AvailabilityPeriod; onClose
   const form = useEntityForm({
     ...changedPeriod(period, zone),
     start: periodFormOf(period, zone),
-    draftKey: null,
+    draftKey: `period:${period.id}`,
     rules: (values) => periodErrors(values, false),
   });
   const { run, saving, failure } = useCommand('availabilityPeriod.update', PERIOD_UPDATED);

@@ -32,6 +32,7 @@ export function PeriodFormDialog<A>({
 }: Omit<FormDialogProps, 'form' | 'children' | 'isBlocked'> &
   Fields<A> & { readonly isNew: boolean }) {
   const { values, errors, change } = form;
+  if (!form.isReady) return null;
   return (
     <FormDialog {...props} form={form} isBlocked={!form.valid}>
       <Stack sx={{ gap: 2, paddingTop: 1 }}>

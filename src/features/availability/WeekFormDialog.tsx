@@ -40,6 +40,7 @@ export function WeekFormDialog<A>({
     readonly shifts: 1 | 2;
   }) {
   const { values, errors, change } = form;
+  if (!form.isReady) return null;
   return (
     <FormDialog {...props} form={form} isBlocked={!form.valid}>
       <Stack sx={{ gap: 2, paddingTop: 1 }}>

@@ -10,17 +10,19 @@ export function useBlockForm<A>(options: {
   readonly start: BlockForm;
   readonly schema: v.GenericSchema<unknown, A>;
   readonly toArgs: (form: BlockForm) => unknown;
+  /** Of one that is mended there is none. */
+  readonly draftKey?: string;
   readonly isNamed: boolean;
   readonly before?: BlockRules['before'];
   readonly isRepair?: boolean;
 }): EntityForm<BlockForm, A> & { readonly today: string } {
-  const { start, schema, toArgs, isNamed, before, isRepair } = options;
+  const { start, schema, toArgs, isNamed, before, draftKey = null, isRepair } = options;
   const today = wallClock(useNow(), useZone()).day;
   const form = useEntityForm<BlockForm, A>({
     start,
     schema,
     toArgs,
-    draftKey: null,
+    draftKey,
     rules: (values) => blockErrors(values, { today, isNamed, before }),
     ...(isRepair && { refused: {} }),
   });

@@ -1,6 +1,7 @@
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
-import type { DraftItem, SyncItem } from '../../data/queries/results.ts';
+import type { DraftItem } from '../../data/queries/draftResults.ts';
+import type { SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { draftTitle } from './words.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { DraftItem, DraftKind } from '../../data/queries/results.ts';
+import type { DraftItem, DraftKind } from '../../data/queries/draftResults.ts';
 import type { DialogAddress, OpenDialog } from '../../ui/dialogs.tsx';
 import { draftTitle } from './words.ts';
 import { PendingEntry } from './PendingEntry.tsx';
@@ -10,6 +10,10 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   patient: 'paciente',
   appointment: 'agendar',
   recurrence: 'recorrencia',
+  break: 'pausa',
+  block: 'bloqueio',
+  period: 'periodo',
+  week: 'semana',
   other: null,
 };
 

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import type { CommandEditors } from '../../client/commandEditor.ts';
-import type { ConflictItem, DraftItem, SyncItem } from '../../data/queries/results.ts';
+import type { DraftItem } from '../../data/queries/draftResults.ts';
+import type { ConflictItem, SyncItem } from '../../data/queries/results.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 

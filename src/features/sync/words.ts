@@ -1,4 +1,5 @@
-import type { DraftItem, SyncItem, SyncStatus } from '../../data/queries/results.ts';
+import type { DraftItem } from '../../data/queries/draftResults.ts';
+import type { SyncItem, SyncStatus } from '../../data/queries/results.ts';
 import { type Arrival, STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 
 export type SyncTone = 'calm' | 'kept' | 'working' | 'offline' | 'person';
@@ -37,23 +38,22 @@ export function syncWords(status: SyncStatus): SyncWords {
   return { tone: 'calm', text: 'Tudo salvo na nuvem' };
 }
 
-/** What a draft is the beginning of. */
-export function draftTitle({ kind, target }: DraftItem): string {
-  switch (kind) {
-    case 'note':
-      return 'Rascunho de nota';
-    case 'decision':
-      return 'Rascunho do texto final';
-    case 'patient':
-      return target === null ? 'Rascunho de novo paciente' : 'Rascunho dos dados de paciente';
-    case 'appointment':
-      return 'Rascunho de agendamento';
-    case 'recurrence':
-      return target === null ? 'Rascunho de nova recorrência' : 'Rascunho de recorrência';
-    case 'other':
-      return 'Rascunho';
-  }
-}
+/** What a draft is the beginning of: something new, or a change of what there is. */
+const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isThere: string]>> = {
+  note: ['Rascunho de nota', 'Rascunho de nota'],
+  decision: ['Rascunho do texto final', 'Rascunho do texto final'],
+  patient: ['Rascunho de novo paciente', 'Rascunho dos dados de paciente'],
+  appointment: ['Rascunho de agendamento', 'Rascunho de agendamento'],
+  recurrence: ['Rascunho de nova recorrência', 'Rascunho de recorrência'],
+  break: ['Rascunho de nova pausa', 'Rascunho de pausa'],
+  block: ['Rascunho de novo bloqueio', 'Rascunho de bloqueio'],
+  period: ['Rascunho de novo período', 'Rascunho de período'],
+  week: ['Rascunho da semana de atendimento', 'Rascunho da semana de atendimento'],
+  other: ['Rascunho', 'Rascunho'],
+};
+
+export const draftTitle = ({ kind, target }: DraftItem): string =>
+  DRAFTS[kind][target === null ? 0 : 1];
 
 type Line = Pick<SyncStatus, 'connection' | 'session'>;
 

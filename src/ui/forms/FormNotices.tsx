@@ -1,7 +1,8 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { focusFirstField } from '../focus/fields.ts';
 
 /** What the notices ask of its form. */
 export interface FormState {
@@ -53,21 +54,25 @@ const Notice = (props: {
   </Alert>
 );
 
-const DraftNotice = ({ recovered, failed, drop }: NonNullable<FormState['draft']>) => (
-  <>
-    {recovered && (
-      <Alert
-        severity="info"
-        sx={gap}
-        action={<Button onClick={() => void drop()}>Descartar</Button>}
-      >
-        Rascunho recuperado
-      </Alert>
-    )}
-    {failed && (
-      <Alert severity="warning" sx={gap}>
-        O rascunho não coube neste aparelho. Salve antes de fechar.
-      </Alert>
-    )}
-  </>
-);
+function DraftNotice({ recovered, failed, drop }: NonNullable<FormState['draft']>) {
+  // The button goes with its notice, and the focus to the form, which is as it was at first.
+  const discard = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form');
+    await drop();
+    if (form) focusFirstField(form);
+  };
+  return (
+    <>
+      {recovered && (
+        <Alert severity="info" sx={gap} action={<Button onClick={discard}>Descartar</Button>}>
+          Rascunho recuperado
+        </Alert>
+      )}
+      {failed && (
+        <Alert severity="warning" sx={gap}>
+          O rascunho não coube neste aparelho. Salve antes de fechar.
+        </Alert>
+      )}
+    </>
+  );
+}

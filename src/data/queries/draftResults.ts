@@ -1,0 +1,22 @@
+/** What was being written: a note, the one text out of two, a patient's data, a session, a recurrence, times. */
+export type DraftKind =
+  | 'note'
+  | 'decision'
+  | 'patient'
+  | 'appointment'
+  | 'recurrence'
+  | 'break'
+  | 'block'
+  | 'period'
+  | 'week'
+  | 'other';
+
+export interface DraftItem {
+  readonly key: string;
+  readonly kind: DraftKind;
+  /** What it continues: a session's id for a note and a decision, its own otherwise; `null` for something new. */
+  readonly target: string | null;
+  /** Whom it is about, e.g. a patient's name; of times what they are for, or whose. */
+  readonly subject: string | null;
+  readonly at: string;
+}
