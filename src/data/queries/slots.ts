@@ -1,7 +1,6 @@
 import { slots, type Schedule, type TakenTime } from '../../domain/availability/slots.ts';
-import { coversSpan } from '../view/coverage.ts';
 import { between } from './appointments.ts';
-import { gathered, type Gathered, shownOf } from './known.ts';
+import { gathered, type Gathered, isWhole, shownOf } from './known.ts';
 import { overlapping } from './overlapping.ts';
 import { defineQuery } from './query.ts';
 import type { SlotList } from './results.ts';
@@ -25,16 +24,18 @@ const shifted = (at: string, days: number): string =>
 const behind = (to: string): string => shifted(to, 1);
 
 /** What takes the time once the server has made what it was sent: a recurrence's sessions too. */
-function takenTimes(source: QuerySource, { from, to, psychologistId, now }: Between): TakenTime[] {
+function takenTimes(
+  source: QuerySource,
+  { from, to, psychologistId, now }: Between,
+): Gathered<TakenTime[]> {
   const range = { from, to: behind(to) };
-  const { sessions, leaving } = shownOf(
-    recurrencesWaiting.run(source, { ...range, psychologistId, now }),
-  );
+  const waiting = recurrencesWaiting.run(source, { ...range, psychologistId, now });
+  const { sessions, leaving } = shownOf(waiting);
   const gone = new Set(leaving);
   const kept = [...between(source.view, range.from, range.to)].filter(
     (one) => one.psychologistId === psychologistId && !gone.has(one.id),
   );
-  return [
+  return gathered(isWhole(waiting), [
     ...kept,
     ...sessions.map(({ startAt, endAt }) => ({
       startAt,
@@ -42,7 +43,7 @@ function takenTimes(source: QuerySource, { from, to, psychologistId, now }: Betw
       status: 'scheduled' as const,
       isGoogleCalendarEvent: false,
     })),
-  ];
+  ]);
 }
 
 function timesOf(
@@ -66,14 +67,14 @@ function timesOf(
 export const slotsBetween = defineQuery({
   name: 'slots.between',
   run(source: QuerySource, args: Between): Gathered<SlotList> {
-    const { view, coverage } = source;
+    const { view } = source;
     const { psychologistId, now } = args;
     const [from, to] = [new Date(args.from).toISOString(), new Date(args.to).toISOString()];
     const asked = { from, to, psychologistId, now };
     const times = timesOf(view, asked);
-    const sessions = takenTimes(source, asked);
-    const isAll = coverage.people && coversSpan(coverage, from, behind(to));
-    return gathered(isAll, {
+    const taken = takenTimes(source, asked);
+    const sessions = shownOf(taken);
+    return gathered(isWhole(taken), {
       psychologistId,
       slots: slots({ ...times, sessions, from, to, now, zone: zoneOf(view) }),
       hasPeriods: times.periods.some(

@@ -11,11 +11,12 @@ import {
   sampleTenant,
   sampleUser,
 } from '../../../test/harness/samples.ts';
+import type { Actor } from '../../domain/core/command.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import type { CommandName } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import { EVERYTHING } from '../view/coverage.ts';
+import { type Coverage, EVERYTHING } from '../view/coverage.ts';
 import { View } from '../view/view.ts';
 import { runQuery } from './index.ts';
 
@@ -33,14 +34,12 @@ const act = (name: CommandName, args: object, changes?: Partial<OutboxRow>) => {
   rows = [...rows, sampleOutboxRow(rows.length + 1, name, args, changes)];
   view.setOutbox(rows);
 };
-const waiting = (args: object = {}) =>
-  plain(
-    runQuery(
-      { view, coverage: EVERYTHING, status: idleEngine, drafts: [] },
-      'recurrences.waiting',
-      { ...MARCH, ...args },
-    ),
-  );
+const answer = (args: object = {}, coverage: Coverage = EVERYTHING) =>
+  runQuery({ view, coverage, status: idleEngine, drafts: [] }, 'recurrences.waiting', {
+    ...MARCH,
+    ...args,
+  });
+const waiting = (args: object = {}) => plain(answer(args));
 const starts = (args?: object) => waiting(args).sessions.map(({ startAt }) => startAt.slice(5, 16));
 
 /** Of the patient 1: Thursdays, ten to ten to eleven. */
@@ -73,18 +72,19 @@ const sessionOn = (n: number, day: string, changes: object = {}) =>
     ...changes,
   });
 
-beforeEach(() => {
-  view = new View(psych);
+function begin(actor: Actor = psych) {
+  view = new View(actor);
   rows = [];
   put('tenants', sampleTenant);
   put('users', sampleUser());
   put('patients', samplePatient(1), samplePatient(2));
-});
+}
+beforeEach(() => begin());
 
 describe('sessions that the server has not made yet', () => {
   it('are none without a recurrence on its way', () => {
     put(ENTITY, stored);
-    expect(waiting()).toEqual({ sessions: [], leaving: [] });
+    expect(waiting()).toEqual({ sessions: [], leaving: [], unsure: [] });
   });
 
   it('are those of a new recurrence, with whom they are for', () => {
@@ -150,7 +150,11 @@ describe('sessions that the server has not made yet', () => {
     put(ENTITY, stored);
     put('appointments', sessionOn(1, '2026-03-05'), sessionOn(2, '2026-03-12'));
     act(`recurringAppointment.${what}`, { id: stored.id });
-    expect(waiting()).toEqual({ sessions: [], leaving: [sampleId(4, 1), sampleId(4, 2)] });
+    expect(waiting()).toEqual({
+      sessions: [],
+      leaving: [sampleId(4, 1), sampleId(4, 2)],
+      unsure: [],
+    });
   });
 
   it('replace those of every recurrence in the way, named or not', () => {
@@ -166,6 +170,49 @@ describe('sessions that the server has not made yet', () => {
     });
     expect(waiting().leaving).toEqual([sampleId(4, 1)]);
     expect(starts()).toHaveLength(4);
+  });
+});
+
+describe('sessions of which a note may hang that this device does not hold', () => {
+  const change = () => {
+    put(ENTITY, stored);
+    put('appointments', sessionOn(1, '2026-03-05'), sessionOn(2, '2026-03-12'));
+    act('recurringAppointment.update', { id: stored.id, startTime: '10:30', endTime: '11:20' });
+  };
+  const unsure = {
+    sessions: [{ startAt: '2026-03-19T13:30:00.000Z' }, { startAt: '2026-03-26T13:30:00.000Z' }],
+    leaving: [],
+    unsure: [sampleId(4, 1), sampleId(4, 2)],
+  };
+
+  it('are not said to leave by an administrator’s, nor others to come in their place', () => {
+    begin({ ...psych, userId: sampleId(2, 9), role: 'administrator' });
+    change();
+    expect(answer()).toMatchObject({ soFar: unsure });
+    act('recurringAppointment.delete', { id: stored.id });
+    expect(answer()).toMatchObject({ soFar: { ...unsure, sessions: [] } });
+  });
+
+  it('are not by a psychologist’s to which the notes have not come yet', () => {
+    change();
+    expect(answer({}, { ...EVERYTHING, records: 'none' })).toMatchObject({ soFar: unsure });
+  });
+
+  it('stay where a payment is known', () => {
+    begin({ ...psych, userId: sampleId(2, 9), role: 'administrator' });
+    put('payments', {
+      id: sampleId(6, 20),
+      appointmentId: sampleId(4, 1),
+      patientId: thursdays.patientId,
+      psychologistId: psychId,
+      amount: 150,
+      paymentMethod: 'pix',
+      status: 'paid',
+      notes: null,
+      createdAt: NOW,
+    });
+    change();
+    expect(answer()).toMatchObject({ soFar: { unsure: [sampleId(4, 2)] } });
   });
 });
 

@@ -5,7 +5,7 @@ import { outdated, unmet, untouched, withRoom } from '../../domain/recurrences/p
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { coversSpan } from '../view/coverage.ts';
+import { coversRecords, coversSpan } from '../view/coverage.ts';
 import { between } from './appointments.ts';
 import { gathered, type Gathered } from './known.ts';
 import { defineQuery } from './query.ts';
@@ -41,13 +41,17 @@ function windowOf(view: QueryView, args: Between): Window {
   return { from, to, days, zone, now: args.now };
 }
 
-/** Those that a recurrence may take back, as far as this device knows: an administrator's knows of no notes. */
+/** Those that a recurrence may take back, as far as this device knows. */
 const revocable = ({ indexes }: QueryView, sessions: readonly Appointment[], now: string) =>
   untouched(sessions, now).filter(
     ({ id }) =>
       indexes.notesOfAppointment.get(id).length === 0 &&
       indexes.paymentsOfAppointment.get(id).length === 0,
   );
+
+/** Whether there would be a note or a payment on this device if there were one: nobody but a psychologist has notes. */
+const knowsRecords = ({ view, coverage }: QuerySource, { startAt }: Appointment): boolean =>
+  view.actor.role === 'psych' && coversRecords(coverage, startAt);
 
 /** The sessions of a recurrence that stand in the window, or stood for a day of it. */
 const ownSessions = (
@@ -66,15 +70,20 @@ const ownSessions = (
 
 const isOutside = (day: string, { first, last }: Days): boolean => day < first || day > last;
 
-/** What is taken back of the sessions, and the occurrences that then have none, of one recurrence. */
-function changesOf(view: QueryView, recurrence: RecurringAppointment, window: Window) {
+/**
+ * What is taken back of the sessions, what perhaps, and the occurrences that then have none for certain, of one
+ * recurrence.
+ */
+function changesOf(source: QuerySource, recurrence: RecurringAppointment, window: Window) {
   const { zone, now, days } = window;
-  const own = ownSessions(view, recurrence, window);
-  const free = revocable(view, own, now);
-  const leaving = free.length > 0 ? outdated(recurrence, { own: free, zone, now }) : [];
+  const own = ownSessions(source.view, recurrence, window);
+  const free = revocable(source.view, own, now);
+  const outmoded = free.length > 0 ? outdated(recurrence, { own: free, zone, now }) : [];
+  const leaving = outmoded.filter((session) => knowsRecords(source, session));
+  const unsure = outmoded.filter((session) => !knowsRecords(source, session));
   const stays = own.filter((session) => !leaving.includes(session));
   const wanted = unmet(recurrence, { own: stays, zone, now }, days);
-  return { recurrence, leaving, wanted: wanted.filter((one) => shares(one, window)) };
+  return { recurrence, leaving, unsure, wanted: wanted.filter((one) => shares(one, window)) };
 }
 
 const waitingSession = (
@@ -92,17 +101,23 @@ const waitingSession = (
   psychologistName: view.get('users', psychologistId)?.name ?? null,
 });
 
-function reckon(view: QueryView, window: Window, { going, ended }: RecurrenceChanges) {
+function reckon(source: QuerySource, window: Window, { going, ended }: RecurrenceChanges) {
+  const { view } = source;
   const around = { from: addDaysTo(window.from, -1), to: addDaysTo(window.to, 1) };
   const nearby = [...between(view, around.from, around.to)];
-  const changes = going.map((recurrence) => changesOf(view, recurrence, window));
+  const changes = going.map((recurrence) => changesOf(source, recurrence, window));
+  const orphans = revocable(
+    view,
+    nearby.filter(({ recurringAppointmentId: id }) => id && ended.has(id)),
+    window.now,
+  );
   const leaving = new Set([
     ...changes.flatMap((change) => change.leaving),
-    ...revocable(
-      view,
-      nearby.filter(({ recurringAppointmentId: id }) => id && ended.has(id)),
-      window.now,
-    ),
+    ...orphans.filter((session) => knowsRecords(source, session)),
+  ]);
+  const unsure = new Set([
+    ...changes.flatMap((change) => change.unsure),
+    ...orphans.filter((session) => !knowsRecords(source, session)),
   ]);
   const sessions: WaitingSession[] = [];
   for (const { recurrence, wanted } of changes) {
@@ -117,32 +132,34 @@ function reckon(view: QueryView, window: Window, { going, ended }: RecurrenceCha
     for (const occurrence of withRoom(wanted, obstacles, window.zone))
       sessions.push(waitingSession(view, recurrence, occurrence));
   }
-  return { sessions, leaving: [...leaving].filter((one) => shares(one, window)) };
+  const within = (some: ReadonlySet<Appointment>) => [...some].filter((one) => shares(one, window));
+  return { sessions, leaving: within(leaving), unsure: within(unsure) };
 }
 
 const DAY_MS = 86_400_000;
 const addDaysTo = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 
-const NONE: WaitingSessions = { sessions: [], leaving: [] };
+const NONE: WaitingSessions = { sessions: [], leaving: [], unsure: [] };
 
 /** What becomes of the sessions that overlap [from, to) by recurrences that the server has not confirmed. */
 export const recurrencesWaiting = defineQuery({
   name: 'recurrences.waiting',
-  run(
-    { view, coverage }: QuerySource,
-    { psychologistId, ...args }: Between,
-  ): Gathered<WaitingSessions> {
+  run(source: QuerySource, { psychologistId, ...args }: Between): Gathered<WaitingSessions> {
+    const { view, coverage } = source;
     const isCovered = coverage.people && coversSpan(coverage, args.from, args.to);
     const { going, ended } = recurrenceChanges(view, args.now);
     // Nearly always.
     if (going.length === 0 && ended.size === 0) return gathered(isCovered, NONE);
-    const { sessions, leaving } = reckon(view, windowOf(view, args), { going, ended });
+    const found = reckon(source, windowOf(view, args), { going, ended });
     const isOf = (one: { readonly psychologistId: string }) =>
       !psychologistId || one.psychologistId === psychologistId;
-    return gathered(isCovered, {
-      sessions: sessions.filter(isOf).sort((a, b) => (a.startAt < b.startAt ? -1 : 1)),
-      leaving: leaving.filter(isOf).map(({ id }) => id),
+    const unsure = found.unsure.filter(isOf).map(({ id }) => id);
+    // Where one of them goes, another session may come in its place.
+    return gathered(isCovered && unsure.length === 0, {
+      sessions: found.sessions.filter(isOf).sort((a, b) => (a.startAt < b.startAt ? -1 : 1)),
+      leaving: found.leaving.filter(isOf).map(({ id }) => id),
+      unsure,
     });
   },
 });

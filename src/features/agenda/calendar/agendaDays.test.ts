@@ -58,21 +58,27 @@ const pause = (kind: 'break' | 'block', title: string, when: ReturnType<typeof s
   mark: 'saved' as const,
 });
 
+const NAMES = new Map([
+  ['a', 'Helena'],
+  ['b', 'Marcos'],
+]);
+
 const show = (changes: Partial<AgendaOf> = {}) =>
   agendaDays({
     days: weekOf(MONDAY),
     rows: [],
     times: [times()],
-    waiting: { sessions: [], leaving: [] },
+    waiting: { sessions: [], leaving: [], unsure: [] },
     zone: ZONE,
     now: at(MONDAY, 7),
     isMixed: false,
+    names: NAMES,
     ...changes,
   });
 const monday = (changes: Partial<AgendaOf>) => show(changes).get(MONDAY);
 
 describe('a day of the agenda', () => {
-  it('holds its sessions, and those that a recurrence will have among them, to be looked at only', () => {
+  it('holds its sessions, those that a recurrence takes back, and those that it will have, to be looked at only', () => {
     const waiting: WaitingSession = {
       id: 'w',
       recurrenceId: 'r',
@@ -83,13 +89,14 @@ describe('a day of the agenda', () => {
       psychologistName: 'Helena',
     };
     const day = monday({
-      rows: [row('1', at(MONDAY, 8)), row('2', at(MONDAY, 10))],
-      waiting: { sessions: [waiting], leaving: ['2'] },
+      rows: [row('1', at(MONDAY, 8)), row('2', at(MONDAY, 10)), row('3', at(MONDAY, 11))],
+      waiting: { sessions: [waiting], leaving: ['2'], unsure: ['3'] },
     });
     expect(day?.entries.map(({ id, time, look, opens }) => [id, time, look, opens])).toEqual([
       ['1', '08:00', 'plain', true],
       ['w', '09:00', 'waiting', false],
       ['2', '10:00', 'over', true],
+      ['3', '11:00', 'waiting', true],
     ]);
     expect(day?.entries[1]?.label).toBe('Bruno Lima, 09:00 – 10:00, Aguardando confirmação');
   });
@@ -159,12 +166,21 @@ describe('what is not free', () => {
     ]);
   });
 
-  it('shows of several psychologists their blocks, and rest only where all have it', () => {
+  it('shows of one psychologist breaks and blocks, whoever looks', () => {
+    const lunch = pause('break', 'Almoço', span(MONDAY, 12, 13));
+    const away = pause('block', 'Curso', span(MONDAY, 15, 18));
+    const day = monday({ times: [times({ pauses: [lunch, away] })] });
+    expect(day?.pauses.map(({ text }) => text)).toEqual(['Almoço', 'Curso']);
+  });
+
+  it('shows of several psychologists whose blocks they are, no breaks, and rest only where all have it', () => {
     const lunch = pause('break', 'Almoço', span(MONDAY, 12, 13));
     const away = pause('block', 'Curso', span(MONDAY, 8, 18));
     const both = [times({ pauses: [lunch, away] }), times({ psychologistId: 'b' })];
     const day = monday({ times: both, isMixed: true });
-    expect(day?.pauses.map(({ text }) => text)).toEqual(['Curso']);
+    expect(day?.pauses).toMatchObject([
+      { text: 'Helena · Curso', label: 'Helena · Curso, 08:00 – 18:00' },
+    ]);
     expect(day?.rest).toBeNull();
   });
 });

@@ -38,13 +38,15 @@ export interface AgendaOf {
   readonly now: string;
   /** Whether the sessions of several psychologists stand there. */
   readonly isMixed: boolean;
+  /** Their names, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 function lookOf(row: AppointmentRow, { waiting }: AgendaOf): CalendarEntry['look'] {
   if (row.repair !== null || row.mark === 'refused') return 'refused';
   if (row.status === 'cancelled' || waiting.leaving.includes(row.id)) return 'over';
   if (!isSession(row)) return 'other';
-  return row.mark === 'waiting' ? 'waiting' : 'plain';
+  return row.mark === 'waiting' || waiting.unsure.includes(row.id) ? 'waiting' : 'plain';
 }
 
 const entryOf = (row: AppointmentRow, agenda: AgendaOf): CalendarEntry => ({
@@ -87,14 +89,16 @@ function byDay<T extends Timed>(rows: readonly T[], zone: string): ReadonlyMap<s
   return days;
 }
 
-function pauseOf(pause: Pause, span: Span, zone: string): CalendarPause {
+/** @param who whose it is, where it stands among others' */
+function pauseOf(pause: Pause, span: Span, zone: string, who: string | undefined): CalendarPause {
   const isWhole = pause.startAt <= span.startAt && pause.endAt >= span.endAt;
   const time = isWhole ? 'dia todo' : formatSpan(pause, zone);
+  const text = who === undefined ? pause.title : `${who} · ${pause.title}`;
   return {
     key: `${pause.id}/${pause.startAt}`,
-    label: `${pause.title}, ${time}`,
+    label: `${text}, ${time}`,
     time,
-    text: pause.title,
+    text,
     kind: pause.kind,
   };
 }
@@ -114,8 +118,15 @@ function restOf(times: PsychologistTimes, span: Day): CalendarDay['rest'] {
   return worked.every((one) => without(one, blocks).length === 0) ? 'blocked' : null;
 }
 
-/** Of several psychologists only what all of them share; and of their pauses the blocks. */
-function pausesOf({ times, zone }: AgendaOf, span: Day): Pick<CalendarDay, 'pauses' | 'rest'> {
+/**
+ * Of several psychologists the rest that all of them share, and who is away when: their blocks, by name. Their breaks are
+ * each one's every week: named in each cell they would hide what is told of this one. They stand in the agenda of whoever
+ * is chosen, and in the columns of a day.
+ */
+function pausesOf(
+  { times, zone, names }: AgendaOf,
+  span: Day,
+): Pick<CalendarDay, 'pauses' | 'rest'> {
   const rests = new Set(times.map((one) => restOf(one, span)));
   const [rest = null] = rests;
   const pauses = times
@@ -123,7 +134,9 @@ function pausesOf({ times, zone }: AgendaOf, span: Day): Pick<CalendarDay, 'paus
     .filter((one) => (times.length === 1 || one.kind === 'block') && overlaps(one, span));
   return {
     rest: rests.size === 1 ? rest : null,
-    pauses: pauses.map((one) => pauseOf(one, span, zone)),
+    pauses: pauses.map((one) =>
+      pauseOf(one, span, zone, times.length > 1 ? names.get(one.psychologistId) : undefined),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useZone } from '../../../client/useZone.ts';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { agendaDays } from './agendaDays.ts';
@@ -16,9 +17,10 @@ export function useAgendaDays(rows: readonly AppointmentRow[]) {
   const now = useNow();
   const times = useTimes();
   const waiting = useWaiting();
+  const people = usePsychologists();
   const isMixed = role === 'administrator' && psychologistId === undefined;
-  return useMemo(
-    () => agendaDays({ days, rows, times, waiting, zone, now, isMixed }),
-    [days, rows, times, waiting, zone, now, isMixed],
-  );
+  return useMemo(() => {
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    return agendaDays({ days, rows, times, waiting, zone, now, isMixed, names });
+  }, [days, rows, times, waiting, zone, now, isMixed, people]);
 }

@@ -6,7 +6,7 @@ import { rangeOf } from '../../../domain/time/zone.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 
-const NONE = { soFar: { sessions: [], leaving: [] } } as const;
+const NONE = { soFar: { sessions: [], leaving: [], unsure: [] } } as const;
 
 /** The sessions on the days in sight that recurrences will make, or take back, once the server has confirmed them. */
 export function useWaiting(): WaitingSessions {

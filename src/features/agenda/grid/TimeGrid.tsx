@@ -18,6 +18,7 @@ import { useDrag } from './useDrag.ts';
 import { useFirstSight, useHourHeight } from './useHourHeight.ts';
 import { type Actions, useSceneBoard } from './useSceneBoard.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { WaitingBlocks } from './WaitingBlocks.tsx';
 
 export interface TimeGridProps extends Actions {
   readonly days: readonly string[];
@@ -89,6 +90,7 @@ export function TimeGrid(props: TimeGridProps) {
                 onFocus={onFocus}
               />
             ))}
+            <WaitingBlocks scene={scene} />
             <CellCursor scene={scene} hours={hours} />
             <GhostFrame />
           </div>

@@ -11,6 +11,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useToast } from '../../../ui/toasts/toasts.ts';
+import { useWaiting } from '../calendar/useWaiting.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { useMove } from '../useMove.ts';
 import type { Proposal } from './proposal.ts';
@@ -30,9 +31,10 @@ export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
   const range = rangeOf(days, useZone());
   const asked = psychologistId ? { ...range, psychologistId } : range;
   const times = useLive('availability.between', asked, { keepPrevious: true }) ?? NONE;
+  const marked = useMarked(rows);
   const shown = useMemo(
-    () => (psychologistId ? rows.filter((row) => row.psychologistId === psychologistId) : rows),
-    [rows, psychologistId],
+    () => (psychologistId ? marked.filter((row) => row.psychologistId === psychologistId) : marked),
+    [marked, psychologistId],
   );
   const book = ({ span, psychologistId: whose }: Proposal) =>
     open({
@@ -71,6 +73,16 @@ export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
       />
     </>
   );
+}
+
+/** A session that a recurrence takes back, for certain or perhaps, waits for the server as it does. */
+function useMarked(rows: readonly AppointmentRow[]): readonly AppointmentRow[] {
+  const { leaving, unsure } = useWaiting();
+  return useMemo(() => {
+    if (leaving.length + unsure.length === 0) return rows;
+    const ids = new Set([...leaving, ...unsure]);
+    return rows.map((row) => (ids.has(row.id) ? { ...row, mark: 'waiting' } : row));
+  }, [rows, leaving, unsure]);
 }
 
 /** A move of which the device's own no is told, for no form is there to say it. */
