@@ -11,6 +11,8 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { LiveQueries } from '../../client/liveQueries.ts';
+import type { Device } from '../../data/device.ts';
 import { recordOf, shownOf } from '../../data/queries/known.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Actor } from '../../domain/core/command.ts';
@@ -205,6 +207,26 @@ describe('the quick schedule', () => {
       LATER,
     );
   });
+});
+
+it('times that cannot be read are said to be so, and tried again', async () => {
+  const { here } = await practice({});
+  let isBroken = true;
+  const { device } = here;
+  const subscribe: Device['subscribe'] = async (name, ...rest) => {
+    if (name === 'slots.between' && isBroken) throw new Error('disk');
+    return device.subscribe(name, ...rest);
+  };
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { user } = renderScreen(
+    { ...here.client, live: new LiveQueries({ ...device, subscribe }) },
+    <DialogHost dialogs={{ 'agendamento-rapido': QuickScheduleDialog }} />,
+    { path: `/?dialogo=agendamento-rapido&alvo=${samplePatient(1).id}` },
+  );
+  expect(await screen.findByText('Erro ao carregar horários', {}, LATER)).toBeDefined();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await time('09:00')).toBeDefined();
 });
 
 describe('the repair of a refused new session', () => {

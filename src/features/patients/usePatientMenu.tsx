@@ -24,10 +24,19 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
       void navigate({ to: '/app/pacientes/$patientId', params: { patientId } });
     const notes = (patientId: string) =>
       void navigate({ to: '/app/notas/$patientId', params: { patientId } });
+    const schedule = ({ id }: PatientRow) => open({ dialogo: 'agendamento-rapido', alvo: id });
+    const first = (patient: PatientRow): RowAction | null =>
+      patient.isActive
+        ? {
+            label: `Agendar sessão com ${patient.name}`,
+            icon: <EventIcon {...icon} />,
+            act: () => schedule(patient),
+          }
+        : null;
     const actions = (patient: PatientRow): readonly RowAction[] => {
       const { id, isActive } = patient;
       const edit = () => open({ dialogo: 'paciente', alvo: id });
-      const book = () => open({ dialogo: 'agendamento-rapido', alvo: id });
+      const book = () => schedule(patient);
       const repeat = () => open({ dialogo: 'repetir', alvo: id });
       const toggle = () => onToggleStatus(patient);
       return [
@@ -48,6 +57,6 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
       ];
     };
     const isFor = ({ repair }: PatientRow) => repair === null;
-    return { isFor, label: ({ name }: PatientRow) => `Ações de ${name}`, actions };
+    return { isFor, first, label: ({ name }: PatientRow) => `Ações de ${name}`, actions };
   }, [open, navigate, role, onToggleStatus]);
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type Column, nameOf } from './columns.ts';
 import { Opener } from './Opener.tsx';
 import type { DrawnRows, RowProps } from './rows.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { RowTools } from './RowTools.tsx';
 import { RowStopContext } from './rowStop.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -74,9 +74,7 @@ const Row = memo(function Row<T>(props: RowProps<T> & { count: number }) {
       {row !== undefined && (
         <RowStopContext value={props.tabIndex}>
           <Lines {...props} row={row} />
-          {menu && (menu.isFor?.(row) ?? true) && (
-            <RowMenu label={menu.label(row)} actions={() => menu.actions(row)} />
-          )}
+          {menu && <RowTools row={row} menu={menu} />}
         </RowStopContext>
       )}
     </li>

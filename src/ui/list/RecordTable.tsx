@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { type Column, nameOf } from './columns.ts';
 import { Opener } from './Opener.tsx';
 import type { DrawnRows, RowProps } from './rows.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { RowTools } from './RowTools.tsx';
 import { RowStopContext } from './rowStop.ts';
 import { directionOf, turned } from './order.ts';
 
@@ -42,6 +42,8 @@ const Frame = styled(Table)(({ theme }) => ({
   '& .numeric': { textAlign: 'end' },
   '& .opens': { cursor: 'pointer' },
   '& .menu': { width: theme.spacing(7), paddingInlineEnd: theme.spacing(1), textAlign: 'end' },
+  '& .menu.two': { width: theme.spacing(11) },
+  '@media (hover: hover)': { '& tr:not(:hover):not(:focus-within) .first': { opacity: 0 } },
   '@media print': {
     '& th': { position: 'static' },
     '& tr': { breakInside: 'avoid' },
@@ -81,7 +83,7 @@ export function RecordTable<T>(
             </TableCell>
           ))}
           {menu && (
-            <TableCell className="menu">
+            <TableCell className={menu.first ? 'menu two' : 'menu'}>
               <span style={visuallyHidden}>Ações</span>
             </TableCell>
           )}
@@ -155,9 +157,7 @@ const Row = memo(function Row<T>(props: RowProps<T>) {
           ))}
           {menu && (
             <td className="menu">
-              {(menu.isFor?.(row) ?? true) && (
-                <RowMenu label={menu.label(row)} actions={() => menu.actions(row)} />
-              )}
+              <RowTools row={row} menu={menu} />
             </td>
           )}
         </RowStopContext>

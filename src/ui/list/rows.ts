@@ -14,6 +14,8 @@ export interface RowShape<T> {
     readonly isFor?: (row: T) => boolean;
     readonly label: (row: T) => string;
     readonly actions: (row: T) => readonly RowAction[];
+    /** What is done with one most often: a button of its own, named for the row. */
+    readonly first?: (row: T) => RowAction | null;
   };
 }
 

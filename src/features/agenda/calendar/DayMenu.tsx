@@ -2,12 +2,12 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { monthName } from '../../../domain/time/format.ts';
+import { IconAction } from '../../../ui/actions/IconAction.tsx';
 import { focusOnMount } from '../../../ui/focus/focusOnMount.ts';
 import { dayByKey } from '../../../ui/calendar/month.ts';
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
@@ -28,15 +28,15 @@ export default function DayMenu({ day: inSight, today, onChoose }: DayMenuProps)
     <Box sx={{ width: 320, maxWidth: '100%', padding: 1.5 }}>
       <DateField near={day} onDay={setDay} onChoose={onChoose} />
       <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <IconButton size="small" aria-label="Mês anterior" onClick={turn('PageUp')}>
+        <IconAction size="small" label="Mês anterior" onClick={turn('PageUp')}>
           <ChevronLeftIcon />
-        </IconButton>
+        </IconAction>
         <Typography aria-live="polite" sx={{ flexGrow: 1, textAlign: 'center', fontWeight: 600 }}>
           {title}
         </Typography>
-        <IconButton size="small" aria-label="Próximo mês" onClick={turn('PageDown')}>
+        <IconAction size="small" label="Próximo mês" onClick={turn('PageDown')}>
           <ChevronRightIcon />
-        </IconButton>
+        </IconAction>
       </Stack>
       <MonthGrid
         label={title}
