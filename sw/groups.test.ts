@@ -34,6 +34,13 @@ describe('what a first visit brings onto a device', () => {
     ).toEqual(['FinancePage.js', 'DataGrid.js']);
   });
 
+  it('are never the recorder, whatever its chunk is called', () => {
+    const recorder = chunk('Recorder', 'src/features/recorder/Recorder.tsx');
+    expect(later(recorder)).toEqual(['Recorder.js']);
+    const screen = chunk('NoteScreen', 'src/app/routes/screens/NoteScreen.tsx', ['Recorder']);
+    expect(() => later(screen, recorder)).toThrow('A first screen imports Recorder');
+  });
+
   it.each(['charts', 'pdf', 'recorder'])('are never %s, whichever folder it is made of', (name) => {
     expect(later(chunk(name, 'src/features/notes/print.ts'))).toEqual([`${name}.js`]);
     const screen = chunk('PatientScreen', 'src/app/routes/screens/PatientScreen.tsx', [name]);

@@ -15,7 +15,12 @@ const FIRST =
 /** Large, and never needed to see a day or to write a note. Vite gives their chunks these names (`sw/build/firstChunks.ts`). */
 export const LATER_CHUNKS = ['charts', 'pdf', 'recorder'] as const;
 
-const isLate = ({ name }: Chunk): boolean => (LATER_CHUNKS as readonly string[]).includes(name);
+/** Split off by itself: as a chunk with a name it would draw in what it shares with the first screens. */
+const LATER_SOURCE = /\/src\/features\/recorder\//;
+
+const isLate = ({ name, moduleIds }: Chunk): boolean =>
+  (LATER_CHUNKS as readonly string[]).includes(name) ||
+  moduleIds.some((id) => LATER_SOURCE.test(id));
 
 const isFirst = (chunk: Chunk): boolean =>
   chunk.isEntry || (!isLate(chunk) && chunk.moduleIds.some((id) => FIRST.test(id)));

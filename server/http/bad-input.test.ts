@@ -75,6 +75,9 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
   'note.delete': () => ({ id: crypto.randomUUID(), reason: 'Engano' }),
   'note.restore': () => ({ id: crypto.randomUUID() }),
   'patient.setLegalHold': () => ({ id: crypto.randomUUID(), legalHold: true }),
+  'patient.giveConsent': () => ({ id: crypto.randomUUID(), kinds: ['ai'], day: '2026-03-10' }),
+  'patient.revokeConsent': () => ({ id: crypto.randomUUID(), kinds: ['ai'] }),
+  'practice.requireAiConsent': () => ({ isActive: true }),
   'availabilityPeriod.create': () => ({
     startAt: hours(24),
     endAt: hours(30),

@@ -64,10 +64,11 @@ async function versionBefore(
   return [{ noteId, v, plaintext, submitted: null, clientId: null, at, receivedAt }];
 }
 
-/** The analysis belongs to its text. Where it has failed, saving the same text asks for it again. */
+/** The analysis belongs to its text. Where there is none, for it failed or nobody might read it, saving the text asks again. */
 function analysisAfter(before: Note, plaintext: string) {
-  const { summaryStatus } = before;
-  const isOver = summaryStatus === 'failed' || summaryStatus === 'quota';
+  const { summaryStatus, summary } = before;
+  const isUnread = summaryStatus == null && summary === null;
+  const isOver = isUnread || summaryStatus === 'failed' || summaryStatus === 'quota';
   return before.plaintext === plaintext && !isOver ? analysisOf(before) : unanalysed;
 }
 

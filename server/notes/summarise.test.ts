@@ -315,3 +315,50 @@ describe('the plan’s number of readings', () => {
     expect(await used()).toBe(0);
   });
 });
+
+describe('the patient’s consent to AI', () => {
+  const rule = (isActive: boolean) =>
+    open.api.call('PATCH', '/notes/consent-rule', {
+      token: open.tokens.admin,
+      body: { isActive },
+    });
+  const consents = (method: string, body: object) =>
+    call(method, `/patients/${open.clinic.past.patientId}/consents`, { kinds: ['ai'], ...body });
+  const statusOf = async (plaintext: string) => {
+    await edit(plaintext);
+    await pass(5000);
+    return (await note()).summaryStatus;
+  };
+
+  it('is not asked for until the practice does: what ran goes on', async () => {
+    await start();
+    expect(await statusOf('Um.')).toBe('summarized');
+    await rule(true);
+    expect(await statusOf('Dois.')).toBeNull();
+    expect((await note()).summary).toBeNull();
+    await rule(false);
+    expect(await statusOf('Três.')).toBe('summarized');
+  });
+
+  it('lets a note be read when it is saved again, and counts nothing before', async () => {
+    const provider = await startWithProvider();
+    await rule(true);
+    expect(await statusOf('Um.')).toBeNull();
+    expect([provider.calls.length, await used()]).toEqual([0, 0]);
+    await consents('POST', { day: '2026-03-02' });
+    expect(await statusOf('Um.')).toBe('summarized');
+    await consents('DELETE', {});
+    expect(await statusOf('Dois.')).toBeNull();
+    expect([provider.calls.length, await used()]).toEqual([1, 1]);
+  });
+
+  it('revoked while the note waits to be read is a no', async () => {
+    await start();
+    await rule(true);
+    await consents('POST', { day: '2026-03-02' });
+    await edit('Um.');
+    await consents('DELETE', {});
+    await pass(5000);
+    expect((await note()).summaryStatus).toBeNull();
+  });
+});

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
 import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
 import { type Note, unanalysed } from '../../src/domain/notes/note.ts';
+import { mayBeRead } from '../../src/domain/patients/consent.ts';
+import type { Patient } from '../../src/domain/patients/patient.ts';
+import type { Tenant } from '../../src/domain/tenants/tenant.ts';
 import { AiError } from '../ai/errors.ts';
 import { embeddedAi } from '../ai/provider.ts';
 import { countAiUse, returnAiUse } from '../plans/public.ts';
-import { withTenant } from '../db/tenant.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import { loadDocuments } from '../documents/load.ts';
 import { pauseAfter } from '../jobs/backoff.ts';
@@ -37,17 +40,37 @@ export const summariseJob = (noteId: string, v: number, now: string): NewJob => 
   runAt: new Date(Date.parse(now) + QUIET_MS).toISOString(),
 });
 
+interface Waiting {
+  readonly plaintext: string;
+  /** Whether the patient has agreed that a program reads it, where the practice asks for that. */
+  readonly mayBeRead: boolean;
+}
+
+/** Decided when it is read, and not when it was written: a consent may have been revoked meanwhile. */
+async function isAllowed(tx: Tx, tenantId: string, patientId: string): Promise<boolean> {
+  const found = await loadDocuments(tx, tenantId, [
+    ['tenants', tenantId],
+    ['patients', patientId],
+  ]);
+  const document = (entity: 'tenants' | 'patients') =>
+    found.find((stored) => stored.entity === entity)?.document ?? {};
+  return mayBeRead(
+    document('tenants') as Partial<Tenant>,
+    document('patients') as Partial<Patient>,
+  );
+}
+
 /** The text to read, unless somebody has read it, or a newer one with a job of its own has come. */
 const waitingText = (
   { db }: Parts,
   tenantId: string,
   noteId: string,
   asked: number,
-): Promise<string | undefined> =>
+): Promise<Waiting | undefined> =>
   withTenant(db, tenantId, async (tx) => {
     const [stored] = await loadDocuments(tx, tenantId, [['notes', noteId]]);
     if (stored?.entity !== 'notes') return undefined;
-    const { plaintext, summaryStatus } = stored.document as Note;
+    const { plaintext, patientId, summaryStatus } = stored.document as Note;
     if (summaryStatus === 'summarized') return undefined;
     const newer = await tx
       .selectFrom('note_versions')
@@ -57,7 +80,7 @@ const waitingText = (
       .where('v', '>', asked)
       .limit(1)
       .executeTakeFirst();
-    return newer ? undefined : plaintext;
+    return newer ? undefined : { plaintext, mayBeRead: await isAllowed(tx, tenantId, patientId) };
   });
 
 /**
@@ -123,9 +146,12 @@ export async function summariseNote(
 ): Promise<void> {
   const { noteId, v: asked } = v.parse(payloadSchema, payload);
   if (tenantId === null) throw new JobError('no_tenant', 'never');
-  const plaintext = await waitingText(parts, tenantId, noteId, asked);
-  if (plaintext === undefined) return;
+  const waiting = await waitingText(parts, tenantId, noteId, asked);
+  if (waiting === undefined) return;
+  const { plaintext } = waiting;
   const write = (result: Result) => writeResult(parts, tenantId, { noteId, plaintext, result });
+  // Neither on its way nor failed: nobody reads it until the patient agrees and the note is saved again.
+  if (!waiting.mayBeRead) return write({ summaryStatus: null });
   try {
     await write(await read(parts, tenantId, plaintext, signal));
   } catch (error) {

@@ -65,5 +65,5 @@ export const leftOut: Readonly<Record<string, string>> = {
   calendar_authorizations: 'sign-ins that had ten minutes to end',
   attempts: 'counts the minutes before, of this server',
   upload_places: 'what the instances of this server work on',
-  transcriptions: 'texts kept for a day, so that a repeated upload costs once',
+  transcriptions: 'texts kept for a week, so that a repeated upload costs once',
 };

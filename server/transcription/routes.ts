@@ -11,7 +11,8 @@ import type { ServerParts } from '../kernel/parts.ts';
 import { inPlace } from './places.ts';
 import { audioRefusals } from './refusals.ts';
 import { beginUpload, giveUp, keepText, type Upload } from './store.ts';
-import { fingerprintOf, LARGEST_RECORDING, readRecording } from './upload.ts';
+import { askConsent } from './consent.ts';
+import { fingerprintOf, LARGEST_RECORDING, readForm, readRecording } from './upload.ts';
 
 /** The form around the file. */
 const OVERHEAD = 64 * 1024;
@@ -69,7 +70,9 @@ export function transcriptionEndpoints(parts: ServerParts): readonly Endpoint[] 
   const transcribe = async (c: Context<AppEnv>): Promise<string> => {
     const { transcriber } = ai;
     if (!transcriber) throw audioRefusals.noProvider();
-    const recording = await readRecording(c);
+    const { file, patientId } = await readForm(c);
+    await askConsent(parts, c.get('session').actor, patientId);
+    const recording = await readRecording(file);
     try {
       return await transcribeOnce(parts, transcriber, uploadOf(c, recording), recording);
     } catch (error) {
@@ -82,7 +85,7 @@ export function transcriptionEndpoints(parts: ServerParts): readonly Endpoint[] 
   return [
     endpoint(transcribeCall, {
       summary:
-        'Transcreve uma gravação de até 10 minutos e 25 MB (WebM, Ogg, MP4, WAV ou MP3); o áudio não é guardado.',
+        'Transcreve uma gravação de até 10 minutos e 25 MB (WebM, Ogg, MP4, WAV ou MP3), com o consentimento do paciente nomeado em patientId; o áudio não é guardado.',
       maxBody: LARGEST_RECORDING + OVERHEAD,
       tooLarge: audioRefusals.tooLarge,
       async handle({ c }) {

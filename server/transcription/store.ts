@@ -6,7 +6,8 @@ import { audioRefusals } from './refusals.ts';
 
 /** After this nobody works on a recording any more, whatever became of the instance. */
 const LEASE_MS = 5 * 60_000;
-const KEEP_MS = 24 * 3_600_000;
+/** As long as a sign-in lasts: a device that was away for a week still hears what it paid for. */
+const KEEP_MS = 7 * 24 * 3_600_000;
 /** Hourly. */
 export const PRUNE_TRANSCRIPTIONS = 'transcriptions.prune';
 
@@ -118,7 +119,7 @@ export const giveUp = (
     if (numDeletedRows > 0n) await returnAiUse(tx, tenantId, month);
   });
 
-/** Forgets texts that devices have had a day to ask for. */
+/** Forgets texts that devices have had a week to ask for. */
 export const pruneTranscriptions = (db: Database, now: number): Promise<void> =>
   withWorker(db, async (tx) => {
     await tx

@@ -46,14 +46,16 @@ interface UploadOptions {
   readonly key?: string;
   readonly field?: string;
   readonly name?: string;
+  readonly patientId?: string;
 }
 
 async function upload(
   bytes: Uint8Array<ArrayBuffer>,
-  { as = 'ana', key, field = 'audio', name = 'gravacao.webm' }: UploadOptions = {},
+  { as = 'ana', key, field = 'audio', name = 'gravacao.webm', patientId }: UploadOptions = {},
 ) {
   const form = new FormData();
   form.set(field, new File([bytes], name, { type: 'audio/webm' }));
+  if (patientId !== undefined) form.set('patientId', patientId);
   const token = open.tokens[as];
   const response = await open.api.app.request('/api/notes/transcribe', {
     method: 'POST',
@@ -118,12 +120,12 @@ describe('a recording', () => {
     expect((await upload(wav(599))).status).toBe(200);
   });
 
-  it('is stored nowhere, and its text for a day', async () => {
+  it('is stored nowhere, and its text for a week', async () => {
     await upload(chromiumWebm);
     const stored = JSON.stringify(await rows());
     expect(stored).toContain('Texto ditado.');
     expect(stored.length).toBeLessThan(600);
-    open.api.clock.ms += 23 * HOUR;
+    open.api.clock.ms += 7 * 24 * HOUR - HOUR;
     await open.api.jobs.runDue();
     expect(await rows()).toHaveLength(1);
     open.api.clock.ms += 2 * HOUR;
@@ -314,6 +316,46 @@ describe('who may have recordings transcribed', () => {
     ['stranger', 200],
   ] as const)('%s gets %i', async (as, status) => {
     expect((await upload(wav(1), { as })).status).toBe(status);
+  });
+});
+
+describe('the patient’s consent', () => {
+  const change = (method: string, body: object) =>
+    open.api.call(method, `/patients/${open.clinic.carla.id}/consents`, {
+      token: open.tokens.ana,
+      body,
+    });
+  const ask = (as: ReaderName = 'ana', key = 'chave-1') =>
+    upload(wav(1), { as, key, patientId: open.clinic.carla.id });
+
+  it('is asked for before anything is heard, and again when it was revoked', async () => {
+    const answer = await ask();
+    expect(answer).toMatchObject({ status: 409, body: { code: 'no_consent' } });
+    expect(answer.body.message).toContain('A gravação fica guardada');
+    await change('POST', { kinds: ['recording', 'ai'], day: '2026-03-02' });
+    expect((await ask()).body.code).toBe('no_consent');
+    await change('POST', { kinds: ['transcription'], day: '2026-03-02' });
+    expect((await ask()).status).toBe(200);
+    await change('DELETE', { kinds: ['transcription'] });
+    // Its text is known, and is not told any more.
+    expect((await ask()).body.code).toBe('no_consent');
+    expect([standIn.calls.length, await used()]).toEqual([1, 1]);
+  });
+
+  it('of somebody else’s patient is asked of nobody: there is no such patient', async () => {
+    await change('POST', { kinds: ['transcription'], day: '2026-03-02' });
+    for (const as of ['bruno', 'stranger'] as const)
+      expect(await ask(as)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await upload(wav(1), { patientId: 'ninguém' })).status).toBe(400);
+    expect(standIn.calls).toHaveLength(0);
+  });
+
+  it('cannot be passed by naming nobody where the practice asks for consents', async () => {
+    expect((await upload(wav(1))).status).toBe(200);
+    const rule = { token: open.tokens.admin, body: { isActive: true } };
+    expect((await open.api.call('PATCH', '/notes/consent-rule', rule)).status).toBe(200);
+    expect((await upload(wav(2))).body.code).toBe('no_consent');
+    expect(JSON.stringify(open.api.lines)).not.toContain(open.clinic.carla.name);
   });
 });
 

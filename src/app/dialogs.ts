@@ -27,7 +27,7 @@ export const staffDialogs: DialogMap = {
   'ler-nota': arrivingDialog(() =>
     import('../features/notes/viewer/NoteViewer.tsx').then((m) => m.default),
   ),
-  nota: arrivingDialog(() => import('../features/notes/NoteDialog.tsx').then((m) => m.default)),
+  nota: arrivingDialog(() => import('./routes/screens/NoteScreen.tsx').then((m) => m.NoteScreen)),
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),
   ),

@@ -2,6 +2,7 @@ import type { CommandEditors } from '../client/commandEditor.ts';
 import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 
 const patients = () => import('../features/patients/PatientEditor.tsx');
+const consents = () => import('../pieces/consent/ConsentEditors.tsx');
 const agenda = () => import('../features/agenda/AppointmentEditor.tsx');
 const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx');
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
@@ -16,6 +17,9 @@ export const commandEditors: Required<CommandEditors> = {
   'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
   'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
   'patient.setStatus': 'nothing is typed',
+  'patient.giveConsent': arrivingDialog(() => consents().then((m) => m.GiveConsentEditor)),
+  'patient.revokeConsent': arrivingDialog(() => consents().then((m) => m.RevokeConsentEditor)),
+  'practice.requireAiConsent': 'nothing is typed',
   'appointment.create': arrivingDialog(() =>
     import('./routes/screens/NewSessionEditor.tsx').then((m) => m.NewSessionEditor),
   ),

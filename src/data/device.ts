@@ -1,5 +1,6 @@
 import type { RecordPart } from '../domain/audit/kinds.ts';
 import type { CommandArgs, CommandName } from '../domain/registry.ts';
+import type { NewRecording } from './recordings/recording.ts';
 import type { QueryArgs, QueryName, QueryResult } from './queries/index.ts';
 import type { NoteBody } from './queries/results.ts';
 import type { Draft } from './drafts/drafts.ts';
@@ -41,6 +42,12 @@ export interface NoteHits {
   readonly isAll: boolean;
   /** Whether the search is over, or these are the first. */
   readonly isDone: boolean;
+}
+
+/** To be heard: the pieces, joined, are a file of this type. */
+export interface RecordedSound {
+  readonly mimeType: string;
+  readonly pieces: readonly ArrayBuffer[];
 }
 
 /** A write to the device failed: the text must stay in the editor. `quota_exceeded` when the disk is full. */
@@ -94,6 +101,26 @@ export interface Device {
    */
   holdDraft(kind: string, options: HoldOptions): Promise<string>;
   releaseDraft(key: string): Promise<void>;
+
+  /**
+   * Begins a recording that this window holds until it ends it or goes away; then it is found again, and can be sent.
+   * @returns its id
+   * @throws `no_consent` where the patient has not agreed to it
+   */
+  beginRecording(of: Omit<NewRecording, 'id'>): Promise<string>;
+  /**
+   * Keeps a further piece of sound. Resolves when it is on the disk.
+   * @param seconds of the whole, this piece included
+   * @throws `recording_gone`, `quota_exceeded`, `storage_failed`; what was kept before stays
+   */
+  addRecordingPiece(id: string, piece: ArrayBuffer, seconds: number): Promise<void>;
+  /** One without any sound is gone then. */
+  endRecording(id: string): Promise<void>;
+  /** The person wants it as text: it is sent as soon as there is a network, also when no page lives. @throws `no_consent` */
+  sendRecording(id: string): Promise<void>;
+  readRecording(id: string): Promise<RecordedSound | null>;
+  /** With all its sound and its text. */
+  removeRecording(id: string): Promise<void>;
 
   /** Queues a refused or parked command anew, as it is or with other arguments, and those that depended on it. */
   retry(key: string, args?: unknown): Promise<void>;

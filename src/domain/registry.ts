@@ -6,9 +6,11 @@ import type { Command } from './core/command.ts';
 import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
 import * as patients from './patients/commands.ts';
+import * as consents from './patients/consentCommands.ts';
 import * as payments from './payments/commands.ts';
 import * as plans from './plans/commands.ts';
 import * as recurrences from './recurrences/commands.ts';
+import * as practice from './tenants/commands.ts';
 import * as users from './users/commands.ts';
 
 /** Every way to change data. A new command is one line here. */
@@ -16,11 +18,14 @@ export const commandList = [
   users.updateProfile,
   plans.subscribe,
   plans.selectPlan,
+  practice.requireAiConsent,
   patients.createPatient,
   patients.updatePatient,
   patients.setPatientStatus,
   patients.setLegalHold,
   patients.deletePatient,
+  consents.giveConsent,
+  consents.revokeConsent,
   invites.createInvite,
   invites.resendInvite,
   periods.createPeriod,

@@ -1,6 +1,7 @@
 import type { Base, BaseRow } from '../data/base/base.ts';
 import type { Checkpoint, CheckpointStore } from '../data/meta/checkpoint.ts';
 import type { Outbox } from '../data/outbox/outbox.ts';
+import type { Recordings } from '../data/recordings/recording.ts';
 import type { RecordReads } from '../data/reads/recordReads.ts';
 import type { EngineStatus } from '../data/queries/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
@@ -11,6 +12,7 @@ import { pullLoop } from './pull/loop.ts';
 import { type PullPace, pullChanges } from './pull/pull.ts';
 import { pushLoop } from './push/loop.ts';
 import { tellLoop } from './reads/loop.ts';
+import { deliverLoop } from './recordings/loop.ts';
 import { createTokenState } from './tokenState.ts';
 import { createStatusBoard, observed, type StatusBoard } from './status.ts';
 
@@ -19,6 +21,7 @@ export interface EngineParts {
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
   readonly reads: RecordReads;
+  readonly recordings: Recordings;
   /** What is known before anything has been asked. */
   readonly initial: Pick<EngineStatus, 'firstSync' | 'lastSyncAt'>;
   /** Opens the base at the first call. */
@@ -29,6 +32,8 @@ export interface EngineParts {
   readonly onOutbox: () => void;
   /** The outbox on disk may have changed without a word from whoever changed it. */
   readonly onLook: () => void;
+  /** A recording was sent, or refused. */
+  readonly onRecordings: () => void;
   readonly onBase: (rows: readonly BaseRow[]) => void;
   /** The checkpoint has moved past rows that `onBase` has been told of. */
   readonly onMoved: (before: Checkpoint, after: Checkpoint) => void;
@@ -49,6 +54,8 @@ export interface Engine {
   read(): void;
   /** Records were opened that the server does not know of. */
   tell(): void;
+  /** A recording is to be sent. */
+  deliver(): void;
   /** What the reading tab knows. */
   adopt(status: Partial<EngineStatus>): void;
   /** The network may be back: both now. */
@@ -96,21 +103,33 @@ async function readFeed({ parts, transport, signal, board, kick }: Feed): Promis
 function notifiers(clock: Clock) {
   const reachable = createNotifier(clock);
   const reached = createNotifier(clock);
+  const asked = createNotifier(clock);
+  const kicked = createNotifier(clock);
+  const wanted = createNotifier(clock);
+  const opened = createNotifier(clock);
   return {
-    kicked: createNotifier(clock),
-    wanted: createNotifier(clock),
-    opened: createNotifier(clock),
+    kicked,
+    wanted,
+    opened,
+    asked,
+    nudges: {
+      kick: kicked.notify,
+      read: wanted.notify,
+      tell: opened.notify,
+      deliver: asked.notify,
+    },
     reachable,
     reached,
     onReached: () => {
       reachable.notify();
       reached.notify();
+      asked.notify();
     },
   };
 }
 
 /**
- * Loops that share one token's state and know nothing else of each other (`reads/loop.ts` tells in the background):
+ * Loops that share one token's state and know nothing else of each other (`reads/loop.ts` tells, `recordings/loop.ts` delivers in the background):
  *
  *   idle ── kick ──▶ sending ────┐                     every tab may send, one at a time
  *   idle ── wake ──▶ receiving ──┼──▶ idle             one tab, the leader, reads
@@ -121,7 +140,7 @@ export function startEngine(parts: EngineParts): Engine {
   const { clock, locks } = parts.environment;
   const closing = new AbortController();
   const { signal } = closing;
-  const { kicked, wanted, reachable, opened, reached, onReached } = notifiers(clock);
+  const { kicked, wanted, reachable, opened, asked, reached, onReached, nudges } = notifiers(clock);
   let isReader = false;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader));
   board.set(parts.initial);
@@ -156,15 +175,14 @@ export function startEngine(parts: EngineParts): Engine {
       await pullLoop({ ...shared, wanted, pull, onReached });
     }),
     tellLoop({ ...shared, outbox: parts.outbox, reads: parts.reads, opened, reached }),
+    deliverLoop({ ...parts, ...shared, asked }),
   ]);
 
   return {
     get status() {
       return board.current;
     },
-    kick: () => kicked.notify(),
-    read: () => wanted.notify(),
-    tell: () => opened.notify(),
+    ...nudges,
     // Who reads knows it first hand.
     adopt: (status) => (isReader ? undefined : board.set(status)),
     wake() {

@@ -1,3 +1,4 @@
+import type { Sound } from '../data/recordings/recording.ts';
 import type { RecordRead } from '../domain/audit/read.ts';
 import type { RandomBytes } from '../domain/core/id.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../domain/sync/protocol.ts';
@@ -40,6 +41,8 @@ export interface Transport {
   readonly listen: (onWake: () => void, signal: AbortSignal) => Promise<void>;
   /** Tells which records were opened on this device. Without it they wait on the device. */
   readonly tellReads?: (told: ToldReads, signal: AbortSignal) => Promise<unknown>;
+  /** Has a recording made text, once however often it is asked. Without it recordings wait on the device. */
+  readonly transcribe?: (sound: Sound, signal: AbortSignal) => Promise<string>;
 }
 
 export interface ToldReads {

@@ -3,6 +3,7 @@ import { dexieDrafts } from '../data/drafts/dexieDrafts.ts';
 import { dexieCheckpoints } from '../data/meta/dexieCheckpoints.ts';
 import { userDatabase } from '../data/outbox/database.ts';
 import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
+import { dexieRecordings } from '../data/recordings/dexieRecordings.ts';
 import { dexieReads } from '../data/reads/dexieReads.ts';
 import { dexieSegments } from '../data/search/store.ts';
 import { dexieSnapshots } from '../data/snapshot/store.ts';
@@ -37,6 +38,7 @@ export function openDevice({
     checkpoints: dexieCheckpoints(database),
     drafts: dexieDrafts(database),
     reads: dexieReads(database),
+    recordings: dexieRecordings(database),
     snapshots: dexieSnapshots(database),
     segments: dexieSegments(userId),
     openBase: () => openBase(userId),

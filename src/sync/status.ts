@@ -42,6 +42,7 @@ export function observed(
 ): Transport {
   // Taken with its transport: a class may answer it.
   const tellReads = transport.tellReads?.bind(transport);
+  const transcribe = transport.transcribe?.bind(transport);
   let answers = 0;
   const answered = () => {
     answers += 1;
@@ -73,5 +74,6 @@ export function observed(
     },
     listen: (onWake, signal) => transport.listen(onWake, signal),
     ...(tellReads && { tellReads: (told, signal) => watch(() => tellReads(told, signal)) }),
+    ...(transcribe && { transcribe: (sound, signal) => watch(() => transcribe(sound, signal)) }),
   };
 }

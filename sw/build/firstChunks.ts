@@ -15,7 +15,6 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 const LATER: Readonly<Record<string, RegExp>> = {
   charts: /node_modules\/(?:@mui\/x-charts|d3-)/,
   pdf: /node_modules\/[^/]*pdf/,
-  recorder: /src\/features\/recorder\//,
 };
 
 interface FirstChunks {

@@ -1,6 +1,7 @@
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
-import type { Device, NoteHits, Settlement } from '../../src/data/device.ts';
+import type { Device, NoteHits, RecordedSound, Settlement } from '../../src/data/device.ts';
 import type { Draft } from '../../src/data/drafts/drafts.ts';
+import type { NewRecording } from '../../src/data/recordings/recording.ts';
 import type { QueryName, QueryResult } from '../../src/data/queries/index.ts';
 import type { NoteBody } from '../../src/data/queries/results.ts';
 
@@ -19,6 +20,10 @@ export class PageDevice implements Device {
   readonly discarded: string[] = [];
   readonly opened: { patientId: string; part: RecordPart }[] = [];
   readonly drafts = new Map<string, Draft>();
+  readonly sounds = new Map<string, RecordedSound>();
+  readonly ended: string[] = [];
+  readonly sent: string[] = [];
+  readonly removed: string[] = [];
   settlement: Settlement = { status: 'done' };
   /** Thrown by the next writes, as the worker would. */
   failure: { name: string; code: string; message: string } | null = null;
@@ -87,6 +92,35 @@ export class PageDevice implements Device {
 
   async discardDraft(key: string): Promise<void> {
     this.drafts.delete(key);
+  }
+
+  async beginRecording(of: Omit<NewRecording, 'id'>): Promise<string> {
+    this.#mayFail();
+    const id = `recording-${this.sounds.size + 1}`;
+    this.sounds.set(id, { mimeType: of.mimeType, pieces: [] });
+    return id;
+  }
+
+  async addRecordingPiece(id: string, piece: ArrayBuffer): Promise<void> {
+    this.#mayFail();
+    const { mimeType, pieces } = this.sounds.get(id) ?? { mimeType: '', pieces: [] };
+    this.sounds.set(id, { mimeType, pieces: [...pieces, piece] });
+  }
+
+  async endRecording(id: string): Promise<void> {
+    this.ended.push(id);
+  }
+
+  async sendRecording(id: string): Promise<void> {
+    this.#mayFail();
+    this.sent.push(id);
+  }
+
+  readRecording = async (id: string): Promise<RecordedSound | null> => this.sounds.get(id) ?? null;
+
+  async removeRecording(id: string): Promise<void> {
+    this.sounds.delete(id);
+    this.removed.push(id);
   }
 
   async holdDraft(kind: string): Promise<string> {

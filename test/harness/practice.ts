@@ -68,6 +68,7 @@ export const patient = (id: string, psychologistId: string | null, name: string)
   psychologistId,
   userId: null,
   legalHold: null,
+  consents: null,
   createdAt: hours(-100),
 });
 

@@ -206,6 +206,11 @@ export class CommandSource {
       () => ({ name: 'note.delete', args: { id: note, reason: 'Engano' } }),
       () => ({ name: 'note.restore', args: { id: note } }),
       () => ({
+        name: 'patient.giveConsent',
+        args: { id: patient, kinds: ['recording', 'ai'], day: '2026-03-01' },
+      }),
+      () => ({ name: 'patient.revokeConsent', args: { id: patient, kinds: ['ai'] } }),
+      () => ({
         name: 'patient.setLegalHold',
         args: { id: patient, legalHold: dice.chance(0.5) },
       }),

@@ -2,6 +2,7 @@ import type { BaseRow } from '../../src/data/base/base.ts';
 import type { OutboxRow } from '../../src/data/outbox/row.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
+import { consentKinds } from '../../src/domain/patients/consent.ts';
 import { type CommandName, commands } from '../../src/domain/registry.ts';
 import {
   psych,
@@ -48,6 +49,13 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
   'patient.setStatus': (r) => ({ id: patientId(r), isActive: r.chance(0.6) }),
   'patient.setLegalHold': (r) => ({ id: patientId(r), legalHold: r.chance(0.5) }),
   'patient.delete': (r) => ({ id: patientId(r) }),
+  'patient.giveConsent': (r) => ({
+    id: patientId(r),
+    kinds: [r.pick(consentKinds)],
+    day: '2026-03-01',
+  }),
+  'patient.revokeConsent': (r) => ({ id: patientId(r), kinds: [r.pick(consentKinds)] }),
+  'practice.requireAiConsent': (r) => ({ isActive: r.chance(0.5) }),
   'appointment.create': (r) => {
     const start = startAt(r);
     const patient = r.chance(0.8) ? patientId(r) : null;

@@ -12,17 +12,19 @@ import { type DeviceClient, DeviceProvider } from '../../src/client/DeviceProvid
 import { LiveQueries } from '../../src/client/liveQueries.ts';
 import type { Online } from '../../src/client/online.ts';
 import { OnlineProvider } from '../../src/client/OnlineProvider.tsx';
+import type { Sound } from '../../src/data/recordings/recording.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { theme } from '../../src/app/theme.ts';
 import type { SegmentStore } from '../../src/data/search/store.ts';
 import { createDevice } from '../../src/sync/device/device.ts';
-import { type Transport, Unreachable } from '../../src/sync/environment.ts';
+import { ServerRefusal, type Transport, Unreachable } from '../../src/sync/environment.ts';
 import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
 import { memoryBase, memoryBaseStore } from './memoryBase.ts';
 import { memoryCheckpoints, memoryDrafts, memoryOutbox, memoryStore } from './memoryOutbox.ts';
 import { createMemoryServer, type MemoryServer, type Seed } from './memoryServer.ts';
 import { pageOnline } from './pageOnline.ts';
 import { memoryReads } from './memoryReads.ts';
+import { memoryRecordings, type RecordingsDisk } from './memoryRecordings.ts';
 import { memorySegments } from './memorySegments.ts';
 import { memorySnapshots } from './memorySnapshots.ts';
 import { memoryLocks } from './network.ts';
@@ -36,7 +38,14 @@ export async function openPractice(seed: Seed): Promise<MemoryServer> {
 
 /** A network that can be cut, between one device and the server. */
 function cable(server: MemoryServer, actor: Actor) {
-  const state = { isCut: false, wake: () => {} };
+  const state = {
+    isCut: false,
+    wake: () => {},
+    /** What becomes of speech; as on a server without a provider unless told. */
+    transcribe: async (_sound: Sound): Promise<string> => {
+      throw new ServerRefusal(409, 'NO_PROVIDER', 'A gravação fica guardada neste aparelho.');
+    },
+  };
   const reach = async <T,>(work: () => Promise<T>): Promise<T> => {
     if (state.isCut) throw new Unreachable('cut');
     return work();
@@ -44,6 +53,7 @@ function cable(server: MemoryServer, actor: Actor) {
   const transport: Transport = {
     pull: (request) => reach(() => server.pull(request, actor)),
     push: (batch) => reach(() => server.push(batch, actor)),
+    transcribe: (sound) => reach(() => state.transcribe(sound)),
     listen: (onWake, signal) => {
       state.wake = onWake;
       return new Promise((resolve) => {
@@ -64,13 +74,17 @@ const sleep = (ms: number, signal: AbortSignal) =>
   });
 
 /** What the windows of one browser share. */
-export const browser = () => ({ store: memoryStore(), locks: memoryLocks() });
+export const browser = () => ({
+  store: memoryStore(),
+  locks: memoryLocks(),
+  recordings: new Map() as RecordingsDisk,
+});
 
 /** The product's own device over disks in memory, connected to the server; one of the windows of a browser. */
 export function connectDevice(
   server: MemoryServer,
   actor: Actor,
-  { store, locks } = browser(),
+  { store, locks, recordings } = browser(),
   segments: SegmentStore = memorySegments(),
   onFault = (error: unknown): void => {
     throw error;
@@ -84,6 +98,7 @@ export function connectDevice(
     checkpoints: memoryCheckpoints(store),
     drafts: memoryDrafts(store),
     reads: memoryReads(),
+    recordings: memoryRecordings(recordings),
     snapshots: memorySnapshots(new Map()),
     segments,
     openBase: async () => base,
@@ -108,6 +123,10 @@ export function connectDevice(
     client,
     device,
     store,
+    recordings,
+    hear: (transcribe: typeof state.transcribe) => {
+      state.transcribe = transcribe;
+    },
     cut: () => {
       state.isCut = true;
     },

@@ -67,7 +67,7 @@ class Foresight {
     }));
     view.applyBase(rows);
     view.setOutbox([sampleOutboxRow(1, name, args, { at: this.now })]);
-    const source = { view, coverage: EVERYTHING, status: idleEngine, drafts: [] };
+    const source = { view, coverage: EVERYTHING, status: idleEngine, drafts: [], recordings: [] };
     return plain(runQuery(source, 'recurrences.waiting', this.window));
   }
 

@@ -1,4 +1,5 @@
 import { createNote } from '../../src/domain/notes/commands.ts';
+import { consentKinds } from '../../src/domain/patients/consent.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { hours } from '../harness/practice.ts';
@@ -99,6 +100,11 @@ const setStatus: Maker = (tab, world) => {
   return { name: 'patient.setStatus', args: { id: patient.id, isActive } };
 };
 
+const consent = [
+  'patient.giveConsent',
+  (number: number) => ({ kinds: [consentKinds[number % 3]], day: '2026-03-01' }),
+] as const;
+
 /** Each as often as it stands here. */
 export const wishes: readonly Maker[] = [
   createPatient,
@@ -109,6 +115,7 @@ export const wishes: readonly Maker[] = [
   onPatient('patient.update', (number) => ({ phone: `11 9${number}` })),
   setStatus,
   onPatient('patient.delete', () => ({})),
+  onPatient(...consent),
   (tab, world) => {
     const session = pick(tab, world, 'appointments');
     return session

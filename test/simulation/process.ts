@@ -1,6 +1,7 @@
 import type { DeviceParts } from '../../src/sync/device/parts.ts';
 import type { TabMessage } from '../../src/sync/device/tabs.ts';
 import type { Clock } from '../../src/sync/environment.ts';
+import { memoryRecordings } from '../harness/memoryRecordings.ts';
 import { seededBytes } from '../harness/practice.ts';
 import type { Disk } from './disk.ts';
 import { Gate } from './gate.ts';
@@ -47,6 +48,7 @@ export class Process {
       checkpoints: gate.guard(disk.checkpoints),
       drafts: gate.guard(disk.drafts),
       reads: gate.guard(disk.reads),
+      recordings: memoryRecordings(),
       snapshots: gate.guard(disk.snapshots),
       segments: gate.guard(disk.segments),
       openBase: () => gate.through('open base', async () => gate.guard(disk.base)),

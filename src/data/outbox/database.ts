@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { RecordRead } from '../../domain/audit/read.ts';
+import type { RecordingRow } from '../recordings/recording.ts';
 import type { NewOutboxRow, OutboxRow } from './row.ts';
 
 export interface Setting {
@@ -30,7 +31,7 @@ export interface StoredRead extends RecordRead {
 export type UserDatabase = Dexie & {
   readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
   readonly drafts: Table<StoredDraft, string>;
-  readonly recordings: Table<{ readonly id: string }, string>;
+  readonly recordings: Table<RecordingRow, string>;
   readonly meta: Table<Setting, string>;
   readonly snapshot: Table<SnapshotPart, string>;
   readonly reads: Table<StoredRead, [hour: string, patientId: string, part: string]>;

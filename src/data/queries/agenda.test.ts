@@ -18,7 +18,13 @@ let view: View;
 let v = 0;
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
-const source = () => ({ view, coverage: EVERYTHING, status: idleEngine, drafts: [] });
+const source = () => ({
+  view,
+  coverage: EVERYTHING,
+  status: idleEngine,
+  drafts: [],
+  recordings: [],
+});
 const later = (n: number, minutes: number) =>
   new Date(Date.parse(sampleAppointment(n).startAt) + minutes * 60_000).toISOString();
 

@@ -30,7 +30,13 @@ const start = (actor = psych, timeZone = 'America/Sao_Paulo') => {
 const own = { psychologistId: psychId };
 const other = { psychologistId: sampleId(2, 2) };
 
-const source = (coverage = EVERYTHING) => ({ view, coverage, status: idleEngine, drafts: [] });
+const source = (coverage = EVERYTHING) => ({
+  view,
+  coverage,
+  status: idleEngine,
+  drafts: [],
+  recordings: [],
+});
 const ask = (from: string, to: string, psychologistId?: string) =>
   plain(
     runQuery(source(), 'availability.between', {

@@ -18,6 +18,7 @@ import {
   recurrenceFreeTimes,
   recurrencesList,
 } from './recurrences.ts';
+import { recordingsList } from './recordings.ts';
 import type { QuerySource } from './source.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteSentiment } from './statistics.ts';
@@ -65,6 +66,7 @@ const queryList = [
   syncItems,
   syncConflicts,
   syncDrafts,
+  recordingsList,
 ] as const;
 
 type Listed = (typeof queryList)[number];

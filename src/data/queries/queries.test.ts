@@ -23,7 +23,13 @@ let view: View;
 let v = 0;
 let drafts: DraftHead[];
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-  plain(runQuery({ view, coverage: EVERYTHING, status: idleEngine, drafts }, name, args));
+  plain(
+    runQuery(
+      { view, coverage: EVERYTHING, status: idleEngine, drafts, recordings: [] },
+      name,
+      args,
+    ),
+  );
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
 

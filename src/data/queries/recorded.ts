@@ -2,10 +2,10 @@ import type { EntityName } from '../../domain/core/documents.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
 /**
- * What a result depends on: documents of an entity and their marks, the outbox as a list, the drafts, the engine's
- * state.
+ * What a result depends on: documents of an entity and their marks, the outbox as a list, the drafts, the recordings, the
+ * engine's state.
  */
-export type Topic = EntityName | 'outbox' | 'drafts' | 'status';
+export type Topic = EntityName | 'outbox' | 'drafts' | 'recordings' | 'status';
 
 type Note = (topic: Topic) => void;
 
@@ -78,6 +78,10 @@ export function recorded(source: QuerySource, note: Note): QuerySource {
     get drafts() {
       note('drafts');
       return source.drafts;
+    },
+    get recordings() {
+      note('recordings');
+      return source.recordings;
     },
   };
 }

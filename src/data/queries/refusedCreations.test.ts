@@ -16,7 +16,13 @@ import { type QueryArgs, type QueryName, runQuery } from './index.ts';
 
 let view: View;
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-  plain(runQuery({ view, coverage: EVERYTHING, status: idleEngine, drafts: [] }, name, args));
+  plain(
+    runQuery(
+      { view, coverage: EVERYTHING, status: idleEngine, drafts: [], recordings: [] },
+      name,
+      args,
+    ),
+  );
 
 const refusal = { code: 'duplicate', message: 'Já existe um paciente com este email ou CPF.' };
 const REFUSED: Partial<OutboxRow> = { state: 'refused', refusal, seq: 1 };

@@ -15,6 +15,7 @@ import type { FinancialSummary } from '../../domain/reports/summary.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import type { User } from '../../domain/users/user.ts';
 import type { OutboxState, Refusal } from '../outbox/row.ts';
+import type { Recording } from '../recordings/recording.ts';
 import type { Gathered, Known } from './known.ts';
 
 /** Where a record's last change is: on the server, on its way, or refused and waiting for the person. */
@@ -231,6 +232,13 @@ export interface ConflictItem {
   readonly subject: string | null;
   /** When the first undecided text arrived. */
   readonly at: string;
+}
+
+/** A recording that only this device has, and of which session it is. */
+export interface RecordingItem extends Recording {
+  readonly patientName: string | null;
+  /** Of the session; `null` where that has gone, or has not arrived. */
+  readonly span: Pick<Appointment, 'startAt' | 'endAt'> | null;
 }
 
 /** The patient portal's own figures. */

@@ -1,4 +1,5 @@
 import type { DraftHead } from '../drafts/drafts.ts';
+import type { Recording } from '../recordings/recording.ts';
 import type { Coverage } from '../view/coverage.ts';
 import type { Indexes } from '../view/indexes.ts';
 import type { View } from '../view/view.ts';
@@ -22,4 +23,6 @@ export interface QuerySource {
   readonly coverage: Coverage;
   readonly status: EngineStatus;
   readonly drafts: readonly DraftHead[];
+  /** Oldest first. */
+  readonly recordings: readonly Recording[];
 }

@@ -1,4 +1,5 @@
 import type { DraftHead } from '../drafts/drafts.ts';
+import type { Recording } from '../recordings/recording.ts';
 import type { ViewChanges } from '../view/changes.ts';
 import { type Coverage, NOTHING } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
@@ -25,6 +26,7 @@ export class Subscriptions {
   #status: EngineStatus;
   #coverage = NOTHING;
   #drafts: readonly DraftHead[] = [];
+  #recordings: readonly Recording[] = [];
 
   constructor(
     readonly view: View,
@@ -41,6 +43,7 @@ export class Subscriptions {
       coverage: this.#coverage,
       status: this.#status,
       drafts: this.#drafts,
+      recordings: this.#recordings,
     };
   }
 
@@ -58,6 +61,11 @@ export class Subscriptions {
   setDrafts(drafts: readonly DraftHead[]): void {
     this.#drafts = drafts;
     this.#mark(['drafts']);
+  }
+
+  setRecordings(recordings: readonly Recording[]): void {
+    this.#recordings = recordings;
+    this.#mark(['recordings']);
   }
 
   /** Calls `onResult` at once and after every change that concerns the query. */

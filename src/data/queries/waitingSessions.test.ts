@@ -35,10 +35,14 @@ const act = (name: CommandName, args: object, changes?: Partial<OutboxRow>) => {
   view.setOutbox(rows);
 };
 const answer = (args: object = {}, coverage: Coverage = EVERYTHING) =>
-  runQuery({ view, coverage, status: idleEngine, drafts: [] }, 'recurrences.waiting', {
-    ...MARCH,
-    ...args,
-  });
+  runQuery(
+    { view, coverage, status: idleEngine, drafts: [], recordings: [] },
+    'recurrences.waiting',
+    {
+      ...MARCH,
+      ...args,
+    },
+  );
 const waiting = (args: object = {}) => plain(answer(args));
 const starts = (args?: object) => waiting(args).sessions.map(({ startAt }) => startAt.slice(5, 16));
 

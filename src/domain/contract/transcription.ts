@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uuid } from '../core/fields.ts';
 import { defineCall } from './call.ts';
 import { author } from './rule.ts';
 
@@ -7,6 +8,7 @@ export const transcribeCall = defineCall({
   path: '/notes/transcribe',
   allow: author,
   bodyType: 'multipart/form-data',
-  body: v.object({ audio: v.file() }),
+  /** `patientId`: whose session it is. Where it is named, that patient's consent is asked for; where a practice asks for consents, it has to be. */
+  body: v.object({ audio: v.file(), patientId: v.optional(uuid) }),
   answer: v.object({ transcription: v.string() }),
 });

@@ -68,6 +68,7 @@ export const createPatient = defineCommand({
       psychologistId,
       userId: null,
       legalHold: null,
+      consents: null,
       createdAt: at,
     });
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { day, email, line, text, uuid } from '../core/fields.ts';
 import { type Entity, textOf } from '../core/entity.ts';
+import { consentSchema } from './consent.ts';
 
 /** Facts of a patient's health. Administrators and the patient portal do not receive them. */
 export const clinicalFields = ['medicalHistory', 'currentMedications', 'allergies'] as const;
@@ -21,6 +22,8 @@ export const patientSchema = v.object({
   psychologistId: v.nullable(uuid),
   /** A court ordered to keep everything about the patient. Not for the patient portal. */
   legalHold: v.optional(v.nullable(v.boolean())),
+  /** What the patient has agreed to, in the order of writing it down. Not for the patient portal. */
+  consents: v.optional(v.nullable(v.array(consentSchema))),
   /** The patient's own account, once an invite was accepted. */
   userId: v.nullable(uuid),
   createdAt: v.string(),
@@ -40,7 +43,7 @@ export const patients: Entity<Patient> = {
   seenBy: {
     administrators: { except: clinicalFields },
     owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-    portal: { of: 'itself', sees: { except: [...clinicalFields, 'legalHold'] } },
+    portal: { of: 'itself', sees: { except: [...clinicalFields, 'legalHold', 'consents'] } },
   },
   hotAt: 'always',
   subject: ({ name, id }, look) => textOf(name) ?? look.patientName(id),

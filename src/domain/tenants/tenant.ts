@@ -14,6 +14,8 @@ export const tenantSchema = v.object({
   timeZone: v.string(),
   /** The plan that was chosen; `null` before the choice. */
   planId: v.optional(v.nullable(v.string())),
+  /** Since when a program reads notes only with the patient's consent; `null`: it is not asked for. */
+  aiConsentSince: v.optional(v.nullable(v.string())),
 });
 
 export type Tenant = v.InferOutput<typeof tenantSchema>;

@@ -14,7 +14,7 @@ import { DeleteNote } from './DeleteNote.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { canSave, type EditorState, isBlank, isDirty } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
-import { isSaveKey } from './NoteText.tsx';
+import { isSaveKey, type RecorderSlot } from './NoteText.tsx';
 import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
@@ -24,7 +24,11 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 const CLOSE_AFTER_MS = 1000;
 
 /** The note of the session that the address names. Psychologists only: nobody else has the text. */
-export default function NoteDialog({ target, onClose }: DialogProps) {
+export default function NoteDialog({
+  target,
+  onClose,
+  Recorder,
+}: DialogProps & { readonly Recorder?: RecorderSlot }) {
   const { role } = useActor();
   const details = useLive('appointments.byId', { id: target ?? '' });
   // An open editor outlives the session's row: a refusal elsewhere must not take the text away.
@@ -32,7 +36,7 @@ export default function NoteDialog({ target, onClose }: DialogProps) {
   const present = recordOf(details);
   if (present && present.row !== session) setSession(present.row);
   if (role === 'psych' && session?.patientId)
-    return <OpenNote session={session} onClose={onClose} />;
+    return <OpenNote session={session} Recorder={Recorder} onClose={onClose} />;
   if (details === undefined) return null;
   if (details === UNKNOWN && role === 'psych')
     return (
@@ -59,7 +63,13 @@ function reasonFor(allowed: boolean, session: AppointmentRow | null): string {
     : 'Agendamento não encontrado. Pode ter sido removido ou cancelado.';
 }
 
-function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () => void }) {
+interface OpenNoteProps {
+  readonly session: AppointmentRow;
+  readonly Recorder: RecorderSlot | undefined;
+  readonly onClose: () => void;
+}
+
+function OpenNote({ session, Recorder, onClose }: OpenNoteProps) {
   const zone = useZone();
   const editor = useNoteEditor(session);
   const { state } = editor;
@@ -102,7 +112,7 @@ function OpenNote({ session, onClose }: { session: AppointmentRow; onClose: () =
         <Typography sx={{ color: 'text.secondary' }}>
           {session.patientName} · {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}
         </Typography>
-        <NoteEditorView editor={editor} minRows={10} maxRows={18} />
+        <NoteEditorView {...{ session, Recorder, editor }} minRows={10} maxRows={18} />
       </Box>
       <DiscardDialog
         open={asking}

@@ -1,13 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
+import type { AppointmentRow } from '../../data/queries/results.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
 import { NoteNotices } from './NoteNotices.tsx';
 import { NoteStatus } from './NoteStatus.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
-import { NoteText, type NoteTextProps } from './NoteText.tsx';
+import { NoteText, type NoteTextProps, type RecorderSlot } from './NoteText.tsx';
+
+interface NoteEditorViewProps extends NoteTextProps {
+  readonly session: AppointmentRow;
+  readonly Recorder?: RecorderSlot | undefined;
+}
 
 /** Notices, text and saving state; or, where two texts met, the decision between them. */
-export function NoteEditorView(props: NoteTextProps) {
+export function NoteEditorView({ session, Recorder, ...props }: NoteEditorViewProps) {
   const { editor } = props;
   const { state, body, head } = editor;
   if (editor.isDeciding && body) return <ConflictScreen body={body} />;
@@ -28,6 +35,15 @@ export function NoteEditorView(props: NoteTextProps) {
         draftFailed={editor.draftFailed}
         summaryStatus={body?.note.summaryStatus}
       />
+      {Recorder && (
+        <Suspense fallback={null}>
+          <Recorder
+            session={session}
+            text={state.text}
+            insert={editor.takesText ? editor.insert : null}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

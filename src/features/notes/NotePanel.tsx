@@ -9,13 +9,19 @@ import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import { canSave } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
-import { isSaveKey } from './NoteText.tsx';
+import { isSaveKey, type RecorderSlot } from './NoteText.tsx';
 import { useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** The note beside the running session: it stays open, and leaving keeps the draft. */
-export function NotePanel({ session }: { session: AppointmentRow }) {
+export function NotePanel({
+  session,
+  Recorder,
+}: {
+  session: AppointmentRow;
+  Recorder?: RecorderSlot;
+}) {
   const editor = useNoteEditor(session);
   const { state } = editor;
   useRecordRead(session.patientId, 'notes');
@@ -27,7 +33,13 @@ export function NotePanel({ session }: { session: AppointmentRow }) {
   if (refusal !== null) return <Alert severity="info">{refusal}</Alert>;
   return (
     <Paper variant="outlined" sx={{ padding: 2 }}>
-      <NoteEditorView editor={editor} minRows={narrow ? 8 : 14} maxRows={28} />
+      <NoteEditorView
+        session={session}
+        Recorder={Recorder}
+        editor={editor}
+        minRows={narrow ? 8 : 14}
+        maxRows={28}
+      />
       {!editor.isDeciding && (
         <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
           {state.noteId !== null && (

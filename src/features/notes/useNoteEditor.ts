@@ -19,12 +19,13 @@ import {
 } from './editorState.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { COMPLETED_WITH_NOTE, CREATED, CREATED_AND_COMPLETED, UPDATED } from './texts.ts';
+import { type Insert, useInsert } from './useInsert.ts';
 import { useNoteBody } from './useNoteBody.ts';
 import { type Known, recordOf, UNKNOWN } from '../../data/queries/known.ts';
 
 export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
 
-export interface NoteEditor {
+export interface NoteEditor extends Insert {
   readonly appointmentId: string;
   readonly state: EditorState;
   /** The note as the device knows it now; `null` while there is none. */
@@ -34,6 +35,8 @@ export interface NoteEditor {
   readonly isDeciding: boolean;
   readonly draftFailed: boolean;
   readonly type: (text: string) => void;
+  /** Whether something can be put into the text now. */
+  readonly takesText: boolean;
   /** Resolves with the command once the text is durable on this device, with `null` when it is not. */
   readonly save: () => Promise<Sent | null>;
   readonly takeOffer: () => void;
@@ -97,6 +100,8 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   );
 
   return {
+    ...useInsert(draft.flush),
+    takesText: (isOpen(state) || state.phase === 'waiting') && state.offer === null,
     appointmentId: session.id,
     state,
     head: recordOf(head),

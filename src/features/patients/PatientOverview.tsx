@@ -10,10 +10,15 @@ import { ageOn, type Patient } from '../../domain/patients/patient.ts';
 import { formatDate, formatDay, formatTime } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { Fact } from '../../ui/Fact.tsx';
+import { arriving } from '../../ui/arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { isWhole } from '../../data/queries/known.ts';
 import { NotYet } from '../../ui/states/Arriving.tsx';
+
+const PatientConsents = arriving(() =>
+  import('./PatientConsents.tsx').then((m) => m.PatientConsents),
+);
 
 type Facts = readonly (readonly [term: string, value: ReactNode])[];
 
@@ -24,6 +29,11 @@ export function PatientOverview({ patient }: { patient: Patient }) {
     <Grid container spacing={2}>
       <Section title="Sessões" facts={useSessionFacts(patient)} />
       <Section title="Contato" facts={useContactFacts(patient)} />
+      <Grid size={{ xs: 12, md: 6 }}>
+        <Suspense fallback={null}>
+          <PatientConsents patient={patient} />
+        </Suspense>
+      </Grid>
       {role === 'administrator' && (
         <Grid size={12}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

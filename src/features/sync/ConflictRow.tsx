@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ConflictItem } from '../../data/queries/results.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
-import { PendingEntry } from './PendingEntry.tsx';
+import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
 const WHY =
   'Esta nota foi escrita em dois aparelhos ao mesmo tempo. Os dois textos estão guardados; falta escolher qual fica.';

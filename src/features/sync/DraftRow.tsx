@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { DraftItem, DraftKind } from '../../data/queries/draftResults.ts';
 import type { DialogAddress, OpenDialog } from '../../ui/dialogs.tsx';
 import { draftTitle } from './words.ts';
-import { PendingEntry } from './PendingEntry.tsx';
+import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
 const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   note: 'nota',

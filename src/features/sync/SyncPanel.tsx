@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { type CommandEditors, hasEditor } from '../../client/commandEditor.ts';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
@@ -23,6 +23,9 @@ type Asked =
   | { readonly what: 'edit'; readonly item: SyncItem }
   | { readonly what: 'discard'; readonly own: OwnItem };
 
+/** The recordings that only this device has, from the feature that holds them. */
+export type RecordingsSlot = ComponentType<{ readonly onOpen: OpenDialog }>;
+
 /**
  * What needs the person, what has not reached the server, and what was only begun: what, when, why, and what the person
  * can do.
@@ -33,6 +36,7 @@ export function SyncPanel(props: {
   readonly onClose: () => void;
   readonly editors: CommandEditors;
   readonly onOpen: OpenDialog;
+  readonly Recordings?: RecordingsSlot;
 }) {
   const { editors, repair = null } = props;
   const repaired = useRepaired(repair);
@@ -54,8 +58,10 @@ function Panel(props: {
   readonly onClose: () => void;
   readonly editors: CommandEditors;
   readonly onOpen: OpenDialog;
+  readonly Recordings?: RecordingsSlot;
 }) {
-  const { editors } = props;
+  const { editors, Recordings } = props;
+  const recordings = useLive('recordings.list', {})?.length ?? 0;
   const [asked, setAsked] = useState<Asked | null>(null);
   const done = () => setAsked(null);
   return (
@@ -67,6 +73,11 @@ function Panel(props: {
           onEdit={(item) => setAsked({ what: 'edit', item })}
           onDiscard={(own) => setAsked({ what: 'discard', own })}
         />
+        {Recordings && recordings > 0 && (
+          <Suspense fallback={null}>
+            <Recordings onOpen={props.onOpen} />
+          </Suspense>
+        )}
       </AppDialog>
       {asked?.what === 'edit' && <ItemEditor item={asked.item} editors={editors} onClose={done} />}
       {asked?.what === 'discard' && <DiscardDialog own={asked.own} onClose={done} />}

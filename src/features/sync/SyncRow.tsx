@@ -7,7 +7,7 @@ import type { SyncItem } from '../../data/queries/results.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { itemState } from './words.ts';
-import { PendingEntry } from './PendingEntry.tsx';
+import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
 /** Until the device has said how the line is. */
 const UNTOLD = { connection: 'offline', session: 'valid' } as const;

@@ -10,6 +10,7 @@ import {
 } from '../../../test/harness/memoryOutbox.ts';
 import { memoryReads, type ReadsDisk } from '../../../test/harness/memoryReads.ts';
 import { memorySegments } from '../../../test/harness/memorySegments.ts';
+import { memoryRecordings } from '../../../test/harness/memoryRecordings.ts';
 import { memorySnapshots } from '../../../test/harness/memorySnapshots.ts';
 import {
   idMaker,
@@ -68,6 +69,7 @@ async function setUp() {
       checkpoints: memoryCheckpoints(store),
       drafts: memoryDrafts(store),
       reads: memoryReads(),
+      recordings: memoryRecordings(),
       snapshots,
       segments: memorySegments(),
       openBase: async () => memoryBase(base),

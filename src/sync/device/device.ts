@@ -7,6 +7,7 @@ import type { View } from '../../data/view/view.ts';
 import { decodeClaims } from '../../domain/auth/claims.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 import { type DeviceInternals, startInternals } from './internals.ts';
+import type { RecordingCalls } from './deviceRecordings.ts';
 import { delivery } from './delivery.ts';
 import type { DeviceParts } from './parts.ts';
 
@@ -26,6 +27,7 @@ type Drafting = Pick<
   Device,
   'readDraft' | 'writeDraft' | 'discardDraft' | 'holdDraft' | 'releaseDraft'
 >;
+type Keeping = RecordingCalls;
 type Living = Pick<Device, 'wake' | 'setToken' | 'close'>;
 
 const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): Reading => ({
@@ -111,11 +113,15 @@ const drafting = ({ drafts, held, parts: { environment } }: DeviceInternals): Dr
   releaseDraft: (key) => held.release(key),
 });
 
-const living = ({ parts, engine, drafts, stop }: DeviceInternals): Living => ({
+const keeping = ({ sounds: { reread: _, changed: __, ...calls } }: DeviceInternals): Keeping =>
+  calls;
+
+const living = ({ parts, engine, drafts, sounds, stop }: DeviceInternals): Living => ({
   async wake() {
     engine.wake();
     // A tab that died may have left one without a word.
     drafts.reread().catch(parts.onFault);
+    sounds.reread().catch(parts.onFault);
     parts.channel.post({ kind: 'wake' });
   },
   async setToken(token) {
@@ -138,6 +144,7 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     ...searching(internals),
     ...acting(internals),
     ...drafting(internals),
+    ...keeping(internals),
     ...living(internals),
   };
 }

@@ -15,6 +15,7 @@ export interface DeviceEngineParts extends DeviceParts {
   readonly initial: Checkpoint;
   readonly isBusy: () => boolean;
   readonly onBaseWritten: () => void;
+  readonly onRecordings: () => void;
   /** This tab's first read has brought what the first screens show. */
   readonly onHot: () => void;
   readonly onStatus: (status: EngineStatus) => void;

@@ -6,6 +6,7 @@ import { oneByOne } from './inTurn.ts';
 import type { LateEngine } from './lateEngine.ts';
 import type { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
+import type { DeviceRecordings } from './deviceRecordings.ts';
 import type { WatchedDrafts } from './watchedDrafts.ts';
 import type { ChangedIds } from './tabs.ts';
 
@@ -15,11 +16,12 @@ export interface HearingParts extends DeviceParts {
   readonly outboxCopy: OutboxCopy;
   readonly engine: LateEngine;
   readonly drafts: WatchedDrafts;
+  readonly sounds: Pick<DeviceRecordings, 'reread'>;
 }
 
 /** Follows what other tabs and the service worker do, from the very start: what they wrote is read from disk. */
 export function hearTabs(parts: HearingParts): void {
-  const { channel, view, boot, outboxCopy, engine, drafts, onFault } = parts;
+  const { channel, view, boot, outboxCopy, engine, drafts, sounds, onFault } = parts;
   const inTurn = oneByOne();
   async function readChanged(changes: readonly ChangedIds[]): Promise<void> {
     // A base that is yet to be opened will be read as it is then.
@@ -47,6 +49,10 @@ export function hearTabs(parts: HearingParts): void {
         return engine.kick();
       case 'drafts':
         return void drafts.reread().catch(onFault);
+      case 'recordings':
+        void sounds.reread().catch(onFault);
+        // Its tab may be gone before it could send.
+        return engine.deliver();
       case 'wake':
         return engine.read();
       case 'status':

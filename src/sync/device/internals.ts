@@ -1,9 +1,15 @@
 import type { Clock } from '../environment.ts';
 import { INITIAL } from '../status.ts';
+import type { EngineStatus } from '../../data/queries/source.ts';
 import { Subscriptions } from '../../data/queries/subscriptions.ts';
 import { View } from '../../data/view/view.ts';
 import { boot, type Boot } from './boot.ts';
 import { deviceCommands, type DeviceCommands } from './deviceCommands.ts';
+import {
+  type DeviceRecordings,
+  deviceRecordings,
+  type DeviceRecordingsParts,
+} from './deviceRecordings.ts';
 import { type HeldDrafts, heldDrafts } from './heldDrafts.ts';
 import { hearTabs } from './hearTabs.ts';
 import { type NoteSearch, noteSearch } from './noteSearch.ts';
@@ -29,6 +35,7 @@ export interface DeviceInternals {
   readonly commands: DeviceCommands;
   readonly recordRead: ReadRecorder;
   readonly drafts: WatchedDrafts;
+  readonly sounds: DeviceRecordings;
   readonly held: HeldDrafts;
   readonly engine: LateEngine;
   readonly search: NoteSearch;
@@ -57,10 +64,10 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   const coverage = () => subscriptions.source.coverage;
   const search = noteSearch({ ...parts, view, boot: booted, coverage });
   const snapshots = snapshotWriter(parts, view, booted);
-  const drafts = watchedDrafts({ ...parts, onHeads: (heads) => subscriptions.setDrafts(heads) });
-  const shared = { ...parts, view, boot: booted, outboxCopy, drafts };
-  // An unread list is not an empty one: the first answer waits for it.
-  const listed = drafts.reread().catch(parts.onFault);
+  const later = { ready: () => requests.begin(), deliver: () => engine.deliver() };
+  const own = { ...parts, view, subscriptions, signal };
+  const { drafts, sounds, listed } = ownThings(own, later);
+  const shared = { ...parts, view, boot: booted, outboxCopy, drafts, sounds };
 
   const requests = countedRequests(parts.environment.clock, () =>
     Promise.all([booted.ready, listed]),
@@ -72,11 +79,9 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     start: (initial) =>
       startDeviceEngine({
         ...shared,
+        ...noticed({ snapshots, sounds, subscriptions }),
         initial,
         isBusy: requests.isBusy,
-        onBaseWritten: () => snapshots.note(),
-        onHot: () => snapshots.noteHot(),
-        onStatus: (status) => subscriptions.setStatus(status),
       }),
   });
   showCheckpoint(booted, subscriptions);
@@ -110,11 +115,42 @@ function countedRequests(clock: Clock, answers: () => Promise<unknown>) {
   let last = -Infinity;
   return {
     isBusy: () => clock.now() - last < BUSY_MS,
-    async begin(): Promise<void> {
+    begin: async (): Promise<void> => {
       last = clock.now();
       await answers();
     },
   };
+}
+
+type Noticing = Pick<DeviceInternals, 'sounds' | 'subscriptions'> & {
+  readonly snapshots: ReturnType<typeof snapshotWriter>;
+};
+
+/** What follows from what the engine does. */
+const noticed = ({ snapshots, sounds, subscriptions }: Noticing) => ({
+  onBaseWritten: () => snapshots.note(),
+  onRecordings: () => sounds.changed(),
+  onHot: () => snapshots.noteHot(),
+  onStatus: (status: EngineStatus) => subscriptions.setStatus(status),
+});
+
+interface OwnParts extends DeviceParts {
+  readonly view: View;
+  readonly subscriptions: Subscriptions;
+  readonly signal: AbortSignal;
+}
+
+/** What only this device has beside the outbox: drafts and recordings. */
+function ownThings(
+  { subscriptions, ...parts }: OwnParts,
+  later: { readonly ready: () => Promise<void>; readonly deliver: () => void },
+) {
+  const drafts = watchedDrafts({ ...parts, onHeads: (heads) => subscriptions.setDrafts(heads) });
+  const onList: DeviceRecordingsParts['onList'] = (list) => subscriptions.setRecordings(list);
+  const sounds = deviceRecordings({ ...parts, ...later, onList });
+  // An unread list is not an empty one: the first answer waits for both.
+  const listed = Promise.all([drafts.reread(), sounds.reread()]).catch(parts.onFault);
+  return { drafts, sounds, listed };
 }
 
 async function closeBase(booted: Boot): Promise<void> {

@@ -8,6 +8,7 @@ export interface LateEngine {
   kick(): void;
   read(): void;
   tell(): void;
+  deliver(): void;
   wake(): void;
   adopt(status: Partial<EngineStatus>): void;
   /** A new token, or none. */
@@ -41,6 +42,7 @@ export function startLater({ boot, signal, start, onFault }: LateParts): LateEng
     kick: () => engine?.kick(),
     read: () => engine?.read(),
     tell: () => engine?.tell(),
+    deliver: () => engine?.deliver(),
     wake: () => (engine ? engine.wake() : boot.noteAnswer()),
     adopt: (status) => engine?.adopt(status),
     renew: (isValid) => (isValid ? engine?.renew() : engine?.pause()),

@@ -2,6 +2,7 @@ import type { Base } from '../../data/base/base.ts';
 import type { Drafts } from '../../data/drafts/drafts.ts';
 import type { CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
+import type { Recordings } from '../../data/recordings/recording.ts';
 import type { RecordReads } from '../../data/reads/recordReads.ts';
 import type { SegmentStore } from '../../data/search/store.ts';
 import type { SnapshotStore } from '../../data/snapshot/store.ts';
@@ -16,6 +17,7 @@ export interface DeviceParts {
   readonly checkpoints: CheckpointStore;
   readonly drafts: Drafts;
   readonly reads: RecordReads;
+  readonly recordings: Recordings;
   readonly snapshots: SnapshotStore;
   /** What the search of notes keeps. */
   readonly segments: SegmentStore;

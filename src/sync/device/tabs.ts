@@ -8,13 +8,14 @@ export interface ChangedIds {
   readonly ids: readonly string[];
 }
 
-/** What one tab of a user tells the others. `outbox` also comes from the service worker. */
+/** What one tab of a user tells the others. `outbox` and `recordings` also come from the service worker. */
 export type TabMessage =
   | { readonly kind: 'base'; readonly changes: readonly ChangedIds[] }
   /** The checkpoint has moved past the rows that `base` named since the one before. */
   | { readonly kind: 'moved'; readonly before: Checkpoint; readonly after: Checkpoint }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'drafts' }
+  | { readonly kind: 'recordings' }
   /** There may be something to read: for the tab that reads. */
   | { readonly kind: 'wake' }
   /** From the tab that reads. */

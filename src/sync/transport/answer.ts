@@ -2,17 +2,19 @@ import { type ErrorBody, SERVER_HEADER } from '../../domain/sync/protocol.ts';
 import { ServerRefusal, Unreachable } from '../environment.ts';
 
 /** What gateways say when our server is not behind them. */
-const GATEWAY = new Set([502, 503, 504]);
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Makes sure that an answer is ours and a success.
+ * @param gateways statuses that say nothing of our server, though they bear its header
  * @throws Unreachable when somebody else answered (a captive portal, a gateway), ServerRefusal for a status of ours
  */
 export async function requireOurs(
   response: Response,
   readText: () => Promise<string>,
+  gateways = GATEWAY,
 ): Promise<void> {
-  if (!response.headers.has(SERVER_HEADER) || GATEWAY.has(response.status))
+  if (!response.headers.has(SERVER_HEADER) || gateways.has(response.status))
     throw new Unreachable(`status ${response.status} from elsewhere`, 'foreign');
   if (response.ok) return;
   const { code = 'unknown', message = '' } = parseError(await readText());

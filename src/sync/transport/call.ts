@@ -12,6 +12,8 @@ export interface Call {
   readonly init?: CallInit;
   readonly silenceMs: number;
   readonly signal: AbortSignal;
+  /** Statuses behind which our server does not stand; see `requireOurs`. */
+  readonly gateways?: ReadonlySet<number>;
 }
 
 /** `Unreachable` for whatever `fetch` says; our own errors and the caller's abort as they are. */
@@ -24,7 +26,7 @@ function translated(error: unknown, dog: Watchdog): unknown {
 /** Makes requests that end by themselves and fail with `Unreachable` or `ServerRefusal`. */
 export function caller(url: string, token: () => string | null) {
   return async function call<T>(
-    { path, init, silenceMs, signal }: Call,
+    { path, init, silenceMs, signal, gateways }: Call,
     read: (response: Response, dog: Watchdog) => Promise<T>,
   ): Promise<T> {
     const bearer = token();
@@ -39,7 +41,7 @@ export function caller(url: string, token: () => string | null) {
         redirect: 'error',
         signal: dog.signal,
       });
-      await requireOurs(response, () => readAll(response, () => dog.pat()));
+      await requireOurs(response, () => readAll(response, () => dog.pat()), gateways);
       return await read(response, dog);
     } catch (error) {
       throw translated(error, dog);

@@ -6,6 +6,7 @@ import { parseJson } from './answer.ts';
 import { packJson, readAll } from './body.ts';
 import { type CallInit, caller } from './call.ts';
 import { readEvents } from './events.ts';
+import { transcriber } from './transcriber.ts';
 import { createPatience, type Patience } from './patience.ts';
 
 /** The server sends a heartbeat well within this. */
@@ -73,6 +74,8 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
       const { body, bytes, headers } = await packJson(told);
       return exchange(READS, signal, { method: 'POST', body, headers }, bytes);
     },
+
+    transcribe: transcriber(call, patience),
 
     listen: (onWake, signal) =>
       call({ path: EVENTS, silenceMs: heartbeatMs, signal }, async (response, dog) => {

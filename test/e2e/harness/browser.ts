@@ -28,6 +28,9 @@ export class BrowserProcess {
         '--hide-scrollbars',
         '--no-default-browser-check',
         '--password-store=basic',
+        // A microphone that beeps, and a person who allows it.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         'about:blank',
       ],
       {

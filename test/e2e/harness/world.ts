@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { openOpenAiStandIn, type OpenAiStandIn } from '../../standins/openai.ts';
 import { DESKTOP, Device } from './device.ts';
 import { TestServer } from './server.ts';
 
@@ -8,6 +9,8 @@ interface World {
 }
 
 interface Place {
+  /** What makes speech text for `server`. */
+  readonly speech: OpenAiStandIn;
   readonly server: TestServer;
   readonly demoServer: TestServer;
 }
@@ -15,10 +18,23 @@ interface Place {
 const STARTING_MS = 240_000;
 
 export const test = base.extend<World, Place>({
+  speech: [
+    async ({}, provide) => {
+      const speech = await openOpenAiStandIn();
+      await provide(speech);
+      await speech.close();
+    },
+    { scope: 'worker' },
+  ],
   // An empty server for the tests of one worker; each test registers a practice of its own.
   server: [
-    async ({}, provide) => {
-      const server = await TestServer.start();
+    async ({ speech }, provide) => {
+      const environment = {
+        AI_BASE_URL: speech.url,
+        AI_API_KEY: speech.key,
+        AI_TRANSCRIPTION_MODEL: 'fala',
+      };
+      const server = await TestServer.start({ environment });
       await provide(server);
       await server.dispose();
     },

@@ -69,6 +69,9 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'PUT /patients/:id': () => ({ phone: '11 90000-0000' }),
   'PATCH /patients/:id/status': () => ({ isActive: true }),
   'PATCH /patients/:id/legal-hold': () => ({ legalHold: false }),
+  'POST /patients/:id/consents': () => ({ kinds: ['recording'], day: '2026-03-10' }),
+  'DELETE /patients/:id/consents': () => ({ kinds: ['recording'] }),
+  'PATCH /notes/consent-rule': () => ({ isActive: false }),
   'POST /appointments': ({ psychologist, patient }, n) => ({
     psychId: psychologist,
     patientId: patient,

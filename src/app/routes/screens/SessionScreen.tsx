@@ -1,6 +1,12 @@
 import { NotePanel } from '../../../features/notes/NotePanel.tsx';
 import { NotesTimeline } from '../../../features/notes/NotesTimeline.tsx';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { SessionPage } from '../../../features/session/SessionPage.tsx';
+import { Recorder } from './Recorder.ts';
 
-/** A session, with the note and the history that another feature holds. */
-export const SessionScreen = () => <SessionPage Note={NotePanel} History={NotesTimeline} />;
+const Note = ({ session }: { session: AppointmentRow }) => (
+  <NotePanel session={session} Recorder={Recorder} />
+);
+
+/** A session, with the note, the recorder and the history that other features hold. */
+export const SessionScreen = () => <SessionPage Note={Note} History={NotesTimeline} />;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import { formatMoment } from '../../domain/time/format.ts';
-import { sessionLine } from '../../pieces/sessions/words.ts';
+import { sessionLine } from './words.ts';
 
 /** One thing that waits: what it is and about whom, since when, what becomes of it, and what the person can do. */
 export function PendingEntry(props: {

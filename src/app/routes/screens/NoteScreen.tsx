@@ -1,0 +1,6 @@
+import NoteDialog from '../../../features/notes/NoteDialog.tsx';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
+import { Recorder } from './Recorder.ts';
+
+/** The note of a session, with the recorder that another feature holds. */
+export const NoteScreen = (props: DialogProps) => <NoteDialog {...props} Recorder={Recorder} />;

@@ -1,0 +1,29 @@
+import { NOTE_MAX } from '../../domain/core/fields.ts';
+
+/** What is put between two texts, so that their words do not run together. */
+const gap = (before: string, after: string): string =>
+  before === '' || after === '' || /\s$/.test(before) || /^\s/.test(after) ? '' : ' ';
+
+/**
+ * A text put into another one.
+ * @param place where, in UTF-16 units
+ * @returns the piece with the spaces that it needs there; `null` where the whole would be longer than a note may be
+ */
+export function pieceFor(text: string, place: number, piece: string): string | null {
+  const [before, after] = [text.slice(0, place), text.slice(place)];
+  const fitting = gap(before, piece) + piece + gap(piece, after);
+  return text.length + fitting.length > NOTE_MAX ? null : fitting;
+}
+
+/**
+ * Puts a text where the person writes, as if it had been typed there: the caret goes on behind it, and the browser can undo it.
+ * @returns false where it does not fit
+ */
+export function insertAtCaret(field: HTMLTextAreaElement, text: string): boolean {
+  const place = field.selectionEnd;
+  const piece = pieceFor(field.value, place, text);
+  if (piece === null) return false;
+  field.setRangeText(piece, place, place, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
