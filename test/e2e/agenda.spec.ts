@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { DESKTOP, Device, PHONE } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
@@ -5,6 +6,32 @@ import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
 const PERSON = { name: '', email: 'psicologa@demo.local', password: DEMO_PASSWORD };
+
+/** The sessions to come, without a network: details, cancelling, what is cancelled, completing. */
+async function goThroughTheList(page: Page, faults: string[]): Promise<void> {
+  await page.getByRole('tab', { name: 'Agendamentos' }).click();
+  const list = page.getByRole('list', { name: 'Próximas sessões' });
+  const menus = list.getByRole('button', { name: /^Ações da sessão de/ });
+  await expect(menus.first()).toBeVisible();
+  faults.push(...(await faultsOf(page, 'appointments, refuse')));
+  const act = async (row: Locator, action: string) => {
+    await row.getByRole('button', { name: /^Ações da sessão de/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const ahead = list.getByRole('listitem').filter({ hasText: 'Agendado' });
+  await act(ahead.nth(0), 'Detalhes');
+  await expect(page.getByRole('dialog', { name: 'Detalhes da sessão' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act(ahead.nth(0), 'Cancelar sessão');
+  const question = page.getByRole('dialog', { name: 'Cancelar sessão?' });
+  await question.getByRole('button', { name: 'Cancelar sessão' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('checkbox', { name: /^Mostrar cancelados/ }).check();
+  const cancelled = list.getByRole('listitem').filter({ hasText: 'Cancelado' });
+  await expect(cancelled.filter({ hasText: 'Guardado neste aparelho' })).toHaveCount(1);
+  await act(ahead.nth(0), 'Marcar como concluído');
+  await expect(page.getByText(/^Guardado/).first()).toBeVisible();
+}
 
 for (const [size, viewport] of [
   ['a phone', PHONE],
@@ -51,6 +78,8 @@ for (const [size, viewport] of [
         await page.getByRole('button', { name: 'Mês', exact: true }).click();
         await expect(today).toBeVisible();
       }
+      if (viewport === PHONE)
+        await test.step('its list, too', () => goThroughTheList(page, faults));
       expect([...faults, ...device.complaints.list]).toEqual([]);
     } finally {
       await device.dispose();

@@ -37,6 +37,10 @@ const Days = styled('ul')(({ theme }) => ({
   },
   '& .bar > span': { position: 'absolute', insetBlock: 0 },
   '& .open': { backgroundColor: theme.vars.palette.primary.main },
+  // A ground is not drawn there.
+  '@media (forced-colors: active)': {
+    '& .open': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
   '& .pause': { backgroundColor: theme.vars.palette.background.paper, opacity: 0.75 },
   '& .words': {
     gridColumn: 2,

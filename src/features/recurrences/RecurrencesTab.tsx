@@ -73,7 +73,7 @@ const figuresOf = (counts: RecurrenceList['counts'] | null) => [
 function Header() {
   const { open } = useDialogs();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
       <Typography variant="h2" sx={{ flexGrow: 1 }}>
         Recorrências
       </Typography>
