@@ -36,7 +36,7 @@ class Tab {
   static async open(userId: string): Promise<Tab> {
     // RxDB lets one process open a database once, unless it looks like another storage.
     const storage = Object.assign(baseStorage(), { name: `dexie-law-${++storages}` });
-    const tab = new Tab(userId, await openBase(userId, storage as never));
+    const tab = new Tab(userId, await openBase(userId, { storage: storage as never }));
     await tab.start();
     return tab;
   }

@@ -41,7 +41,7 @@ export function openDevice({
     recordings: dexieRecordings(database),
     snapshots: dexieSnapshots(database),
     segments: dexieSegments(userId),
-    openBase: () => openBase(userId),
+    openBase: (onCarriedOver) => openBase(userId, { onCarriedOver }),
     environment,
     channel: broadcastChannel(userId),
     useToken: (next) => (token = next),

@@ -35,7 +35,14 @@ async function deviceOf(db: Database, actor: Actor) {
   const server = createSqlServer(db, { now: () => 0, newId: () => crypto.randomUUID() });
   const rows = await server.projection(actor);
   view.applyBase(rows.map((row) => ({ ...row, v: Number(row.v), g: 1, cs: 0 })));
-  const source = { view, coverage: EVERYTHING, status: idleEngine, drafts: [], recordings: [] };
+  const source = {
+    view,
+    coverage: EVERYTHING,
+    status: idleEngine,
+    drafts: [],
+    recordings: [],
+    carriedOver: null,
+  };
   return {
     view,
     ask: <N extends QueryName>(name: N, args: QueryArgs<N>) => plain(runQuery(source, name, args)),

@@ -67,7 +67,14 @@ class Foresight {
     }));
     view.applyBase(rows);
     view.setOutbox([sampleOutboxRow(1, name, args, { at: this.now })]);
-    const source = { view, coverage: EVERYTHING, status: idleEngine, drafts: [], recordings: [] };
+    const source = {
+      view,
+      coverage: EVERYTHING,
+      status: idleEngine,
+      drafts: [],
+      recordings: [],
+      carriedOver: null,
+    };
     return plain(runQuery(source, 'recurrences.waiting', this.window));
   }
 

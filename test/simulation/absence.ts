@@ -41,7 +41,14 @@ export async function truthOf(server: SimulatedServer, actor: Actor): Promise<Qu
   const view = new View(actor);
   const rows = await server.projection(actor);
   view.applyBase(rows.map((row) => ({ ...row, g: 1, cs: 0 })));
-  return { view, coverage: EVERYTHING, status: INITIAL, drafts: [], recordings: [] };
+  return {
+    view,
+    coverage: EVERYTHING,
+    status: INITIAL,
+    drafts: [],
+    recordings: [],
+    carriedOver: null,
+  };
 }
 
 const DAY_MS = 86_400_000;

@@ -34,8 +34,8 @@ export const knownBugs: readonly KnownBug[] = [
       const late: (() => Promise<unknown>)[] = [];
       return {
         ...parts,
-        openBase: async () => {
-          const base = await parts.openBase();
+        openBase: async (onCarriedOver) => {
+          const base = await parts.openBase(onCarriedOver);
           return {
             ...base,
             writePage: async (rows, generation) => {

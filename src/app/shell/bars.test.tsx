@@ -4,6 +4,7 @@ import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import { pageClient } from '../../../test/harness/pageClient.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderScreen } from '../../../test/harness/screen.tsx';
+import type { CarriedOver } from '../../data/base/carryOver.ts';
 import type { SyncStatus } from '../../data/queries/results.ts';
 import { BottomBars } from './BottomBars.tsx';
 import { staffMenu } from './menu.ts';
@@ -23,8 +24,15 @@ beforeAll(() => vi.stubGlobal('ResizeObserver', Observer));
 afterAll(() => vi.unstubAllGlobals());
 afterEach(cleanup);
 
-function onPhone(status: Partial<SyncStatus> = {}, path = '/app/pacientes/7') {
-  const device = new PageDevice({ 'sync.status': sampleStatus(status) });
+function onPhone(
+  status: Partial<SyncStatus> = {},
+  path = '/app/pacientes/7',
+  carriedOver: CarriedOver | null = null,
+) {
+  const device = new PageDevice({
+    'sync.status': sampleStatus(status),
+    'sync.carriedOver': carriedOver,
+  });
   const bars = (
     <BottomBars entries={staffMenu} wide={false}>
       <p>Sua sessão terminou.</p>
@@ -69,6 +77,12 @@ describe('at the lower edge of a phone', () => {
     onPhone({ firstSync: { received: 3200, total: 20_000, hot: true } });
     const words = await screen.findByText('Baixando seus dados: 3.200 de 20.000');
     expect(isOver(words)).toBe(true);
+  });
+
+  it('what a new version of the app arranges anew is counted, also without a network', async () => {
+    onPhone({ connection: 'offline' }, '/app/pacientes/7', { done: 15_250, total: 61_000 });
+    await screen.findByText('Preparando seus dados, só desta vez: 15.250 de 61.000');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   });
 
   it('what is said there is as high as the page is told, so that a toast keeps clear of it', async () => {

@@ -1,4 +1,4 @@
-import type { MigrationStrategies, RxJsonSchema } from 'rxdb';
+import type { RxDocumentData, RxJsonSchema } from 'rxdb';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { Stamp } from './order.ts';
 
@@ -52,27 +52,35 @@ export const schemaOf = (name: CollectionName): RxJsonSchema<Envelope> =>
   }) as unknown as RxJsonSchema<Envelope>;
 
 /** A document of before there were envelopes: its fields beside its stamp, `e` its entity where several shared one. */
-interface Flat extends Stamp {
+export interface Flat extends Stamp {
   readonly id: string;
   readonly e?: EntityName;
-  /** RxDB's own, which has to stay where it is. */
+  readonly _deleted: boolean | '0' | '1';
   readonly _rev: string;
-  readonly _attachments: object;
+  readonly _meta: { readonly lwt: number };
 }
 
-const enveloped =
-  (name: CollectionName) =>
-  ({ e, g, v, cs, _rev, _attachments, ...doc }: Flat): Envelope => {
-    const entity = e ?? (name as EntityName);
-    const stored = { id: doc.id, entity, g, v, cs, _rev, _attachments };
-    const isRemoved = Object.keys(doc).length === 1;
-    return isRemoved ? stored : { ...stored, doc: doc as unknown as AnyDocument };
+/** What stood in a collection of any earlier shape, as it stands there now. */
+export function enveloped(
+  name: CollectionName,
+  { e, g, v, cs, _deleted, _rev, _meta, ...doc }: Flat,
+): RxDocumentData<Envelope> {
+  const { _attachments, ...fields } = doc as typeof doc & { readonly _attachments: unknown };
+  const isRemoved = _deleted === true || _deleted === '1';
+  return {
+    id: doc.id,
+    entity: e ?? (name as EntityName),
+    g,
+    v,
+    cs,
+    ...(!isRemoved && { doc: fields as unknown as AnyDocument }),
+    _deleted: isRemoved,
+    _rev,
+    _meta,
+    _attachments: {},
   };
-
-/** Every shape but the last only added fields that might be absent. */
-export function migrationsOf(name: CollectionName): MigrationStrategies {
-  const last = versions[name];
-  const before = Array.from({ length: last - 1 }, (_, step) => step + 1);
-  const unchanged = before.map((version) => [version, (document: object) => document]);
-  return { ...Object.fromEntries(unchanged), [last]: enveloped(name) } as MigrationStrategies;
 }
+
+/** Whether a collection is of an earlier shape of one of ours. */
+export const isFormer = (name: string, version: number): name is CollectionName =>
+  name in versions && version < versions[name as CollectionName];

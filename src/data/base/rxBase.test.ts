@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
-import { addRxPlugin, createRxDatabase, type RxCollection } from 'rxdb';
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseContract } from '../../../test/harness/baseContract.ts';
+import { lastFlatShapes, openFormerBase } from '../../../test/harness/formerBase.ts';
 import {
   psych,
   sampleAppointment,
@@ -26,7 +25,7 @@ baseContract('RxDB', () => openBase(userId), freshUser);
 
 /** As another tab would: RxDB lets one process open a database once, unless it looks like another storage. */
 const openTab = (n: number): Promise<Base> =>
-  openBase(userId, Object.assign(baseStorage(), { name: `dexie-tab-${n}` }) as never);
+  openBase(userId, { storage: Object.assign(baseStorage(), { name: `dexie-tab-${n}` }) as never });
 
 const change = (n: number, v: number, name: string) => {
   const doc = samplePatient(n, { name });
@@ -91,53 +90,7 @@ describe('a disk that refuses', () => {
   });
 });
 
-/** What an earlier version of the app kept, as it kept it: the document's fields beside its stamp. */
 const flat = { g: 1, v: 7, cs: 3 };
-
-async function openOld(shapes: Readonly<Record<string, { version: number; fields: string }>>) {
-  addRxPlugin(RxDBMigrationSchemaPlugin);
-  const database = await createRxDatabase({
-    name: `sereno-base-${userId}`,
-    storage: baseStorage(),
-    multiInstance: false,
-  });
-  const wanted = Object.entries(shapes).map(([name, { version, fields }]) => {
-    const properties = Object.fromEntries(fields.split(' ').map((field) => [field, {}]));
-    const id = { type: 'string', maxLength: 36 };
-    const schema = {
-      title: name,
-      version,
-      primaryKey: 'id',
-      type: 'object',
-      properties: { ...properties, id },
-      required: ['id', 'g', 'v', 'cs'],
-    };
-    const steps = Array.from({ length: version }, (_, n) => [n + 1, (row: object) => row]);
-    return [name, { schema, migrationStrategies: Object.fromEntries(steps) }];
-  });
-  const collections = await database.addCollections(Object.fromEntries(wanted) as never);
-  const store = async (name: string, rows: readonly object[], _deleted = false) => {
-    const { error } = await (
-      collections[name as never] as RxCollection<object>
-    ).internalStorageInstance.bulkWrite(
-      rows.map((row) => ({
-        document: { ...row, _deleted, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-old' } as never,
-      })),
-      'pull',
-    );
-    expect(error).toEqual([]);
-  };
-  return { store, close: () => database.close() };
-}
-
-const lastFlatShapes = {
-  users: { version: 1, fields: 'id name role email isActive g v cs' },
-  patients: { version: 1, fields: 'id name email isActive medicalHistory g v cs' },
-  practice: { version: 0, fields: 'id e patientId psychologistId status dayOfWeek g v cs' },
-  appointments: { version: 1, fields: 'id psychologistId patientId startAt endAt status g v cs' },
-  notes: { version: 2, fields: 'id patientId appointmentId plaintext conflicts g v cs' },
-  payments: { version: 0, fields: 'id appointmentId amount status g v cs' },
-};
 
 const sampleBreak = {
   id: sampleId(6, 1),
@@ -154,7 +107,7 @@ describe('a base of an earlier version of the app', () => {
   beforeEach(freshUser);
 
   it('is brought up to date where it lies, without a network, nothing lost and nothing brought back', async () => {
-    const old = await openOld(lastFlatShapes);
+    const old = await openFormerBase(userId);
     const sessions = Array.from({ length: 300 }, (_, n) => sampleAppointment(n));
     await old.store('users', [{ ...sampleUser(1), ...flat }]);
     await old.store('patients', [{ ...samplePatient(1), ...flat }]);
@@ -188,7 +141,9 @@ describe('a base of an earlier version of the app', () => {
   });
 
   it('may be older still', async () => {
-    const old = await openOld({ notes: { ...lastFlatShapes.notes, version: 0 } });
+    const old = await openFormerBase(userId, {
+      notes: { ...lastFlatShapes.notes, version: 0 },
+    });
     await old.store('notes', [{ ...sampleNote(1), ...flat }]);
     await old.close();
     const base = await openBase(userId);

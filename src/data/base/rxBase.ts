@@ -1,39 +1,50 @@
-import { addRxPlugin, createRxDatabase, type RxStorage } from 'rxdb';
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import { createRxDatabase, type RxDatabase, type RxStorage } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { stored } from '../outbox/storageError.ts';
 import type { Base } from './base.ts';
-import { collectionNames, migrationsOf, schemaOf } from './collections.ts';
+import { type CarriedOver, carryOver } from './carryOver.ts';
+import { collectionNames, schemaOf } from './collections.ts';
 import { type Collections, CollectionsBase } from './collectionsBase.ts';
 
 /** Durable when reported: the checkpoint must never run ahead of the documents. */
 export const baseStorage = () => getRxStorageDexie({ chromeTransactionDurability: 'strict' });
 
-/** Documents in one step of a migration: with RxDB's own 200 it takes much longer. */
-const MIGRATED_AT_ONCE = 2000;
+export interface OpenBaseOptions {
+  /** Told while what an earlier version of the app kept is brought into its present shape. */
+  readonly onCarriedOver?: (progress: CarriedOver) => void;
+  /** Another one only where several tabs live in one process, as in tests. */
+  readonly storage?: RxStorage<unknown, unknown>;
+}
 
-/**
- * Opens the user's base.
- * @param storage another one only where several tabs live in one process, as in tests
- */
+async function openCollections(
+  database: RxDatabase,
+  onCarriedOver: (progress: CarriedOver) => void,
+): Promise<Base> {
+  const wanted = collectionNames.map((name) => [
+    name,
+    { schema: schemaOf(name), autoMigrate: false },
+  ]);
+  const collections = (await database.addCollections(
+    Object.fromEntries(wanted),
+  )) as unknown as Collections;
+  await carryOver(database, (name) => collections[name].internalStorageInstance, onCarriedOver);
+  return new CollectionsBase(collections, database.token, () => database.close());
+}
+
+/** Opens the user's base. */
 export function openBase(
   userId: string,
-  storage: RxStorage<unknown, unknown> = baseStorage() as RxStorage<unknown, unknown>,
+  { onCarriedOver = () => undefined, storage = baseStorage() as never }: OpenBaseOptions = {},
 ): Promise<Base> {
   return stored(async () => {
-    addRxPlugin(RxDBMigrationSchemaPlugin);
-    const database = await createRxDatabase({
-      name: `sereno-base-${userId}`,
-      storage,
-      multiInstance: false,
-    });
-    const wanted = collectionNames.map((name) => [
-      name,
-      { schema: schemaOf(name), migrationStrategies: migrationsOf(name), autoMigrate: false },
-    ]);
-    const collections: unknown = await database.addCollections(Object.fromEntries(wanted));
-    for (const name of collectionNames)
-      await (collections as Collections)[name].migratePromise(MIGRATED_AT_ONCE);
-    return new CollectionsBase(collections as Collections, database.token, () => database.close());
+    const name = `sereno-base-${userId}`;
+    const database = await createRxDatabase({ name, storage, multiInstance: false });
+    try {
+      return await openCollections(database, onCarriedOver);
+    } catch (error) {
+      // An open one would stand in the way of the next attempt.
+      await database.close();
+      throw error;
+    }
   });
 }

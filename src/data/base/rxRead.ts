@@ -16,18 +16,24 @@ interface Internals {
   readonly dexieTable: Table<Raw, string>;
 }
 
-const tableOf = async ({ internalStorageInstance }: RxCollection<Envelope>) =>
+/** Documents on disk: a collection's, or those of a storage without one. */
+export type Kept = Pick<RxCollection<Envelope>, 'internalStorageInstance'>;
+
+const tableOf = async ({ internalStorageInstance }: Kept) =>
   (await (internalStorageInstance.internals as Promise<Internals>)).dexieTable;
 
+/** How many there are, tombstones included. */
+export const countOf = async (kept: Kept): Promise<number> => (await tableOf(kept)).count();
+
 /** The number of the collection's last write; 0 before the first. */
-export async function lastWrite(collection: RxCollection<Envelope>): Promise<number> {
+export async function lastWrite(collection: Kept): Promise<number> {
   const table = await tableOf(collection);
   const last = await table.orderBy('_meta.lwt').last();
   return last?._meta.lwt ?? 0;
 }
 
 /** Everything stored, by id, tombstones included. Straight from the table: RxDB's own queries take three times as long. */
-export async function* scanTable(collection: RxCollection<Envelope>): AsyncIterable<Raw[]> {
+export async function* scanTable(collection: Kept): AsyncIterable<Raw[]> {
   const table = await tableOf(collection);
   let last = '';
   for (;;) {
@@ -39,10 +45,7 @@ export async function* scanTable(collection: RxCollection<Envelope>): AsyncItera
 }
 
 /** What was written after the write of that number, and a little before. */
-export async function* writtenAfter(
-  collection: RxCollection<Envelope>,
-  write: number,
-): AsyncIterable<Raw[]> {
+export async function* writtenAfter(collection: Kept, write: number): AsyncIterable<Raw[]> {
   const table = await tableOf(collection);
   let last: [number, string] = [write - WRITES_AGAIN, LAST_ID];
   for (;;) {

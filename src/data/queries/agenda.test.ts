@@ -24,6 +24,7 @@ const source = () => ({
   status: idleEngine,
   drafts: [],
   recordings: [],
+  carriedOver: null,
 });
 const later = (n: number, minutes: number) =>
   new Date(Date.parse(sampleAppointment(n).startAt) + minutes * 60_000).toISOString();

@@ -36,6 +36,7 @@ const source = (coverage = EVERYTHING) => ({
   status: idleEngine,
   drafts: [],
   recordings: [],
+  carriedOver: null,
 });
 const ask = (from: string, to: string, psychologistId?: string) =>
   plain(

@@ -20,7 +20,11 @@ let v = 0;
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
 const raw = <N extends QueryName>(name: N, args: QueryArgs<N>, coverage: Coverage = EVERYTHING) =>
-  runQuery({ view, coverage, status: idleEngine, drafts: [], recordings: [] }, name, args);
+  runQuery(
+    { view, coverage, status: idleEngine, drafts: [], recordings: [], carriedOver: null },
+    name,
+    args,
+  );
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) => plain(raw(name, args));
 const own = { psychologistId: psychId };
 const at = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`).toISOString();

@@ -36,7 +36,13 @@ function deviceOf(practice: RandomPractice, actor: Actor) {
     lastSyncAt: null,
   } as const;
   const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-    plain(runQuery({ view, coverage: EVERYTHING, status, drafts: [], recordings: [] }, name, args));
+    plain(
+      runQuery(
+        { view, coverage: EVERYTHING, status, drafts: [], recordings: [], carriedOver: null },
+        name,
+        args,
+      ),
+    );
   return { view, seen, ask };
 }
 

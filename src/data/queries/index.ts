@@ -23,7 +23,7 @@ import type { QuerySource } from './source.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
-import { syncConflicts, syncItems, syncStatus } from './syncItems.ts';
+import { syncCarriedOver, syncConflicts, syncItems, syncStatus } from './syncItems.ts';
 import { recurrencesWaiting } from './waitingSessions.ts';
 
 /** Every question that a screen can ask. A new query is one line here. */
@@ -62,6 +62,7 @@ const queryList = [
   recurrenceConflicts,
   recurrenceFreeTimes,
   recurrencesWaiting,
+  syncCarriedOver,
   syncStatus,
   syncItems,
   syncConflicts,

@@ -3,9 +3,9 @@ import type { QuerySource, QueryView } from './source.ts';
 
 /**
  * What a result depends on: documents of an entity and their marks, the outbox as a list, the drafts, the recordings, the
- * engine's state.
+ * engine's state, how far an earlier version's documents are carried over.
  */
-export type Topic = EntityName | 'outbox' | 'drafts' | 'recordings' | 'status';
+export type Topic = EntityName | 'outbox' | 'drafts' | 'recordings' | 'status' | 'carriedOver';
 
 type Note = (topic: Topic) => void;
 
@@ -82,6 +82,10 @@ export function recorded(source: QuerySource, note: Note): QuerySource {
     get recordings() {
       note('recordings');
       return source.recordings;
+    },
+    get carriedOver() {
+      note('carriedOver');
+      return source.carriedOver;
     },
   };
 }

@@ -18,7 +18,14 @@ let view: View;
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
   plain(
     runQuery(
-      { view, coverage: EVERYTHING, status: idleEngine, drafts: [], recordings: [] },
+      {
+        view,
+        coverage: EVERYTHING,
+        status: idleEngine,
+        drafts: [],
+        recordings: [],
+        carriedOver: null,
+      },
       name,
       args,
     ),

@@ -28,7 +28,7 @@ const own = { psychologistId: psychId };
 
 const ask = (changes: { now?: string; psychologistId?: string } = {}, coverage = EVERYTHING) =>
   slotsBetween.run(
-    { view, coverage, status: idleEngine, drafts: [], recordings: [] },
+    { view, coverage, status: idleEngine, drafts: [], recordings: [], carriedOver: null },
     { from: FROM, to: TO, psychologistId: psychId, now: BEFORE, ...changes },
   );
 const times = (...args: Parameters<typeof ask>) =>

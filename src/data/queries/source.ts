@@ -1,3 +1,4 @@
+import type { CarriedOver } from '../base/carryOver.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { Recording } from '../recordings/recording.ts';
 import type { Coverage } from '../view/coverage.ts';
@@ -25,4 +26,6 @@ export interface QuerySource {
   readonly drafts: readonly DraftHead[];
   /** Oldest first. */
   readonly recordings: readonly Recording[];
+  /** While what an earlier version of the app kept is brought into its present shape; `null` otherwise. */
+  readonly carriedOver: CarriedOver | null;
 }

@@ -1,3 +1,4 @@
+import type { CarriedOver } from '../base/carryOver.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { Recording } from '../recordings/recording.ts';
 import type { ViewChanges } from '../view/changes.ts';
@@ -27,6 +28,7 @@ export class Subscriptions {
   #coverage = NOTHING;
   #drafts: readonly DraftHead[] = [];
   #recordings: readonly Recording[] = [];
+  #carriedOver: CarriedOver | null = null;
 
   constructor(
     readonly view: View,
@@ -44,6 +46,7 @@ export class Subscriptions {
       status: this.#status,
       drafts: this.#drafts,
       recordings: this.#recordings,
+      carriedOver: this.#carriedOver,
     };
   }
 
@@ -66,6 +69,12 @@ export class Subscriptions {
   setRecordings(recordings: readonly Recording[]): void {
     this.#recordings = recordings;
     this.#mark(['recordings']);
+  }
+
+  setCarriedOver(progress: CarriedOver | null): void {
+    if (progress === this.#carriedOver) return;
+    this.#carriedOver = progress;
+    this.#mark(['carriedOver']);
   }
 
   /** Calls `onResult` at once and after every change that concerns the query. */

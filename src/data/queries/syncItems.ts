@@ -1,4 +1,5 @@
 import { commands } from '../../domain/registry.ts';
+import type { CarriedOver } from '../base/carryOver.ts';
 import type { OutboxRow, OutboxState } from '../outbox/row.ts';
 import { defineQuery, type NoArgs } from './query.ts';
 import type { ConflictItem, SyncItem, SyncStatus } from './results.ts';
@@ -61,4 +62,10 @@ export const syncStatus = defineQuery({
       drafts: drafts.length,
     };
   },
+});
+
+/** How far what an earlier version of the app kept is carried over; `null` where there is nothing to carry. */
+export const syncCarriedOver = defineQuery({
+  name: 'sync.carriedOver',
+  run: ({ carriedOver }: QuerySource, _args: NoArgs): CarriedOver | null => carriedOver,
 });

@@ -36,7 +36,7 @@ const act = (name: CommandName, args: object, changes?: Partial<OutboxRow>) => {
 };
 const answer = (args: object = {}, coverage: Coverage = EVERYTHING) =>
   runQuery(
-    { view, coverage, status: idleEngine, drafts: [], recordings: [] },
+    { view, coverage, status: idleEngine, drafts: [], recordings: [], carriedOver: null },
     'recurrences.waiting',
     {
       ...MARCH,

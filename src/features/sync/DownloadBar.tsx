@@ -2,15 +2,30 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLive } from '../../client/useLive.ts';
-import { downloadWords } from './words.ts';
+import { carriedOverWords, downloadWords } from './words.ts';
 
-/** How far a device's very first download is. */
-export function DownloadBar() {
+interface Progress {
+  readonly words: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What keeps a person waiting for a while, of which the device knows how much there is. */
+function useProgress(): Progress | null {
+  const carriedOver = useLive('sync.carriedOver', {});
   const download = useLive('sync.status', {})?.firstSync;
+  if (carriedOver) return { ...carriedOver, words: carriedOverWords(carriedOver) };
   if (!download) return null;
-  const { received, total } = download;
-  const words = downloadWords(received, total);
-  const percent = total > 0 ? Math.min(100, (100 * received) / total) : 0;
+  const { received: done, total } = download;
+  return { done, total, words: downloadWords(done, total) };
+}
+
+/** How far a device's very first download is, or the one time that a new version of the app arranges its data anew. */
+export function DownloadBar() {
+  const progress = useProgress();
+  if (!progress) return null;
+  const { words, done, total } = progress;
+  const percent = total > 0 ? Math.min(100, (100 * done) / total) : 0;
   return (
     <Box sx={{ paddingInline: 2, paddingBlock: 1 }}>
       <Typography

@@ -13,9 +13,10 @@ const isBlank = ({ lastSyncAt, firstSync, connection }: SyncStatus): boolean =>
 /** The screens, or what stands in for them until the first of a person's data is on the device. */
 export function FirstSync({ children }: { children: ReactNode }) {
   const status = useLive('sync.status', {});
+  const carriedOver = useLive('sync.carriedOver', {}) ?? null;
   if (!status) return children;
   return (
-    <ArrivalContext value={arrivalOf(status)}>
+    <ArrivalContext value={arrivalOf(status, carriedOver)}>
       {isBlank(status) ? <Placeholder /> : children}
     </ArrivalContext>
   );

@@ -1,3 +1,4 @@
+import type { CarriedOver } from '../../data/base/carryOver.ts';
 import type { DraftItem } from '../../data/queries/draftResults.ts';
 import type { SyncItem, SyncStatus } from '../../data/queries/results.ts';
 import { type Arrival, STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
@@ -91,13 +92,26 @@ export const downloadWords = (received: number, total: number): string =>
     ? 'Baixando seus dados…'
     : `Baixando seus dados: ${numbers.format(received)} de ${numbers.format(total)}`;
 
+/** Needs no network. */
+export const carriedOverWords = ({ done, total }: CarriedOver): string =>
+  `Preparando seus dados, só desta vez: ${numbers.format(done)} de ${numbers.format(total)}`;
+
 const WHEN_ONLINE = 'Ainda não chegou tudo a este aparelho. Continua quando houver conexão.';
 const WHEN_SIGNED_IN = 'Ainda não chegou tudo a este aparelho. Entre de novo para continuar.';
 
+const percentOf = (done: number, total: number): number | null =>
+  total > 0 ? Math.min(100, (100 * done) / total) : null;
+
 /** What is said wherever something has not arrived. */
-export function arrivalOf({ firstSync, connection, session }: SyncStatus): Arrival {
+export function arrivalOf(status: SyncStatus, carriedOver: CarriedOver | null): Arrival {
+  if (carriedOver)
+    return {
+      text: carriedOverWords(carriedOver),
+      percent: percentOf(carriedOver.done, carriedOver.total),
+    };
+  const { firstSync, connection, session } = status;
   const { received = 0, total = 0 } = firstSync ?? {};
-  const percent = total > 0 ? Math.min(100, (100 * received) / total) : null;
+  const percent = percentOf(received, total);
   if (connection === 'offline') return { text: WHEN_ONLINE, percent };
   if (session === 'expired') return { text: WHEN_SIGNED_IN, percent };
   const count = `${numbers.format(received)} de ${numbers.format(total)}`;

@@ -1,10 +1,9 @@
 import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import { bootView } from '../../data/view/boot.ts';
-import type { Coverage } from '../../data/view/coverage.ts';
 import type { View } from '../../data/view/view.ts';
 import { createNotifier } from '../notifier.ts';
 import type { DeviceParts } from './parts.ts';
-import { type Standing, standing } from './standing.ts';
+import { type Standing, standing, type StandingParts } from './standing.ts';
 
 /** The base is opened this late at the latest when nobody asks for anything. */
 const LATEST_MS = 1_000;
@@ -29,19 +28,17 @@ export interface Boot extends Omit<Standing, 'startFrom'> {
 /**
  * read snapshot and outbox ── snapshot ──▶ ready ── first answer ──▶ open base ──▶ complete
  *                          └─ none ──────────────────────────────▶ open base ──▶ ready, complete
- *
- * @param onCoverage told what the view holds completely, after it does
  */
 export function boot(
   parts: DeviceParts,
   view: View,
-  onCoverage: (coverage: Coverage) => void,
+  told: Pick<StandingParts, 'onCoverage' | 'onCarriedOver'>,
 ): Boot {
   const { clock } = parts.environment;
   const first = createNotifier(clock);
   const turn = () => clock.sleep(0, new AbortController().signal);
   const header = bootView({ ...parts, view, turn });
-  const { startFrom, ...stands } = standing({ ...parts, view, turn, header, onCoverage });
+  const { startFrom, ...stands } = standing({ ...parts, ...told, view, turn, header });
   const { complete, isComplete } = stands;
 
   const ready = header.then(async (found) => {

@@ -202,6 +202,27 @@ describe('a device', () => {
     device = world.open();
   });
 
+  it('tells how far an earlier version’s documents are carried over while nothing else can be answered', async () => {
+    const fresh = await setUp();
+    let open = (): void => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const carrying = fresh.open({
+      async openBase(onCarriedOver) {
+        onCarriedOver({ done: 500, total: 61_000 });
+        await opened;
+        return memoryBase(memoryBaseStore());
+      },
+    });
+    const told: unknown[] = [];
+    await carrying.subscribe('sync.carriedOver', {}, (progress) => told.push(progress));
+    const status = carrying.query('sync.status', {});
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ done: 500, total: 61_000 }));
+    open();
+    await status;
+    await vi.waitFor(() => expect(told.at(-1)).toBeNull());
+    await carrying.close();
+  });
+
   it('takes no token of another person', async () => {
     const claims = { sub: newId(), email: '', name: '', role: 'psych', tenantId: '', sid: '' };
     const payload = btoa(JSON.stringify({ ...claims, iat: 0, exp: 1 }));

@@ -30,6 +30,9 @@ type Drafting = Pick<
 type Keeping = RecordingCalls;
 type Living = Pick<Device, 'wake' | 'setToken' | 'close'>;
 
+/** What the others wait for cannot wait with them. */
+const isSaidAtOnce = (name: QueryName): boolean => name === 'sync.carriedOver';
+
 const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): Reading => ({
   async query<N extends QueryName>(name: N, args: QueryArgs<N>) {
     await beginRequest();
@@ -42,9 +45,9 @@ const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): 
     args: QueryArgs<N>,
     onResult: (result: QueryResult<N>) => void,
   ) {
-    await beginRequest();
+    if (!isSaidAtOnce(name)) await beginRequest();
     const subscription = subscriptions.subscribe(name, args, delivery(onResult));
-    boot.noteAnswer();
+    if (!isSaidAtOnce(name)) boot.noteAnswer();
     return subscription;
   },
   unsubscribe: async (subscription) => subscriptions.unsubscribe(subscription),

@@ -57,9 +57,12 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
   });
-  const booted = boot(parts, view, (coverage) => {
-    subscriptions.setCoverage(coverage);
-    search.note();
+  const booted = boot(parts, view, {
+    onCoverage(coverage) {
+      subscriptions.setCoverage(coverage);
+      search.note();
+    },
+    onCarriedOver: (progress) => subscriptions.setCarriedOver(progress),
   });
   const coverage = () => subscriptions.source.coverage;
   const search = noteSearch({ ...parts, view, boot: booted, coverage });

@@ -1,4 +1,5 @@
 import type { Base } from '../../data/base/base.ts';
+import type { CarriedOver } from '../../data/base/carryOver.ts';
 import type { Drafts } from '../../data/drafts/drafts.ts';
 import type { CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
@@ -21,7 +22,8 @@ export interface DeviceParts {
   readonly snapshots: SnapshotStore;
   /** What the search of notes keeps. */
   readonly segments: SegmentStore;
-  readonly openBase: () => Promise<Base>;
+  /** Tells while it brings what an earlier version of the app kept into its present shape. */
+  readonly openBase: (onCarriedOver: (progress: CarriedOver) => void) => Promise<Base>;
   readonly environment: Environment;
   readonly channel: TabChannel;
   /** Takes over a token of this same user for the requests to come. */

@@ -1,17 +1,21 @@
 import type { Base, BaseCheckpoint } from '../../data/base/base.ts';
+import type { CarriedOver } from '../../data/base/carryOver.ts';
 import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import { type BootedFrom, type BootParts, completeView } from '../../data/view/boot.ts';
 import { catchUp } from '../../data/view/catchUp.ts';
 import { type Coverage, coverageOf, NOTHING } from '../../data/view/coverage.ts';
 import { oneByOne } from './inTurn.ts';
+import type { DeviceParts } from './parts.ts';
 import { once } from './once.ts';
 
 export interface StandingParts extends BootParts {
   /** What the view was started from, once it was. */
   readonly header: Promise<BootedFrom | null>;
-  readonly openBase: () => Promise<Base>;
+  readonly openBase: DeviceParts['openBase'];
   /** Told what the view holds completely, after it does. */
   readonly onCoverage: (coverage: Coverage) => void;
+  /** Told how far what an earlier version kept is carried over; `null` when that is over, or came to nothing. */
+  readonly onCarriedOver: (progress: CarriedOver | null) => void;
 }
 
 export interface Standing {
@@ -41,7 +45,7 @@ const isSame = (a: Checkpoint | null, b: Checkpoint): boolean =>
  * to the next where it was told of every row between; otherwise it reads from disk what it missed.
  */
 export function standing(parts: StandingParts): Standing {
-  const { view, checkpoints, onCoverage } = parts;
+  const { view, checkpoints, onCoverage, onCarriedOver } = parts;
   const inTurn = oneByOne();
   let isCompleted = (): void => undefined;
   const completed = new Promise<void>((resolve) => (isCompleted = resolve));
@@ -56,7 +60,7 @@ export function standing(parts: StandingParts): Standing {
   }
 
   const opening = once(async () => {
-    const base = await parts.openBase();
+    const base = await parts.openBase(onCarriedOver).finally(() => onCarriedOver(null));
     const from = await parts.header;
     // In this order: what the checkpoint stands for has been written before it.
     const checkpoint = await checkpoints.read();
