@@ -1,4 +1,5 @@
 import { appointmentAnswer } from '../../src/domain/contract/appointments.ts';
+import { presenting } from '../commands/answers.ts';
 import type { Area } from '../http/area.ts';
 import { offerFreeSlots, refuseReplaced, refuseSecond, withdrawInTime } from './decisions.ts';
 import { presentAppointments } from './read.ts';
@@ -8,7 +9,7 @@ import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from './status-job.ts';
 export const appointments: Area = {
   titles: { appointments: 'Sessões' },
   endpoints: () => appointmentEndpoints,
-  answers: { appointments: { schema: appointmentAnswer, present: presentAppointments } },
+  answers: { appointments: presenting(appointmentAnswer, presentAppointments) },
   decisions: {
     'appointment.create': offerFreeSlots,
     'appointment.cancel': refuseReplaced,

@@ -4,6 +4,7 @@ import {
   historyStatsCall,
   upcomingCall,
 } from '../../src/domain/contract/appointments.ts';
+import { missing } from '../../src/domain/core/documents.ts';
 import { ALL_PATIENTS, noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { requireVisible } from '../reading/reader.ts';
@@ -33,7 +34,9 @@ export const appointmentEndpoints: readonly Endpoint[] = [
     read: async (reader, { params: { id } }) => {
       const appointment = await requireVisible(reader, 'appointments', id);
       await noteRead(reader, 'sessions', appointment.patientId);
-      return (await presentAppointments(reader, [appointment]))[0];
+      const [shown] = await presentAppointments(reader, [appointment]);
+      if (!shown) throw missing('appointments');
+      return shown;
     },
   }),
 ];

@@ -1,12 +1,19 @@
 import type * as v from 'valibot';
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
+import type { Given } from '../../src/domain/contract/call.ts';
 import { entities } from '../../src/domain/entities.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
 
 interface AnswerShape<E extends EntityName> {
   readonly schema: v.GenericSchema;
-  readonly present: (reader: Reader, documents: Documents[E][]) => Promise<unknown[]>;
+  readonly present: (reader: Reader, documents: Documents[E][]) => Promise<readonly unknown[]>;
 }
+
+/** What is presented is of the schema, or the server does not compile. */
+export const presenting = <E extends EntityName, S extends v.GenericSchema>(
+  schema: S,
+  present: (reader: Reader, documents: Documents[E][]) => Promise<readonly Given<S>[]>,
+): AnswerShape<E> => ({ schema, present });
 
 /** Answers that say more than the document, or less; all others are the document. */
 export type Answers = { readonly [E in EntityName]?: AnswerShape<E> };

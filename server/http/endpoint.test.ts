@@ -8,6 +8,7 @@ import { REST_BODY_BYTES } from './body.ts';
 import { type Endpoint, endpoint, mount } from './endpoint.ts';
 import type { AppEnv } from './env.ts';
 import { errorHandler } from './error-handler.ts';
+import { Also } from './json-text.ts';
 import { unauthorized } from '../kernel/errors.ts';
 import { silentLogger } from '../kernel/logger.ts';
 
@@ -80,5 +81,60 @@ describe('who may make a call', () => {
   it('is nobody where it names nobody', async () => {
     expect(await send('/of-nobody', 1)).toBe(401);
     for (const role of roles) expect(await send('/of-nobody', 1, { 'x-role': role })).toBe(403);
+  });
+});
+
+describe('what a handler answers', () => {
+  const counted = defineCall({
+    method: 'GET',
+    path: '/counted',
+    allow: 'public',
+    answer: v.object({ count: v.number(), kind: v.picklist(['one', 'many']) }),
+  });
+  const page = defineCall({
+    method: 'GET',
+    path: '/page',
+    allow: 'public',
+    answer: v.string(),
+    answerType: 'text/html',
+  });
+  const summary = 'Conta.';
+
+  it('is what its call says, or the server does not compile', () => {
+    const endpointsOf: Endpoint[] = [
+      endpoint(counted, { summary, handle: async () => ({ count: 1, kind: 'one' as const }) }),
+      endpoint(counted, {
+        summary,
+        // @ts-expect-error -- A text is no number.
+        handle: async () => ({ count: '1', kind: 'one' as const }),
+      }),
+      endpoint(counted, {
+        summary,
+        // @ts-expect-error -- A part of it is missing.
+        read: async () => ({ count: 1 }),
+      }),
+      endpoint(counted, {
+        summary,
+        // @ts-expect-error -- No such kind.
+        read: async () => ({ count: 1, kind: 'none' }),
+      }),
+      endpoint(counted, {
+        summary,
+        // @ts-expect-error -- Nothing at all.
+        handle: async () => undefined,
+      }),
+      endpoint(counted, {
+        summary,
+        // @ts-expect-error -- What a response holds nobody has checked.
+        handle: async ({ c }) => c.text('1'),
+      }),
+      endpoint(counted, {
+        summary,
+        // @ts-expect-error -- The call has one status.
+        handle: async () => new Also({ count: 1, kind: 'one' as const }),
+      }),
+      endpoint(page, { summary, handle: async ({ c }) => c.html('<p>1</p>') }),
+    ];
+    expect(endpointsOf).toHaveLength(8);
   });
 });

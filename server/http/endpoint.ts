@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import type { Call, Checked } from '../../src/domain/contract/call.ts';
+import type { Answering, Call, Checked } from '../../src/domain/contract/call.ts';
 import type { Rule } from '../../src/domain/contract/rule.ts';
 import type { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
@@ -10,7 +10,7 @@ import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { AppEnv } from './env.ts';
 import { forbidden } from '../kernel/errors.ts';
-import { JsonText, jsonText } from './json-text.ts';
+import { Also, JsonText, jsonText } from './json-text.ts';
 import type { ReadParts } from '../kernel/parts.ts';
 import { type Reader, readerIn, withReader } from '../reading/reader.ts';
 import { parseQuery } from './params.ts';
@@ -36,12 +36,21 @@ interface Terms {
   readonly tooLarge?: () => DomainError;
 }
 
+/**
+ * What a handler gives: the call's own answer, which goes out as JSON, or text that is this JSON already. A response of its
+ * own where the answer is no JSON; `Also` where the call has another status.
+ */
+export type Answer<C extends Call> =
+  | Answering<C>
+  | JsonText
+  | (C extends { readonly answerType: string } ? Response : never)
+  | (C extends { readonly alsoStatus: 200 } ? Also<Answering<C>> : never);
+
 /** What the server does with a call: one of `handle` and `read`. */
 export interface Serving<C extends Call> extends Terms {
-  /** Answers the value as JSON, text that is JSON already, or a response of its own. */
-  readonly handle?: (input: Input<C>) => Promise<unknown>;
+  readonly handle?: (input: Input<C>) => Promise<Answer<C>>;
   /** The same for what only reads: in one transaction, through the signed-in person's eyes. */
-  readonly read?: (reader: Reader, input: Input<C>) => Promise<unknown>;
+  readonly read?: (reader: Reader, input: Input<C>) => Promise<Answer<C>>;
 }
 
 /** A call of the REST contract, ready to be mounted and described. */
@@ -59,7 +68,7 @@ export function endpoint<C extends Call>(
   call: C,
   { handle, read, ...terms }: Serving<C>,
 ): Endpoint {
-  const { params, query, status = 200 }: Call = call;
+  const { params, query, status = 200, alsoStatus = 200 }: Call = call;
   const body = call.bodyType ? undefined : call.body;
   const inputOf = async (c: Context<AppEnv>) =>
     ({
@@ -70,8 +79,10 @@ export function endpoint<C extends Call>(
     }) as Input<C>;
   const reply = async (c: Context<AppEnv>, answer: unknown): Promise<Response> => {
     if (answer instanceof Response) return answer;
-    c.status(status);
-    return jsonText(c, answer instanceof JsonText ? answer.text : JSON.stringify(answer));
+    const isAlso = answer instanceof Also;
+    c.status(isAlso ? alsoStatus : status);
+    const value: unknown = isAlso ? answer.answer : answer;
+    return jsonText(c, value instanceof JsonText ? value.text : JSON.stringify(value));
   };
   if (!read)
     return {

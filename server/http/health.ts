@@ -10,6 +10,6 @@ export const healthEndpoint = (db: Database): Endpoint =>
     summary: 'Diz se o servidor está pronto.',
     async handle() {
       await available(db, () => sql`select 1 from schema_migrations limit 1`.execute(db.kysely));
-      return { status: 'ok' };
+      return { status: 'ok' as const };
     },
   });

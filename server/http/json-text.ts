@@ -13,9 +13,14 @@ const compressors: Readonly<Record<string, (text: string) => Promise<Buffer>>> =
   gzip: (text) => zip(text, { level: 4 }),
 };
 
-/** An answer that is JSON already. */
+/** An answer that is JSON already, put together from stored text: that it is of its shape is held by tests alone. */
 export class JsonText {
   constructor(readonly text: string) {}
+}
+
+/** The answer of a success with the call's other status, `alsoStatus`. */
+export class Also<T> {
+  constructor(readonly answer: T) {}
 }
 
 /** Answers JSON that is text already, compressed where that pays and the caller accepts it. */

@@ -1,5 +1,6 @@
 import { noteAnswer } from '../../src/domain/contract/notes.ts';
 import { noteSchema } from '../../src/domain/notes/note.ts';
+import { presenting } from '../commands/answers.ts';
 import type { Area } from '../http/area.ts';
 import { noteAnalyticsEndpoints } from './analytics.ts';
 import { keepNoteVersion, mergeNoteEdit } from './decisions.ts';
@@ -12,7 +13,7 @@ export const notes: Area = {
   titles: { notes: 'Notas' },
   shapes: { NoteText: noteSchema },
   endpoints: (parts) => [...noteEndpoints, ...noteAnalyticsEndpoints(parts)],
-  answers: { notes: { schema: noteAnswer, present: presentNotes } },
+  answers: { notes: presenting(noteAnswer, presentNotes) },
   decisions: { 'note.create': keepNoteVersion, 'note.update': mergeNoteEdit },
   redirections: { 'note.update': editOfJoined, 'note.delete': deletionOfJoined },
   jobs: {

@@ -3,6 +3,7 @@ import {
   noteOfAppointmentCall,
   notesOfPatientCall,
 } from '../../src/domain/contract/notes.ts';
+import { missing } from '../../src/domain/core/documents.ts';
 import { noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { requireVisible } from '../reading/reader.ts';
@@ -30,7 +31,9 @@ export const noteEndpoints: readonly Endpoint[] = [
     read: async (reader, { params: { id } }) => {
       const note = await requireVisible(reader, 'notes', id);
       await noteRead(reader, 'notes', note.patientId);
-      return (await presentNotes(reader, [note]))[0];
+      const [shown] = await presentNotes(reader, [note]);
+      if (!shown) throw missing('notes');
+      return shown;
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { paymentAnswer } from '../../src/domain/contract/payments.ts';
+import { presenting } from '../commands/answers.ts';
 import type { Area } from '../http/area.ts';
 import { payOnce } from './decisions.ts';
 import { presentPayments } from './read.ts';
@@ -7,6 +8,6 @@ import { paymentEndpoints } from './routes.ts';
 export const payments: Area = {
   titles: { payments: 'Pagamentos' },
   endpoints: () => paymentEndpoints,
-  answers: { payments: { schema: paymentAnswer, present: presentPayments } },
+  answers: { payments: presenting(paymentAnswer, presentPayments) },
   decisions: { 'payment.create': payOnce },
 };

@@ -1,4 +1,5 @@
 import { recurrenceDetail } from '../../src/domain/contract/recurrences.ts';
+import { presenting } from '../commands/answers.ts';
 import type { Area } from '../http/area.ts';
 import { presentDetails } from './answers.ts';
 import {
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 export const recurrences: Area = {
   titles: { 'recurring-appointments': 'Recorrências' },
   endpoints: (parts, execution) => recurrenceEndpoints(execution, parts),
-  answers: { recurringAppointments: { schema: recurrenceDetail, present: presentDetails } },
+  answers: { recurringAppointments: presenting(recurrenceDetail, presentDetails) },
   decisions: {
     'recurringAppointment.create': startRecurrence,
     'recurringAppointment.update': changeRecurrence,

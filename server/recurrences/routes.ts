@@ -15,7 +15,7 @@ import { strategy } from '../../src/domain/recurrences/fields.ts';
 import { carryOut } from '../commands/carry-out.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
-import { jsonText } from '../http/json-text.ts';
+import { Also } from '../http/json-text.ts';
 import type { ReadParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
@@ -62,7 +62,7 @@ export function recurrenceEndpoints(execution: Execution, parts: ReadParts): rea
       } catch (error) {
         const conflicts = conflictsIn(error);
         const found = { hasConflicts: true, conflicts, originalDto, recurringAppointment: null };
-        return jsonText(c, JSON.stringify(found));
+        return new Also(found);
       }
     },
   });

@@ -1,6 +1,6 @@
 import { docsCall, openApiCall } from '../../../src/domain/contract/server.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
-import { jsonText } from '../json-text.ts';
+import { JsonText } from '../json-text.ts';
 import { openApiDocument } from './document.ts';
 import { openApiPage } from './page.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -25,9 +25,9 @@ export function descriptionEndpoints(
   const own: readonly Endpoint[] = [
     endpoint(openApiCall, {
       summary: 'Este contrato, em OpenAPI 3.1.',
-      handle({ c }) {
+      async handle({ c }) {
         c.header('cache-control', CACHE);
-        return jsonText(c, text());
+        return new JsonText(text());
       },
     }),
     endpoint(docsCall, {

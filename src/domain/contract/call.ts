@@ -54,3 +54,15 @@ type Sent<C extends Call, K extends Part> =
 export type CallArgs<C extends Call> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'>;
 
 export type CallAnswer<C extends Call> = v.InferOutput<C['answer']>;
+
+type Fixed<T> = T extends readonly (infer I)[]
+  ? readonly Fixed<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Fixed<T[K]> }
+    : T;
+
+/** What is let through by a schema, of whoever only hands it on. */
+export type Given<S extends v.GenericSchema> = Fixed<v.InferInput<S>>;
+
+/** What the server may answer: what the call's check lets through. */
+export type Answering<C extends Call> = Given<C['answer']>;

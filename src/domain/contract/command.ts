@@ -22,11 +22,10 @@ function argumentsOf({ args, path, creates }: Command): Pick<Call, 'params' | 'b
 
 /** A command at its REST path. Devices send commands by their outbox; this is for everybody else. */
 /* @__NO_SIDE_EFFECTS__ */
-export function commandCall<A extends v.GenericSchema>(
-  command: Command,
-  answer: A,
-  more: Pick<Call, 'status' | 'alsoStatus'> = {},
-): Call & { readonly answer: A } {
+export function commandCall<
+  A extends v.GenericSchema,
+  M extends Pick<Call, 'status' | 'alsoStatus'> = object,
+>(command: Command, answer: A, more: M = {} as M): Call & M & { readonly answer: A } {
   return {
     method: command.method,
     path: command.path,
