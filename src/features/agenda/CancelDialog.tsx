@@ -1,32 +1,31 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { TEXT_MAX } from '../../domain/core/fields.ts';
+import { cancelAppointment } from '../../domain/appointments/commands.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { ReasonField } from '../../pieces/forms/ReasonField.tsx';
+import { useReasonForm } from '../../pieces/forms/useReasonForm.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useCancel } from './useCancel.ts';
 
 /** Asks before a session is cancelled, and for the reason if there is one to note. */
 export function CancelDialog(props: {
   row: AppointmentRow;
-  open: boolean;
   onClose: () => void;
   onCancelled: () => void;
 }) {
   const { row } = props;
   const zone = useZone();
-  const [reason, setReason] = useState('');
+  const form = useReasonForm(cancelAppointment.args, { id: row.id, status: 'cancelled' });
   const { cancel, failure } = useCancel();
   const confirm = async () => {
-    const sent = await cancel(row, reason);
+    const sent = await form.submit(cancel);
     if (sent) props.onCancelled();
     return sent !== null;
   };
   return (
     <ConfirmDialog
-      open={props.open}
+      open
       title="Cancelar sessão?"
       confirmLabel="Cancelar sessão"
       destructive
@@ -38,14 +37,7 @@ export function CancelDialog(props: {
         A sessão de {row.patientName ?? 'paciente não informado'} em {formatDate(row.startAt, zone)}
         , {formatSpan(row, zone)}, fica no histórico como cancelada, e o horário fica livre.
       </Typography>
-      <TextField
-        label="Motivo (opcional)"
-        multiline
-        maxRows={4}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
-      />
+      <ReasonField form={form} />
     </ConfirmDialog>
   );
 }

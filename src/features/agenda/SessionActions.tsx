@@ -33,12 +33,9 @@ export function SessionActions({ row, status, onClose }: Props) {
           {ONLY_SCHEDULED}.
         </Typography>
       )}
-      <CancelDialog
-        row={row}
-        open={isCancelling}
-        onClose={() => setCancelling(false)}
-        onCancelled={onClose}
-      />
+      {isCancelling && (
+        <CancelDialog row={row} onClose={() => setCancelling(false)} onCancelled={onClose} />
+      )}
     </Stack>
   );
 }

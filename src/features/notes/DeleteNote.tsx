@@ -1,56 +1,61 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCommand } from '../../client/useCommand.ts';
-import { LINE_MAX } from '../../domain/core/fields.ts';
+import { deleteNote } from '../../domain/notes/commands.ts';
+import { ReasonField } from '../../pieces/forms/ReasonField.tsx';
+import { useReasonForm } from '../../pieces/forms/useReasonForm.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { noteDraftKey } from './useNoteEditor.ts';
 
 const TEXTS = { done: 'Nota excluída.', refused: 'Erro ao excluir nota' };
 
+interface Props {
+  readonly noteId: string;
+  readonly appointmentId: string;
+  readonly onDeleted?: () => void;
+}
+
 /** Deletes a saved note, after the question. The server keeps it until the legal date. */
-export function DeleteNote(props: {
-  noteId: string;
-  appointmentId: string;
-  onDeleted?: () => void;
-}) {
+export function DeleteNote(props: Props) {
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const { run, failure } = useCommand('note.delete', TEXTS);
-  const remove = async () => {
-    const options = { clearsDraft: noteDraftKey(props.appointmentId) };
-    const sent = await run(
-      { id: props.noteId, appointmentId: props.appointmentId, ...(reason.trim() && { reason }) },
-      options,
-    );
-    if (sent) props.onDeleted?.();
-    return sent !== null;
-  };
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
         Excluir nota
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Excluir nota"
-        confirmLabel="Excluir"
-        destructive
-        onConfirm={remove}
-        failure={failure}
-        onClose={() => setAsking(false)}
-      >
-        Tem certeza que deseja deletar esta nota? Esta ação não pode ser desfeita. A lei pede que o
-        prontuário seja guardado: até o fim do prazo, a nota fica em “Notas excluídas”, na página do
-        paciente, e de lá pode ser restaurada.
-        <TextField
-          label="Motivo (opcional)"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          sx={{ marginTop: 2 }}
-          slotProps={{ htmlInput: { maxLength: LINE_MAX } }}
-        />
-      </ConfirmDialog>
+      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+function DeleteDialog(props: Props & { readonly onClose: () => void }) {
+  const { noteId: id, appointmentId } = props;
+  const form = useReasonForm(deleteNote.args, { id, appointmentId });
+  const { run, failure } = useCommand('note.delete', TEXTS);
+  const remove = async () => {
+    const sent = await form.submit((args) =>
+      run(args, { clearsDraft: noteDraftKey(appointmentId) }),
+    );
+    if (sent) props.onDeleted?.();
+    return sent !== null;
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Excluir nota"
+      confirmLabel="Excluir"
+      destructive
+      onConfirm={remove}
+      failure={failure}
+      onClose={props.onClose}
+    >
+      Tem certeza que deseja deletar esta nota? Esta ação não pode ser desfeita. A lei pede que o
+      prontuário seja guardado: até o fim do prazo, a nota fica em “Notas excluídas”, na página do
+      paciente, e de lá pode ser restaurada.
+      <Box sx={{ marginTop: 2 }}>
+        <ReasonField form={form} />
+      </Box>
+    </ConfirmDialog>
   );
 }

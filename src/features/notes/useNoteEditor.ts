@@ -60,7 +60,13 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** The editor of a session's note: what was typed is a draft on this device until it is saved as a command. */
+/**
+ * The editor of a session's note: what was typed is a draft on this device until it is saved as a command.
+ *
+ * Not on `useEntityForm`, whose form begins from one record, is sent once and is gone: this one stays open while it is saved
+ * again and again, may be typed into before anybody knows whether there is a note, takes over what arrives from elsewhere,
+ * and keeps with its draft the text that it was made from, for the merge. A refused text is mended in a form (`NoteEditors`).
+ */
 export function useNoteEditor(session: AppointmentRow): NoteEditor {
   const head = useLive('notes.ofAppointment', { appointmentId: session.id });
   const body = useNoteBody(head);

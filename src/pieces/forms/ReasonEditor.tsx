@@ -1,14 +1,10 @@
 import Stack from '@mui/material/Stack';
 import type * as v from 'valibot';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { FormDialog, REPAIR } from '../../ui/forms/FormDialog.tsx';
 import type { EditorRefusal } from '../../client/commandEditor.ts';
-import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useRepair } from '../../client/useRepair.ts';
-
-interface WithReason {
-  readonly reason?: string | null | undefined;
-}
+import { ReasonField } from './ReasonField.tsx';
+import { useReasonForm, type WithReason } from './useReasonForm.ts';
 
 /** Mends a refused change of which nothing but the reason was typed. */
 export function ReasonEditor<A extends WithReason>(props: {
@@ -20,13 +16,7 @@ export function ReasonEditor<A extends WithReason>(props: {
   readonly onClose: () => void;
 }) {
   const { title, args, schema, refusal, onSubmit, onClose } = props;
-  const form = useEntityForm({
-    schema,
-    start: { reason: args.reason ?? '' },
-    draftKey: null,
-    toArgs: ({ reason }) => ({ ...args, reason: reason.trim() === '' ? null : reason }),
-    refused: {},
-  });
+  const form = useReasonForm(schema, args, {});
   const { run, saving, failure } = useRepair(refusal, onSubmit);
   return (
     <FormDialog
@@ -39,7 +29,7 @@ export function ReasonEditor<A extends WithReason>(props: {
       onClose={onClose}
     >
       <Stack sx={{ paddingTop: 1 }}>
-        <TextInput {...form.field('reason')} label="Motivo (opcional)" multiline minRows={2} />
+        <ReasonField form={form} />
       </Stack>
     </FormDialog>
   );

@@ -24,12 +24,12 @@ import { useFutureColumns } from './useFutureColumns.tsx';
 /** The sessions that run or are to come, each with what can be done with it. */
 export function AppointmentsTab() {
   const { rows, list, psychologistId } = useFuture();
-  const [asked, setAsked] = useState<{ row: FutureSession; open: boolean } | null>(null);
-  const menu = useMenu(useCallback((row: FutureSession) => setAsked({ row, open: true }), []));
+  const [asked, setAsked] = useState<FutureSession | null>(null);
+  const menu = useMenu(setAsked);
   const { open } = useDialogs();
   const onOpen = useCallback((row: FutureSession) => open(dialogOf(row, 'sessao')), [open]);
   const columns = useFutureColumns(psychologistId);
-  const close = () => setAsked(asked && { ...asked, open: false });
+  const close = () => setAsked(null);
   if (!list) return null;
   const { matching, cancelled } = shownOf(list);
   return (
@@ -48,9 +48,7 @@ export function AppointmentsTab() {
         menu={menu}
         printable
       />
-      {asked && (
-        <CancelDialog row={asked.row} open={asked.open} onClose={close} onCancelled={close} />
-      )}
+      {asked && <CancelDialog row={asked} onClose={close} onCancelled={close} />}
     </Stack>
   );
 }

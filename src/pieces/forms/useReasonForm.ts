@@ -1,0 +1,25 @@
+import type * as v from 'valibot';
+import { useEntityForm } from '../../client/useEntityForm.ts';
+import type { FieldErrors } from '../../ui/forms/useForm.ts';
+
+export interface WithReason {
+  readonly reason?: string | null | undefined;
+}
+
+interface ReasonForm {
+  readonly reason: string;
+}
+
+/** The form of a command of which nothing but the reason is typed: where it is given, and where a refused one is mended. */
+export const useReasonForm = <A extends WithReason>(
+  schema: v.GenericSchema<unknown, A>,
+  args: A,
+  refused?: FieldErrors<ReasonForm>,
+) =>
+  useEntityForm<ReasonForm, A>({
+    schema,
+    start: { reason: args.reason ?? '' },
+    draftKey: null,
+    toArgs: ({ reason }) => ({ ...args, reason: reason.trim() === '' ? null : reason }),
+    refused,
+  });
