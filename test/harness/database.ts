@@ -2,13 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase as open } from '../../server/db/open.ts';
+import { anyOrder } from './anyOrder.ts';
 
 /** An engine that suites run over. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres';
   /** This worker's database, emptied. Close it afterwards: what is closed is never the engine. */
   readonly open: () => Promise<Database>;
+}
+
+/** With `ANY_ORDER=1` what asks for no order gets none: see `anyOrder`. */
+async function openDatabase(options: Parameters<typeof open>[0]): Promise<Database> {
+  const database = await open(options);
+  if (!process.env.ANY_ORDER) return database;
+  return { ...database, kysely: database.kysely.withPlugin(anyOrder()) };
 }
 
 let shared: Promise<Database> | undefined;
