@@ -19,7 +19,7 @@ import {
 } from '../../test/harness/practice.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { importDocuments } from '../documents/import.ts';
+import { importDocuments } from '../../test/harness/importDocuments.ts';
 import { createHandlers, periodic } from '../areas.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { STATUS_JOB, storeStatuses } from './status-job.ts';

@@ -77,13 +77,13 @@ export async function register(
   form: Registration,
   address?: string,
 ): Promise<SignedIn> {
-  const { db, clock, random } = parts;
+  const { db, clock, random, onWritten } = parts;
   requireStrong(form.password, form);
   const hash = await hashPassword(form.password);
   const newId = () => uuidv7(clock.now(), random);
   const { tenant, user } = documentsOf(kind, form, { tenant: newId(), user: newId() });
   const opened = await withTenant(db, tenant.id, async (tx) => {
-    await importDocuments(tx, tenant.id, { tenants: [tenant], users: [user] });
+    await importDocuments(tx, tenant.id, { tenants: [tenant], users: [user] }, onWritten);
     await keepSecrets(tx, tenant.id, user.id, hash, form.cpf ?? null);
     await enqueueJobs(tx, tenant.id, [verificationJob(user.id)]);
     const person = { actorId: user.id, subjectId: user.id, address };

@@ -6,7 +6,7 @@ import { appointment, idMaker } from '../../test/harness/practice.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { importDocuments } from '../documents/import.ts';
+import { importDocuments } from '../../test/harness/importDocuments.ts';
 
 let db: Database;
 let world: ClinicApi;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onWritten } from '../areas.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
@@ -21,7 +22,7 @@ async function givePasswords(tx: Tx, { tenant, users }: Practice): Promise<void>
 export const writePractice = (db: Database, practice: Practice): Promise<void> =>
   withTenant(db, practice.tenant.id, async (tx) => {
     const { tenant, ...documents } = practice;
-    await importDocuments(tx, tenant.id, { tenants: [tenant], ...documents });
+    await importDocuments(tx, tenant.id, { tenants: [tenant], ...documents }, onWritten);
     await givePasswords(tx, practice);
   });
 

@@ -4,7 +4,7 @@ import type { Tenant } from '../../src/domain/tenants/tenant.ts';
 import type { Tx } from '../db/tenant.ts';
 import { asRefusal } from '../sync/constraints.ts';
 import { writeAndPublish } from '../sync/project.ts';
-import type { DocumentChange } from '../kernel/document-change.ts';
+import type { DocumentChange, OnWritten } from '../kernel/document-change.ts';
 import { violations } from '../db/errors.ts';
 import { commandTransaction, reserve } from './store.ts';
 
@@ -29,11 +29,12 @@ async function writeBlocks(
   tx: Tx,
   tenantId: string,
   changes: readonly Omit<DocumentChange, 'v'>[],
+  onWritten: OnWritten,
 ): Promise<void> {
   const last = await reserve(tx, tenantId, changes.length);
   const first = last - changes.length + 1;
   const actor = { tenantId, userId: tenantId, role: 'administrator' } as const;
-  const port = commandTransaction(tx, actor, last, async () => {});
+  const port = commandTransaction(tx, actor, last, onWritten);
   for (let start = 0; start < changes.length; start += BLOCK) {
     const block = changes.slice(start, start + BLOCK);
     await writeAndPublish(
@@ -50,17 +51,23 @@ async function createTenant(tx: Tx, { id, name, domain, kind, timeZone }: Tenant
 }
 
 /**
- * Writes many new documents and their feed in blocks: registration, demonstration data, a migration from elsewhere. The
- * practice is new, and nothing of an area waits for its changes yet.
+ * Writes many new documents and their feed in blocks: registration, demonstration data, a migration from elsewhere. Areas
+ * are told as of any other change. What a command's decision would do besides is not done, since nobody gave one: notes come
+ * with their reading, no invitation is mailed, and recurrences and sessions that are over are found by their daily jobs.
  * Sessions in the order of their start arrive at devices newest first.
  * @param tx of `withTenant` for the very tenant
  * @throws DomainError where a document breaks a rule of the storage (an address or a domain taken, an overlap)
  */
-export async function importDocuments(tx: Tx, tenantId: string, sets: DocumentSets): Promise<void> {
+export async function importDocuments(
+  tx: Tx,
+  tenantId: string,
+  sets: DocumentSets,
+  onWritten: OnWritten,
+): Promise<void> {
   try {
     for (const tenant of sets.tenants ?? []) await createTenant(tx, tenant);
     const changes = inOrder(sets);
-    if (changes.length > 0) await writeBlocks(tx, tenantId, changes);
+    if (changes.length > 0) await writeBlocks(tx, tenantId, changes, onWritten);
   } catch (error) {
     throw asRefusal(error);
   }

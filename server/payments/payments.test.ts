@@ -4,7 +4,7 @@ import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harne
 import { engines } from '../../test/harness/database.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { importDocuments } from '../documents/import.ts';
+import { importDocuments } from '../../test/harness/importDocuments.ts';
 
 let db: Database;
 let world: ClinicApi;

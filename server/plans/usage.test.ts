@@ -3,7 +3,7 @@ import { engines } from '../../test/harness/database.ts';
 import { idMaker, NOON, smallClinic } from '../../test/harness/practice.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
-import { importDocuments } from '../documents/import.ts';
+import { importDocuments } from '../../test/harness/importDocuments.ts';
 import { aiQuota, countAiUse, monthOf, returnAiUse } from './usage.ts';
 
 // PostgreSQL where there is one: concurrent uses really overlap there.

@@ -3,7 +3,7 @@ import { sharedDatabase } from '../../test/harness/database.ts';
 import { openRecurrenceApi, type RecurrenceApi } from '../../test/harness/recurrenceApi.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { importDocuments } from '../documents/import.ts';
+import { importDocuments } from '../../test/harness/importDocuments.ts';
 
 let db: Database;
 let api: RecurrenceApi;

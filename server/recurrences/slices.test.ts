@@ -5,7 +5,7 @@ import { hours, idMaker } from '../../test/harness/practice.ts';
 import { openRecurrenceApi, type RecurrenceApi } from '../../test/harness/recurrenceApi.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
-import { importDocuments } from '../documents/import.ts';
+import { importDocuments } from '../../test/harness/importDocuments.ts';
 import { SLICE } from './sessions.ts';
 
 const YEAR = 365;

@@ -1,6 +1,6 @@
 import { withTenant } from '../../server/db/tenant.ts';
 import type { Database } from '../../server/db/database.ts';
-import { importDocuments } from '../../server/documents/import.ts';
+import { importDocuments } from './importDocuments.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Payment } from '../../src/domain/payments/payment.ts';

@@ -1,7 +1,7 @@
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
-import { importDocuments } from '../../server/documents/import.ts';
+import { importDocuments } from './importDocuments.ts';
 import { type GoogleStandin, startGoogle } from '../standins/google.ts';
 import { createTestApi, type TestApi, TEST_ORIGIN } from './api.ts';
 import { idMaker, NOON, type SmallClinic, smallClinic } from './practice.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
-import { importDocuments } from '../../server/documents/import.ts';
+import { importDocuments } from './importDocuments.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { idMaker, note, type SmallClinic, smallClinic } from './practice.ts';
 

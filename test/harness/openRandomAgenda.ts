@@ -1,7 +1,7 @@
 import { occupies, overlaps } from '../../src/domain/appointments/appointment.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
-import { importDocuments } from '../../server/documents/import.ts';
+import { importDocuments } from './importDocuments.ts';
 import { createTestApi } from './api.ts';
 import { idMaker, smallClinic } from './practice.ts';
 import { type AgendaZone, randomSearch } from './randomAgenda.ts';

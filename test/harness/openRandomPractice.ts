@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
-import { importDocuments } from '../../server/documents/import.ts';
+import { importDocuments } from './importDocuments.ts';
 import { type RandomPractice, randomPractice } from './randomPractice.ts';
 
 /** Writes the practice of a seed into the database, published as the server publishes. */

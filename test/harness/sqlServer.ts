@@ -6,7 +6,7 @@ import { onWritten, rules } from '../../server/areas.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
 import { createFeedReader } from '../../server/documents/feed-reader.ts';
-import { importDocuments } from '../../server/documents/import.ts';
+import { importDocuments } from './importDocuments.ts';
 import { createCommandStore } from '../../server/documents/store.ts';
 import { executeBatch } from '../../server/sync/batch.ts';
 import { readChanges } from '../../server/sync/changes.ts';

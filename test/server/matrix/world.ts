@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database.ts';
 import type { Actor } from '../../../src/domain/core/command.ts';
 import { withTenant } from '../../../server/db/tenant.ts';
-import { importDocuments } from '../../../server/documents/import.ts';
+import { importDocuments } from '../../harness/importDocuments.ts';
 import type { Scope } from '../../../src/domain/contract/rule.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
 import type { Role } from '../../../src/domain/users/user.ts';
