@@ -10,9 +10,9 @@ import { openDatabase } from './open.ts';
 const url = process.env.DATABASE_URL;
 
 const versionsOf = async (db: Database): Promise<readonly number[]> =>
-  (await db.kysely.selectFrom('schema_migrations').select('version').execute()).map(
-    ({ version }) => version,
-  );
+  (
+    await db.kysely.selectFrom('schema_migrations').select('version').orderBy('version').execute()
+  ).map(({ version }) => version);
 
 /** Runs scripts as the server does at its start, beside those that the database has had. */
 const bring = (db: Database, migrations: readonly Migration[]): Promise<void> =>
