@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleStatus } from '../../test/harness/deviceSamples.ts';
 import { PageDevice } from '../../test/harness/pageDevice.ts';
 import { renderPage } from '../../test/harness/renderPage.tsx';
 import type { Settlement } from '../data/device.ts';
@@ -88,6 +89,18 @@ describe('a command', () => {
     await screen.findByText(/^Guardado;/, {}, LATER);
     answer({ status: 'refused', code: 'discarded', message: 'A alteração foi descartada.' });
     await waitFor(() => expect(screen.queryByText(WORDS.refused)).toBeNull());
+  });
+
+  it('without a line is said to be kept at once, and can be taken back', async () => {
+    const device = new PageDevice({ 'sync.status': sampleStatus({ connection: 'offline' }) });
+    answering(device);
+    const { user } = renderPage(<Complete undo={() => undefined} />, device);
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    await user.click(button());
+    await screen.findByText(/^Guardado;/, {}, LATER);
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined();
+    expect(waits.mock.calls.map(([, ms]) => ms)).toContain(150);
+    waits.mockRestore();
   });
 
   it('that the device cannot take says why, and can be given again', async () => {

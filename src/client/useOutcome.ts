@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import type { Settlement } from '../data/device.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { repairDialog } from '../ui/dialogs/repair.ts';
+import { useDevice } from './DeviceProvider.tsx';
+import type { LiveQueries } from './liveQueries.ts';
 import { type Toast, undo, useToast } from '../ui/toasts/toasts.ts';
 
 /** What a command says of itself when the server has answered. */
@@ -23,23 +25,46 @@ export type Outcome = Settlement | { readonly status: 'waiting' };
 
 /** How long a screen waits for the server's word before it says that the change is kept on the device. */
 const OUTCOME_MS = 1500;
+/** The same where the server does not answer: enough for a line that has just come back. */
+const OFFLINE_MS = 150;
 
 const WAITING = 'Guardado; será confirmado quando houver conexão';
 const KEPT = 'A alteração está guardada na lista do que precisa de você.';
 
-const withinTime = (answer: Promise<Settlement>): Promise<Outcome> =>
-  Promise.race([
-    answer,
-    new Promise<Outcome>((resolve) => {
-      setTimeout(() => resolve({ status: 'waiting' }), OUTCOME_MS);
-    }),
-  ]);
+const isOffline = (live: LiveQueries): boolean => {
+  const state = live.read('sync.status', {});
+  return state.status === 'ready' && state.data.connection === 'offline';
+};
+
+/** The answer, or that it has not come within the time, which is short as soon as there is no line. */
+const withinTime = (answer: Promise<Settlement>, live: LiveQueries): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const waitFor = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(() => resolve({ status: 'waiting' })), ms);
+    };
+    const look = () => isOffline(live) && waitFor(OFFLINE_MS);
+    const stop = live.watch('sync.status', {}, look);
+    const end = (tell: () => void) => {
+      clearTimeout(timer);
+      stop();
+      tell();
+    };
+    waitFor(OUTCOME_MS);
+    look();
+    answer.then(
+      (settlement) => end(() => resolve(settlement)),
+      (error: unknown) => end(() => reject(error as Error)),
+    );
+  });
 
 /**
  * Says how a change that is safe on this device ended: confirmed, guarded until the network is back, or refused, then
  * or later, with the way to the form that mends it, or else to the list. What can be taken back offers that. Resolves with what is known within the time.
  */
 export function useOutcome() {
+  const { live } = useDevice();
   const toast = useToast();
   const { open } = useDialogs();
   return useCallback(
@@ -61,7 +86,7 @@ export function useOutcome() {
           action: { label: 'Ver', onClick: () => open(repairDialog(key)) },
         });
       };
-      const outcome = await withinTime(answer);
+      const outcome = await withinTime(answer, live);
       if (outcome.status === 'done' && words.done !== null)
         toast({ ...toastOf(words.done), action });
       if (outcome.status === 'refused') tellNo(outcome);
@@ -70,6 +95,6 @@ export function useOutcome() {
       void answer.then((late) => late.status === 'refused' && tellNo(late));
       return outcome;
     },
-    [toast, open],
+    [live, toast, open],
   );
 }
