@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatSpan, parseMinutes } from './format.ts';
 import { addDays, weekOf } from './days.ts';
 import { boundsOf, instantOf, rangeOf, wallClock } from './zone.ts';
@@ -31,6 +31,23 @@ describe('a clock on the wall of the clinic', () => {
     expect([minutesAt('30:00.000'), minutesAt('30:59.999'), minutesAt('31:00.000')]).toEqual([
       0, 0, 61,
     ]);
+  });
+
+  it('is right between two changes of clocks a week apart, and beside them', () => {
+    const hoursAt = (instant: string) => wallClock(instant, 'America/Recife').minutes / 60;
+    const noons = ['07', '08', '12', '14', '15', '16'].map((day) => `2000-10-${day}T12:00:00Z`);
+    expect(noons.map(hoursAt)).toEqual([9, 10, 10, 10, 9, 9]);
+    expect(hoursAt('2000-10-08T02:59:00Z')).toBeCloseTo(23.98, 1);
+    expect(hoursAt('2000-10-08T03:00:00Z')).toBe(1);
+  });
+
+  it('reads the zone off a format a few times a month, however many instants are asked for', () => {
+    const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const first = Date.UTC(2031, 5, 1);
+    for (let minute = 0; minute < 31 * 1440; minute += 5)
+      wallClock(new Date(first + minute * 60_000).toISOString(), SAO_PAULO);
+    expect(read.mock.calls.length).toBeLessThan(12);
+    read.mockRestore();
   });
 
   it('moves a time that the change of clocks skips on by the hour', () => {

@@ -44,20 +44,31 @@ const readOffset = (ms: number, zone: string): number =>
 const MINUTE_MS = 60_000;
 /** Since then clocks are changed at whole minutes, in Newfoundland until 2011 and at Casey until 2022 at one past the hour. */
 const REGULAR_SINCE = Date.UTC(1973, 0);
+/** No zone has changed its clocks twice within this since then: the nearest were a week apart (Recife, October of 2000). */
+const STRETCH_MS = 4 * DAY_MS;
 /** A year of a full agenda in a few zones. */
 const KEPT_MOST = 20_000;
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 
-/** A calendar asks for the same hours again and again, and reading one off a format takes a hundred times as long. */
+/** Reading one off a format takes a hundred times as long as finding it again. */
+function keptOffset(ms: number, zone: string): number {
+  let kept = offsets.get(zone);
+  if (!kept) offsets.set(zone, (kept = new Map<number, number>()));
+  const known = kept.get(ms);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT_MOST) kept.clear();
+  const offset = readOffset(ms, zone);
+  kept.set(ms, offset);
+  return offset;
+}
+
+/** A stretch of days that begins and ends by one offset has it throughout; in another each minute is asked for. */
 function offsetAt(ms: number, zone: string): number {
   if (ms < REGULAR_SINCE) return readOffset(ms, zone);
-  const key = `${Math.floor(ms / MINUTE_MS)} ${zone}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  if (offsets.size >= KEPT_MOST) offsets.clear();
-  const offset = readOffset(ms, zone);
-  offsets.set(key, offset);
-  return offset;
+  const start = Math.floor(ms / STRETCH_MS) * STRETCH_MS;
+  const offset = keptOffset(start, zone);
+  const isOne = offset === keptOffset(start + STRETCH_MS, zone);
+  return isOne ? offset : keptOffset(Math.floor(ms / MINUTE_MS) * MINUTE_MS, zone);
 }
 
 const clockMs = (ms: number, zone: string): number => ms + offsetAt(ms, zone);
