@@ -17,7 +17,7 @@ import { forgetEnded, recoverToken } from './auth/storedToken.ts';
 import { type AppContext, AppContextHolder } from './context.ts';
 import { DeviceHolder, openInWorker } from './device.ts';
 import { keepInstallPrompt } from './pwa/installPrompt.ts';
-import { whenIdle } from './pwa/whenIdle.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { createAppRouter } from './router.tsx';
 import { ServiceWorkerBridge } from './serviceWorker.ts';
 import { SCHEME_STORAGE_KEY, theme } from './theme.ts';

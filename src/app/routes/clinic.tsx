@@ -12,6 +12,8 @@ const agendaRoute = createRoute({
   path: '/app/agenda',
   staticData: { title: 'Agenda' },
   validateSearch: validateAgendaSearch,
+  // Live afterwards: another month needs none of it anew.
+  staleTime: Infinity,
   loader: ({ context }) => context.client.live.prefetch('practice', {}),
   component: arriving(() => import('./screens/AgendaScreen.tsx').then((m) => m.AgendaScreen)),
 });

@@ -7,7 +7,8 @@ import { Shell } from './Shell.tsx';
 const route = getRouteApi('/patient');
 
 export function PatientShell() {
-  const { client } = route.useRouteContext();
+  // Alone: each change of the address makes another context, and would draw the whole shell.
+  const client = route.useRouteContext({ select: (context) => context.client });
   return (
     <DeviceProvider client={client}>
       <Shell entries={patientMenu} dialogs={patientDialogs} />

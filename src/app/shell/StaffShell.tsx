@@ -8,7 +8,8 @@ import { Shell } from './Shell.tsx';
 const route = getRouteApi('/staff');
 
 export function StaffShell() {
-  const { client } = route.useRouteContext();
+  // Alone: each change of the address makes another context, and would draw the whole shell.
+  const client = route.useRouteContext({ select: (context) => context.client });
   return (
     <DeviceProvider client={client}>
       <Shell entries={staffMenu} dialogs={staffDialogs} menuExtra={<ActiveSessions />} />

@@ -3,14 +3,15 @@ import { useLive } from '../../client/useLive.ts';
 import { type Gathered, isWhole } from '../../data/queries/known.ts';
 import { type Stat, StatCards } from '../../ui/figures/StatCards.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useAgendaSearch } from './useAgendaSearch.ts';
+import { useAddressEntry } from '../../ui/address/address.ts';
+import { agendaAddress } from './search.ts';
 
 const known = (figure: Gathered<number> | undefined): number | undefined =>
   figure && isWhole(figure) ? figure.whole : undefined;
 
 /** What stands over the agenda: how much is to come, and how many breaks there are. */
 export function AgendaFigures() {
-  const { psychologistId } = useAgendaSearch();
+  const psychologistId = useAddressEntry(agendaAddress, 'psicologo');
   const now = useNow();
   const figures = useLive(
     'agenda.figures',

@@ -13,17 +13,31 @@ export type Preferences = v.InferOutput<typeof schema>;
 
 const listeners = new Set<() => void>();
 
-function stored(): object {
+function parsed(text: string | null): object {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }
 }
 
+interface Read {
+  readonly text: string | null;
+  readonly preferences: Preferences;
+}
+
+let last: Read | null = null;
+
+/** Each drawing asks several times. */
+function read(): Preferences {
+  const text = localStorage.getItem(KEY);
+  if (last?.text !== text) last = { text, preferences: v.parse(schema, parsed(text)) };
+  return last.preferences;
+}
+
 function write(changes: Partial<Preferences>): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...changes }));
+  localStorage.setItem(KEY, JSON.stringify({ ...parsed(localStorage.getItem(KEY)), ...changes }));
   for (const listener of listeners) listener();
 }
 
@@ -38,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 /** One preference, remembered in this browser, and the way to change it. */
 export function usePreference<N extends keyof Preferences>(name: N) {
-  const value = useSyncExternalStore(subscribe, () => v.parse(schema, stored())[name]);
+  const value = useSyncExternalStore(subscribe, () => read()[name]);
   const set = useCallback((chosen: Preferences[N]) => write({ [name]: chosen }), [name]);
   return [value, set] as const;
 }

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import { addDays, addMonths, weekdayIndex, weekOf } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { useAddress } from '../../ui/address/address.ts';
+import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
 import { weeksOf } from '../../ui/calendar/month.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { presentMinute, useNow } from '../../ui/useNow.ts';
 import { type Preferences, usePreference } from './preferences.ts';
 import { agendaAddress, type AgendaView } from './search.ts';
 
@@ -35,36 +35,66 @@ const SHAPES: Readonly<Record<AgendaView, Shape>> = {
   dia: { start: (day) => day, days: (start) => [start], move: addDays },
 };
 
-/** The day and view in sight, and a way to change them. */
-export function useAgendaSearch() {
-  const { state: search, change } = useAddress(agendaAddress, { step: true });
-  const today = wallClock(useNow(), useZone()).day;
+/** The days that a view shows beside those in sight: of a month, all of the weeks that it touches. */
+export function daysBeside(view: AgendaView, day: string, count: number): readonly string[] {
+  const { start, days, move } = SHAPES[view];
+  return days(start(move(day, count)));
+}
+
+/** As what the days are shown. */
+export function useAgendaView(): AgendaView {
+  const [remembered] = usePreference('calendarView');
+  return useAddressEntry(agendaAddress, 'visao') ?? REMEMBERED[remembered];
+}
+
+/** Ways to change the day and view in sight, the same functions whatever is in sight. */
+export function useAgendaMoves() {
+  const change = useChangeAddress(agendaAddress, { step: true });
+  const zone = useZone();
   const [remembered, remember] = usePreference('calendarView');
-  const view = search.visao ?? REMEMBERED[remembered];
+  return useMemo(
+    () => ({
+      /** Chosen by the person: a month or a week is the view of the next visit, too. */
+      choose: (visao: AgendaView) => {
+        if (visao !== 'dia') remember(visao === 'mes' ? 'month' : 'week');
+        change({ visao });
+      },
+      /** The next month, week or day, or the one before. */
+      move: (count: 1 | -1) =>
+        change(({ visao, dia }) => {
+          const day = dia ?? wallClock(presentMinute(), zone).day;
+          return { dia: SHAPES[visao ?? REMEMBERED[remembered]].move(day, count) };
+        }),
+      toToday: () => change({ dia: undefined }),
+      toDay: (dia: string) => change({ dia }),
+      /** On the way to another one: no step that the back button undoes. */
+      glance: (dia: string) => change({ dia }, { step: false }),
+      /** A day by the hour. */
+      openDay: (dia: string) => change({ visao: 'dia', dia }),
+      change,
+    }),
+    [change, zone, remembered, remember],
+  );
+}
+
+/** The present day of the clinic. */
+export const useToday = (): string => wallClock(useNow(), useZone()).day;
+
+/** The day and view that are asked for; what of them has arrived is told by `useInSight`. */
+export function useAgendaSearch() {
+  const { state: search } = useAddress(agendaAddress);
+  const view = useAgendaView();
+  const today = useToday();
   const day = search.dia ?? today;
-  const { start, days: daysFrom, move } = SHAPES[view];
+  const { start, days: daysFrom } = SHAPES[view];
   const first = start(day);
   const days = useMemo(() => daysFrom(first), [daysFrom, first]);
   return {
     view,
-    /** Chosen by the person: a month or a week is the view of the next visit, too. */
-    choose: (visao: AgendaView) => {
-      if (visao !== 'dia') remember(visao === 'mes' ? 'month' : 'week');
-      change({ visao });
-    },
     day,
     today,
-    /** Those that the view shows, in order: of a month, all of the weeks that it touches. The same array while they are. */
+    /** Those that the view shows, in order. The same array while they are. */
     days,
     psychologistId: search.psicologo,
-    /** The next month, week or day, or the one before. */
-    move: (count: 1 | -1) => change({ dia: move(day, count) }),
-    toToday: () => change({ dia: undefined }),
-    toDay: (dia: string) => change({ dia }),
-    /** On the way to another one: no step that the back button undoes. */
-    glance: (dia: string) => change({ dia }, { step: false }),
-    /** A day by the hour. */
-    openDay: (dia: string) => change({ visao: 'dia', dia }),
-    change,
   };
 }

@@ -17,18 +17,56 @@ export const readAddress =
     return Object.fromEntries(read) as v.InferOutput<S>;
   };
 
+type Changes<S extends AddressSchema> = Partial<v.InferOutput<S>>;
+
+/**
+ * Leaves the rest of the address and the scroll position alone. `undefined` takes an entry out.
+ * @param changes or what they follow from: the address of this moment, which may be on its way to the screen
+ * @param options.step of this change, where it is not as the others
+ */
+export type ChangeAddress<S extends AddressSchema> = (
+  changes: Changes<S> | ((state: v.InferOutput<S>) => Changes<S>),
+  options?: { readonly step?: boolean },
+) => void;
+
 export interface Address<S extends AddressSchema> {
   readonly state: v.InferOutput<S>;
-  /**
-   * Leaves the rest of the address and the scroll position alone. `undefined` takes an entry out.
-   * @param options.step of this change, where it is not as the others
-   */
-  readonly change: (
-    changes: Partial<v.InferOutput<S>>,
-    options?: { readonly step?: boolean },
-  ) => void;
+  readonly change: ChangeAddress<S>;
   /** Takes all entries out. */
   readonly clear: () => void;
+}
+
+/** The way to change it alone, always the same function: who only changes it is not drawn again when it changes. */
+export function useChangeAddress<S extends AddressSchema>(
+  schema: S,
+  { step = false } = {},
+): ChangeAddress<S> {
+  const navigate = useNavigate();
+  return useCallback<ChangeAddress<S>>(
+    (changes, options = {}) =>
+      void navigate({
+        to: '.',
+        search: ((former: Record<string, unknown>) => ({
+          ...former,
+          ...(typeof changes === 'function' ? changes(readAddress(schema)(former)) : changes),
+        })) as never,
+        replace: !(options.step ?? step),
+        resetScroll: false,
+      }),
+    [navigate, schema, step],
+  );
+}
+
+/** One entry alone: who reads it is not drawn again when another one changes. */
+export function useAddressEntry<S extends AddressSchema, N extends keyof v.InferOutput<S>>(
+  schema: S,
+  name: N,
+): v.InferOutput<S>[N] {
+  const value = useSearch({
+    strict: false,
+    select: (raw) => readAddress(schema)(raw as Record<string, unknown>)[name] as string,
+  });
+  return value as v.InferOutput<S>[N];
 }
 
 /**
@@ -38,21 +76,11 @@ export interface Address<S extends AddressSchema> {
  */
 export function useAddress<S extends AddressSchema>(schema: S, { step = false } = {}): Address<S> {
   const raw: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
   const state = useMemo(() => readAddress(schema)(raw), [schema, raw]);
-  const change = useCallback(
-    (changes: object, options: { readonly step?: boolean } = {}) =>
-      void navigate({
-        to: '.',
-        search: ((former: object) => ({ ...former, ...changes })) as never,
-        replace: !(options.step ?? step),
-        resetScroll: false,
-      }),
-    [navigate, step],
-  );
-  const clear = useCallback(
-    () => change(Object.fromEntries(Object.keys(schema.entries).map((name) => [name, undefined]))),
-    [change, schema],
-  );
+  const change = useChangeAddress(schema, { step });
+  const clear = useCallback(() => {
+    const none = Object.keys(schema.entries).map((name) => [name, undefined] as const);
+    change(Object.fromEntries(none) as Changes<S>);
+  }, [change, schema]);
   return { state, change, clear };
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { longDay } from '../../domain/time/format.ts';
 import { type CalendarDay, type CalendarEntry, type CalendarPause, wordsOf } from './entries.ts';
+import { useSlots } from './slots.ts';
 
 interface MonthCellProps {
   readonly day: string;
@@ -39,20 +40,25 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
         <span className="number num">{Number(day.slice(8))}</span>
         {holds?.holiday && <span className="name">{holds.holiday.name}</span>}
       </div>
-      {holds && <Lines holds={holds} shown={props.shown} />}
+      {holds && <Lines day={day} holds={holds} shown={props.shown} />}
     </td>
   );
 });
 
 /** Entries first; pauses have the room that they leave, and a mark where there is none. */
-function Lines({ holds, shown }: { holds: CalendarDay; shown: number }) {
-  const { entries, pauses } = holds;
-  const more = entries.length - shown;
-  const room = Math.max(0, shown - entries.length);
+function Lines({ day, holds, shown }: { day: string; holds: CalendarDay; shown: number }) {
+  const { entries: all, pauses } = holds;
+  const entries = all.slice(0, shown);
+  const more = all.length - shown;
+  const room = Math.max(0, shown - all.length);
+  const keys = useSlots(
+    day,
+    entries.map(({ id }) => id),
+  );
   return (
     <div className="lines">
-      {entries.slice(0, shown).map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+      {entries.map((entry, index) => (
+        <Entry key={keys[index]} entry={entry} />
       ))}
       {pauses.slice(0, room).map((pause) => (
         <Pause key={pause.key} pause={pause} />

@@ -33,11 +33,11 @@ export function MonthGrid(props: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(day).map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => (
+        {weeksOf(day).map((week, row) => (
+          <tr key={row}>
+            {week.map((one, column) => (
               <MonthCell
-                key={one}
+                key={column}
                 day={one}
                 holds={days ? (days.get(one) ?? EMPTY_DAY) : null}
                 shown={props.shown ?? 3}

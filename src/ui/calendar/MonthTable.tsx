@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { blockedGround, calendarMarks } from './marks.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -129,14 +130,14 @@ const lines = ({ vars: { palette }, spacing, typography, breakpoints }: Theme) =
 
 /** `holds`: its cells hold things, and are as high as those need. */
 export const MonthTable = styled('table')(
-  ({ theme }) => plain(theme),
-  ({ theme }) => ({
+  memoTheme(({ theme }) => plain(theme)),
+  memoTheme(({ theme }) => ({
     '&.holds': {
       ...calendarMarks(theme.vars),
       '--cell': theme.spacing(13.5),
       [theme.breakpoints.down('sm')]: { '--cell': theme.spacing(6.5) },
     },
-  }),
-  ({ theme }) => ({ '&.holds': cells(theme) }),
-  ({ theme }) => ({ '&.holds': lines(theme) }),
+  })),
+  memoTheme(({ theme }) => ({ '&.holds': cells(theme) })),
+  memoTheme(({ theme }) => ({ '&.holds': lines(theme) })),
 );

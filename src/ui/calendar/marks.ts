@@ -7,12 +7,18 @@ const TONES = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as
 const hatched = (color: string) =>
   `repeating-linear-gradient(135deg, ${color} 0 2px, transparent 2px 5px)`;
 
+/** The colour of what has a tone as its class: `var(--tone)`. */
+export const calendarTones = ({ palette }: Vars): CSSObject => ({
+  '--tone': palette.text.secondary,
+  ...Object.fromEntries(TONES.map((tone) => [`& .${tone}`, { '--tone': palette[tone].main }])),
+  '& .neutral': { '--tone': palette.text.secondary },
+});
+
 /** How calendars and their legend tell things apart: a dot for an entry, a pattern for a pause. */
-export function calendarMarks({ palette }: Vars): CSSObject {
+export function calendarMarks(vars: Vars): CSSObject {
+  const { palette } = vars;
   return {
-    '--tone': palette.text.secondary,
-    ...Object.fromEntries(TONES.map((tone) => [`& .${tone}`, { '--tone': palette[tone].main }])),
-    '& .neutral': { '--tone': palette.text.secondary },
+    ...calendarTones(vars),
     '& .dot': {
       boxSizing: 'border-box',
       flexShrink: 0,

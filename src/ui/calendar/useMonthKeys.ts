@@ -19,8 +19,13 @@ export function useMonthKeys(props: MonthGridProps) {
   const { day } = props;
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
+  const former = useRef(day);
   useEffect(() => {
-    if (!moved.current) return;
+    const isOther = former.current.slice(0, 7) !== day.slice(0, 7);
+    former.current = day;
+    // What had the focus stands for another day now.
+    const isLeft = isOther && table.current?.contains(document.activeElement);
+    if (!moved.current && !isLeft) return;
     moved.current = false;
     table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   }, [day]);
@@ -35,7 +40,7 @@ export function useMonthKeys(props: MonthGridProps) {
   };
   /** @returns whether the key meant something */
   const inCell = (cell: HTMLElement, event: KeyboardEvent): boolean => {
-    const next = dayByKey(day, event.key, event.shiftKey);
+    const next = dayByKey(props.from ?? day, event.key, event.shiftKey);
     if (next !== null) {
       moved.current = true;
       props.onDay(next);

@@ -19,7 +19,8 @@ export interface SectionTabsProps {
 /** The sections of a screen, one at a time; which one stands in the address as `?aba=`, beside what each of them keeps there. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const navigate = useNavigate();
-  const { aba } = useSearch({ strict: false }) as { aba?: string };
+  // Alone: the tabs measure themselves at each drawing, and the rest of the address is not theirs.
+  const aba = useSearch({ strict: false, select: (search) => (search as { aba?: string }).aba });
   const shown = sections.find(({ name }) => name === aba) ?? sections[0];
   if (!shown) return null;
   const choose = (name: string) =>

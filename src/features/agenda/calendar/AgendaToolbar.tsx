@@ -5,17 +5,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type ReactNode, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { IconAction } from '../../../ui/actions/IconAction.tsx';
 import { arriving, Nothing } from '../../../ui/arriving.tsx';
-import type { AgendaView } from '../search.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { useAddressEntry } from '../../../ui/address/address.ts';
+import { agendaAddress, type AgendaView } from '../search.ts';
+import { useAgendaMoves, useAgendaView } from '../useAgendaSearch.ts';
 import { ShortcutsButton } from '../../../ui/shortcuts/ShortcutsButton.tsx';
 import { agendaShortcuts } from '../shortcuts.ts';
 import { DayButton } from './DayButton.tsx';
+import { PrintMenu } from './PrintMenu.tsx';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 
 /** Of a clinic's agenda alone: nobody else loads it. */
@@ -30,9 +32,15 @@ const STEP_NAMES: Readonly<Record<AgendaView, readonly [string, string]>> = {
   dia: ['Dia anterior', 'Próximo dia'],
 };
 
-/** Which days are in sight. @param children what else can be done with them */
-export function AgendaToolbar({ children }: { children?: ReactNode }) {
-  const { view, choose, move, toToday } = useAgendaSearch();
+interface AgendaToolbarProps {
+  /** Of the day in sight, or of its week. */
+  readonly onPrint: (what: 'dia' | 'semana') => void;
+}
+
+/** Which days are in sight; of another month, week or day only the title is drawn anew. */
+export const AgendaToolbar = memo(function AgendaToolbar({ onPrint }: AgendaToolbarProps) {
+  const view = useAgendaView();
+  const { choose, move, toToday } = useAgendaMoves();
   const [previous, next] = STEP_NAMES[view];
   useCalendarKeys({
     today: toToday,
@@ -64,13 +72,14 @@ export function AgendaToolbar({ children }: { children?: ReactNode }) {
       </Stack>
       <PsychologistFilter />
       <Views />
-      {children}
+      <PrintMenu onPrint={onPrint} />
     </Stack>
   );
-}
+});
 
 function Views() {
-  const { view, choose } = useAgendaSearch();
+  const view = useAgendaView();
+  const { choose } = useAgendaMoves();
   return (
     <ToggleButtonGroup
       exclusive
@@ -92,7 +101,9 @@ function Views() {
 
 function PsychologistFilter() {
   const { role } = useActor();
-  const { view, psychologistId, change } = useAgendaSearch();
+  const view = useAgendaView();
+  const psychologistId = useAddressEntry(agendaAddress, 'psicologo');
+  const { change } = useAgendaMoves();
   const psychologists = usePsychologists();
   // On a phone the day itself asks whose it is.
   const isAsked = useNarrow() && view === 'dia';

@@ -2,22 +2,21 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { arriving } from '../../../ui/arriving.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { GoogleCalendar } from '../google/GoogleCalendar.tsx';
 import { usePreference } from '../preferences.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { AgendaSheet } from './AgendaSheet.tsx';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
 import { EventCards } from './EventCards.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthView } from './MonthView.tsx';
-import { PrintMenu } from './PrintMenu.tsx';
 import { usePrintedDays } from './usePrintedDays.ts';
-import { useSessions } from './useSessions.ts';
+import { type InSight, useInSight } from './useInSight.ts';
+import { useNeighbours } from './useNeighbours.ts';
 import { WeekList } from './WeekList.tsx';
 
 const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
@@ -25,35 +24,37 @@ const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
 /** The days in sight, as a month, a week or a day. */
 export function CalendarTab() {
   const { role } = useActor();
-  const sessions = useSessions();
-  const { printed, ask, onReady } = usePrintedDays();
+  const inSight = useInSight();
+  useNeighbours(inSight);
+  const { printed, ask, onReady } = usePrintedDays(inSight);
   return (
     <>
       {printed && <AgendaSheet days={printed} onReady={onReady} />}
       <Stack sx={{ gap: 1.5 }} className={printed ? 'no-print' : ''}>
-        <AgendaToolbar>
-          <PrintMenu onPrint={ask} />
-        </AgendaToolbar>
-        <EventCards rows={sessions.rows}>
+        <AgendaToolbar onPrint={ask} />
+        <EventCards rows={inSight.rows}>
           <Suspense fallback={null}>
-            <View rows={sessions.rows} />
+            <View of={inSight} />
           </Suspense>
         </EventCards>
-        <Below {...sessions} />
+        <Below
+          view={inSight.view}
+          isEmpty={inSight.rows.length === 0}
+          cancelled={inSight.cancelled}
+          isAll={inSight.isAll}
+        />
         {role === 'psych' && <GoogleCalendar />}
       </Stack>
     </>
   );
 }
 
-type Sessions = ReturnType<typeof useSessions>;
-
-function View({ rows }: Pick<Sessions, 'rows'>) {
-  const { view } = useAgendaSearch();
+/** Drawn when what is in sight changes, and not when other days are asked for. */
+const View = memo(function View({ of }: { of: InSight }) {
   const narrow = useNarrow();
-  if (view === 'mes') return <MonthView rows={rows} />;
-  return view === 'semana' && narrow ? <WeekList rows={rows} /> : <Times rows={rows} />;
-}
+  if (of.view === 'mes') return <MonthView of={of} />;
+  return of.view === 'semana' && narrow ? <WeekList of={of} /> : <Times of={of} />;
+});
 
 const NOTHING = {
   mes: 'Nenhuma sessão neste mês.',
@@ -61,8 +62,10 @@ const NOTHING = {
   dia: 'Nenhuma sessão neste dia.',
 };
 
-function Below({ rows, cancelled, isAll }: Sessions) {
-  const { view } = useAgendaSearch();
+const Below = memo(function Below(
+  props: Pick<InSight, 'view' | 'cancelled' | 'isAll'> & { readonly isEmpty: boolean },
+) {
+  const { view, cancelled, isAll } = props;
   const [showCancelled, setShowCancelled] = usePreference('showCancelledAppointments');
   return (
     <>
@@ -82,11 +85,11 @@ function Below({ rows, cancelled, isAll }: Sessions) {
             />
           }
         />
-        {rows.length === 0 && isAll && (
+        {props.isEmpty && isAll && (
           <Typography sx={{ color: 'text.secondary' }}>{NOTHING[view]}</Typography>
         )}
       </Stack>
       <Legend />
     </>
   );
-}
+});

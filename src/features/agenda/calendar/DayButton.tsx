@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { calendarKeys } from '../shortcuts.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { useAgendaMoves, useAgendaSearch } from '../useAgendaSearch.ts';
 import { periodTitle, shortTitle } from './periodTitle.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));
@@ -24,7 +24,8 @@ const Title = styled(ButtonBase)(({ theme }) => ({
 
 /** What is in sight, in words; and any day of any month two clicks, or a typed date, away. */
 export function DayButton() {
-  const { view, day, days, today, toDay } = useAgendaSearch();
+  const { view, day, days, today } = useAgendaSearch();
+  const { toDay } = useAgendaMoves();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut(calendarKeys.jump, () => setAnchor(button.current));

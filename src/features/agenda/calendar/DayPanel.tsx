@@ -9,7 +9,7 @@ import { longDay } from '../../../domain/time/format.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { useAgendaMoves } from '../useAgendaSearch.ts';
 import type { AgendaDay } from './agendaDays.ts';
 import { bookingTime } from './bookingTime.ts';
 import { DayRows } from './DayRows.tsx';
@@ -69,7 +69,7 @@ export function DayPanel({
 }
 
 function Footer({ day }: { day: string }) {
-  const { openDay } = useAgendaSearch();
+  const { openDay } = useAgendaMoves();
   const { open } = useDialogs();
   const zone = useZone();
   const now = useNow();

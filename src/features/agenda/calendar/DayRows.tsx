@@ -1,5 +1,5 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useZone } from '../../../client/useZone.ts';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
@@ -11,40 +11,51 @@ import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { type AgendaDay, WAITING } from './agendaDays.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  ...calendarMarks(theme.vars),
-  '& .row': {
-    display: 'grid',
-    gridTemplateColumns: `auto ${theme.spacing(5.5)} minmax(0, 1fr)`,
-    alignItems: 'center',
-    columnGap: theme.spacing(1),
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: theme.spacing(5.5),
-    padding: theme.spacing(0.5, 1),
-    borderRadius: 8,
-    fontFamily: 'inherit',
-    fontSize: theme.typography.body2.fontSize,
-    lineHeight: 1.35,
-    textAlign: 'start',
-    color: theme.vars.palette.text.primary,
-  },
-  '& button.row:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& .cut': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& .name': { fontWeight: 600 },
-  '& .over .name': { textDecoration: 'line-through', fontWeight: 400 },
-  '& .quiet': { color: theme.vars.palette.text.secondary },
-  '& .pause': { minHeight: theme.spacing(3.5) },
-  '& .row .pattern': { width: 9 },
-}));
+const List = styled('ul')(
+  memoTheme(({ theme }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    ...calendarMarks(theme.vars),
+    '& .row': {
+      display: 'grid',
+      gridTemplateColumns: `auto ${theme.spacing(5.5)} minmax(0, 1fr)`,
+      alignItems: 'center',
+      columnGap: theme.spacing(1),
+      boxSizing: 'border-box',
+      width: '100%',
+      minHeight: theme.spacing(5.5),
+      padding: theme.spacing(0.5, 1),
+      borderRadius: 8,
+      fontFamily: 'inherit',
+      fontSize: theme.typography.body2.fontSize,
+      lineHeight: 1.35,
+      textAlign: 'start',
+      color: theme.vars.palette.text.primary,
+    },
+    '& button.row': {
+      margin: 0,
+      border: 0,
+      background: 'none',
+      cursor: 'pointer',
+      userSelect: 'none',
+      WebkitTapHighlightColor: 'transparent',
+    },
+    '& button.row:focus-visible': { outlineOffset: -2 },
+    '& button.row:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '& .cut': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .name': { fontWeight: 600 },
+    '& .over .name': { textDecoration: 'line-through', fontWeight: 400 },
+    '& .quiet': { color: theme.vars.palette.text.secondary },
+    '& .pause': { minHeight: theme.spacing(3.5) },
+    '& .row .pattern': { width: 9 },
+  })),
+);
 
 /** What a day holds, line by line, sessions and pauses in their order. */
 export function DayRows(props: {
@@ -75,9 +86,9 @@ export function DayRows(props: {
       ))}
       {more > 0 && (
         <li>
-          <ButtonBase className="row" onClick={props.onMore}>
+          <button type="button" className="row" onClick={props.onMore}>
             <span style={{ gridColumn: '1 / -1' }}>+{more} mais</span>
-          </ButtonBase>
+          </button>
         </li>
       )}
     </List>
@@ -119,14 +130,14 @@ function EntryRow(props: {
   const className = `row ${entry.tone} ${entry.look}`;
   if (!row) return <span className={className}>{inside}</span>;
   return (
-    <ButtonBase
+    <button
+      type="button"
       className={className}
       data-record={row.id}
-      data-ring="inside"
       aria-label={entry.label}
       onClick={() => props.onOpen(row)}
     >
       {inside}
-    </ButtonBase>
+    </button>
   );
 }

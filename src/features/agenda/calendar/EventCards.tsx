@@ -32,8 +32,9 @@ export function EventCards(props: {
   readonly children: ReactNode;
 }) {
   const { shown, hide, events, cardEvents } = useShown();
-  // What the card stood beside may be gone: another month, another day.
-  const row = shown?.anchor.isConnected && props.rows.find(({ id }) => id === shown.id);
+  // What the card stood beside may be gone, or be another event's: another month, another day.
+  const isThere = shown?.anchor.isConnected && shown.anchor.dataset['record'] === shown.id;
+  const row = isThere && props.rows.find(({ id }) => id === shown.id);
   return (
     <div {...events}>
       {props.children}

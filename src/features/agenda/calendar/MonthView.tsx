@@ -1,22 +1,24 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { monthName } from '../../../domain/time/format.ts';
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { useAgendaMoves, useAgendaSearch } from '../useAgendaSearch.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
+import type { InSight } from './useInSight.ts';
 
 /** A month, and what the day in sight holds. */
-export function MonthView({ rows }: { rows: readonly AppointmentRow[] }) {
-  const { day, today, glance, openDay } = useAgendaSearch();
+export function MonthView({ of }: { of: InSight }) {
+  const { day, rows } = of;
+  const { day: asked, today } = useAgendaSearch();
+  const { glance, openDay } = useAgendaMoves();
   const { open } = useDialogs();
   const narrow = useNarrow();
-  const days = useAgendaDays(rows);
+  const days = useAgendaDays(of);
   const inSight = days.get(day);
   const { heading, enter, leave } = usePanelFocus(day);
   const openEntry = (id: string) => {
@@ -36,6 +38,7 @@ export function MonthView({ rows }: { rows: readonly AppointmentRow[] }) {
         <MonthGrid
           label={`${monthName(day)} de ${day.slice(0, 4)}`}
           day={day}
+          from={asked}
           onDay={glance}
           onChoose={(chosen) => {
             glance(chosen);

@@ -1,14 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { longDay, weekdayShort } from '../../../domain/time/format.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { useAgendaMoves, useToday } from '../useAgendaSearch.ts';
 import type { AgendaDay } from './agendaDays.ts';
 import { DayRows } from './DayRows.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
+import type { InSight } from './useInSight.ts';
 
 const SHOWN = 4;
 
@@ -51,9 +51,9 @@ const Day = styled('section')(({ theme }) => ({
 }));
 
 /** A week where there is no room for columns: day by day. */
-export function WeekList({ rows }: { rows: readonly AppointmentRow[] }) {
-  const { today } = useAgendaSearch();
-  const days = useAgendaDays(rows);
+export function WeekList({ of }: { of: InSight }) {
+  const today = useToday();
+  const days = useAgendaDays(of);
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       {[...days.values()].map((one) => (
@@ -65,7 +65,7 @@ export function WeekList({ rows }: { rows: readonly AppointmentRow[] }) {
 
 function WeekDay({ of, isToday }: { of: AgendaDay; isToday: boolean }) {
   const { day, holiday, entries, pauses, rest } = of;
-  const { openDay } = useAgendaSearch();
+  const { openDay } = useAgendaMoves();
   const { open } = useDialogs();
   const isEmpty = entries.length === 0 && pauses.length === 0;
   return (

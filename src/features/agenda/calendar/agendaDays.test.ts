@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type {
   AppointmentRow,
   PsychologistTimes,
@@ -183,4 +183,15 @@ describe('what is not free', () => {
     ]);
     expect(day?.rest).toBeNull();
   });
+});
+
+it('words only the sessions that are shown: a label is made when it is read', () => {
+  const named = vi.fn<() => string>(() => 'Ana Souza');
+  const many = Array.from({ length: 40 }, (_, n) =>
+    Object.defineProperty(row(`${n}`, at(MONDAY, 8 + n / 10)), 'psychologistName', { get: named }),
+  );
+  const day = monday({ rows: many, isMixed: true });
+  expect(named).not.toHaveBeenCalled();
+  expect(day?.entries.slice(0, 3).map(({ label }) => label)).toHaveLength(3);
+  expect(named.mock.calls.length).toBeLessThanOrEqual(2 * 3);
 });

@@ -7,10 +7,10 @@ import type {
 } from '../../../data/queries/results.ts';
 import { overlaps } from '../../../domain/appointments/appointment.ts';
 import { type Span, without } from '../../../domain/availability/spans.ts';
-import { weekOf } from '../../../domain/time/days.ts';
-import { formatSpan, formatTime } from '../../../domain/time/format.ts';
+import { addDays, weekdayIndex } from '../../../domain/time/days.ts';
+import { formatMinutes, formatSpan } from '../../../domain/time/format.ts';
 import { holidayOf } from '../../../domain/time/holidays.ts';
-import { rangeOf, wallClock } from '../../../domain/time/zone.ts';
+import { instantOf, wallClock } from '../../../domain/time/zone.ts';
 import { isSession } from '../../../domain/reports/billable.ts';
 import { sessionState } from '../../../pieces/sessions/state.ts';
 import { sessionName } from '../../../pieces/sessions/words.ts';
@@ -49,10 +49,13 @@ function lookOf(row: AppointmentRow, { waiting }: AgendaOf): CalendarEntry['look
   return row.mark === 'waiting' || waiting.unsure.includes(row.id) ? 'waiting' : 'plain';
 }
 
-const entryOf = (row: AppointmentRow, agenda: AgendaOf): CalendarEntry => ({
+/** A label is worded when it is read: most of a month's sessions are only counted. */
+const entryOf = (row: AppointmentRow, minutes: number, agenda: AgendaOf): CalendarEntry => ({
   id: row.id,
-  label: sessionLabel(row, agenda.zone, agenda.now, agenda.isMixed),
-  time: formatTime(row.startAt, agenda.zone),
+  get label() {
+    return sessionLabel(row, agenda.zone, agenda.now, agenda.isMixed);
+  },
+  time: formatMinutes(minutes),
   text: isSession(row) ? sessionName(row) : `Google · ${sessionName(row)}`,
   tone: sessionState(row, agenda.now).tone,
   look: lookOf(row, agenda),
@@ -60,13 +63,16 @@ const entryOf = (row: AppointmentRow, agenda: AgendaOf): CalendarEntry => ({
 });
 
 /** Of a recurrence that the server has not confirmed: there is nothing yet that could be opened. */
-function waitingEntry(one: WaitingSession, { zone, isMixed }: AgendaOf): CalendarEntry {
+function waitingEntry(one: WaitingSession, minutes: number, agenda: AgendaOf): CalendarEntry {
+  const { zone, isMixed } = agenda;
   const text = one.patientName ?? 'Paciente';
   const who = isMixed && one.psychologistName ? `, ${one.psychologistName}` : '';
   return {
     id: one.id,
-    label: `${text}, ${formatSpan(one, zone)}, ${WAITING}${who}`,
-    time: formatTime(one.startAt, zone),
+    get label() {
+      return `${text}, ${formatSpan(one, zone)}, ${WAITING}${who}`;
+    },
+    time: formatMinutes(minutes),
     text,
     tone: 'info',
     look: 'waiting',
@@ -78,13 +84,19 @@ interface Timed {
   readonly startAt: string;
 }
 
-function byDay<T extends Timed>(rows: readonly T[], zone: string): ReadonlyMap<string, T[]> {
-  const days = new Map<string, T[]>();
-  for (const row of rows) {
-    const { day } = wallClock(row.startAt, zone);
+/** On the clinic's clock, each looked at once. */
+interface OnDay<T> {
+  readonly one: T;
+  readonly minutes: number;
+}
+
+function byDay<T extends Timed>(all: readonly T[], zone: string): ReadonlyMap<string, OnDay<T>[]> {
+  const days = new Map<string, OnDay<T>[]>();
+  for (const one of all) {
+    const { day, minutes } = wallClock(one.startAt, zone);
     const known = days.get(day);
-    if (known) known.push(row);
-    else days.set(day, [row]);
+    if (known) known.push({ one, minutes });
+    else days.set(day, [{ one, minutes }]);
   }
   return days;
 }
@@ -108,12 +120,19 @@ interface Day extends Span {
   readonly isPast: boolean;
 }
 
+/** A psychologist's, with what all days are looked through for. */
+interface Worked extends PsychologistTimes {
+  readonly blocks: readonly Pause[];
+}
+
+const isBlock = ({ kind }: Pause): boolean => kind === 'block';
+
 /** What one psychologist's day is but for the sessions. Before the first period was made, no day was off for that. */
-function restOf(times: PsychologistTimes, span: Day): CalendarDay['rest'] {
-  const open = times.open.filter((one) => overlaps(one, span));
-  const isKnown = !span.isPast || times.open.some((one) => overlaps(one, span.week));
-  if (times.hasPeriods && open.length === 0 && isKnown) return 'off';
-  const blocks = times.pauses.filter(({ kind }) => kind === 'block');
+function restOf({ open: all, hasPeriods, blocks }: Worked, span: Day): CalendarDay['rest'] {
+  const open = all.filter((one) => overlaps(one, span));
+  const isKnown = () => !span.isPast || all.some((one) => overlaps(one, span.week));
+  if (hasPeriods && open.length === 0 && isKnown()) return 'off';
+  if (blocks.length === 0) return null;
   const worked = open.length > 0 ? open : [span];
   return worked.every((one) => without(one, blocks).length === 0) ? 'blocked' : null;
 }
@@ -124,14 +143,15 @@ function restOf(times: PsychologistTimes, span: Day): CalendarDay['rest'] {
  * is chosen, and in the columns of a day.
  */
 function pausesOf(
-  { times, zone, names }: AgendaOf,
+  times: readonly Worked[],
   span: Day,
+  { zone, names }: AgendaOf,
 ): Pick<CalendarDay, 'pauses' | 'rest'> {
   const rests = new Set(times.map((one) => restOf(one, span)));
   const [rest = null] = rests;
   const pauses = times
-    .flatMap((one) => one.pauses)
-    .filter((one) => (times.length === 1 || one.kind === 'block') && overlaps(one, span));
+    .flatMap((one) => (times.length === 1 ? one.pauses : one.blocks))
+    .filter((one) => overlaps(one, span));
   return {
     rest: rests.size === 1 ? rest : null,
     pauses: pauses.map((one) =>
@@ -140,10 +160,32 @@ function pausesOf(
   };
 }
 
-const spanOf = (days: readonly string[], zone: string): Span => {
-  const { from, to } = rangeOf(days, zone);
-  return { startAt: from, endAt: to };
-};
+/** From the midnights that days begin with to those of others, each reckoned once. */
+function spansIn(zone: string): (first: string, end: string) => Span {
+  const midnights = new Map<string, string>();
+  const midnight = (day: string): string => {
+    let known = midnights.get(day);
+    if (known === undefined) midnights.set(day, (known = instantOf({ day, minutes: 0 }, zone)));
+    return known;
+  };
+  return (first, end) => ({ startAt: midnight(first), endAt: midnight(end) });
+}
+
+/** By start. */
+const entriesOf = (
+  rows: readonly OnDay<AppointmentRow>[],
+  waiting: readonly OnDay<WaitingSession>[],
+  agenda: AgendaOf,
+): readonly CalendarEntry[] =>
+  [
+    ...rows.map(({ one, minutes }) => ({ at: one.startAt, entry: entryOf(one, minutes, agenda) })),
+    ...waiting.map(({ one, minutes }) => ({
+      at: one.startAt,
+      entry: waitingEntry(one, minutes, agenda),
+    })),
+  ]
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ entry }) => entry);
 
 /** What each day holds. */
 export function agendaDays(agenda: AgendaOf): ReadonlyMap<string, AgendaDay> {
@@ -151,23 +193,18 @@ export function agendaDays(agenda: AgendaOf): ReadonlyMap<string, AgendaDay> {
   const rows = byDay(agenda.rows, zone);
   const waiting = byDay(agenda.waiting.sessions, zone);
   const today = wallClock(now, zone).day;
+  const times = agenda.times.map((one) => ({ ...one, blocks: one.pauses.filter(isBlock) }));
+  const span = spansIn(zone);
   const dayOf = (day: string): AgendaDay => {
     const ofDay = rows.get(day) ?? [];
-    const entries = [
-      ...ofDay.map((row) => ({ at: row.startAt, entry: entryOf(row, agenda) })),
-      ...(waiting.get(day) ?? []).map((one) => ({
-        at: one.startAt,
-        entry: waitingEntry(one, agenda),
-      })),
-    ].sort((a, b) => (a.at < b.at ? -1 : 1));
-    const week = spanOf(weekOf(day), zone);
-    const span = { ...spanOf([day], zone), week, isPast: day < today };
+    const monday = addDays(day, -weekdayIndex(day));
+    const week = span(monday, addDays(monday, 7));
     return {
       day,
-      rows: ofDay,
-      entries: entries.map(({ entry }) => entry),
+      rows: ofDay.map(({ one }) => one),
+      entries: entriesOf(ofDay, waiting.get(day) ?? [], agenda),
       holiday: holidayOf(day),
-      ...pausesOf(agenda, span),
+      ...pausesOf(times, { ...span(day, addDays(day, 1)), week, isPast: day < today }, agenda),
     };
   };
   return new Map(days.map((day) => [day, dayOf(day)]));

@@ -72,6 +72,32 @@ describe('the month', () => {
   });
 });
 
+it('another month is drawn once, when all of its answers are there, and this one until then', async () => {
+  const { user, router } = await open(`/?dia=${DAY}`);
+  await screen.findByRole('cell', FULL, LATER);
+  const grid = document.querySelector('[data-month] table') as HTMLElement;
+  const titles = () => grid.getAttribute('aria-label');
+  const entries = () => grid.querySelectorAll('[data-record]').length;
+  const seen = new Set<string>();
+  let drawings = 0;
+  const watch = new MutationObserver(() => {
+    drawings += 1;
+    seen.add(`${titles()}: ${entries()}`);
+  });
+  watch.observe(grid, { subtree: true, childList: true, attributes: true, characterData: true });
+  await user.keyboard('j');
+  await waitFor(() => expect(titles()).toBe('junho de 2027'), LATER);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect([...seen]).toEqual(['junho de 2027: 0']);
+  expect(drawings).toBe(1);
+  await user.keyboard('k');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ dia: DAY }));
+  await screen.findByRole('cell', FULL, LATER);
+  expect([...seen]).toEqual(['junho de 2027: 0', 'maio de 2027: 3']);
+  expect(drawings).toBe(2);
+  watch.disconnect();
+});
+
 it('a week on a phone is a list by day, four sessions each, and the rest counted', async () => {
   const { user, router } = await open(`/?visao=semana&dia=${DAY}`, 360);
   const day = await screen.findByRole('region', { name: 'quarta-feira, 12 de maio' }, LATER);

@@ -1,22 +1,16 @@
 import { useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useZone } from '../../../client/useZone.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { agendaDays } from './agendaDays.ts';
-import { useTimes } from './useTimes.ts';
-import { useWaiting } from './useWaiting.ts';
+import type { InSight } from './useInSight.ts';
 
 /** What the days in sight hold. */
-export function useAgendaDays(rows: readonly AppointmentRow[]) {
-  const { days, psychologistId } = useAgendaSearch();
+export function useAgendaDays({ days, rows, times, waiting, psychologistId }: InSight) {
   const { role } = useActor();
   const zone = useZone();
   const now = useNow();
-  const times = useTimes();
-  const waiting = useWaiting();
   const people = usePsychologists();
   const isMixed = role === 'administrator' && psychologistId === undefined;
   return useMemo(() => {

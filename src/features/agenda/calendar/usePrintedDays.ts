@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { weekOf } from '../../../domain/time/days.ts';
 import { usePrinting } from '../../../ui/print/usePrinting.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
+import type { InSight } from './useInSight.ts';
 
 /** The days that are a sheet on paper: those that were asked for, or those in sight where the browser's own command prints. */
-export function usePrintedDays() {
-  const { view, day, days } = useAgendaSearch();
+export function usePrintedDays({ view, day, days }: InSight) {
+  const inSight = useLatest(day);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const isPrinting = usePrinting();
   useEffect(() => {
@@ -15,7 +16,11 @@ export function usePrintedDays() {
   }, []);
   return {
     printed: asked ?? (isPrinting && view !== 'mes' ? days : null),
-    ask: (what: 'dia' | 'semana') => setAsked(what === 'dia' ? [day] : weekOf(day)),
+    ask: useCallback(
+      (what: 'dia' | 'semana') =>
+        setAsked(what === 'dia' ? [inSight.current] : weekOf(inSight.current)),
+      [inSight],
+    ),
     /** The sheet that was asked for is drawn. */
     onReady: useCallback(() => asked && window.print(), [asked]),
   };

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useLive } from '../../../client/useLive.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { type Gathered, isWhole, shownOf } from '../../../data/queries/known.ts';
+import type { Gathered } from '../../../data/queries/known.ts';
+import { shownOf } from '../../../data/queries/known.ts';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { rangeOf } from '../../../domain/time/zone.ts';
+import { agendaAddress } from '../search.ts';
+import { useAddressEntry } from '../../../ui/address/address.ts';
 import { usePreference } from '../preferences.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import { askFor, useAsked } from './asked.ts';
 
-interface Sessions {
+export interface Sessions {
   /** Those that are shown. */
   readonly rows: readonly AppointmentRow[];
   /** How many are cancelled, shown or not. */
@@ -15,28 +16,22 @@ interface Sessions {
   readonly known: Gathered<readonly AppointmentRow[]>;
 }
 
-/** The sessions of some days, the cancelled ones where they are shown; `null` before the device has answered. */
-export function useSessionsOf(days: readonly string[]): Sessions | null {
-  const { psychologistId } = useAgendaSearch();
+/** Of what the device has answered, the cancelled ones where they are shown; `null` before it has. */
+export function useShownSessions(
+  known: Gathered<readonly AppointmentRow[]> | undefined,
+): Sessions | null {
   const [showCancelled] = usePreference('showCancelledAppointments');
-  const range = rangeOf(days, useZone());
-  const known = useLive(
-    'appointments.between',
-    { ...range, withRefused: true, ...(psychologistId ? { psychologistId } : {}) },
-    { keepPrevious: true },
-  );
   return useMemo(() => {
     if (!known) return null;
-    const all: readonly AppointmentRow[] = shownOf(known);
+    const all = shownOf(known);
     const kept = all.filter((row) => row.status !== 'cancelled');
     return { rows: showCancelled ? all : kept, cancelled: all.length - kept.length, known };
   }, [known, showCancelled]);
 }
 
-const NONE = { rows: [] as const, cancelled: 0, isAll: false };
-
-/** The same of the days in sight. */
-export function useSessions() {
-  const sessions = useSessionsOf(useAgendaSearch().days);
-  return sessions ? { ...sessions, isAll: isWhole(sessions.known) } : NONE;
+/** The sessions of some days; `null` before the device has answered. */
+export function useSessionsOf(days: readonly string[]): Sessions | null {
+  const psychologistId = useAddressEntry(agendaAddress, 'psicologo');
+  const { sessions } = askFor(days, psychologistId, useAsked());
+  return useShownSessions(useLive('appointments.between', sessions, { keepPrevious: true }));
 }

@@ -3,18 +3,13 @@ import { useZone } from '../../../client/useZone.ts';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { SESSION_MINUTES } from '../../../domain/appointments/appointment.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
+import { useSlots } from '../../../ui/calendar/slots.ts';
 import { useBoard } from './board.ts';
 import { propose } from './proposal.ts';
 import type { Shades } from './hours.ts';
-import type { ColumnLayout, Part } from './layout.ts';
+import { type ColumnLayout, placed } from './layout.ts';
 import { SessionBlock } from './SessionBlock.tsx';
-import { CELL, placeAt } from './stretch.ts';
-
-/** Where a part of a day stands in its column. */
-export const placed = ({ start, end }: Part) => ({
-  top: `calc(var(--hour) * ${start / 60})`,
-  height: `calc(var(--hour) * ${(end - start) / 60})`,
-});
+import { CELL, DAY_MINUTES, placeAt } from './stretch.ts';
 
 /** One day, or one psychologist's, from midnight to midnight. */
 export const GridColumn = memo(function GridColumn(props: {
@@ -33,6 +28,10 @@ export const GridColumn = memo(function GridColumn(props: {
   const { layout, shades, minutesNow } = props;
   const { day, person } = layout.column;
   const zone = useZone();
+  const keys = useSlots(
+    day,
+    layout.blocks.map(({ row }) => row.id),
+  );
   return (
     <section
       aria-label={person ? `${longDay(day)}, ${person.name}` : longDay(day)}
@@ -52,9 +51,9 @@ export const GridColumn = memo(function GridColumn(props: {
           <span title={`${pause.title}, ${formatSpan(pause, zone)}`}>{pause.title}</span>
         </div>
       ))}
-      {layout.blocks.map((block) => (
+      {layout.blocks.map((block, index) => (
         <SessionBlock
-          key={block.row.id}
+          key={keys[index]}
           block={block}
           zone={zone}
           now={props.now}
@@ -65,7 +64,7 @@ export const GridColumn = memo(function GridColumn(props: {
         />
       ))}
       {minutesNow !== null && (
-        <div className="now" style={{ top: `calc(var(--hour) * ${minutesNow / 60})` }} />
+        <div className="now" style={{ top: `${(minutesNow / DAY_MINUTES) * 100}%` }} />
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-
-const tint = (color: string, share: number, on: string) =>
-  `color-mix(in srgb, ${color} ${share}%, ${on})`;
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { events, eventWords, tint } from './eventLook.ts';
 
 /** Heads and hours, which stay in sight. */
 function frame(theme: Theme) {
@@ -66,7 +65,6 @@ function surface(theme: Theme) {
     '& .columns[data-dragging=fixed]': { cursor: 'not-allowed' },
     '& .column': {
       position: 'relative',
-      containerType: 'inline-size',
       borderInlineStart: `1px solid ${palette.divider}`,
       backgroundImage: `linear-gradient(${palette.divider} 1px, transparent 1px)`,
       backgroundSize: '100% var(--hour)',
@@ -225,10 +223,14 @@ function ghost(theme: Theme) {
 }
 
 /** The grid's look, by class names: a week has hundreds of pieces, and one style sheet. */
-export const GridFrame = styled('div')(({ theme }) => ({
-  ...frame(theme),
-  ...surface(theme),
-  ...shades(theme),
-  ...overlays(theme),
-  ...ghost(theme),
-}));
+export const GridFrame = styled('div')(
+  memoTheme(({ theme }) => ({
+    ...frame(theme),
+    ...surface(theme),
+    ...shades(theme),
+    ...events(theme),
+    ...eventWords(theme),
+    ...overlays(theme),
+    ...ghost(theme),
+  })),
+);

@@ -1,5 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { AppointmentRow, PsychologistTimes } from '../../../data/queries/results.ts';
+import type {
+  AppointmentRow,
+  PsychologistTimes,
+  WaitingSession,
+} from '../../../data/queries/results.ts';
 import { useZone } from '../../../client/useZone.ts';
 import { formatMinutes } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
@@ -24,6 +28,8 @@ export interface TimeGridProps extends Actions {
   readonly days: readonly string[];
   readonly rows: readonly AppointmentRow[];
   readonly times: readonly PsychologistTimes[];
+  /** Those that recurrences will have. */
+  readonly waiting: readonly WaitingSession[];
   /** Those who have a column each, where one day is in sight. */
   readonly people: readonly Person[];
   /** Whose sessions are booked here; `null` where an administrator says it later. */
@@ -54,7 +60,7 @@ export function TimeGrid(props: TimeGridProps) {
   const { columns, zone, now } = scene;
   const clock = wallClock(now, zone);
   const { board, live } = useSceneBoard(scene, surface, props);
-  useHourHeight(scroller, hours);
+  useHourHeight(scroller, hours, columns.length);
   useFirstSight(scroller, days.join(), hours, days.includes(clock.day) ? clock.minutes : null);
   const onPointerDown = useDrag(board, surface);
   const { stopIn, onFocus, ...keys } = useGridKeys(board, layouts);
@@ -78,7 +84,7 @@ export function TimeGrid(props: TimeGridProps) {
           >
             {layouts.map((layout, index) => (
               <GridColumn
-                key={layout.column.key}
+                key={layout.column.person?.id ?? index}
                 index={index}
                 layout={layout}
                 shades={shades[index] ?? NO_SHADES}
@@ -90,7 +96,7 @@ export function TimeGrid(props: TimeGridProps) {
                 onFocus={onFocus}
               />
             ))}
-            <WaitingBlocks scene={scene} />
+            <WaitingBlocks sessions={props.waiting} scene={scene} />
             <CellCursor scene={scene} hours={hours} />
             <GhostFrame />
           </div>

@@ -1,18 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useLive } from '../../../client/useLive.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { shownOf } from '../../../data/queries/known.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { weekOf } from '../../../domain/time/days.ts';
-import { rangeOf } from '../../../domain/time/zone.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useToast } from '../../../ui/toasts/toasts.ts';
-import { useWaiting } from '../calendar/useWaiting.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
+import type { InSight } from '../calendar/useInSight.ts';
+import { useAgendaMoves, useToday } from '../useAgendaSearch.ts';
 import { useMove } from '../useMove.ts';
 import type { Proposal } from './proposal.ts';
 import type { Person } from './columns.ts';
@@ -20,22 +15,16 @@ import { DayHeaders } from './DayHeaders.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
 
-const NONE = { soFar: [] as const };
-
 /** The week or the day by the hour. In a clinic a day has a column for each psychologist, on a phone one at a time. */
-export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
-  const { view, day, days, today, change } = useAgendaSearch();
+export function Times({ of }: { of: InSight }) {
+  const { view, day, days } = of;
+  const today = useToday();
+  const { change } = useAgendaMoves();
   const { open } = useDialogs();
   const move = useToldMove();
-  const { people, choice, psychologistId, bookedFor } = usePeople();
-  const range = rangeOf(days, useZone());
-  const asked = psychologistId ? { ...range, psychologistId } : range;
-  const times = useLive('availability.between', asked, { keepPrevious: true }) ?? NONE;
-  const marked = useMarked(rows);
-  const shown = useMemo(
-    () => (psychologistId ? marked.filter((row) => row.psychologistId === psychologistId) : marked),
-    [marked, psychologistId],
-  );
+  const { people, choice, psychologistId, bookedFor } = usePeople(of);
+  const rows = useOnly(useMarked(of), psychologistId);
+  const times = useOnly(of.times, psychologistId);
   const book = ({ span, psychologistId: whose }: Proposal) =>
     open({
       dialogo: 'agendar',
@@ -61,8 +50,9 @@ export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
       )}
       <TimeGrid
         days={days}
-        rows={shown}
-        times={shownOf(times)}
+        rows={rows}
+        times={times}
+        waiting={of.waiting.sessions}
         people={people}
         bookedFor={bookedFor}
         showPsychologist={bookedFor === null && people.length === 0}
@@ -76,14 +66,23 @@ export function Times({ rows }: { rows: readonly AppointmentRow[] }) {
 }
 
 /** A session that a recurrence takes back, for certain or perhaps, waits for the server as it does. */
-function useMarked(rows: readonly AppointmentRow[]): readonly AppointmentRow[] {
-  const { leaving, unsure } = useWaiting();
+function useMarked({ rows, waiting }: InSight): InSight['rows'] {
+  const { leaving, unsure } = waiting;
   return useMemo(() => {
     if (leaving.length + unsure.length === 0) return rows;
     const ids = new Set([...leaving, ...unsure]);
     return rows.map((row) => (ids.has(row.id) ? { ...row, mark: 'waiting' } : row));
   }, [rows, leaving, unsure]);
 }
+
+const useOnly = <T extends { readonly psychologistId: string }>(
+  all: readonly T[],
+  psychologistId: string | undefined,
+): readonly T[] =>
+  useMemo(
+    () => (psychologistId ? all.filter((one) => one.psychologistId === psychologistId) : all),
+    [all, psychologistId],
+  );
 
 /** A move of which the device's own no is told, for no form is there to say it. */
 function useToldMove() {
@@ -98,9 +97,8 @@ function useToldMove() {
 const NOBODY: readonly Person[] = [];
 
 /** Who stands beside whom, and whom one may choose from instead. */
-function usePeople() {
+function usePeople({ view, psychologistId }: InSight) {
   const { role, userId } = useActor();
-  const { view, psychologistId } = useAgendaSearch();
   const psychologists = usePsychologists();
   const narrow = useNarrow();
   const isClinic = role === 'administrator' && psychologists.length > 1;

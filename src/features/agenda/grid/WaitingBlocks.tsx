@@ -2,17 +2,20 @@ import { useMemo } from 'react';
 import type { WaitingSession } from '../../../data/queries/results.ts';
 import { overlaps } from '../../../domain/appointments/appointment.ts';
 import { formatSpan } from '../../../domain/time/format.ts';
-import { useWaiting } from '../calendar/useWaiting.ts';
 import { WAITING } from '../calendar/agendaDays.ts';
 import { isIn } from './columns.ts';
-import { placed } from './GridColumn.tsx';
-import { onTheWall, partOn } from './layout.ts';
+import { onTheWall, partOn, placed } from './layout.ts';
 import type { Scene } from './proposal.ts';
 
 /** Sessions that recurrences will have once the server has confirmed them: to be seen, not to be opened or moved. */
-export function WaitingBlocks({ scene }: { readonly scene: Scene }) {
+export function WaitingBlocks({
+  sessions,
+  scene,
+}: {
+  readonly sessions: readonly WaitingSession[];
+  readonly scene: Scene;
+}) {
   const { columns, zone, bookedFor } = scene;
-  const { sessions } = useWaiting();
   const parts = useMemo(
     () =>
       sessions

@@ -23,6 +23,18 @@ export interface Part {
   readonly end: number;
 }
 
+const share = (minutes: number): string => `${(minutes / DAY_MINUTES) * 100}%`;
+
+/**
+ * Where a part of a day stands in its column. As a share of it: a length that is reckoned from a variable is read anew for
+ * each of them at each change.
+ * @param gap pixels that are left free below
+ */
+export const placed = ({ start, end }: Part, gap = 0) => ({
+  top: share(start),
+  height: gap === 0 ? share(end - start) : `calc(${share(end - start)} - ${gap}px)`,
+});
+
 /** A block is never drawn shorter, so that its text and its touch target remain. */
 const SHORTEST = 30;
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from './board.ts';
 import type { ColumnLayout } from './layout.ts';
 import { neighbour } from './neighbour.ts';
@@ -6,6 +6,17 @@ import { useTakeUp } from './useTakeUp.ts';
 
 const blockOf = (board: Board, id: string) =>
   board.surface()?.querySelector<HTMLElement>(`[data-record="${id}"]`);
+
+/** A session that had the focus goes with its days: what stands at its place is another one. */
+function useLeft(board: Board, days: string): void {
+  const former = useRef(days);
+  useLayoutEffect(() => {
+    if (former.current === days) return;
+    former.current = days;
+    const focused = document.activeElement as HTMLElement | null;
+    if (focused?.matches('[data-record]') && board.surface()?.contains(focused)) focused.blur();
+  }, [board, days]);
+}
 
 /** One session in the tab order, arrows for the others, and keys that take one up. */
 export function useGridKeys(board: Board, layouts: readonly ColumnLayout[]) {
@@ -21,6 +32,7 @@ export function useGridKeys(board: Board, layouts: readonly ColumnLayout[]) {
     dropped.current = null;
     blockOf(board, id)?.focus();
   }, [board, layouts]);
+  useLeft(board, layouts.map(({ column }) => column.day).join());
   const ids = layouts.flatMap(({ blocks }) => blocks.map(({ row }) => row.id));
   const stop = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -33,6 +33,17 @@ function fit(scroller: HTMLElement, hours: number): void {
   scroller.style.maxHeight = `${height}px`;
 }
 
+/** Of the root's letters. */
+const TIGHT_REM = 5;
+
+/** Says whether its columns are narrow. Not asked of a container: that is styled again, column by column, at each drawing. */
+function tell(scroller: HTMLElement): void {
+  const [column] = scroller.getElementsByClassName('column');
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const isTight = column !== undefined && column.clientWidth <= TIGHT_REM * rem;
+  scroller.toggleAttribute('data-tight', isTight);
+}
+
 /**
  * Gives the scroller the height that is left of the window, and its hours theirs. As styles of the element: a window that
  * changes its size draws nothing anew.
@@ -40,10 +51,15 @@ function fit(scroller: HTMLElement, hours: number): void {
 export function useHourHeight(
   scroller: RefObject<HTMLElement | null>,
   { first, last }: Hours,
+  columns: number,
 ): void {
   const hours = (last - first) / 60;
   useLayoutEffect(() => {
-    const run = () => scroller.current && fit(scroller.current, hours);
+    const run = () => {
+      if (!scroller.current) return;
+      fit(scroller.current, hours);
+      tell(scroller.current);
+    };
     run();
     addEventListener('resize', run);
     // What stands above may grow: a second line of tools, a notice.
@@ -54,7 +70,9 @@ export function useHourHeight(
       removeEventListener('resize', run);
       observer?.disconnect();
     };
-  }, [scroller, hours]);
+    // Other columns are other widths.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [scroller, hours, columns]);
 }
 
 function lookAt(scroller: HTMLElement, first: number, now: number | null): void {
