@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { memo, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
@@ -17,7 +17,6 @@ import { useAgendaMoves, useAgendaView } from '../useAgendaSearch.ts';
 import { ShortcutsButton } from '../../../ui/shortcuts/ShortcutsButton.tsx';
 import { agendaShortcuts } from '../shortcuts.ts';
 import { DayButton } from './DayButton.tsx';
-import { PrintMenu } from './PrintMenu.tsx';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 
 /** Of a clinic's agenda alone: nobody else loads it. */
@@ -32,13 +31,11 @@ const STEP_NAMES: Readonly<Record<AgendaView, readonly [string, string]>> = {
   dia: ['Dia anterior', 'Próximo dia'],
 };
 
-interface AgendaToolbarProps {
-  /** Of the day in sight, or of its week. */
-  readonly onPrint: (what: 'dia' | 'semana') => void;
-}
-
-/** Which days are in sight; of another month, week or day only the title is drawn anew. */
-export const AgendaToolbar = memo(function AgendaToolbar({ onPrint }: AgendaToolbarProps) {
+/**
+ * Which days are in sight; of another month, week or day only the title is drawn anew.
+ * @param children what else can be done with them; the same element for as long as it is the same
+ */
+export const AgendaToolbar = memo(function AgendaToolbar({ children }: { children?: ReactNode }) {
   const view = useAgendaView();
   const { choose, move, toToday } = useAgendaMoves();
   const [previous, next] = STEP_NAMES[view];
@@ -72,7 +69,7 @@ export const AgendaToolbar = memo(function AgendaToolbar({ onPrint }: AgendaTool
       </Stack>
       <PsychologistFilter />
       <Views />
-      <PrintMenu onPrint={onPrint} />
+      {children}
     </Stack>
   );
 });

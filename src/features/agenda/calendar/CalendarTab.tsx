@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { arriving } from '../../../ui/arriving.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
@@ -14,6 +14,7 @@ import { AgendaToolbar } from './AgendaToolbar.tsx';
 import { EventCards } from './EventCards.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthView } from './MonthView.tsx';
+import { PrintMenu } from './PrintMenu.tsx';
 import { usePrintedDays } from './usePrintedDays.ts';
 import { type InSight, useInSight } from './useInSight.ts';
 import { useNeighbours } from './useNeighbours.ts';
@@ -27,11 +28,12 @@ export function CalendarTab() {
   const inSight = useInSight();
   useNeighbours(inSight);
   const { printed, ask, onReady } = usePrintedDays(inSight);
+  const print = useMemo(() => <PrintMenu onPrint={ask} />, [ask]);
   return (
     <>
       {printed && <AgendaSheet days={printed} onReady={onReady} />}
       <Stack sx={{ gap: 1.5 }} className={printed ? 'no-print' : ''}>
-        <AgendaToolbar onPrint={ask} />
+        <AgendaToolbar>{print}</AgendaToolbar>
         <EventCards rows={inSight.rows}>
           <Suspense fallback={null}>
             <View of={inSight} />
