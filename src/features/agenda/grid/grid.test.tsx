@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
   sampleAppointment,
@@ -14,7 +14,7 @@ import { addDays } from '../../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../../domain/time/zone.ts';
 import { CalendarTab } from '../calendar/CalendarTab.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 const LATER = { timeout: 12_000 };
 const ZONE = sampleTenant.timeZone;
 const tomorrow = addDays(wallClock(new Date().toISOString(), ZONE).day, 1);
@@ -24,6 +24,8 @@ const clock = (minutes: number) => instantOf({ day: tomorrow, minutes }, ZONE);
 const at = (n: number, minutes: number, changes: Partial<Appointment> = {}): Appointment =>
   sampleAppointment(n, { startAt: clock(minutes), endAt: clock(minutes + 50), ...changes });
 
+// Its script comes when the grid is first needed; here it is there before anybody waits for it.
+beforeAll(() => import('./Times.tsx').then(() => undefined));
 // A pixel is a minute, and the one column 700 wide: jsdom lays nothing out.
 const surface = { x: 0, y: 0, left: 0, top: 0, width: 700, height: 1440, right: 700, bottom: 1440 };
 beforeEach(() => {
