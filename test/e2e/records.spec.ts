@@ -86,7 +86,7 @@ test('what is typed before the note has come joins it', async ({ newDevice, serv
   expect(stored?.conflicts).toEqual([]);
 });
 
-test('a record that was opened without a network is told to the practice when there is one', async ({
+test('a note is found by a word and read without a network, and its practice is told of that when there is one', async ({
   newDevice,
   server,
 }) => {
@@ -96,6 +96,11 @@ test('a record that was opened without a network is told to the practice when th
     name: 'Ana Beatriz Moraes',
     email: 'ana.moraes@exemplo.com.br',
   });
+  const startAt = new Date(Date.now() - DAY_MS).toISOString();
+  const endAt = new Date(Date.parse(startAt) + 50 * 60_000).toISOString();
+  const session = { patientId: id, startAt, endAt };
+  const { id: appointmentId } = await api.write<{ id: string }>('/appointments', session);
+  await api.write('/notes', { patientId: id, appointmentId, plaintext: `${TEXT} Girassóis.` });
   const device = await newDevice();
   const page = await device.open('/login');
   await steps.signIn(page, person);
@@ -106,6 +111,14 @@ test('a record that was opened without a network is told to the practice when th
   await steps.visit(page, 'Pacientes');
   await page.getByText('Ana Beatriz Moraes').first().click();
   await page.getByRole('tab', { name: 'Notas' }).click();
+  await steps.visit(page, 'Pacientes');
+  await page.getByRole('link', { name: 'Notas', exact: true }).click();
+  await page.getByLabel('Buscar nas notas...').fill('girassois');
+  await page.getByText('1 nota encontrada').waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Ler nota' }).press('Enter');
+  await expect(page.getByRole('dialog').locator('mark')).toHaveText('Girassóis');
+  expect(page.url()).not.toContain('girass');
   device.setNetwork({ mode: 'pass' });
   await device.open('/app/pacientes');
 

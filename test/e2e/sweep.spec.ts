@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api } from './harness/api.ts';
 import { DESKTOP, Device, PHONE } from './harness/device.ts';
@@ -29,6 +30,7 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
   const ofPatient = (status: string) =>
     sessions.find((session) => session.status === status && session.patientId);
   const [scheduled, completed] = [ofPatient('scheduled'), ofPatient('completed')];
+  const [note] = role === 'psychologist' ? await api.documents<Note>('notes') : [];
   if (!patient || !scheduled || !completed) throw new Error('the demonstration lacks a case');
   return [
     '/app/dashboard',
@@ -48,6 +50,8 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     '/app/pacientes',
     '/app/pacientes?dialogo=paciente',
     `/app/pacientes/${patient.id}`,
+    '/app/notas',
+    `/app/notas/${completed.patientId}${note ? `?dialogo=ler-nota&alvo=${note.id}` : ''}`,
     `/app/sessoes/${completed.id}`,
     `/app/sessoes/${completed.id}?aba=anotacoes`,
     `/app/sessoes/${completed.id}?aba=historico`,

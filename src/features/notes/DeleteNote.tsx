@@ -13,7 +13,7 @@ const TEXTS = { done: 'Nota excluída.', refused: 'Erro ao excluir nota' };
 interface Props {
   readonly noteId: string;
   readonly appointmentId: string;
-  readonly onDeleted?: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** Deletes a saved note, after the question. The server keeps it until the legal date. */
@@ -37,7 +37,7 @@ function DeleteDialog(props: Props & { readonly onClose: () => void }) {
     const sent = await form.submit((args) =>
       run(args, { clearsDraft: noteDraftKey(appointmentId) }),
     );
-    if (sent) props.onDeleted?.();
+    if (sent) props.onDeleted();
     return sent !== null;
   };
   return (

@@ -17,7 +17,6 @@ import { AppLink } from '../../../ui/AppLink.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
-import { DeleteNote } from '../DeleteNote.tsx';
 import { summaryStateOf } from '../summaryState.ts';
 import { BY_AI, NOTE_ARRIVING } from '../texts.ts';
 import { Found } from '../viewer/Found.tsx';
@@ -63,7 +62,7 @@ export const NoteEntry = memo(function NoteEntry(props: NoteEntryProps) {
   return (
     <Entry>
       <Head {...props} row={row} />
-      {body ? <Words row={row} body={body} terms={props.terms} /> : <p>…</p>}
+      {body ? <Words body={body} terms={props.terms} /> : <p>…</p>}
       <Foot row={row} />
     </Entry>
   );
@@ -88,6 +87,9 @@ function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow })
       {summary && status !== 'summarized' && (
         <StatusBadge tone={summary.tone}>{summary.label}</StatusBadge>
       )}
+      {status === 'summarized' && (
+        <MoodLine mood={{ score: row.sentimentScore, emotions: row.emotions }} />
+      )}
       {row.conflicts > 0 && <StatusBadge tone="secondary">Dois textos guardados</StatusBadge>}
       <SyncMark mark={mark} />
     </header>
@@ -102,8 +104,7 @@ function previewOf({ note }: NoteBody, terms: readonly Term[], length: number): 
   return [{ text: notePreview(note.plaintext, length), isFound: false }];
 }
 
-function Words(props: { row: NoteRow; body: NoteBody; terms: readonly Term[] }) {
-  const { row, body, terms } = props;
+function Words({ body, terms }: { body: NoteBody; terms: readonly Term[] }) {
   const { summary } = body.note;
   const pieces = previewOf(body, terms, summary ? PREVIEW_BESIDE : PREVIEW);
   return (
@@ -112,15 +113,10 @@ function Words(props: { row: NoteRow; body: NoteBody; terms: readonly Term[] }) 
         <Found pieces={pieces} />
       </p>
       {summary && (
-        <>
-          <p className="ai">
-            <StatusBadge tone="secondary">{BY_AI}</StatusBadge>{' '}
-            {notePreview(summaryWords(summary), PREVIEW)}
-          </p>
-          <div style={{ marginTop: 6 }}>
-            <MoodLine mood={{ score: row.sentimentScore, emotions: row.emotions }} />
-          </div>
-        </>
+        <p className="ai">
+          <StatusBadge tone="secondary">{BY_AI}</StatusBadge>{' '}
+          {notePreview(summaryWords(summary), PREVIEW)}
+        </p>
       )}
     </>
   );
@@ -132,7 +128,6 @@ function Foot({ row: { id, appointmentId } }: { row: NoteRow }) {
     <footer>
       <Button onClick={() => open({ dialogo: 'ler-nota', alvo: id })}>Ler nota</Button>
       <Button onClick={() => open({ dialogo: 'nota', alvo: appointmentId })}>Editar nota</Button>
-      <DeleteNote noteId={id} appointmentId={appointmentId} />
     </footer>
   );
 }

@@ -19,6 +19,7 @@ export function NoteFigures({ list }: { list: Gathered<NoteList> }) {
           detail: known && total ? processed(known.summarized, total) : undefined,
         },
         {
+          wide: true,
           label: 'Última Nota',
           value: known && (known.lastAt ? formatDate(known.lastAt, zone) : '—'),
         },
@@ -29,4 +30,4 @@ export function NoteFigures({ list }: { list: Gathered<NoteList> }) {
 
 /** Never 100 % while one is missing. */
 const processed = (summarized: number, total: number): string =>
-  `${Math.floor((summarized / total) * 100)} % processadas`;
+  `${Math.floor((summarized / total) * 100)} % das notas`;

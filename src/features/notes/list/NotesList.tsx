@@ -52,7 +52,7 @@ export function NotesList({ patientId }: { patientId?: string }) {
           rows={ids}
           keyOf={itself}
           entry={entry}
-          likely={190}
+          likely={150}
           isAll={found === null ? isWhole(list) : true}
           arriving={ARRIVING}
           empty={found === null ? <NoNotes /> : <NothingFound found={found} />}

@@ -66,7 +66,7 @@ describe('the notes of a psychologist', () => {
     await waitFor(() => expect(entries()).toHaveLength(3), LATER);
     expect(screen.getByText('Total de Notas').nextElementSibling?.textContent).toBe('3');
     expect(screen.getByText('Com Resumo IA').parentElement?.textContent).toContain(
-      '33 % processadas',
+      '33 % das notas',
     );
     expect(screen.getByText('Última Nota').nextElementSibling?.textContent).toBe('03/03/2026');
     const [newest, summarised, oldest] = entries();
