@@ -45,6 +45,17 @@ export interface DeviceInternals {
   readonly stop: () => Promise<void>;
 }
 
+const toldTo = (
+  subscriptions: Subscriptions,
+  onCovered: () => void,
+): Parameters<typeof boot>[2] => ({
+  onCoverage(coverage) {
+    subscriptions.setCoverage(coverage);
+    onCovered();
+  },
+  onCarriedOver: (progress) => subscriptions.setCarriedOver(progress),
+});
+
 /** Puts view, engine, snapshots and commands together and sets them going. */
 export function startInternals(parts: DeviceParts): DeviceInternals {
   const closing = new AbortController();
@@ -57,13 +68,11 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
   });
-  const booted = boot(parts, view, {
-    onCoverage(coverage) {
-      subscriptions.setCoverage(coverage);
-      search.note();
-    },
-    onCarriedOver: (progress) => subscriptions.setCarriedOver(progress),
-  });
+  const booted = boot(
+    parts,
+    view,
+    toldTo(subscriptions, () => search.note()),
+  );
   const coverage = () => subscriptions.source.coverage;
   const search = noteSearch({ ...parts, view, boot: booted, coverage });
   const snapshots = snapshotWriter(parts, view, booted);
