@@ -9,7 +9,7 @@ import { propose } from './proposal.ts';
 import type { Shades } from './hours.ts';
 import { type ColumnLayout, placed } from './layout.ts';
 import { SessionBlock } from './SessionBlock.tsx';
-import { CELL, DAY_MINUTES, placeAt } from './stretch.ts';
+import { CELL, placeAt } from './stretch.ts';
 
 /** One day, or one psychologist's, from midnight to midnight. */
 export const GridColumn = memo(function GridColumn(props: {
@@ -64,7 +64,7 @@ export const GridColumn = memo(function GridColumn(props: {
         />
       ))}
       {minutesNow !== null && (
-        <div className="now" style={{ top: `${(minutesNow / DAY_MINUTES) * 100}%` }} />
+        <div className="now" style={{ top: `calc(var(--hour) * ${minutesNow / 60})` }} />
       )}
     </section>
   );
