@@ -2,11 +2,13 @@ import { compareNames } from '../../domain/core/names.ts';
 import { hasCpf, hasEmail } from '../../domain/patients/duplicates.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
+import { invitesByPatient } from './invites.ts';
 import { found, gathered, type Gathered, type Known, UNKNOWN } from './known.ts';
 import { nextSessionOf } from './nextSession.ts';
 import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
 import type {
+  InviteRow,
   PatientDetails,
   PatientDuplicates,
   PatientList,
@@ -19,7 +21,8 @@ const ROWS_MAX = 200;
 
 const patientRow = (
   view: QueryView,
-  { id, name, email, phone, cpf, isActive }: Patient,
+  { id, name, email, phone, cpf, isActive, userId }: Patient,
+  invite: InviteRow | null,
   repair: Repair = null,
 ): PatientRow => ({
   id,
@@ -30,6 +33,8 @@ const patientRow = (
   isActive,
   mark: view.mark('patients', id),
   repair,
+  hasAccount: userId !== null,
+  invite,
 });
 
 const inOrder = (...lists: readonly (readonly Patient[])[]) => lists.flat().sort(compareNames);
@@ -83,8 +88,9 @@ export const patientsList = defineQuery({
     const nextOf = ({ id }: Patient) => (now ? nextSessionOf(view, id, now) : null);
     const order = now ? (args.order ?? 'name') : 'name';
     const hasSessions = coverage.sessions === 'all';
+    const invites = invitesByPatient(view);
     const row = (patient: Patient): PatientRow => ({
-      ...patientRow(view, patient, repairs.get(patient)),
+      ...patientRow(view, patient, invites.get(patient.id) ?? null, repairs.get(patient)),
       // Without all sessions nobody knows which is the next, or that there is none.
       ...(now !== undefined && { next: hasSessions ? sessionAt(nextOf(patient)) : UNKNOWN }),
     });

@@ -1,3 +1,4 @@
+import type { PatientInvite } from '../../domain/invites/invite.ts';
 import type { Appointment, AppointmentStatus } from '../../domain/appointments/appointment.ts';
 import type { PauseKind } from '../../domain/availability/labels.ts';
 import type { Span } from '../../domain/availability/spans.ts';
@@ -31,6 +32,11 @@ export interface Practice {
   readonly psychologists: Gathered<readonly User[]>;
 }
 
+/** A patient's way to the portal: the invitation that counts, and how far it has come. */
+export interface InviteRow extends Pick<PatientInvite, 'id' | 'status' | 'expiresAt'> {
+  readonly mark: SyncMark;
+}
+
 export interface PatientRow {
   readonly id: string;
   readonly name: string;
@@ -42,6 +48,10 @@ export interface PatientRow {
   readonly repair: Repair;
   /** The next session, if any; absent where nobody asked. */
   readonly next?: Known<{ readonly startAt: string }>;
+  /** Whether the patient has an account of the portal. */
+  readonly hasAccount: boolean;
+  /** `null` for one who was never invited. */
+  readonly invite: InviteRow | null;
 }
 
 export interface PatientList {

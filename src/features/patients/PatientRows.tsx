@@ -8,11 +8,12 @@ import { useAddress } from '../../ui/address/address.ts';
 import { repairLink } from '../../ui/dialogs/repair.ts';
 import { CheckFilter, FilterBar, SearchFilter } from '../../ui/list/FilterBar.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { NoPatients } from './NoPatients.tsx';
 import { patientColumns } from './patientColumns.tsx';
 import { ORDER_COLUMNS, orderWord, patientsAddress, usePatientsFilter } from './search.ts';
 import { StatusDialog } from './StatusDialog.tsx';
-import { usePatientMenu } from './usePatientMenu.tsx';
+import { type PatientQuestion, usePatientMenu } from './usePatientMenu.tsx';
 
 export function PatientFilters() {
   const { state, change } = useAddress(patientsAddress);
@@ -43,8 +44,7 @@ export function PatientRows() {
     () => pages && { ...pages, order: orderWord(filter.order), orders: ORDER_COLUMNS },
     [pages, filter.order],
   );
-  const [asked, setAsked] = useState<{ patient: PatientRow; open: boolean } | null>(null);
-  const menu = usePatientMenu(useCallback((patient) => setAsked({ patient, open: true }), []));
+  const { menu, asked } = useQuestions();
   const { activeOnly } = filter;
   const columns = useMemo(() => patientColumns(activeOnly, zone), [activeOnly, zone]);
   if (!list) return null;
@@ -62,13 +62,35 @@ export function PatientRows() {
         menu={menu}
         printable
       />
-      <StatusDialog
-        patient={asked?.patient ?? null}
-        open={asked?.open ?? false}
-        onClose={() => setAsked(asked && { ...asked, open: false })}
-      />
+      <StatusDialog {...asked('status')} />
+      <InviteDialog {...asked('invite')} />
     </>
   );
+}
+
+/** The menu of a patient, and what it asks about before it is done. */
+function useQuestions() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = useCallback(
+    (about: PatientQuestion, patient: PatientRow) => setQuestion({ about, patient, open: true }),
+    [],
+  );
+  const asked = (about: PatientQuestion) => {
+    const isThis = question?.about === about;
+    return {
+      // What a closing dialog says stays until it is gone.
+      patient: isThis ? question.patient : null,
+      open: isThis && question.open,
+      onClose: () => setQuestion(question && { ...question, open: false }),
+    };
+  };
+  return { menu: usePatientMenu(ask), asked };
+}
+
+interface Question {
+  readonly about: PatientQuestion;
+  readonly patient: PatientRow;
+  readonly open: boolean;
 }
 
 const idOf = ({ id }: PatientRow): string => id;

@@ -1,6 +1,7 @@
 import { recordOf } from '../../data/queries/known.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
 import { formatDate, formatTime } from '../../domain/time/format.ts';
+import { InviteState } from '../../pieces/invites/InviteState.tsx';
 import { Cpf } from '../../pieces/people/Cpf.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
@@ -9,7 +10,7 @@ import { ActiveBadge } from './ActiveBadge.tsx';
 const NAME: Column<PatientRow> = {
   name: 'nome',
   label: 'Paciente',
-  width: '26%',
+  width: '23%',
   cell: ({ name }) => name,
   beside: ({ mark }) => <SyncMark mark={mark} />,
 };
@@ -33,6 +34,13 @@ const CPF: Column<PatientRow> = {
   label: 'CPF',
   width: '11rem',
   cell: ({ cpf, name }) => <Cpf cpf={cpf} of={name} />,
+};
+
+const INVITE: Column<PatientRow> = {
+  name: 'convite',
+  label: 'Convite',
+  width: '8rem',
+  cell: ({ hasAccount, invite }) => <InviteState hasAccount={hasAccount} invite={invite} />,
 };
 
 const STATUS: Column<PatientRow> = {
@@ -64,5 +72,6 @@ export const patientColumns = (
   PHONE,
   EMAIL,
   CPF,
+  INVITE,
   ...(activeOnly ? [] : [STATUS]),
 ];

@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import RepeatIcon from '@mui/icons-material/Repeat';
@@ -12,10 +13,13 @@ import type { PatientRow } from '../../data/queries/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { RowAction } from '../../ui/list/RowMenu.tsx';
 
+/** What is asked about before it is done. */
+export type PatientQuestion = 'status' | 'invite';
+
 const icon = { fontSize: 'small' } as const;
 
-/** What can be done with a patient of the list. @param onToggleStatus the same function at each drawing */
-export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
+/** What can be done with a patient of the list. @param ask the same function at each drawing */
+export function usePatientMenu(ask: (question: PatientQuestion, patient: PatientRow) => void) {
   const { open } = useDialogs();
   const navigate = useNavigate();
   const { role } = useActor();
@@ -38,7 +42,8 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
       const edit = () => open({ dialogo: 'paciente', alvo: id });
       const book = () => schedule(patient);
       const repeat = () => open({ dialogo: 'repetir', alvo: id });
-      const toggle = () => onToggleStatus(patient);
+      const toggle = () => ask('status', patient);
+      const invite = () => ask('invite', patient);
       return [
         { label: 'Editar', icon: <EditIcon {...icon} />, act: edit },
         isActive
@@ -50,6 +55,9 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
               { label: 'Nova recorrência', icon: <RepeatIcon {...icon} />, act: repeat },
             ]
           : []),
+        ...(isActive && !patient.hasAccount
+          ? [{ label: inviteLabel(patient), icon: <MailIcon {...icon} />, act: invite }]
+          : []),
         { label: 'Ver detalhes', icon: <PersonIcon {...icon} />, act: () => details(id) },
         ...(role === 'psych'
           ? [{ label: 'Ver notas', icon: <NotesIcon {...icon} />, act: () => notes(id) }]
@@ -58,5 +66,8 @@ export function usePatientMenu(onToggleStatus: (patient: PatientRow) => void) {
     };
     const isFor = ({ repair }: PatientRow) => repair === null;
     return { isFor, first, label: ({ name }: PatientRow) => `Ações de ${name}`, actions };
-  }, [open, navigate, role, onToggleStatus]);
+  }, [open, navigate, role, ask]);
 }
+
+const inviteLabel = ({ invite }: PatientRow): string =>
+  invite?.status === 'pending' ? 'Reenviar convite' : 'Enviar convite';

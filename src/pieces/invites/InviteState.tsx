@@ -1,20 +1,23 @@
-import { inviteStateAt, type PatientInvite } from '../../domain/invites/invite.ts';
+import type { InviteRow } from '../../data/queries/results.ts';
 import { type BadgeTone, StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { type WayIn, wayIn } from './wayIn.ts';
 
 const WORDS = {
-  pending: { label: 'Convite enviado', tone: 'info' },
-  accepted: { label: 'Com acesso', tone: 'success' },
-  expired: { label: 'Convite expirado', tone: 'warning' },
-  cancelled: { label: 'Sem convite', tone: 'neutral' },
-} as const satisfies Record<
-  ReturnType<typeof inviteStateAt>,
-  { readonly label: string; readonly tone: BadgeTone }
->;
+  account: { label: 'Com acesso', tone: 'success' },
+  waiting: { label: 'A enviar', tone: 'neutral' },
+  pending: { label: 'Enviado', tone: 'info' },
+  expired: { label: 'Expirado', tone: 'warning' },
+  none: { label: 'Sem convite', tone: 'neutral' },
+} as const satisfies Record<WayIn, { readonly label: string; readonly tone: BadgeTone }>;
 
-/** Whether a patient was invited to the portal, and what became of it; `null` for one who never was. */
-export function InviteState({ invite }: { invite: PatientInvite | null }) {
-  const now = useNow();
-  const { label, tone } = WORDS[invite ? inviteStateAt(invite, now) : 'cancelled'];
+/** Whether a patient was invited to the portal, and what became of it. What most have in common is no badge. */
+export function InviteState(props: {
+  readonly hasAccount: boolean;
+  readonly invite: Pick<InviteRow, 'status' | 'expiresAt' | 'mark'> | null;
+}) {
+  const way = wayIn(props, useNow());
+  const { label, tone } = WORDS[way];
+  if (way === 'none') return label;
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
