@@ -7,6 +7,7 @@ import type { User } from '../../src/domain/users/user.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { planAgenda, psychologistOf, type Visit } from './agenda.ts';
 import { DAY_MS, MINUTE_MS, WEEK_MS } from './calendar.ts';
+import { demoConsents } from './consents.ts';
 import { type Person, patientDetails, randomPerson } from './people.ts';
 import * as phrases from './phrases.ts';
 import { createRandom, type Random } from './random.ts';
@@ -45,12 +46,14 @@ function createPatient(
   const createdAt = Math.min(first - random.between(2, 20) * DAY_MS, now - DAY_MS);
   const left = (visits.at(-1)?.endAt ?? now) < now - 12 * WEEK_MS;
   const details = patientDetails(random, person, number, new Date(now).getUTCFullYear());
+  const psychologistId = psychologists[psychologistOf(number, psychologists.length)]?.id ?? null;
   return {
     id: uuidv7(createdAt, random.bytes),
     ...details,
     ...(number === 0 && { email: portal.email ?? details.email, name: portal.name }),
     isActive: !left || random.chance(0.2),
-    psychologistId: psychologists[psychologistOf(number, psychologists.length)]?.id ?? null,
+    psychologistId,
+    consents: demoConsents(number, psychologistId, createdAt),
     userId: number === 0 ? portal.id : null,
     createdAt: iso(createdAt),
   };

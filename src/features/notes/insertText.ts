@@ -16,11 +16,11 @@ export function pieceFor(text: string, place: number, piece: string): string | n
 }
 
 /**
- * Puts a text where the person writes, as if it had been typed there: the caret goes on behind it, and the browser can undo it.
+ * Puts a text into the field as if it had been typed there: the caret goes on behind it.
+ * @param place where, in UTF-16 units
  * @returns false where it does not fit
  */
-export function insertAtCaret(field: HTMLTextAreaElement, text: string): boolean {
-  const place = field.selectionEnd;
+export function insertInto(field: HTMLTextAreaElement, place: number, text: string): boolean {
   const piece = pieceFor(field.value, place, text);
   if (piece === null) return false;
   field.setRangeText(piece, place, place, 'end');

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react';
-import { insertAtCaret } from './insertText.ts';
+import { insertInto } from './insertText.ts';
 
 export interface Insert {
   /** As a ref: the field in which the person writes. */
@@ -11,12 +11,20 @@ export interface Insert {
 /** @param flush resolves when what was typed is on the disk */
 export function useInsert(flush: () => Promise<void>): Insert {
   const field = useRef<HTMLTextAreaElement>(null);
+  // In a field that nobody has touched yet the caret stands before all that was written.
+  const isTouched = useRef(false);
   const takeField = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element;
+    const touch = () => (isTouched.current = true);
+    for (const event of ['pointerup', 'keyup'])
+      element?.addEventListener(event, touch, { once: true });
   }, []);
   const insert = useCallback(
     async (text: string) => {
-      if (!field.current || !insertAtCaret(field.current, text)) return false;
+      if (!field.current) return false;
+      const { selectionEnd, value } = field.current;
+      const place = isTouched.current ? selectionEnd : value.length;
+      if (!insertInto(field.current, place, text)) return false;
       return flush().then(
         () => true,
         () => false,

@@ -36,10 +36,11 @@ export function RecordingEntry(props: {
   return (
     <>
       <PendingEntry
-        title={`${title} · ${facts}`}
+        title={isInNote ? title : 'Gravação'}
         subject={isInNote ? null : item.patientName}
         {...(!isInNote && item.span && { span: item.span })}
         at={item.startedAt}
+        facts={facts}
         state={stateWords(item, status)}
         needsPerson={item.trouble !== null && item.state === 'stopped'}
       >

@@ -14,6 +14,8 @@ export function PendingEntry(props: {
   /** Of the session that it is about. */
   readonly span?: { readonly startAt: string; readonly endAt: string };
   readonly at: string;
+  /** What else is to be known of it, beside the time. */
+  readonly facts?: string;
   readonly state: string;
   readonly needsPerson?: boolean;
   /** Buttons. */
@@ -30,6 +32,7 @@ export function PendingEntry(props: {
       {props.span && <Typography>{sessionLine(props.span, zone)}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={props.at}>{formatMoment(props.at, zone)}</time>
+        {props.facts && ` · ${props.facts}`}
       </Typography>
       <Typography
         variant="body2"
