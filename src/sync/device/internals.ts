@@ -45,6 +45,8 @@ export interface DeviceInternals {
   readonly stop: () => Promise<void>;
 }
 
+const coverageOf = (subscriptions: Subscriptions) => () => subscriptions.source.coverage;
+
 const toldTo = (
   subscriptions: Subscriptions,
   onCovered: () => void,
@@ -73,8 +75,7 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     view,
     toldTo(subscriptions, () => search.note()),
   );
-  const coverage = () => subscriptions.source.coverage;
-  const search = noteSearch({ ...parts, view, boot: booted, coverage });
+  const search = noteSearch({ ...parts, view, boot: booted, coverage: coverageOf(subscriptions) });
   const snapshots = snapshotWriter(parts, view, booted);
   const later = { ready: () => requests.begin(), deliver: () => engine.deliver() };
   const own = { ...parts, view, subscriptions, signal };
