@@ -222,3 +222,13 @@ it('a decision between two texts is said when the server took it; its no is told
   expect(screen.queryByText('Nota atualizada com sucesso!')).toBeNull();
   expect(await textOf(here)).toBe('Outro texto.');
 });
+
+it('a note whose session has no patient is not to be edited, and one is not to be written', async () => {
+  const alone = { ...people, appointments: [{ ...session, patientId: null }] };
+  await openNote({ ...alone, notes: [sampleNote(1)] });
+  await screen.findByText(/Não é possível editar nota para agendamento sem paciente/, {}, LATER);
+  cleanup();
+  await openNote(alone);
+  const none = /Não é possível criar nota para agendamento sem paciente associado/;
+  expect(await screen.findByText(none, {}, LATER)).toBeDefined();
+});

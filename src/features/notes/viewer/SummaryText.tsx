@@ -7,7 +7,7 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { margin: theme.spacing(1, 0, 0) },
   '& ul': { margin: theme.spacing(1, 0, 0), paddingInlineStart: theme.spacing(2.5) },
-  '& > :first-child': { marginTop: 0 },
+  '& > p:first-of-type': { marginTop: 0 },
 }));
 
 /** What a program made of a note's text. */
