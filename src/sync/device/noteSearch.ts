@@ -13,7 +13,7 @@ import { keepSearch } from './searchKeeper.ts';
 import { SearchRun, type SearchRunParts } from './searchRun.ts';
 
 /** Searches run again so long after something has changed. */
-const AGAIN_MS = 300;
+const AGAIN_MS = 150;
 
 export interface NoteSearch {
   /** Finds at once and again whenever notes change. @returns ends it */
