@@ -1,8 +1,8 @@
 import {
   type ComponentType,
   createElement,
+  lazy,
   type ReactNode,
-  use,
   useEffect,
   useSyncExternalStore,
 } from 'react';
@@ -33,8 +33,6 @@ export function arriving<P extends object>(
   const listeners = new Set<() => void>();
   let piece: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
-  /** The attempt that drawing waits for. One that failed otherwise than by its line is not made again. */
-  let awaited: Promise<void> | null = null;
 
   function show(next: ComponentType<P>): void {
     piece = next;
@@ -68,12 +66,12 @@ export function arriving<P extends object>(
     return <Absent {...props} onAgain={() => void again().catch(() => undefined)} />;
   }
 
-  const firstLoaded = (): Promise<void> => (awaited ??= preload());
+  // React's own: what `use` waits for never came where the drawing was not awaited. Its type cannot say that a lazy component
+  // of some properties takes them.
+  const Pending = lazy(() => preload().then(() => ({ default: Piece })));
   function Piece(props: P): ReactNode {
     const Known = useSyncExternalStore(subscribe, () => piece);
-    // What waited once asks again in the rendering that ends its wait.
-    if (awaited || !Known) use(firstLoaded());
-    return Known && createElement(Known, props);
+    return createElement<P>(Known ?? (Pending as unknown as ComponentType<P>), props);
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
