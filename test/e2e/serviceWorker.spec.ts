@@ -108,7 +108,7 @@ test.describe('the service worker', () => {
       'agenda',
       'PatientsScreen',
       'PatientScreen',
-      'NoteDialog',
+      'NoteScreen',
       'ToastBar',
     ])
       expect(first.filter((file) => file.startsWith(`/assets/${name}-`))).toHaveLength(1);
