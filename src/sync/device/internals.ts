@@ -75,16 +75,16 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     view,
     toldTo(subscriptions, () => search.note()),
   );
-  const search = noteSearch({ ...parts, view, boot: booted, coverage: coverageOf(subscriptions) });
+  const answers = () => Promise.all([booted.ready, listed]);
+  const requests = countedRequests(parts.environment.clock, answers);
+  const asked = { coverage: coverageOf(subscriptions), isBusy: requests.isBusy };
+  const search = noteSearch({ ...parts, view, boot: booted, ...asked });
   const snapshots = snapshotWriter(parts, view, booted);
   const later = { ready: () => requests.begin(), deliver: () => engine.deliver() };
   const own = { ...parts, view, subscriptions, signal };
   const { drafts, sounds, listed } = ownThings(own, later);
   const shared = { ...parts, view, boot: booted, outboxCopy, drafts, sounds };
 
-  const requests = countedRequests(parts.environment.clock, () =>
-    Promise.all([booted.ready, listed]),
-  );
   const engine = startLater({
     boot: booted,
     signal,

@@ -28,6 +28,8 @@ interface Parts extends DeviceParts {
   readonly view: View;
   readonly boot: Boot;
   readonly coverage: () => Coverage;
+  /** Whether the person asked for something a moment ago. */
+  readonly isBusy: () => boolean;
 }
 
 /** The device's notes as a search goes through them. */

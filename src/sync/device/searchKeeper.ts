@@ -19,12 +19,16 @@ const AGAIN_MS = 5_000;
 /** Other work gets its turn after so long. */
 const SLICE_MS = 8;
 const READ_AT_A_TIME = 50;
+/** The person's own requests wait for no slice: after each there is so long a rest while they come. */
+const GENTLE_MS = 100;
 
 export interface SearchKeeperParts extends Pick<DeviceParts, 'environment' | 'actor' | 'onFault'> {
   readonly view: View;
   readonly boot: Pick<Boot, 'complete' | 'completed'>;
   readonly segments: SegmentStore;
   readonly changed: Notifier;
+  /** Whether the person asked for something a moment ago. */
+  readonly isBusy: () => boolean;
   /** A bucket's words were written, or all are there. */
   readonly onKept: (bucket: string | null) => void;
 }
@@ -98,23 +102,25 @@ async function bringUp(parts: SearchKeeperParts, base: Base, signal: AbortSignal
 
 /** A note that went away meanwhile keeps its place, without words. */
 async function wordsIn(
-  { view, environment: { clock } }: SearchKeeperParts,
+  { view, isBusy, environment: { clock } }: SearchKeeperParts,
   base: Base,
   { notes }: Bucket,
   signal: AbortSignal,
 ): Promise<WordsOfNote[]> {
   const read: WordsOfNote[] = [];
+  const rest = () => clock.sleep(isBusy() ? GENTLE_MS : 0, signal);
   let since = clock.now();
   for (let from = 0; from < notes.length; from += READ_AT_A_TIME) {
     const some = notes.slice(from, from + READ_AT_A_TIME);
     const ids = some.map(({ id }) => id);
+    if (isBusy()) await rest();
     const bodies = await readNotes(view, base, ids);
     const texts = new Map(bodies.map(({ note }) => [note.id, searchedText(note)]));
     for (const { id, revision } of some) {
       const words = new Set(wordsOf(texts.get(id) ?? '').map(({ word }) => word));
       read.push({ id, revision, words });
       if (clock.now() - since < SLICE_MS) continue;
-      await clock.sleep(0, signal);
+      await rest();
       since = clock.now();
     }
     signal.throwIfAborted();
