@@ -10,7 +10,7 @@ import { ActiveBadge } from './ActiveBadge.tsx';
 const NAME: Column<PatientRow> = {
   name: 'nome',
   label: 'Paciente',
-  width: '23%',
+  width: '21%',
   cell: ({ name }) => name,
   beside: ({ mark }) => <SyncMark mark={mark} />,
 };
@@ -24,7 +24,7 @@ const EMAIL: Column<PatientRow> = {
 const PHONE: Column<PatientRow> = {
   name: 'telefone',
   label: 'Telefone',
-  width: '9.5rem',
+  width: '8.75rem',
   phone: 'second',
   cell: ({ phone }) => phone,
 };
@@ -32,14 +32,14 @@ const PHONE: Column<PatientRow> = {
 const CPF: Column<PatientRow> = {
   name: 'cpf',
   label: 'CPF',
-  width: '11rem',
+  width: '9.75rem',
   cell: ({ cpf, name }) => <Cpf cpf={cpf} of={name} />,
 };
 
 const INVITE: Column<PatientRow> = {
   name: 'convite',
   label: 'Convite',
-  width: '8rem',
+  width: '7.5rem',
   cell: ({ hasAccount, invite }) => <InviteState hasAccount={hasAccount} invite={invite} />,
 };
 
