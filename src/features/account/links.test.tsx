@@ -217,7 +217,7 @@ describe('the link to a new address', () => {
     const confirm = vi.fn<LinkActions['confirmEmail']>(async () => undefined);
     const { user, onConfirmed, onDone } = show(confirm);
     expect(await screen.findByText('Email alterado com sucesso!')).toBeDefined();
-    expect(onConfirmed).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce());
     expect(confirm).toHaveBeenCalledWith('segredo');
     await user.click(await button('Continuar'));
     expect(onDone).toHaveBeenCalledOnce();

@@ -12,6 +12,7 @@ import {
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import type { CommandEditorProps } from '../../client/commandEditor.ts';
 import { LiveQueries } from '../../client/liveQueries.ts';
+import { recordOf } from '../../data/queries/known.ts';
 import type { Device } from '../../data/device.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';
@@ -37,7 +38,13 @@ async function practice() {
     availabilityBlocks: [makeBlock({ ...own, ...span })],
     availabilityPeriods: [makePeriod({ ...own, ...span })],
   });
-  return connectDevice(server, psych);
+  const here = connectDevice(server, psych);
+  // A change is reckoned by the practice's zone, which comes with the first page.
+  await waitFor(async () => {
+    const { tenant } = await here.device.query('practice', {});
+    expect(recordOf(tenant)?.timeZone).toBe(ZONE);
+  }, LATER);
+  return here;
 }
 
 interface Refused {
