@@ -1,5 +1,5 @@
+import { querySource } from '../../test/harness/querySource.ts';
 import { appointmentsBetween } from '../../src/data/queries/appointments.ts';
-import type { QuerySource } from '../../src/data/queries/source.ts';
 import type { OutboxRow } from '../../src/data/outbox/row.ts';
 import { View } from '../../src/data/view/view.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
@@ -7,28 +7,12 @@ import type { Practice } from '../../server/demo/practice.ts';
 import { actorOfMain, baseRows } from '../practice.ts';
 import type { Subject } from './subject.ts';
 import { shownOf } from '../../src/data/queries/known.ts';
-import { EVERYTHING } from '../../src/data/view/coverage.ts';
-
-const status: QuerySource['status'] = {
-  connection: 'offline',
-  activity: 'idle',
-  session: 'valid',
-  firstSync: null,
-  lastSyncAt: null,
-};
 
 /** The view alone, as it works inside the sync worker: no disk, no message to the page. */
 export function viewSubject(practice: Practice): Subject {
   const view = new View(actorOfMain(practice));
   view.applyBase(baseRows(practice));
-  const source = {
-    view,
-    coverage: EVERYTHING,
-    status,
-    drafts: [],
-    recordings: [],
-    carriedOver: null,
-  };
+  const source = querySource(view);
   const week = (from: string, to: string) =>
     shownOf(appointmentsBetween.run(source, { from, to })).length;
   let shown = { from: '', to: '' };

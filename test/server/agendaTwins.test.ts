@@ -1,6 +1,6 @@
+import { querySource } from '../harness/querySource.ts';
 import { describe, expect, it } from 'vitest';
 import { View } from '../../src/data/view/view.ts';
-import { EVERYTHING } from '../../src/data/view/coverage.ts';
 import { type QueryArgs, type QueryName, runQuery } from '../../src/data/queries/index.ts';
 import { occupies, overlaps } from '../../src/domain/appointments/appointment.ts';
 import { timeOf } from '../../src/domain/availability/fields.ts';
@@ -13,7 +13,7 @@ import { addDays } from '../../src/domain/time/days.ts';
 import { wallClock } from '../../src/domain/time/zone.ts';
 import type { Database } from '../../server/db/database.ts';
 import { sharedDatabase } from '../harness/database.ts';
-import { idleEngine, sampleOutboxRow } from '../harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../harness/deviceSamples.ts';
 import { openRandomAgenda } from '../harness/openRandomAgenda.ts';
 import { plain } from '../harness/plain.ts';
 import { plus, quarter } from '../harness/randomAgenda.ts';
@@ -35,14 +35,7 @@ async function deviceOf(db: Database, actor: Actor) {
   const server = createSqlServer(db, { now: () => 0, newId: () => crypto.randomUUID() });
   const rows = await server.projection(actor);
   view.applyBase(rows.map((row) => ({ ...row, v: Number(row.v), g: 1, cs: 0 })));
-  const source = {
-    view,
-    coverage: EVERYTHING,
-    status: idleEngine,
-    drafts: [],
-    recordings: [],
-    carriedOver: null,
-  };
+  const source = querySource(view);
   return {
     view,
     ask: <N extends QueryName>(name: N, args: QueryArgs<N>) => plain(runQuery(source, name, args)),

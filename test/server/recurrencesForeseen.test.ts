@@ -1,13 +1,13 @@
+import { querySource } from '../harness/querySource.ts';
 import { describe, expect, it } from 'vitest';
 import { runQuery } from '../../src/data/queries/index.ts';
-import { EVERYTHING } from '../../src/data/view/coverage.ts';
 import { View } from '../../src/data/view/view.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
 import { backends, openScene, type RawDevice, type Scene } from '../harness/contract.ts';
-import { idleEngine, sampleOutboxRow } from '../harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../harness/deviceSamples.ts';
 import { plain } from '../harness/plain.ts';
 import { seededRandom } from '../harness/practice.ts';
 
@@ -67,14 +67,7 @@ class Foresight {
     }));
     view.applyBase(rows);
     view.setOutbox([sampleOutboxRow(1, name, args, { at: this.now })]);
-    const source = {
-      view,
-      coverage: EVERYTHING,
-      status: idleEngine,
-      drafts: [],
-      recordings: [],
-      carriedOver: null,
-    };
+    const source = querySource(view);
     return plain(runQuery(source, 'recurrences.waiting', this.window));
   }
 

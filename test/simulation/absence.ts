@@ -1,10 +1,10 @@
+import { querySource } from '../harness/querySource.ts';
 import { booksAround } from '../harness/yearsOfSessions.ts';
 import { createMemoryServer } from '../harness/memoryServer.ts';
 import { idMaker, NOON, smallClinic } from '../harness/practice.ts';
 import { runQuery } from '../../src/data/queries/index.ts';
 import type { QueryArgs, QueryName } from '../../src/data/queries/index.ts';
 import type { QuerySource } from '../../src/data/queries/source.ts';
-import { EVERYTHING } from '../../src/data/view/coverage.ts';
 import { View } from '../../src/data/view/view.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { INITIAL } from '../../src/sync/status.ts';
@@ -41,14 +41,7 @@ export async function truthOf(server: SimulatedServer, actor: Actor): Promise<Qu
   const view = new View(actor);
   const rows = await server.projection(actor);
   view.applyBase(rows.map((row) => ({ ...row, g: 1, cs: 0 })));
-  return {
-    view,
-    coverage: EVERYTHING,
-    status: INITIAL,
-    drafts: [],
-    recordings: [],
-    carriedOver: null,
-  };
+  return querySource(view, { status: INITIAL });
 }
 
 const DAY_MS = 86_400_000;

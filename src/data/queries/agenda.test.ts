@@ -1,5 +1,6 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import { plain } from '../../../test/harness/plain.ts';
 import {
   psych,
@@ -10,7 +11,7 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
-import { EVERYTHING, nearby } from '../view/coverage.ts';
+import { nearby } from '../view/coverage.ts';
 import { View } from '../view/view.ts';
 import { type QueryArgs, runQuery } from './index.ts';
 
@@ -18,14 +19,7 @@ let view: View;
 let v = 0;
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
-const source = () => ({
-  view,
-  coverage: EVERYTHING,
-  status: idleEngine,
-  drafts: [],
-  recordings: [],
-  carriedOver: null,
-});
+const source = () => querySource(view);
 const later = (n: number, minutes: number) =>
   new Date(Date.parse(sampleAppointment(n).startAt) + minutes * 60_000).toISOString();
 

@@ -1,5 +1,6 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import { plain } from '../../../test/harness/plain.ts';
 import { randomSearch } from '../../../test/harness/randomAgenda.ts';
 import {
@@ -30,14 +31,7 @@ const start = (actor = psych, timeZone = 'America/Sao_Paulo') => {
 const own = { psychologistId: psychId };
 const other = { psychologistId: sampleId(2, 2) };
 
-const source = (coverage = EVERYTHING) => ({
-  view,
-  coverage,
-  status: idleEngine,
-  drafts: [],
-  recordings: [],
-  carriedOver: null,
-});
+const source = (coverage = EVERYTHING) => querySource(view, { coverage });
 const ask = (from: string, to: string, psychologistId?: string) =>
   plain(
     runQuery(source(), 'availability.between', {

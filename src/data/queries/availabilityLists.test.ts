@@ -1,5 +1,6 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import { plain } from '../../../test/harness/plain.ts';
 import {
   psych,
@@ -20,11 +21,7 @@ let v = 0;
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
 const raw = <N extends QueryName>(name: N, args: QueryArgs<N>, coverage: Coverage = EVERYTHING) =>
-  runQuery(
-    { view, coverage, status: idleEngine, drafts: [], recordings: [], carriedOver: null },
-    name,
-    args,
-  );
+  runQuery(querySource(view, { coverage }), name, args);
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) => plain(raw(name, args));
 const own = { psychologistId: psychId };
 const at = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`).toISOString();

@@ -1,3 +1,4 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import { describe, expect, it } from 'vitest';
 import { randomPractice, type RandomPractice } from '../../../test/harness/randomPractice.ts';
 import { seenBy } from '../../../test/harness/seenBy.ts';
@@ -17,7 +18,6 @@ import { financialSummary } from '../../domain/reports/summary.ts';
 import { View } from '../view/view.ts';
 import type { QueryArgs, QueryName } from './index.ts';
 import { runQuery } from './index.ts';
-import { EVERYTHING } from '../view/coverage.ts';
 import { plain } from '../../../test/harness/plain.ts';
 
 function deviceOf(practice: RandomPractice, actor: Actor) {
@@ -28,21 +28,8 @@ function deviceOf(practice: RandomPractice, actor: Actor) {
   put('tenants', practice.documents.tenants);
   for (const entity of ['patients', 'appointments', 'notes', 'payments'] as const)
     put(entity, seen[entity]);
-  const status = {
-    connection: 'offline',
-    activity: 'idle',
-    session: 'valid',
-    firstSync: null,
-    lastSyncAt: null,
-  } as const;
   const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-    plain(
-      runQuery(
-        { view, coverage: EVERYTHING, status, drafts: [], recordings: [], carriedOver: null },
-        name,
-        args,
-      ),
-    );
+    plain(runQuery(querySource(view), name, args));
   return { view, seen, ask };
 }
 

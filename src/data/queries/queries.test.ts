@@ -1,6 +1,7 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import type { PatientOrder } from './patients.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow, sampleStatus } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow, sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import {
   psych,
   sampleAppointment,
@@ -16,20 +17,13 @@ import type { DraftHead } from '../drafts/drafts.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { View } from '../view/view.ts';
 import { type QueryArgs, type QueryName, queryNames, runQuery } from './index.ts';
-import { EVERYTHING } from '../view/coverage.ts';
 import { plain } from '../../../test/harness/plain.ts';
 
 let view: View;
 let v = 0;
 let drafts: DraftHead[];
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-  plain(
-    runQuery(
-      { view, coverage: EVERYTHING, status: idleEngine, drafts, recordings: [], carriedOver: null },
-      name,
-      args,
-    ),
-  );
+  plain(runQuery(querySource(view, { drafts }), name, args));
 const put = (entity: EntityName, ...docs: AnyDocument[]) =>
   view.applyBase(docs.map((doc) => ({ entity, id: doc.id, g: 1, v: ++v, cs: 0, doc })));
 

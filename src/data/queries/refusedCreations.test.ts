@@ -1,5 +1,6 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import { plain } from '../../../test/harness/plain.ts';
 import {
   psych,
@@ -10,26 +11,12 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import { EVERYTHING } from '../view/coverage.ts';
 import { View } from '../view/view.ts';
 import { type QueryArgs, type QueryName, runQuery } from './index.ts';
 
 let view: View;
 const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-  plain(
-    runQuery(
-      {
-        view,
-        coverage: EVERYTHING,
-        status: idleEngine,
-        drafts: [],
-        recordings: [],
-        carriedOver: null,
-      },
-      name,
-      args,
-    ),
-  );
+  plain(runQuery(querySource(view), name, args));
 
 const refusal = { code: 'duplicate', message: 'Já existe um paciente com este email ou CPF.' };
 const REFUSED: Partial<OutboxRow> = { state: 'refused', refusal, seq: 1 };

@@ -1,6 +1,7 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBlock, makeBreak, makePeriod } from '../../../test/fixtures/availability.ts';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import {
   psych,
   psychId,
@@ -27,10 +28,13 @@ const put = (entity: EntityName, ...docs: AnyDocument[]) =>
 const own = { psychologistId: psychId };
 
 const ask = (changes: { now?: string; psychologistId?: string } = {}, coverage = EVERYTHING) =>
-  slotsBetween.run(
-    { view, coverage, status: idleEngine, drafts: [], recordings: [], carriedOver: null },
-    { from: FROM, to: TO, psychologistId: psychId, now: BEFORE, ...changes },
-  );
+  slotsBetween.run(querySource(view, { coverage }), {
+    from: FROM,
+    to: TO,
+    psychologistId: psychId,
+    now: BEFORE,
+    ...changes,
+  });
 const times = (...args: Parameters<typeof ask>) =>
   shownOf(ask(...args)).slots.map(({ time, available }) => (available ? time : `(${time})`));
 

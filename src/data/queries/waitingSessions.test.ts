@@ -1,5 +1,6 @@
+import { querySource } from '../../../test/harness/querySource.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
 import { plain } from '../../../test/harness/plain.ts';
 import {
   psych,
@@ -35,14 +36,10 @@ const act = (name: CommandName, args: object, changes?: Partial<OutboxRow>) => {
   view.setOutbox(rows);
 };
 const answer = (args: object = {}, coverage: Coverage = EVERYTHING) =>
-  runQuery(
-    { view, coverage, status: idleEngine, drafts: [], recordings: [], carriedOver: null },
-    'recurrences.waiting',
-    {
-      ...MARCH,
-      ...args,
-    },
-  );
+  runQuery(querySource(view, { coverage }), 'recurrences.waiting', {
+    ...MARCH,
+    ...args,
+  });
 const waiting = (args: object = {}) => plain(answer(args));
 const starts = (args?: object) => waiting(args).sessions.map(({ startAt }) => startAt.slice(5, 16));
 
