@@ -9,16 +9,16 @@ const counts = (one: PatientInvite, other: PatientInvite): boolean =>
     : one.status !== 'cancelled';
 
 /** The invitation that counts of each patient who has one. */
-export function invitesByPatient(view: QueryView): ReadonlyMap<string, InviteRow> {
+export function invitesByPatient(view: QueryView): ReadonlyMap<string, PatientInvite> {
   const best = new Map<string, PatientInvite>();
   for (const invite of view.all('patientInvites')) {
     const known = best.get(invite.patientId);
     if (!known || counts(invite, known)) best.set(invite.patientId, invite);
   }
-  return new Map(
-    Array.from(best, ([patientId, { id, status, expiresAt }]) => [
-      patientId,
-      { id, status, expiresAt, mark: view.mark('patientInvites', id) },
-    ]),
-  );
+  return best;
 }
+
+export const inviteRow = (
+  view: QueryView,
+  { id, status, expiresAt }: PatientInvite,
+): InviteRow => ({ id, status, expiresAt, mark: view.mark('patientInvites', id) });

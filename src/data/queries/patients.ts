@@ -1,14 +1,14 @@
 import { compareNames } from '../../domain/core/names.ts';
+import type { PatientInvite } from '../../domain/invites/invite.ts';
 import { hasCpf, hasEmail } from '../../domain/patients/duplicates.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
-import { invitesByPatient } from './invites.ts';
+import { inviteRow, invitesByPatient } from './invites.ts';
 import { found, gathered, type Gathered, type Known, UNKNOWN } from './known.ts';
 import { nextSessionOf } from './nextSession.ts';
 import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
 import type {
-  InviteRow,
   PatientDetails,
   PatientDuplicates,
   PatientList,
@@ -22,7 +22,7 @@ const ROWS_MAX = 200;
 const patientRow = (
   view: QueryView,
   { id, name, email, phone, cpf, isActive, userId }: Patient,
-  invite: InviteRow | null,
+  invite: PatientInvite | undefined,
   repair: Repair = null,
 ): PatientRow => ({
   id,
@@ -34,7 +34,7 @@ const patientRow = (
   mark: view.mark('patients', id),
   repair,
   hasAccount: userId !== null,
-  invite,
+  invite: invite ? inviteRow(view, invite) : null,
 });
 
 const inOrder = (...lists: readonly (readonly Patient[])[]) => lists.flat().sort(compareNames);
@@ -90,7 +90,7 @@ export const patientsList = defineQuery({
     const hasSessions = coverage.sessions === 'all';
     const invites = invitesByPatient(view);
     const row = (patient: Patient): PatientRow => ({
-      ...patientRow(view, patient, invites.get(patient.id) ?? null, repairs.get(patient)),
+      ...patientRow(view, patient, invites.get(patient.id), repairs.get(patient)),
       // Without all sessions nobody knows which is the next, or that there is none.
       ...(now !== undefined && { next: hasSessions ? sessionAt(nextOf(patient)) : UNKNOWN }),
     });

@@ -37,9 +37,12 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+export const PATIENT_MISSING =
+  'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
+
 export const patients: Entity<Patient> = {
   schema: patientSchema,
-  missing: 'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.',
+  missing: PATIENT_MISSING,
   seenBy: {
     administrators: { except: clinicalFields },
     owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },

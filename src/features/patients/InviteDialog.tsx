@@ -3,24 +3,20 @@ import { newId } from '../../client/newId.ts';
 import { useCommand } from '../../client/useCommand.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
 import { INVITE_DAYS } from '../../domain/invites/invite.ts';
+import { openInviteOf } from '../../pieces/invites/wayIn.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 const SEND = { done: 'Convite enviado com sucesso!', refused: 'Erro ao enviar convite' };
 const RESEND = { done: 'Convite reenviado com sucesso!', refused: 'Erro ao reenviar convite' };
 
-/** An invitation that can be sent again; without one a new one is made. */
-const openInviteOf = ({ invite }: PatientRow) => (invite?.status === 'pending' ? invite : null);
-
 /** Asks before the patient gets a mail, which nobody can take back. */
 export function InviteDialog(props: {
-  readonly patient: PatientRow | null;
-  readonly open: boolean;
+  readonly patient: PatientRow;
   readonly onClose: () => void;
 }) {
   const { patient } = props;
   const create = useCommand('patientInvite.create', SEND);
   const resend = useCommand('patientInvite.resend', RESEND);
-  if (!patient) return null;
   const open = openInviteOf(patient);
   const send = async () => {
     const sent = open
@@ -30,7 +26,7 @@ export function InviteDialog(props: {
   };
   return (
     <ConfirmDialog
-      open={props.open}
+      open
       title={open ? 'Reenviar convite?' : 'Enviar convite?'}
       confirmLabel={open ? 'Reenviar' : 'Enviar'}
       onConfirm={send}

@@ -5,7 +5,7 @@ import { useLive } from '../../client/useLive.ts';
 import { useNewDraftKey } from '../../client/useNewDraftKey.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
-import type { Patient } from '../../domain/patients/patient.ts';
+import { PATIENT_MISSING, type Patient } from '../../domain/patients/patient.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -61,7 +61,7 @@ function EditPatient({ id, onClose }: { id: string; onClose: () => void }) {
       {details === UNKNOWN ? (
         <Arriving what="Este paciente ainda não chegou a este aparelho." />
       ) : (
-        'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.'
+        PATIENT_MISSING
       )}
     </AppDialog>
   );

@@ -7,21 +7,18 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
+import { NoPatient } from '../../pieces/people/NoPatient.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useEscape } from '../../ui/page/useEscape.ts';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientOverview } from './PatientOverview.tsx';
 import { PatientSessions } from './PatientSessions.tsx';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-
-const NOT_FOUND =
-  'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
 
 /** The list as it was: its filters stand in the address, beside the patient's own tab. */
 const LIST = linkOptions({
@@ -43,15 +40,7 @@ export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: strin
   if (details === undefined) return null;
   if (details === UNKNOWN)
     return <Arriving what="Este paciente ainda não chegou a este aparelho." />;
-  if (details === null)
-    return (
-      <ErrorState
-        title="Paciente não encontrado"
-        text={NOT_FOUND}
-        actionLabel="Voltar"
-        onAction={back}
-      />
-    );
+  if (details === null) return <NoPatient onBack={back} />;
   return (
     <>
       <LinkButton

@@ -35,6 +35,12 @@ export function PatientFilters() {
   );
 }
 
+/** What of a patient's menu is asked about before it is done. */
+interface Asked {
+  readonly about: PatientQuestion;
+  readonly patient: PatientRow;
+}
+
 /** The patients that the address asks for, in its order. */
 export function PatientRows() {
   const zone = useZone();
@@ -44,7 +50,11 @@ export function PatientRows() {
     () => pages && { ...pages, order: orderWord(filter.order), orders: ORDER_COLUMNS },
     [pages, filter.order],
   );
-  const { menu, asked } = useQuestions();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const menu = usePatientMenu(
+    useCallback((about: PatientQuestion, patient: PatientRow) => setAsked({ about, patient }), []),
+  );
+  const close = () => setAsked(null);
   const { activeOnly } = filter;
   const columns = useMemo(() => patientColumns(activeOnly, zone), [activeOnly, zone]);
   if (!list) return null;
@@ -62,35 +72,10 @@ export function PatientRows() {
         menu={menu}
         printable
       />
-      <StatusDialog {...asked('status')} />
-      <InviteDialog {...asked('invite')} />
+      {asked?.about === 'status' && <StatusDialog patient={asked.patient} onClose={close} />}
+      {asked?.about === 'invite' && <InviteDialog patient={asked.patient} onClose={close} />}
     </>
   );
-}
-
-/** The menu of a patient, and what it asks about before it is done. */
-function useQuestions() {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = useCallback(
-    (about: PatientQuestion, patient: PatientRow) => setQuestion({ about, patient, open: true }),
-    [],
-  );
-  const asked = (about: PatientQuestion) => {
-    const isThis = question?.about === about;
-    return {
-      // What a closing dialog says stays until it is gone.
-      patient: isThis ? question.patient : null,
-      open: isThis && question.open,
-      onClose: () => setQuestion(question && { ...question, open: false }),
-    };
-  };
-  return { menu: usePatientMenu(ask), asked };
-}
-
-interface Question {
-  readonly about: PatientQuestion;
-  readonly patient: PatientRow;
-  readonly open: boolean;
 }
 
 const idOf = ({ id }: PatientRow): string => id;

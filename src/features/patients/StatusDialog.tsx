@@ -11,15 +11,10 @@ import { useNow } from '../../ui/useNow.ts';
 const TEXTS = { done: 'Status alterado com sucesso!', refused: 'Erro ao alterar status' };
 
 /** Asks before a patient is activated or deactivated, which can be undone. */
-export function StatusDialog(props: {
-  patient: PatientRow | null;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function StatusDialog(props: { patient: PatientRow; onClose: () => void }) {
   const { patient } = props;
   const { run, failure } = useCommand('patient.setStatus', TEXTS);
   const back = useCommand('patient.setStatus', TEXTS, { saysFailure: true });
-  if (!patient) return null;
   const { id, name, isActive } = patient;
   const change = async () => {
     const undo = () => back.run({ id, isActive });
@@ -27,7 +22,7 @@ export function StatusDialog(props: {
   };
   return (
     <ConfirmDialog
-      open={props.open}
+      open
       title={isActive ? 'Desativar paciente?' : 'Ativar paciente?'}
       confirmLabel={isActive ? 'Desativar' : 'Ativar'}
       onConfirm={change}

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import type { PatientRow } from '../../data/queries/results.ts';
+import { openInviteOf } from '../../pieces/invites/wayIn.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { RowAction } from '../../ui/list/RowMenu.tsx';
 
@@ -69,5 +70,5 @@ export function usePatientMenu(ask: (question: PatientQuestion, patient: Patient
   }, [open, navigate, role, ask]);
 }
 
-const inviteLabel = ({ invite }: PatientRow): string =>
-  invite?.status === 'pending' ? 'Reenviar convite' : 'Enviar convite';
+const inviteLabel = (patient: PatientRow): string =>
+  openInviteOf(patient) ? 'Reenviar convite' : 'Enviar convite';

@@ -23,3 +23,10 @@ export function wayIn({ hasAccount, invite }: Invited, now: string): WayIn {
   if (invite.mark === 'waiting' && invite.status === 'pending') return 'waiting';
   return OF_STATE[inviteStateAt(invite, now)];
 }
+
+/** The invitation that is still open, and can be sent again; `null` where a new one is made. */
+export const openInviteOf = <I extends Pick<InviteRow, 'status'>>({
+  invite,
+}: {
+  readonly invite: I | null;
+}): I | null => (invite?.status === 'pending' ? invite : null);

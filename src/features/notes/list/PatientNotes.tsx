@@ -5,24 +5,24 @@ import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NoPatient } from '../../../pieces/people/NoPatient.tsx';
 import { ArchivedNotes } from '../ArchivedNotes.tsx';
 import { NotesList } from './NotesList.tsx';
 import { PatientMood } from './PatientMood.tsx';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const NOT_FOUND =
-  'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
 
 /** All notes of one patient. */
 export function PatientNotes({ patientId }: { patientId: string }) {
   const details = useLive('patients.byId', { id: patientId });
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/app/notas' });
   if (details === undefined) return null;
-  if (!UUID.test(patientId)) return <NoPatient text="ID do paciente inválido." />;
+  if (!UUID.test(patientId)) return <NoPatient text="ID do paciente inválido." onBack={back} />;
   if (details === UNKNOWN)
     return <Arriving what="Este paciente ainda não chegou a este aparelho." />;
   const patient = recordOf(details)?.patient;
-  if (!patient) return <NoPatient text={NOT_FOUND} />;
+  if (!patient) return <NoPatient onBack={back} />;
   return (
     <>
       <LinkButton
@@ -45,17 +45,5 @@ export function PatientNotes({ patientId }: { patientId: string }) {
       <NotesList patientId={patientId} />
       <ArchivedNotes patientId={patientId} />
     </>
-  );
-}
-
-function NoPatient({ text }: { text: string }) {
-  const navigate = useNavigate();
-  return (
-    <ErrorState
-      title="Paciente não encontrado"
-      text={text}
-      actionLabel="Voltar"
-      onAction={() => void navigate({ to: '/app/notas' })}
-    />
   );
 }

@@ -101,3 +101,23 @@ describe('the way of a patient into the portal', () => {
     expect(within(other).queryByRole('menuitem', { name: /convite/ })).toBeNull();
   });
 });
+
+describe('a patient who is deactivated', () => {
+  it('comes back by what the toast offers, though the question is gone', async () => {
+    const { user, device } = await openList();
+    const isActive = async () => {
+      const details = await device.query('patients.byId', { id: samplePatient(1).id });
+      return (details as { patient: { isActive: boolean } }).patient.isActive;
+    };
+    await user.click(
+      within(await choose(user, 'Alice Nunca')).getByRole('menuitem', { name: 'Desativar' }),
+    );
+    const dialog = await screen.findByRole('dialog', {}, LATER);
+    await user.click(within(dialog).getByRole('button', { name: 'Desativar' }));
+    await screen.findByText('Status alterado com sucesso!', {}, LATER);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await isActive()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(async () => expect(await isActive()).toBe(true), LATER);
+  });
+});
