@@ -41,6 +41,9 @@ export const eachDay = (first: string, last: string): readonly string[] =>
 /** 0 is Monday, 6 is Sunday. */
 export const weekdayIndex = (day: string): number => getISODay(utc(day)) - 1;
 
+/** The first day of the week around a day. */
+export const mondayOf = (day: string): string => dayOf(startOfISOWeek(utc(day)));
+
 /** The seven days of the week around a day, Monday first. */
 export const weekOf = (day: string): readonly string[] =>
   eachDayOfInterval({ start: startOfISOWeek(utc(day)), end: endOfISOWeek(utc(day)) }).map(dayOf);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useZone } from '../../client/useZone.ts';
-import { addDays, addMonths, weekdayIndex, weekOf } from '../../domain/time/days.ts';
+import { addDays, addMonths, mondayOf, weekOf } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
 import { weeksOf } from '../../ui/calendar/month.ts';
@@ -28,7 +28,7 @@ const SHAPES: Readonly<Record<AgendaView, Shape>> = {
     move: addMonths,
   },
   semana: {
-    start: (day) => addDays(day, -weekdayIndex(day)),
+    start: mondayOf,
     days: weekOf,
     move: (day, count) => addDays(day, 7 * count),
   },

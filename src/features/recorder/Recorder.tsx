@@ -3,13 +3,14 @@ import StopIcon from '@mui/icons-material/Stop';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { recordOf } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { hasConsent } from '../../domain/patients/consent.ts';
 import { GiveConsentDialog } from '../../pieces/consent/GiveConsentDialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { useLatest } from '../../ui/shortcuts/useLatest.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { Recording } from './Recording.tsx';
 import { SessionRecordings } from './SessionRecordings.tsx';
@@ -109,10 +110,7 @@ function Elsewhere({ appointmentId }: { appointmentId: string }) {
 /** Who leaves the note while it records is told that it goes on. */
 function useGoesOn(isRunning: boolean): void {
   const toast = useToast();
-  const latest = useRef(isRunning);
-  useEffect(() => {
-    latest.current = isRunning;
-  });
+  const latest = useLatest(isRunning);
   useEffect(
     () => () => {
       if (latest.current)
@@ -122,6 +120,6 @@ function useGoesOn(isRunning: boolean): void {
           tone: 'info',
         });
     },
-    [toast],
+    [toast, latest],
   );
 }

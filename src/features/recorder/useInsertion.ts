@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import type { RecordingItem } from '../../data/queries/results.ts';
+import { useLatest } from '../../ui/shortcuts/useLatest.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { NOT_INSERTED, TRANSCRIBED } from './texts.ts';
 
@@ -18,10 +19,7 @@ export function useInsertion(recordings: readonly RecordingItem[], writing: Writ
   /** Sent from this very editor: their text is inserted without asking. */
   const awaited = useRef(new Set<string>());
   const running = useRef(new Set<string>());
-  const latest = useRef(writing);
-  useEffect(() => {
-    latest.current = writing;
-  });
+  const latest = useLatest(writing);
 
   const insert = useCallback(
     async ({ id, text }: RecordingItem) => {
@@ -39,7 +37,7 @@ export function useInsertion(recordings: readonly RecordingItem[], writing: Writ
         running.current.delete(id);
       }
     },
-    [device, toast],
+    [device, toast, latest],
   );
 
   const isOpen = writing.insert !== null;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLive } from '../../client/useLive.ts';
-import { carriedOverWords, downloadWords } from './words.ts';
+import { carriedOverWords, downloadWords, percentOf } from './words.ts';
 
 interface Progress {
   readonly words: string;
@@ -25,7 +25,7 @@ export function DownloadBar() {
   const progress = useProgress();
   if (!progress) return null;
   const { words, done, total } = progress;
-  const percent = total > 0 ? Math.min(100, (100 * done) / total) : 0;
+  const percent = percentOf(done, total);
   return (
     <Box sx={{ paddingInline: 2, paddingBlock: 1 }}>
       <Typography
@@ -36,8 +36,8 @@ export function DownloadBar() {
         {words}
       </Typography>
       <LinearProgress
-        variant={total > 0 ? 'determinate' : 'indeterminate'}
-        value={percent}
+        variant={percent === null ? 'indeterminate' : 'determinate'}
+        value={percent ?? 0}
         aria-label={words}
       />
     </Box>

@@ -99,7 +99,8 @@ export const carriedOverWords = ({ done, total }: CarriedOver): string =>
 const WHEN_ONLINE = 'Ainda não chegou tudo a este aparelho. Continua quando houver conexão.';
 const WHEN_SIGNED_IN = 'Ainda não chegou tudo a este aparelho. Entre de novo para continuar.';
 
-const percentOf = (done: number, total: number): number | null =>
+/** `null` where nobody knows of how much. */
+export const percentOf = (done: number, total: number): number | null =>
   total > 0 ? Math.min(100, (100 * done) / total) : null;
 
 /** What is said wherever something has not arrived. */

@@ -92,9 +92,9 @@ function queued(before: Recording): Recording | null {
 
 const using = (parts: Keeping): Omit<RecordingCalls, keyof Making> => ({
   async sendRecording(id) {
-    const sound = await parts.recordings.read(id);
-    if (!sound) throw notFound(GONE);
-    await agreed(parts, sound.recording.patientId, 'transcription');
+    const recording = (await parts.recordings.list()).find((one) => one.id === id);
+    if (!recording) throw notFound(GONE);
+    await agreed(parts, recording.patientId, 'transcription');
     if (!(await parts.recordings.update(id, queued))) throw notFound(GONE);
     parts.changed();
     parts.deliver();

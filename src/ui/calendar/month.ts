@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   eachDay,
+  mondayOf,
   monthAround,
   weekdayIndex,
   weekOf,
@@ -10,8 +11,7 @@ import {
 /** The weeks that a month touches, Monday first. @param day any of the month's, `yyyy-MM-dd` */
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const [first, last] = monthAround(day);
-  const [monday = first] = weekOf(first);
-  return eachDay(monday, last)
+  return eachDay(mondayOf(first), last)
     .filter((one) => weekdayIndex(one) === 0)
     .map(weekOf);
 }
@@ -21,8 +21,8 @@ const STEPS: Readonly<Record<string, (day: string) => string>> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekdayIndex(day)),
-  End: (day) => addDays(day, 6 - weekdayIndex(day)),
+  Home: mondayOf,
+  End: (day) => addDays(mondayOf(day), 6),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 };

@@ -9,6 +9,7 @@ import { calendarMarks } from '../../../ui/calendar/marks.ts';
 import type { CalendarEntry } from '../../../ui/calendar/entries.ts';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { bareButton } from '../bareButton.ts';
 import { type AgendaDay, WAITING } from './agendaDays.ts';
 
 const List = styled('ul')(
@@ -33,14 +34,7 @@ const List = styled('ul')(
       textAlign: 'start',
       color: theme.vars.palette.text.primary,
     },
-    '& button.row': {
-      margin: 0,
-      border: 0,
-      background: 'none',
-      cursor: 'pointer',
-      userSelect: 'none',
-      WebkitTapHighlightColor: 'transparent',
-    },
+    '& button.row': bareButton,
     '& button.row:focus-visible': { outlineOffset: -2 },
     '& button.row:hover': { backgroundColor: theme.vars.palette.action.hover },
     '& .cut': {

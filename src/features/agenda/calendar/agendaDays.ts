@@ -7,7 +7,7 @@ import type {
 } from '../../../data/queries/results.ts';
 import { overlaps } from '../../../domain/appointments/appointment.ts';
 import { type Span, without } from '../../../domain/availability/spans.ts';
-import { addDays, weekdayIndex } from '../../../domain/time/days.ts';
+import { addDays, mondayOf } from '../../../domain/time/days.ts';
 import { formatMinutes, formatSpan } from '../../../domain/time/format.ts';
 import { holidayOf } from '../../../domain/time/holidays.ts';
 import { instantOf, wallClock } from '../../../domain/time/zone.ts';
@@ -197,7 +197,7 @@ export function agendaDays(agenda: AgendaOf): ReadonlyMap<string, AgendaDay> {
   const span = spansIn(zone);
   const dayOf = (day: string): AgendaDay => {
     const ofDay = rows.get(day) ?? [];
-    const monday = addDays(day, -weekdayIndex(day));
+    const monday = mondayOf(day);
     const week = span(monday, addDays(monday, 7));
     return {
       day,

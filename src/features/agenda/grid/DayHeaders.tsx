@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { longDay, weekdayShort } from '../../../domain/time/format.ts';
+import { bareButton } from '../bareButton.ts';
 import { holidayOf } from '../../../domain/time/holidays.ts';
 
 const Row = styled('div')(
@@ -9,22 +10,16 @@ const Row = styled('div')(
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     '& button': {
+      ...bareButton,
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
       justifyContent: 'center',
       minWidth: 0,
       minHeight: theme.spacing(7),
-      margin: 0,
       padding: 0,
-      border: 0,
       borderRadius: 8,
-      background: 'none',
-      fontFamily: 'inherit',
       color: theme.vars.palette.text.secondary,
-      cursor: 'pointer',
-      userSelect: 'none',
-      WebkitTapHighlightColor: 'transparent',
     },
     '& .weekday': { fontSize: theme.typography.pxToRem(13) },
     '& .number': {

@@ -11,8 +11,7 @@ import type { NoteBody } from '../../../data/queries/results.ts';
 import { notePreview } from '../../../domain/notes/note.ts';
 import { foundPassage, type Passage } from '../../../domain/notes/passage.ts';
 import { matchesIn, searchedText, type Term } from '../../../domain/notes/search.ts';
-import { formatMoment } from '../../../domain/time/format.ts';
-import { sessionLine } from '../../../pieces/sessions/words.ts';
+import { noteLine } from '../noteLine.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
@@ -74,11 +73,7 @@ function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow })
   const summary = summaryStateOf({ status, mark, isOnline });
   return (
     <header>
-      <h2>
-        {row.session
-          ? sessionLine(row.session, zone)
-          : `Escrita em ${formatMoment(row.createdAt, zone)}`}
-      </h2>
+      <h2>{noteLine(row, zone)}</h2>
       {withPatient && (
         <AppLink to="/app/notas/$patientId" params={{ patientId: row.patientId }}>
           {row.patientName ?? `Paciente ${row.patientId.slice(0, 8)}`}

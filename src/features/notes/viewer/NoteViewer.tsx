@@ -12,8 +12,7 @@ import { useZone } from '../../../client/useZone.ts';
 import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
 import type { NoteRow } from '../../../data/queries/notesResults.ts';
 import type { NoteBody } from '../../../data/queries/results.ts';
-import { formatMoment } from '../../../domain/time/format.ts';
-import { sessionLine } from '../../../pieces/sessions/words.ts';
+import { noteLine } from '../noteLine.ts';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import { type DialogProps, useDialogs } from '../../../ui/dialogs.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
@@ -85,9 +84,7 @@ function Heading({ row }: { row: NoteRow }) {
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{row.patientName ?? 'Paciente'}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        {row.session
-          ? sessionLine(row.session, zone)
-          : `Escrita em ${formatMoment(row.createdAt, zone)}`}
+        {noteLine(row, zone)}
         {` · paciente ${row.patientId.slice(0, 8)}`}
       </Typography>
     </>
