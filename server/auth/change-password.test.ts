@@ -32,7 +32,9 @@ describe('changing the password', () => {
     expect((await login(helena.email, helena.password)).status).toBe(401);
     expect((await login(helena.email, 'xk7pq2')).status).toBe(200);
     await api.jobs.runDue();
-    expect(api.mails.at(-1)).toMatchObject({ kind: 'password-changed', to: helena.email });
+    expect(api.mails).toContainEqual(
+      expect.objectContaining({ kind: 'password-changed', to: helena.email }),
+    );
   });
 
   it('takes the present one, and another that is not easy to guess', async () => {

@@ -34,8 +34,10 @@ export interface TestApi {
   readonly clock: { ms: number };
   /** What it logged. */
   readonly lines: string[];
-  /** Every mail that it sent, in order. */
+  /** Every mail that it sent. Jobs run several at once: those of one moment come in any order. */
   readonly mails: SentMail[];
+  /** What the pattern's group found in the newest mail that matches, once all waiting mails are out; else `''`. */
+  readInMail(pattern: RegExp): Promise<string>;
   /** Work in the background, done when the test says so. */
   readonly jobs: Pick<JobRunner, 'runDue'>;
   call<T = Record<string, unknown>>(
@@ -87,13 +89,19 @@ export function createTestApi(
   const parts: JobParts = { ...usual, ...more };
   const app = recordCalls(createApp(parts));
   const auth = createAuthService(parts);
+  const jobs = createJobRunner(parts, createHandlers(parts), periodic);
   return {
     app,
     parts,
     clock,
     lines,
     mails,
-    jobs: createJobRunner(parts, createHandlers(parts), periodic),
+    jobs,
+    async readInMail(pattern) {
+      await jobs.runDue();
+      const mail = mails.findLast(({ text }) => pattern.test(text));
+      return pattern.exec(mail?.text ?? '')?.[1] ?? '';
+    },
     async tokenFor({ tenantId, userId }) {
       const opened = await withTenant(db, tenantId, async (tx) => {
         const account = await readAccount(tx, tenantId, userId);

@@ -27,11 +27,8 @@ export function inviteCalls(world: ClinicApi) {
       'anonymous',
     );
 
-  async function newestLink(): Promise<string> {
-    await world.api.jobs.runDue();
-    const link = new RegExp(`${TEST_ORIGIN}/invite/([\\w-]+)$`, 'm');
-    return link.exec(world.api.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  }
+  const newestLink = (): Promise<string> =>
+    world.api.readInMail(new RegExp(`${TEST_ORIGIN}/invite/([\\w-]+)$`, 'm'));
 
   async function invited(): Promise<{ id: string; link: string }> {
     const { body } = await create();

@@ -74,8 +74,8 @@ describe('asking for another address', () => {
     const held = await ask(helena, bruno.email);
     expect([held.status, held.body]).toEqual([free.status, free.body]);
     expect(await linkOf('confirm-email', bruno.email)).toBe('');
-    const told = api.mails.at(-1);
-    expect([told?.kind, told?.to]).toEqual(['address-taken', bruno.email]);
+    const told = api.mails.findLast(({ kind }) => kind === 'address-taken');
+    expect(told?.to).toBe(bruno.email);
     expect(told?.text).not.toMatch(new RegExp(`Helena|${helena.email}`));
   });
 
@@ -277,7 +277,9 @@ describe('the link that undoes it', () => {
     const helena = await register(false);
     await move(helena, NEW);
     const link = await linkOf('email-changed', helena.email);
-    expect(api.mails.at(-1)?.text).not.toContain('Helena');
+    const told = api.mails.filter(({ kind }) => kind === 'email-changed');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain('Helena');
     expect(await undo(link)).toMatchObject({ status: 422, body: { code: 'password_required' } });
     expect(await undo(link, 'errada-1')).toMatchObject({ body: { code: 'password_wrong' } });
     expect(await isAlive(helena.token)).toBe(true);
