@@ -8,6 +8,7 @@ import { type Accounts, createAccounts } from './accounts.ts';
 import { planAgenda, psychologistOf, type Visit } from './agenda.ts';
 import { DAY_MS, MINUTE_MS, WEEK_MS } from './calendar.ts';
 import { demoConsents } from './consents.ts';
+import { demoThirdPersons } from './guardians.ts';
 import { type Person, patientDetails, randomPerson } from './people.ts';
 import * as phrases from './phrases.ts';
 import { createRandom, type Random } from './random.ts';
@@ -50,6 +51,7 @@ function createPatient(
   return {
     id: uuidv7(createdAt, random.bytes),
     ...details,
+    ...demoThirdPersons(number, now),
     ...(number === 0 && { email: portal.email ?? details.email, name: portal.name }),
     isActive: !left || random.chance(0.2),
     psychologistId,

@@ -13,6 +13,7 @@ import {
 } from '../../test/fixtures/documents.ts';
 import { type Audience, audiencesOf, type Relations, visibleVersions } from './access.ts';
 import type { Documents, EntityName } from './core/documents.ts';
+import { guardianFields, payerFields } from './patients/guardian.ts';
 
 const nobody: Relations = { portalUserIds: [] };
 const withPortal: Relations = { portalUserIds: [PORTAL] };
@@ -62,6 +63,19 @@ describe('a patient', () => {
     expect(version).not.toHaveProperty('medicalHistory');
     expect(version).not.toHaveProperty('currentMedications');
     expect(version).not.toHaveProperty('allergies');
+  });
+
+  it('names who answers and who pays to the staff, and not in the portal', () => {
+    const minor = makePatient({
+      userId: PORTAL,
+      guardianName: 'Ana Prado',
+      payerCpf: '529.982.247-25',
+    });
+    for (const reader of ['psych', 'administrator'] as const)
+      expect(seen(reader, 'patients', minor)).toMatchObject({ guardianName: 'Ana Prado' });
+    const own = seen('patient', 'patients', minor);
+    for (const field of [...guardianFields, ...payerFields]) expect(own).not.toHaveProperty(field);
+    expect(seen('colleague', 'patients', minor)).toBeUndefined();
   });
 
   it('is nothing for colleagues and other patients', () => {

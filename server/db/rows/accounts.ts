@@ -68,7 +68,13 @@ export interface AttemptRow {
 export interface OneTimeTokenRow {
   hash: string;
   tenant_id: string;
-  purpose: 'verify_email' | 'reset_password' | 'patient_invite' | 'confirm_email' | 'undo_email';
+  purpose:
+    | 'verify_email'
+    | 'reset_password'
+    | 'patient_invite'
+    | 'handed_invite'
+    | 'confirm_email'
+    | 'undo_email';
   subject_id: string;
   email: string;
   expires_at: string;

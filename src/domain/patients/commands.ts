@@ -5,10 +5,13 @@ import { changed, required, without } from '../core/documents.ts';
 import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
+import { guardianFields, payerFields, thirdPersonArgs } from './guardian.ts';
 import { clinicalFields } from './patient.ts';
 
 const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 const staff = ['psych', 'administrator'] as const;
+
+type ThirdPersonField = (typeof guardianFields)[number] | (typeof payerFields)[number];
 
 const patientName = v.pipe(personName(NAME_AND_EMAIL), v.nonEmpty(NAME_AND_EMAIL));
 
@@ -21,7 +24,14 @@ const details = {
   medicalHistory: clearable(text),
   currentMedications: clearable(text),
   allergies: clearable(text),
+  ...thirdPersonArgs,
 };
+
+/** What a command says of others than the patient; `null` for what it leaves out. */
+const thirdPersonsOf = (args: { readonly [F in ThirdPersonField]?: string | null | undefined }) =>
+  Object.fromEntries(
+    [...guardianFields, ...payerFields].map((field) => [field, args[field] ?? null]),
+  ) as { [F in ThirdPersonField]: string | null };
 
 /** A psychologist's patients are always their own; an administrator names the psychologist. */
 const psychologistFor = (actor: Actor, chosen: string | null | undefined): string | null =>
@@ -64,6 +74,7 @@ export const createPatient = defineCommand({
       medicalHistory: args.medicalHistory ?? null,
       currentMedications: args.currentMedications ?? null,
       allergies: args.allergies ?? null,
+      ...thirdPersonsOf(args),
       isActive: true,
       psychologistId,
       userId: null,

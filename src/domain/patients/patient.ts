@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { day, email, line, text, uuid } from '../core/fields.ts';
 import { type Entity, textOf } from '../core/entity.ts';
 import { consentSchema } from './consent.ts';
+import { guardianFields, payerFields, thirdPersonEntries } from './guardian.ts';
 
 /** Facts of a patient's health. Administrators and the patient portal do not receive them. */
 export const clinicalFields = ['medicalHistory', 'currentMedications', 'allergies'] as const;
@@ -20,6 +21,7 @@ export const patientSchema = v.object({
   allergies: v.optional(v.nullable(text)),
   isActive: v.boolean(),
   psychologistId: v.nullable(uuid),
+  ...thirdPersonEntries,
   /** A court ordered to keep everything about the patient. Not for the patient portal. */
   legalHold: v.optional(v.nullable(v.boolean())),
   /** What the patient has agreed to, in the order of writing it down. Not for the patient portal. */
@@ -31,11 +33,8 @@ export const patientSchema = v.object({
 
 export type Patient = v.InferOutput<typeof patientSchema>;
 
-/** Whole years. Both are calendar days, `yyyy-MM-dd`. */
-export function ageOn(birthDate: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
+/** The portal shows none of them: what staff keep of the patient, and what belongs to somebody else. */
+const notForPortal = ['legalHold', 'consents', ...guardianFields, ...payerFields] as const;
 
 export const PATIENT_MISSING =
   'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
@@ -46,7 +45,7 @@ export const patients: Entity<Patient> = {
   seenBy: {
     administrators: { except: clinicalFields },
     owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-    portal: { of: 'itself', sees: { except: [...clinicalFields, 'legalHold', 'consents'] } },
+    portal: { of: 'itself', sees: { except: [...clinicalFields, ...notForPortal] } },
   },
   hotAt: 'always',
   subject: ({ name, id }, look) => textOf(name) ?? look.patientName(id),

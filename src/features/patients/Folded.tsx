@@ -4,7 +4,12 @@ import Grid from '@mui/material/Grid';
 import { type ReactNode, useState } from 'react';
 
 /** The rest of a form: behind a button until it is asked for, or something of it is filled in or wrong. */
-export function Folded({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+export function Folded(props: {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}) {
+  const { label, isOpen, children } = props;
   const [isAsked, setAsked] = useState(false);
   // What was open does not close under the person's hands.
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -13,7 +18,7 @@ export function Folded({ isOpen, children }: { isOpen: boolean; children: ReactN
     return (
       <Grid size={12}>
         <Button startIcon={<ExpandMoreIcon />} aria-expanded={false} onClick={() => setAsked(true)}>
-          Mais dados
+          {label}
         </Button>
       </Grid>
     );

@@ -82,10 +82,9 @@ function Changes({
   );
 }
 
+const isDay = (field: string): boolean => field === 'birthDate' || field === 'guardianAuthorizedOn';
+
 const formOfChanges = (changes: { readonly [field: string]: unknown }) =>
   Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [
-      field,
-      field === 'birthDate' ? value : (value ?? ''),
-    ]),
+    Object.entries(changes).map(([field, value]) => [field, isDay(field) ? value : (value ?? '')]),
   ) as Partial<PatientForm>;

@@ -1,23 +1,26 @@
 import Grid from '@mui/material/Grid';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
+import { useZone } from '../../client/useZone.ts';
 import type { PatientDuplicates } from '../../data/queries/results.ts';
+import { isMinor } from '../../domain/patients/guardian.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { useZone } from '../../client/useZone.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { Folded } from './Folded.tsx';
 import {
-  type PatientErrors,
-  type PatientForm,
-  type PatientTextField,
-  tidyCpf,
-  tidyPhone,
-} from './patientForm.ts';
+  CLINICAL,
+  CONTACT,
+  CPF,
+  GUARDIAN,
+  IDENTITY,
+  LATER,
+  PAYER,
+  type TextSpec,
+  THIRD_PERSONS,
+} from './fieldSpecs.ts';
+import { Folded } from './Folded.tsx';
+import { PatientDay, PatientText } from './PatientInputs.tsx';
+import type { PatientErrors, PatientForm, PatientTextField } from './patientForm.ts';
 
 interface Props {
   readonly form: PatientForm;
@@ -32,53 +35,12 @@ interface Props {
   readonly isNew: boolean;
 }
 
-interface TextSpec {
-  readonly field: PatientTextField;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly half?: boolean;
-  readonly rows?: number;
-  readonly type?: 'email' | 'tel';
-  readonly inputMode?: 'numeric';
-  readonly tidy?: (typed: string) => string;
-}
-
-const IDENTITY: readonly TextSpec[] = [
-  { field: 'name', label: 'Nome', required: true },
-  { field: 'email', label: 'Email', required: true, half: true, type: 'email' },
-  { field: 'phone', label: 'Telefone', half: true, type: 'tel', tidy: tidyPhone },
-];
-
-const CPF: TextSpec = {
-  field: 'cpf',
-  label: 'CPF',
-  half: true,
-  inputMode: 'numeric',
-  tidy: tidyCpf,
-};
-
-const CONTACT: readonly TextSpec[] = [
-  { field: 'address', label: 'Endereço', rows: 2 },
-  { field: 'emergencyContact', label: 'Contato de emergência', rows: 2 },
-];
-
-const CLINICAL: readonly TextSpec[] = [
-  { field: 'medicalHistory', label: 'Histórico médico', rows: 3 },
-  { field: 'currentMedications', label: 'Medicações em uso', rows: 2 },
-  { field: 'allergies', label: 'Alergias', rows: 2 },
-];
-
-/** Of a new patient, what can wait until later. */
-const more = [
-  'birthDate',
-  ...[CPF, ...CONTACT, ...CLINICAL].map(({ field }) => field),
-] as const satisfies readonly (keyof PatientForm)[];
-
-/** The browser must not offer the psychologist's own data for a patient's. */
-const NO_AUTOFILL: HTMLInputAutoCompleteAttribute = 'off';
+const THIRD_PERSONS_LABEL = 'Responsável e quem paga';
 
 export function PatientFields({ form, errors, duplicates, onChange, onLeave, isNew }: Props) {
   const { role } = useActor();
+  const today = wallClock(useNow(), useZone()).day;
+  const isSaid = (field: keyof PatientForm) => Boolean(form[field] || errors[field]);
   const text = (spec: TextSpec) => (
     <PatientText
       key={spec.field}
@@ -103,17 +65,37 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
           />
         </Grid>
       )}
-      <Folded isOpen={!isNew || more.some((field) => form[field] || errors[field])}>
+      <Folded label="Mais dados" isOpen={!isNew || LATER.some(isSaid)}>
         {text(CPF)}
-        <BirthDate value={form.birthDate} error={errors.birthDate} onChange={onChange} />
+        <PatientDay
+          field="birthDate"
+          label="Data de nascimento"
+          value={form.birthDate}
+          error={errors.birthDate}
+          today={today}
+          onChange={onChange}
+        />
         {CONTACT.map(text)}
+        <Folded
+          label={THIRD_PERSONS_LABEL}
+          isOpen={THIRD_PERSONS.some(isSaid) || isMinor(form, today)}
+        >
+          <Heading>Responsável legal</Heading>
+          {GUARDIAN.map(text)}
+          <PatientDay
+            field="guardianAuthorizedOn"
+            label="Autorização por escrito em"
+            value={form.guardianAuthorizedOn}
+            error={errors.guardianAuthorizedOn}
+            today={today}
+            onChange={onChange}
+          />
+          <Heading>Quem paga, se não for o paciente</Heading>
+          {PAYER.map(text)}
+        </Folded>
         {role === 'psych' && (
           <>
-            <Grid size={12}>
-              <Typography variant="h3" sx={{ marginTop: 1 }}>
-                Saúde
-              </Typography>
-            </Grid>
+            <Heading>Saúde</Heading>
             {CLINICAL.map(text)}
           </>
         )}
@@ -122,67 +104,10 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
   );
 }
 
-/** Memoised: a keystroke draws its own field alone, also on a slow phone. */
-const PatientText = memo(function PatientText(props: {
-  spec: TextSpec;
-  value: string;
-  error: string | undefined;
-  /** The patient who already has the value. */
-  taken: PatientDuplicates['email'];
-  onChange: Props['onChange'];
-  onLeave: Props['onLeave'];
-}) {
-  const { spec, value, error, taken, onChange, onLeave } = props;
-  const { field, tidy } = spec;
-  const leave = () => {
-    if (tidy && tidy(value) !== value) onChange({ [field]: tidy(value) });
-    onLeave(field);
-  };
-  return (
-    <Grid size={{ xs: 12, sm: spec.half ? 6 : 12 }}>
-      <TextField
-        label={spec.label}
-        value={value}
-        onChange={(event) => onChange({ [field]: event.target.value })}
-        onBlur={leave}
-        required={spec.required ?? false}
-        multiline={spec.rows !== undefined}
-        {...(spec.rows === undefined ? {} : { minRows: spec.rows })}
-        {...(spec.type ? { type: spec.type } : {})}
-        error={error !== undefined}
-        helperText={error && taken ? <Taken error={error} by={taken} /> : error}
-        autoComplete={NO_AUTOFILL}
-        slotProps={{ htmlInput: spec.inputMode ? { inputMode: spec.inputMode } : {} }}
-      />
-    </Grid>
-  );
-});
-
-const Taken = (props: { error: string; by: { id: string; name: string } }) => (
-  <>
-    {props.error}{' '}
-    <AppLink to="/app/pacientes/$patientId" params={{ patientId: props.by.id }}>
-      Abrir {props.by.name}
-    </AppLink>
-  </>
+const Heading = ({ children }: { children: string }) => (
+  <Grid size={12}>
+    <Typography variant="h3" sx={{ marginTop: 1 }}>
+      {children}
+    </Typography>
+  </Grid>
 );
-
-const BirthDate = memo(function BirthDate(props: {
-  value: string | null;
-  error: string | undefined;
-  onChange: Props['onChange'];
-}) {
-  const today = wallClock(useNow(), useZone()).day;
-  return (
-    <Grid size={{ xs: 12, sm: 6 }}>
-      <DayField
-        label="Data de nascimento"
-        value={props.value}
-        onChange={(birthDate) => props.onChange({ birthDate })}
-        max={today}
-        error={props.error ?? null}
-        startWithYear
-      />
-    </Grid>
-  );
-});

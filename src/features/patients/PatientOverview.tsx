@@ -6,10 +6,13 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
-import { ageOn, type Patient } from '../../domain/patients/patient.ts';
+import { ageOn } from '../../domain/patients/age.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
 import { formatDate, formatDay, formatTime } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { Fact } from '../../ui/Fact.tsx';
+import { GuardianNotice } from './GuardianNotice.tsx';
+import { payerFacts, guardianFacts } from './thirdPersons.ts';
 import { arriving } from '../../ui/arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type ReactNode, Suspense } from 'react';
@@ -27,8 +30,11 @@ export function PatientOverview({ patient }: { patient: Patient }) {
   const { role } = useActor();
   return (
     <Grid container spacing={2}>
+      <GuardianNotice patient={patient} />
       <Section title="Sessões" facts={useSessionFacts(patient)} />
       <Section title="Contato" facts={useContactFacts(patient)} />
+      <Section title="Responsável legal" facts={guardianFacts(patient)} isOptional />
+      <Section title="Quem paga" facts={payerFacts(patient)} isOptional />
       <Grid size={{ xs: 12, md: 6 }}>
         <Suspense fallback={null}>
           <PatientConsents patient={patient} />
@@ -55,7 +61,14 @@ export function PatientOverview({ patient }: { patient: Patient }) {
   );
 }
 
-function Section({ title, facts }: { title: string; facts: Facts }) {
+function Section(props: {
+  readonly title: string;
+  readonly facts: Facts;
+  /** Not there where nothing is known: most patients have none. */
+  readonly isOptional?: boolean;
+}) {
+  const { title, facts } = props;
+  if (props.isOptional && facts.every(([, value]) => !value)) return null;
   return (
     <Grid size={{ xs: 12, md: 6 }}>
       <Paper component="section" variant="outlined" sx={{ padding: 2, height: '100%' }}>

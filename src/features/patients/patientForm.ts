@@ -11,12 +11,20 @@ const textFields = [
   'medicalHistory',
   'currentMedications',
   'allergies',
+  'guardianName',
+  'guardianRelation',
+  'guardianCpf',
+  'guardianPhone',
+  'guardianEmail',
+  'payerName',
+  'payerCpf',
 ] as const;
 export type PatientTextField = (typeof textFields)[number];
 
 /** What the form holds: blank text for what is not filled in. */
 export type PatientForm = Readonly<Record<PatientTextField, string>> & {
   readonly birthDate: string | null;
+  readonly guardianAuthorizedOn: string | null;
   readonly psychologistId: string | null;
 };
 
@@ -32,7 +40,15 @@ export const BLANK_PATIENT: PatientForm = {
   medicalHistory: '',
   currentMedications: '',
   allergies: '',
+  guardianName: '',
+  guardianRelation: '',
+  guardianCpf: '',
+  guardianPhone: '',
+  guardianEmail: '',
+  payerName: '',
+  payerCpf: '',
   birthDate: null,
+  guardianAuthorizedOn: null,
   psychologistId: null,
 };
 
@@ -43,6 +59,7 @@ export function formOf(source: Source): PatientForm {
   return {
     ...(text as Record<PatientTextField, string>),
     birthDate: source.birthDate ?? null,
+    guardianAuthorizedOn: source.guardianAuthorizedOn ?? null,
     psychologistId: source.psychologistId ?? null,
   };
 }
@@ -56,6 +73,9 @@ export const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 const TIDY: Partial<Record<string, (typed: string) => string>> = {
   phone: (typed) => tidyPhone(typed),
   cpf: (typed) => tidyCpf(typed),
+  guardianPhone: (typed) => tidyPhone(typed),
+  guardianCpf: (typed) => tidyCpf(typed),
+  payerCpf: (typed) => tidyCpf(typed),
 };
 const tidied = ([field, value]: [string, string | null]): [string, string | null] => [
   field,

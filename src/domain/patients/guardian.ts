@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { cpf } from '../core/cpf.ts';
+import { clearable, day, email, line } from '../core/fields.ts';
+import { personName } from '../core/personName.ts';
+import { ageOn } from './age.ts';
+
+const FULL_AGE = 18;
+
+const stored = v.optional(v.nullable(line()));
+
+/** Who answers for a patient under age, and who pays where it is not the patient. A third person's data: not for the portal. */
+export const guardianFields = [
+  'guardianName',
+  'guardianRelation',
+  'guardianCpf',
+  'guardianPhone',
+  'guardianEmail',
+  'guardianAuthorizedOn',
+] as const;
+export const payerFields = ['payerName', 'payerCpf'] as const;
+
+export const thirdPersonEntries = {
+  guardianName: stored,
+  /** E.g. mother, uncle with custody. */
+  guardianRelation: stored,
+  guardianCpf: stored,
+  guardianPhone: stored,
+  guardianEmail: stored,
+  /** The day of the WRITTEN authorisation, without which nobody under 18 is regularly attended. */
+  guardianAuthorizedOn: v.optional(v.nullable(day)),
+  payerName: stored,
+  payerCpf: stored,
+};
+
+const name = clearable(personName('Nome inválido'));
+
+/** What a form may say of them. */
+export const thirdPersonArgs = {
+  guardianName: name,
+  guardianRelation: clearable(line()),
+  guardianCpf: clearable(cpf),
+  guardianPhone: clearable(line()),
+  guardianEmail: clearable(email),
+  guardianAuthorizedOn: clearable(day),
+  payerName: name,
+  payerCpf: clearable(cpf),
+};
+
+export interface Authorizable {
+  readonly birthDate: string | null;
+  readonly guardianAuthorizedOn?: string | null | undefined;
+}
+
+/** @param today a calendar day, `yyyy-MM-dd`, in the practice's zone */
+export const isMinor = ({ birthDate }: Pick<Authorizable, 'birthDate'>, today: string): boolean =>
+  birthDate !== null && ageOn(birthDate, today) < FULL_AGE;
+
+/** Whether nobody has authorised the care of somebody under age in writing yet. */
+export const lacksAuthorization = (patient: Authorizable, today: string): boolean =>
+  isMinor(patient, today) &&
+  !(patient.guardianAuthorizedOn && patient.guardianAuthorizedOn <= today);
