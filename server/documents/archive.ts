@@ -12,7 +12,7 @@ export const legalDate = (lastEntry: ReturnType<typeof sql>, kind: ReturnType<ty
 export async function archiveDocument(tx: Tx, tenantId: string, archived: Archived): Promise<void> {
   const { entity, document, enteredAt, reason, archivedAt, archivedBy } = archived;
   const { id, patientId, appointmentId, psychologistId } = document;
-  const kind = recordKindOf[entity];
+  const kind = recordKindOf[entity](document as never);
   const lastEntry = sql`greatest(${enteredAt}::timestamptz, last_entry_at(${tenantId}, ${patientId}))`;
   await sql`
     insert into archive (tenant_id, entity, id, patient_id, appointment_id, psychologist_id, document,

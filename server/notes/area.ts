@@ -3,8 +3,8 @@ import { noteSchema } from '../../src/domain/notes/note.ts';
 import { presenting } from '../commands/answers.ts';
 import type { Area } from '../http/area.ts';
 import { noteAnalyticsEndpoints } from './analytics.ts';
-import { keepNoteVersion, mergeNoteEdit } from './decisions.ts';
-import { deletionOfJoined, editOfJoined } from './join.ts';
+import { keepNoteVersion, mergeNoteEdit, tellOfShelf } from './decisions.ts';
+import { deletionOfJoined, editOfJoined, shelfOfJoined } from './join.ts';
 import { presentNotes } from './read.ts';
 import { noteEndpoints } from './routes.ts';
 import { SUMMARISE, summariseNote } from './summarise.ts';
@@ -14,8 +14,16 @@ export const notes: Area = {
   shapes: { NoteText: noteSchema },
   endpoints: (parts) => [...noteEndpoints, ...noteAnalyticsEndpoints(parts)],
   answers: { notes: presenting(noteAnswer, presentNotes) },
-  decisions: { 'note.create': keepNoteVersion, 'note.update': mergeNoteEdit },
-  redirections: { 'note.update': editOfJoined, 'note.delete': deletionOfJoined },
+  decisions: {
+    'note.create': keepNoteVersion,
+    'note.update': mergeNoteEdit,
+    'note.setShelf': tellOfShelf,
+  },
+  redirections: {
+    'note.update': editOfJoined,
+    'note.setShelf': shelfOfJoined,
+    'note.delete': deletionOfJoined,
+  },
   jobs: {
     [SUMMARISE]: { handler: (parts) => (payload, job) => summariseNote(parts, payload, job) },
   },

@@ -1,5 +1,6 @@
 import { mergeNote } from '../../src/domain/notes/merge.ts';
 import { analysisOf, type Note, unanalysed } from '../../src/domain/notes/note.ts';
+import { shelfOf } from '../../src/domain/notes/shelf.ts';
 import { withUndecided } from '../../src/domain/notes/undecided.ts';
 import { alreadyExists } from '../sync/constraints.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
@@ -97,4 +98,12 @@ export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, 
   const before = await versionBefore(stored, context);
   await tx.addNoteVersions([...before, versionOf(note, plaintext, context)]);
   await askForSummary(note, context);
+};
+
+/** What leaves the patient's record is written down. */
+export const tellOfShelf: Decision<'note.setShelf'> = async ({ id }, { documents, record }) => {
+  const before = documents.stored('notes', id)?.document;
+  const after = documents.get('notes', id);
+  if (before && after && shelfOf(before) === 'record' && shelfOf(after) === 'private')
+    await record({ kind: 'record.setApart', subjectId: id });
 };

@@ -1,6 +1,7 @@
 import type { Ref } from '../../src/domain/core/documents.ts';
 import { mergeNote } from '../../src/domain/notes/merge.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
+import { joiningShelves, shelfOf } from '../../src/domain/notes/shelf.ts';
 import { withUndecided } from '../../src/domain/notes/undecided.ts';
 import type { CommandArgs } from '../../src/domain/registry.ts';
 import type { DecisionContext } from '../sync/decision.ts';
@@ -20,13 +21,13 @@ async function noteOfSession(
 /** What arrives stands beside the note under the id that its device gave it: its later edits find it there. */
 function beside(
   { document }: StoredDocument<'notes'>,
-  { id, plaintext }: Text,
+  { id, plaintext, shelf }: Text,
   { at, now }: Pick<DecisionContext, 'at' | 'now'>,
 ): Note {
   const merged = mergeNote('', document.plaintext, plaintext);
   const others = document.conflicts.filter((conflict) => conflict.id !== id);
   return {
-    ...document,
+    ...(shelf ? joiningShelves(document, shelf, at) : document),
     plaintext: merged.plaintext,
     conflicts: merged.clean ? others : withUndecided(others, { id, plaintext, at }),
     updatedAt: at,
@@ -34,7 +35,7 @@ function beside(
   };
 }
 
-type Text = Pick<CommandArgs<'note.create'>, 'id' | 'plaintext'>;
+type Text = Pick<CommandArgs<'note.create'>, 'id' | 'plaintext' | 'shelf'>;
 
 /**
  * A device that did not know the session's note wrote one: that text joins the note, as an edit that was made from
@@ -77,6 +78,19 @@ export const editOfJoined: Redirection<'note.update'> = async (
   if (!stored) return null;
   const { patientId } = stored.document;
   return { name: 'note.create', args: { id, patientId, appointmentId, plaintext } };
+};
+
+/**
+ * Putting such a note on a shelf puts there the one that it joined. Never into the patient's record, since the person has
+ * not seen what else stands in it.
+ */
+export const shelfOfJoined: Redirection<'note.setShelf'> = async (
+  { shelf, appointmentId },
+  { tx, actor },
+) => {
+  const stored = appointmentId && (await noteOfSession(tx, actor.userId, appointmentId));
+  if (!stored || (shelf === 'record' && shelfOf(stored.document) !== 'record')) return null;
+  return { name: 'note.setShelf', args: { id: stored.id, shelf } };
 };
 
 /** Deleting such a note takes back the text that stands beside the other, and nothing else. */

@@ -85,6 +85,22 @@ describe.each(backends())('a second note of one session on $name', (backend) => 
     expect(await notes()).toMatchObject([{ plaintext: FIRST, conflicts: [] }]);
   });
 
+  it('that was meant for another place makes the note the psychologist’s own', async () => {
+    const id = scene.newId();
+    const { appointmentId } = session();
+    await write(laptop, FIRST);
+    const args = { id, ...session(), plaintext: SECOND, shelf: 'private' as const };
+    await phone.act({ name: 'note.create', args });
+    const own = { shelf: 'private', leftRecordAt: expect.any(String) as string };
+    expect(await notes()).toMatchObject([own]);
+    const put = (shelf: 'record' | 'private') =>
+      phone.act({ name: 'note.setShelf', args: { id, appointmentId, shelf } });
+    // Its device has not seen the other text, which must not be given to the patient unseen.
+    expect(await put('record')).toMatchObject({ status: 'refused', code: 'not_found' });
+    expect(await put('private')).toMatchObject({ status: 'done' });
+    expect(await notes()).toMatchObject([own]);
+  });
+
   it('does not disturb the next edit of the note that it joined', async () => {
     await write(laptop, FIRST);
     await write(phone, SECOND);

@@ -20,6 +20,7 @@ export const commandEditors: Required<CommandEditors> = {
   'patient.giveConsent': arrivingDialog(() => consents().then((m) => m.GiveConsentEditor)),
   'patient.revokeConsent': arrivingDialog(() => consents().then((m) => m.RevokeConsentEditor)),
   'practice.requireAiConsent': 'nothing is typed',
+  'practice.setNoteShelf': 'nothing is typed',
   'appointment.create': arrivingDialog(() =>
     import('./routes/screens/NewSessionEditor.tsx').then((m) => m.NewSessionEditor),
   ),
@@ -33,6 +34,7 @@ export const commandEditors: Required<CommandEditors> = {
   'appointment.withdraw': 'nothing is typed',
   'note.create': arrivingDialog(() => notes().then((m) => m.NewNoteEditor)),
   'note.update': arrivingDialog(() => notes().then((m) => m.NoteEditor)),
+  'note.setShelf': 'nothing is typed',
   'note.delete': arrivingDialog(() =>
     import('../features/notes/DeleteNoteEditor.tsx').then((m) => m.default),
   ),

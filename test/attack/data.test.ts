@@ -153,6 +153,35 @@ describe('18. what is deleted is kept until the law lets it go', () => {
     ]);
   });
 
+  it('what is the psychologist’s own goes after five years, and never because it left the record', async () => {
+    const put = (shelf: unknown, token = open.tokens.ana) =>
+      open.api.call('PATCH', `/notes/${open.noteId}/shelf`, { token, body: { shelf } });
+    for (const who of ['bruno', 'stranger'] as const)
+      expect((await put('private', open.tokens[who])).status).toBe(404);
+    const rule = await call('PATCH', '/notes/shelf-rule', { shelf: 'private' });
+    expect(rule.status).toBe(403);
+    for (const forged of ['prontuario', null, { record: true }])
+      expect((await put(forged)).status).toBe(422);
+    expect((await put('private')).status).toBe(200);
+    await remove();
+    await later(5.1);
+    expect(await dispose()).toBe(0);
+    await call('POST', `/notes/${open.noteId}/restore`);
+    expect((await call('GET', `/notes/${open.noteId}`)).body).toMatchObject({ shelf: 'private' });
+    await remove();
+    const { session } = open.clinic;
+    await call('PATCH', `/appointments/${session.id}/complete`);
+    const about = { patientId: session.patientId, appointmentId: session.id };
+    const own = await call('POST', '/notes', { ...about, plaintext: SECRET, shelf: 'private' });
+    await call('DELETE', `/notes/${own.body.id}`);
+    await later(5.1);
+    expect(await dispose()).toBe(1);
+    expect((await call('GET', '/disposals')).body).toMatchObject([
+      { recordKind: 'registro_documental', items: [{ id: own.body.id }] },
+    ]);
+    expect(await archived()).toMatchObject([{ id: open.noteId }]);
+  });
+
   it('a further entry about the patient puts the day off, and so does a court', async () => {
     await remove();
     await later(10);

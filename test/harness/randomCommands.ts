@@ -1,3 +1,4 @@
+import { shelves } from '../../src/domain/notes/shelf.ts';
 import type { SentCommand } from '../../src/domain/sync/protocol.ts';
 import type { RawDevice, Scene } from './contract.ts';
 import { hours } from './practice.ts';
@@ -203,6 +204,7 @@ export class CommandSource {
         args: { id: note, plaintext: this.#text() },
         baseV: dice.below(60),
       }),
+      () => ({ name: 'note.setShelf', args: { id: note, shelf: dice.pick(shelves) } }),
       () => ({ name: 'note.delete', args: { id: note, reason: 'Engano' } }),
       () => ({ name: 'note.restore', args: { id: note } }),
       () => ({

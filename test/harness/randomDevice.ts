@@ -2,6 +2,7 @@ import type { BaseRow } from '../../src/data/base/base.ts';
 import type { OutboxRow } from '../../src/data/outbox/row.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
+import { shelves } from '../../src/domain/notes/shelf.ts';
 import { consentKinds } from '../../src/domain/patients/consent.ts';
 import { type CommandName, commands } from '../../src/domain/registry.ts';
 import {
@@ -56,6 +57,7 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
   }),
   'patient.revokeConsent': (r) => ({ id: patientId(r), kinds: [r.pick(consentKinds)] }),
   'practice.requireAiConsent': (r) => ({ isActive: r.chance(0.5) }),
+  'practice.setNoteShelf': (r) => ({ shelf: r.pick(shelves) }),
   'appointment.create': (r) => {
     const start = startAt(r);
     const patient = r.chance(0.8) ? patientId(r) : null;
@@ -84,6 +86,7 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     plaintext: `Edição ${r.int(1000)}.`,
     ...(r.chance(0.4) && { resolves: [sampleId(6, r.int(3))] }),
   }),
+  'note.setShelf': (r) => ({ id: noteId(r), shelf: r.pick(shelves) }),
   'note.delete': (r) => ({ id: noteId(r) }),
   'note.restore': (r) => ({ id: noteId(r) }),
   'availabilityPeriod.create': (r) => {

@@ -129,6 +129,8 @@ export const beyond: readonly string[] = [
   'POST /patients/:id/consents',
   'DELETE /patients/:id/consents',
   'PATCH /notes/consent-rule',
+  'PATCH /notes/shelf-rule',
+  'PATCH /notes/:id/shelf',
   'POST /notes/:id/restore',
   'GET /archived-notes',
   'GET /disposals',

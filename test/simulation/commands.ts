@@ -147,6 +147,13 @@ export const wishes: readonly Maker[] = [
     const { id, appointmentId } = note;
     return { name: 'note.delete', args: { id, appointmentId } };
   },
+  (tab, world) => {
+    const note = pick(tab, world, 'notes');
+    if (!note) return null;
+    const { id, appointmentId } = note;
+    const shelf = world.random() < 0.5 ? 'record' : 'private';
+    return { name: 'note.setShelf', args: { id, appointmentId, shelf } };
+  },
   (_tab, world) => {
     const deleted = world.ledger.intents.filter(({ name }) => name === 'note.delete');
     const one = deleted[Math.floor(world.random() * deleted.length)];

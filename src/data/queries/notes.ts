@@ -1,4 +1,5 @@
 import type { Note } from '../../domain/notes/note.ts';
+import { shelfOf } from '../../domain/notes/shelf.ts';
 import { coversRecords } from '../view/coverage.ts';
 import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery } from './query.ts';
@@ -46,6 +47,7 @@ function noteRow(view: QueryView, note: Note): NoteRow {
     patientName: patientName(view, patientId),
     session: session ? { startAt: session.startAt, endAt: session.endAt } : null,
     createdAt,
+    shelf: shelfOf(note),
     conflicts: note.conflicts.length,
     summaryStatus,
     sentimentScore: note.sentimentScore ?? null,

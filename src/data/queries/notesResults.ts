@@ -1,5 +1,6 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Note } from '../../domain/notes/note.ts';
+import type { Shelf } from '../../domain/notes/shelf.ts';
 import type { SyncMark } from './results.ts';
 
 /** Notes as a page lists them, with figures over all of them. */
@@ -21,6 +22,7 @@ export interface NoteRow {
   /** `null` where the session has not arrived on this device. */
   readonly session: Pick<Appointment, 'startAt' | 'endAt'> | null;
   readonly createdAt: string;
+  readonly shelf: Shelf;
   readonly conflicts: number;
   readonly summaryStatus: NonNullable<Note['summaryStatus']> | null;
   /** As it came: see `scoreOf`. */

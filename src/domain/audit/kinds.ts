@@ -30,6 +30,8 @@ export const eventKinds = [
   'records.received',
   'record.archived',
   'record.restored',
+  /** A note left the patient's record for what is the psychologist's own. */
+  'record.setApart',
   'record.held',
   'record.released',
   'record.disposed',

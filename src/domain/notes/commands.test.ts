@@ -35,6 +35,7 @@ describe('writing a note', () => {
       ...draft,
       plaintext,
       psychologistId: PSYCH,
+      shelf: 'record',
       ...unanalysed,
       conflicts: [],
       createdAt: at,

@@ -5,6 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import { clearable, line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
 import { unanalysed } from './note.ts';
+import { onShelf, shelfField, shelfOfPractice } from './shelf.ts';
 
 const EMPTY = 'A nota deve ter algum conteúdo.';
 
@@ -35,14 +36,18 @@ export const createNote = defineCommand({
     ),
     appointmentId: uuid,
     plaintext: notePlaintext,
+    /** The practice's usual one where nobody says it. */
+    shelf: v.optional(shelfField),
   }),
   creates: ({ id }) => [['notes', id]],
   touches: ({ id }) => [['notes', id]],
-  reads: ({ appointmentId, patientId }) => [
+  reads: ({ appointmentId, patientId }, { tenantId }) => [
     ['appointments', appointmentId],
     ['patients', patientId],
+    ['tenants', tenantId],
   ],
-  apply(documents, { id, patientId, appointmentId, plaintext }, { actor, at, now = at }) {
+  apply(documents, args, { actor, at, now = at }) {
+    const { id, patientId, appointmentId, plaintext } = args;
     if (documents.get('notes', id)) return;
     required(documents, 'patients', patientId);
     const appointment = required(documents, 'appointments', appointmentId);
@@ -59,6 +64,7 @@ export const createNote = defineCommand({
       appointmentId,
       psychologistId: actor.userId,
       plaintext,
+      shelf: args.shelf ?? shelfOfPractice(documents.get('tenants', actor.tenantId)),
       ...unanalysed,
       conflicts: [],
       createdAt: at,
@@ -93,6 +99,21 @@ export const updateNote = defineCommand({
     const conflicts = note.conflicts.filter((conflict) => !resolves.includes(conflict.id));
     const analysis = note.plaintext === plaintext ? {} : unanalysed;
     documents.put('notes', { ...note, ...analysis, plaintext, conflicts, updatedAt: at });
+  },
+});
+
+/** Puts a note into the patient's record or out of it. Its text, and who is writing it, are not concerned. */
+export const setNoteShelf = defineCommand({
+  name: 'note.setShelf',
+  entity: 'notes',
+  method: 'PATCH',
+  path: '/notes/:id/shelf',
+  roles: ['psych'],
+  title: 'Mudar a nota de lugar',
+  args: v.object({ id: uuid, shelf: shelfField, appointmentId: session }),
+  touches: ({ id }) => [['notes', id]],
+  apply(documents, { id, shelf }, { at }) {
+    documents.put('notes', onShelf(required(documents, 'notes', id), shelf, at));
   },
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NOTE_MAX, uuid } from '../core/fields.ts';
 import { emotionSchema, intensities } from './analysis.ts';
+import { shelves } from './shelf.ts';
 import type { Entity } from '../core/entity.ts';
 
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
@@ -28,6 +29,10 @@ export const noteSchema = v.object({
   intensity: v.optional(v.nullable(v.picklist(intensities))),
   emotions: v.optional(v.nullable(v.array(emotionSchema))),
   rationale: v.optional(v.nullable(v.string())),
+  /** Where it stands; see `shelfOf` for one that does not say it. */
+  shelf: v.optional(v.nullable(v.picklist(shelves))),
+  /** When it left the patient's record. */
+  leftRecordAt: v.optional(v.nullable(v.string())),
   /** Edits that could not be merged into `plaintext`. */
   conflicts: v.array(noteConflictSchema),
   /** When the person wrote it, and changed it last, by the clock of where that was done. */

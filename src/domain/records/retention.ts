@@ -1,3 +1,6 @@
+import type { Documents } from '../core/documents.ts';
+import { type Shelved, shelfOf } from '../notes/shelf.ts';
+
 /** What the law calls a kept text: the patient's record, or what stands beside it. */
 export const recordKinds = ['prontuario', 'registro_documental'] as const;
 export type RecordKind = (typeof recordKinds)[number];
@@ -5,9 +8,19 @@ export type RecordKind = (typeof recordKinds)[number];
 /** Documents that are archived where a person deletes them. */
 export type ArchivedEntity = 'notes' | 'payments';
 
-export const recordKindOf: Readonly<Record<ArchivedEntity, RecordKind>> = {
-  notes: 'prontuario',
-  payments: 'registro_documental',
+/**
+ * What has once stood in the patient's record is kept as long as the record, wherever it was put later: otherwise a change
+ * of shelf would be a way to erase it fifteen years too early.
+ */
+const kindOfNote = (note: Shelved): RecordKind =>
+  shelfOf(note) === 'private' && note.leftRecordAt == null ? 'registro_documental' : 'prontuario';
+
+/** As what a document is kept. */
+export const recordKindOf: {
+  readonly [E in ArchivedEntity]: (document: Documents[E]) => RecordKind;
+} = {
+  notes: kindOfNote,
+  payments: () => 'registro_documental',
 };
 
 /** Years for which a record is kept after the last entry about its patient. */

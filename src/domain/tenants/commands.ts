@@ -1,7 +1,17 @@
 import * as v from 'valibot';
-import { defineCommand } from '../core/command.ts';
-import { required } from '../core/documents.ts';
+import { type Actor, defineCommand } from '../core/command.ts';
+import { type DocumentSet, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
+import { shelfField } from '../notes/shelf.ts';
+import type { Tenant } from './tenant.ts';
+
+/** The actor's practice. @throws DomainError 403 where it is a clinic and the actor does not decide for it */
+function decidedBy(documents: DocumentSet, actor: Actor): Tenant {
+  const tenant = required(documents, 'tenants', actor.tenantId);
+  if (tenant.kind === 'clinic' && actor.role !== 'administrator')
+    throw new DomainError('forbidden', 'Só a administração da clínica decide isso.', 403);
+  return tenant;
+}
 
 /**
  * Whether notes are read by a program only with the patient's consent. Off until somebody asks for it: practices of before
@@ -18,10 +28,24 @@ export const requireAiConsent = defineCommand({
   args: v.object({ isActive: v.boolean('Informe se o consentimento é exigido.') }),
   touches: (_args, { tenantId }) => [['tenants', tenantId]],
   apply(documents, { isActive }, { actor, at }) {
-    const tenant = required(documents, 'tenants', actor.tenantId);
-    if (tenant.kind === 'clinic' && actor.role !== 'administrator')
-      throw new DomainError('forbidden', 'Só a administração da clínica decide isso.', 403);
+    const tenant = decidedBy(documents, actor);
     const aiConsentSince = isActive ? (tenant.aiConsentSince ?? at) : null;
     documents.put('tenants', { ...tenant, aiConsentSince });
+  },
+});
+
+/** Where new notes go of which nobody says it. Notes that are there stay where they are. */
+export const setNoteShelfRule = defineCommand({
+  name: 'practice.setNoteShelf',
+  entity: 'tenants',
+  method: 'PATCH',
+  path: '/notes/shelf-rule',
+  roles: ['psych', 'administrator'],
+  scope: 'practice',
+  title: 'Mudar onde as notas ficam',
+  args: v.object({ shelf: shelfField }),
+  touches: (_args, { tenantId }) => [['tenants', tenantId]],
+  apply(documents, { shelf }, { actor }) {
+    documents.put('tenants', { ...decidedBy(documents, actor), noteShelf: shelf });
   },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { line, uuid } from '../core/fields.ts';
 import type { Entity } from '../core/entity.ts';
+import { shelfField } from '../notes/shelf.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
@@ -16,6 +17,8 @@ export const tenantSchema = v.object({
   planId: v.optional(v.nullable(v.string())),
   /** Since when a program reads notes only with the patient's consent; `null`: it is not asked for. */
   aiConsentSince: v.optional(v.nullable(v.string())),
+  /** Where new notes go; see `shelfOfPractice` for a practice that has not decided. */
+  noteShelf: v.optional(v.nullable(shelfField)),
 });
 
 export type Tenant = v.InferOutput<typeof tenantSchema>;

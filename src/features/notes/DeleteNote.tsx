@@ -51,8 +51,8 @@ function DeleteDialog(props: Props & { readonly onClose: () => void }) {
       onClose={props.onClose}
     >
       Tem certeza que deseja deletar esta nota? Esta ação não pode ser desfeita. A lei pede que o
-      prontuário seja guardado: até o fim do prazo, a nota fica em “Notas excluídas”, na página do
-      paciente, e de lá pode ser restaurada.
+      prontuário seja guardado, e o Conselho, o registro documental: até o fim do prazo, a nota fica
+      em “Notas excluídas”, na página do paciente, e de lá pode ser restaurada.
       <Box sx={{ marginTop: 2 }}>
         <ReasonField form={form} />
       </Box>

@@ -33,12 +33,14 @@ async function openNote(seed: Parameters<typeof openPractice>[0] = people) {
   return { server, here, user, onClose, unmount, field, dialog };
 }
 
-const textOf = async (here: ReturnType<typeof connectDevice>) => {
+const noteOf = async (here: ReturnType<typeof connectDevice>) => {
   const head = recordOf(
     await here.device.query('notes.ofAppointment', { appointmentId: session.id }),
   );
-  return head ? (await here.device.readNote(head.id))?.note.plaintext : null;
+  return head ? (await here.device.readNote(head.id))?.note : null;
 };
+const textOf = async (here: ReturnType<typeof connectDevice>) =>
+  (await noteOf(here))?.plaintext ?? null;
 
 afterEach(() => {
   cleanup();
@@ -68,6 +70,26 @@ describe('the note of a session', () => {
     expect(await textOf(here)).toBe('Relatou melhora.');
     expect(here.store.drafts.size).toBe(0);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), LATER);
+  });
+
+  it('says where it will stand, is put elsewhere without a network, and its draft remembers that', async () => {
+    const { here, user, field, unmount, dialog } = await openNote();
+    const text = await field();
+    here.cut();
+    await screen.findByText('Fica no prontuário: o paciente pode pedir cópia', {}, LATER);
+    await user.type(text, 'Hipótese.');
+    await user.click(screen.getByRole('switch', { name: 'Nota no prontuário' }));
+    await screen.findByText('Fica no registro documental: só seu');
+    await screen.findByText('rascunho salvo neste aparelho', {}, LATER);
+    unmount();
+    renderScreen(here.client, dialog);
+    await field();
+    await screen.findByText('Fica no registro documental: só seu', {}, LATER);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Salvo');
+    expect((await noteOf(here))?.shelf).toBe('private');
+    await user.click(screen.getByRole('switch', { name: 'Nota no prontuário' }));
+    await waitFor(async () => expect((await noteOf(here))?.shelf).toBe('record'), LATER);
   });
 
   it('completes an expired session when it is new', async () => {

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
 import { NoteNotices } from './NoteNotices.tsx';
+import { NoteShelf } from './NoteShelf.tsx';
 import { NoteStatus } from './NoteStatus.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
 import { NoteText, type NoteTextProps, type RecorderSlot } from './NoteText.tsx';
@@ -29,6 +30,7 @@ export function NoteEditorView({ session, Recorder, ...props }: NoteEditorViewPr
       )}
       {body !== null && <NoteTimes note={body.note} />}
       <NoteText {...props} />
+      <NoteShelf editor={editor} />
       <NoteStatus
         state={state}
         mark={head?.mark ?? null}

@@ -9,6 +9,8 @@ import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { canHaveNote } from '../../domain/notes/allowed.ts';
+import { shelfOf } from '../../domain/notes/shelf.ts';
+import { ShelfBadge } from '../../pieces/notes/ShelfBadge.tsx';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { sessionLine } from '../../pieces/sessions/words.ts';
 import { sessionKey } from '../../pieces/sessions/columns.tsx';
@@ -137,6 +139,7 @@ function NoteOf({ session }: { session: AppointmentRow }) {
           </StatusBadge>
         </p>
       )}
+      <ShelfBadge shelf={shelfOf(body.note)} />
       <NoteTimes note={body.note} />
       <p>{body.note.plaintext}</p>
     </>

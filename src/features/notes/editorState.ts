@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import type { Draft } from '../../data/drafts/drafts.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { mergeNote } from '../../domain/notes/merge.ts';
+import { type Shelf, shelfOf, shelves } from '../../domain/notes/shelf.ts';
 
-/** What a note's draft holds: the text, and the text that it was made from. */
-export const noteDraftSchema = v.object({ text: v.string(), based: v.string() });
+/** What a note's draft holds: the text, the text that it was made from, and where a new note shall stand. */
+export const noteDraftSchema = v.object({
+  text: v.string(),
+  based: v.string(),
+  shelf: v.optional(v.picklist(shelves)),
+});
 export type NoteDraft = v.InferOutput<typeof noteDraftSchema>;
 type KeptDraft = NoteDraft & Pick<Draft, 'baseV' | 'updatedAt'>;
 
@@ -25,6 +30,8 @@ export interface EditorState {
   /** The note's text as last read or saved; blank when there is no note yet. */
   readonly saved: string;
   readonly noteId: string | null;
+  /** Where the note stands, or shall stand; `null`: where the practice's new notes do. */
+  readonly shelf: Shelf | null;
   /** What `text` is based on, for the server's merge. */
   readonly baseV: number;
   /** The text that the device's draft holds. */
@@ -42,6 +49,7 @@ export type EditorEvent =
   | { readonly type: 'waiting'; readonly draft: Draft | null }
   | { readonly type: 'opened'; readonly body: NoteBody | null; readonly draft: Draft | null }
   | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'shelved'; readonly shelf: Shelf }
   | { readonly type: 'drafted'; readonly text: string }
   | { readonly type: 'saving' }
   | { readonly type: 'stored'; readonly text: string; readonly noteId: string }
@@ -56,6 +64,7 @@ export const OPENING: EditorState = {
   text: '',
   saved: '',
   noteId: null,
+  shelf: null,
   baseV: 0,
   drafted: null,
   recoveredAt: null,
@@ -73,6 +82,12 @@ export const canSave = (state: EditorState): boolean =>
   isOpen(state) && state.offer === null && (isDirty(state) || state.noteId === null);
 export const isBlank = ({ text }: EditorState): boolean => text.trim() === '';
 
+export const noteDraft = (text: string, based: string, shelf: Shelf | null): NoteDraft => ({
+  text,
+  based,
+  ...(shelf && { shelf }),
+});
+
 /** A draft as the device kept it; `null` where there is none that can be read. */
 function keptIn(draft: Draft | null): KeptDraft | null {
   const read = v.safeParse(noteDraftSchema, draft?.value);
@@ -84,14 +99,16 @@ function wait(draft: Draft | null): EditorState {
   const waiting: EditorState = { ...OPENING, phase: 'waiting' };
   const kept = keptIn(draft);
   if (!kept) return waiting;
-  const { text, based: saved, baseV, updatedAt } = kept;
-  return { ...waiting, text, saved, baseV, drafted: text, recoveredAt: updatedAt };
+  const { text, based: saved, shelf = null, baseV, updatedAt } = kept;
+  return { ...waiting, text, saved, shelf, baseV, drafted: text, recoveredAt: updatedAt };
 }
 
 /** What a waiting editor holds by now, as the draft that it is. */
-function draftOf({ text, saved: based, baseV, recoveredAt }: EditorState): Draft | null {
+function draftOf(state: EditorState): Draft | null {
+  const { text, saved: based, shelf, baseV, recoveredAt } = state;
   if (text.trim() === '' || text === based) return null;
-  return { key: '', value: { text, based }, baseV, updatedAt: recoveredAt ?? '' };
+  const value = noteDraft(text, based, shelf);
+  return { key: '', value, baseV, updatedAt: recoveredAt ?? '' };
 }
 
 /** A draft that was begun without knowing the note: both texts stay, the note's first. */
@@ -106,7 +123,7 @@ function editing(body: NoteBody | null): EditorState {
   const blank: EditorState = { ...OPENING, phase: 'editing' };
   if (!body) return blank;
   const { id: noteId, plaintext: text } = body.note;
-  return { ...blank, text, saved: text, noteId, baseV: body.baseV };
+  return { ...blank, text, saved: text, noteId, shelf: shelfOf(body.note), baseV: body.baseV };
 }
 
 /** Whether a draft says what the note says, or never said anything. */
@@ -117,7 +134,8 @@ function recovered(opened: EditorState, kept: KeptDraft): EditorState {
   const { text, based, updatedAt } = kept;
   if (based === '' && opened.noteId !== null) return joined(opened, text);
   if (based !== opened.saved) return { ...opened, offer: kept };
-  return { ...opened, text, drafted: text, recoveredAt: updatedAt || null };
+  const shelf = opened.shelf ?? kept.shelf ?? null;
+  return { ...opened, text, shelf, drafted: text, recoveredAt: updatedAt || null };
 }
 
 function open(state: EditorState, body: NoteBody | null, draft: Draft | null): EditorState {
@@ -127,12 +145,13 @@ function open(state: EditorState, body: NoteBody | null, draft: Draft | null): E
 }
 
 /** The note as it is now on this device: taken over by a clean editor, never over what was typed. */
-function arrive(state: EditorState, body: NoteBody | null): EditorState {
-  if (!isOpen(state)) return state;
+function arrive(before: EditorState, body: NoteBody | null): EditorState {
+  if (!isOpen(before)) return before;
   if (!body)
-    return state.noteId === null
-      ? state
-      : { ...state, noteId: null, baseV: 0, saved: '', elsewhere: 'removed' };
+    return before.noteId === null
+      ? before
+      : { ...before, noteId: null, baseV: 0, saved: '', elsewhere: 'removed' };
+  const state = { ...before, shelf: shelfOf(body.note) };
   const { id: noteId, plaintext } = body.note;
   if (plaintext === state.saved) return { ...state, noteId, baseV: body.baseV };
   if (plaintext === state.text) return { ...state, noteId, baseV: body.baseV, saved: plaintext };
@@ -161,37 +180,35 @@ function dropDraft(state: EditorState): EditorState {
   return { ...state, text: state.saved, drafted: null, recoveredAt: null, offer: null };
 }
 
-export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
-  switch (event.type) {
-    case 'waiting':
-      return wait(event.draft);
-    case 'opened':
-      return open(state, event.body, event.draft);
-    case 'typed':
-      return { ...state, text: event.text, failure: null };
-    case 'drafted':
-      return { ...state, drafted: event.text };
-    case 'saving':
-      return { ...state, phase: 'saving', failure: null };
-    case 'stored':
-      return {
-        ...state,
-        phase: 'editing',
-        saved: event.text,
-        noteId: event.noteId,
-        drafted: null,
-        recoveredAt: null,
-        elsewhere: null,
-      };
-    case 'failed':
-      return { ...state, phase: 'editing', failure: event.failure };
-    case 'arrived':
-      return arrive(state, event.body);
-    case 'offerTaken':
-      return takeOffer(state);
-    case 'draftDropped':
-      return dropDraft(state);
-    case 'forgotten':
-      return { ...OPENING, phase: 'editing' };
-  }
-}
+type Reducers = {
+  readonly [T in EditorEvent['type']]: (
+    state: EditorState,
+    event: Extract<EditorEvent, { readonly type: T }>,
+  ) => EditorState;
+};
+
+const reducers: Reducers = {
+  waiting: (_state, { draft }) => wait(draft),
+  opened: (state, { body, draft }) => open(state, body, draft),
+  typed: (state, { text }) => ({ ...state, text, failure: null }),
+  shelved: (state, { shelf }) => ({ ...state, shelf }),
+  drafted: (state, { text }) => ({ ...state, drafted: text }),
+  saving: (state) => ({ ...state, phase: 'saving', failure: null }),
+  stored: (state, { text, noteId }) => ({
+    ...state,
+    phase: 'editing',
+    saved: text,
+    noteId,
+    drafted: null,
+    recoveredAt: null,
+    elsewhere: null,
+  }),
+  failed: (state, { failure }) => ({ ...state, phase: 'editing', failure }),
+  arrived: (state, { body }) => arrive(state, body),
+  offerTaken: takeOffer,
+  draftDropped: dropDraft,
+  forgotten: () => ({ ...OPENING, phase: 'editing' }),
+};
+
+export const editorReducer = (state: EditorState, event: EditorEvent): EditorState =>
+  reducers[event.type](state, event as never);

@@ -25,3 +25,6 @@ export const QUOTA = 'Cota de uso de IA esgotada para este mês. Tente novamente
 /** Beside everything that a program made of a note. */
 export const BY_AI = 'Feito por IA';
 export const ONLY_AUTHORS = 'As notas clínicas são vistas apenas por quem as escreveu.';
+
+/** Of a note that was put into the patient's record or out of it: the screen itself shows where it stands now. */
+export const SHELVED = { done: null, refused: 'Erro ao mudar a nota de lugar' };

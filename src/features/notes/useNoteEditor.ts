@@ -4,8 +4,10 @@ import { newId } from '../../client/newId.ts';
 import { type DraftHandle, useDraft } from '../../client/useDraft.ts';
 import { type Sent, useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
+import { useUsualShelf } from '../../client/useUsualShelf.ts';
 import type { AppointmentRow, NoteBody, NoteHead } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
+import type { Shelf } from '../../domain/notes/shelf.ts';
 import {
   type EditorEvent,
   type EditorState,
@@ -13,6 +15,7 @@ import {
   type NoteDraft,
   OPENING,
   editorReducer,
+  noteDraft,
   isBlank,
   isOpen,
   isDirty,
@@ -20,6 +23,7 @@ import {
 import { useNow } from '../../ui/useNow.ts';
 import { COMPLETED_WITH_NOTE, CREATED, CREATED_AND_COMPLETED, UPDATED } from './texts.ts';
 import { type Insert, useInsert } from './useInsert.ts';
+import { useNoteShelf } from './useNoteShelf.ts';
 import { useNoteBody } from './useNoteBody.ts';
 import { type Known, recordOf, UNKNOWN } from '../../data/queries/known.ts';
 
@@ -34,6 +38,9 @@ export interface NoteEditor extends Insert {
   /** Two texts met, and nothing is being typed: the person decides between them. */
   readonly isDeciding: boolean;
   readonly draftFailed: boolean;
+  /** Where the note stands, or will; `null` while that is not known. */
+  readonly shelf: Shelf | null;
+  readonly putOn: (shelf: Shelf) => void;
   readonly type: (text: string) => void;
   /** Whether something can be put into the text now. */
   readonly takesText: boolean;
@@ -85,17 +92,17 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
   const type = useCallback(
     (text: string) => {
       emit({ type: 'typed', text });
-      const { saved, baseV } = latest.current;
+      const { saved, shelf, baseV } = latest.current;
       // A text that stands in the note is no draft.
       if (text === saved) void discard().catch(() => undefined);
-      else write({ text, based: saved }, baseV);
+      else write(noteDraft(text, saved, shelf), baseV);
     },
     [write, discard],
   );
   useEffect(() => {
     // The note is gone, and with it the only copy of what is on screen.
-    const { text } = latest.current;
-    if (isRemoved && text.trim() !== '') write({ text, based: '' }, 0);
+    const { text, shelf } = latest.current;
+    if (isRemoved && text.trim() !== '') write(noteDraft(text, '', shelf), 0);
   }, [isRemoved, write]);
   const end = useCallback(
     async (type: 'draftDropped' | 'forgotten') => {
@@ -114,6 +121,7 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
     body: body ?? null,
     isDeciding: !isDirty(state) && (body?.note.conflicts.length ?? 0) > 0,
     draftFailed: draft.status.kind === 'failed',
+    ...useNoteShelf(session.id, state, emit, write),
     type,
     save: useSave(session, draft, latest, emit),
     takeOffer: useCallback(() => emit({ type: 'offerTaken' }), []),
@@ -143,8 +151,8 @@ function useSave(
     if (stored === null) return null;
     emit({ type: 'stored', text: current.text, noteId: stored.noteId });
     // The command cleared the draft, also of what was typed while it was stored.
-    const { text, baseV } = latest.current;
-    if (text !== current.text) write({ text, based: current.text }, baseV);
+    const { text, shelf, baseV } = latest.current;
+    if (text !== current.text) write(noteDraft(text, current.text, shelf), baseV);
     return stored.sent;
   };
 }
@@ -158,6 +166,7 @@ function useStore(session: AppointmentRow, emit: (event: EditorEvent) => void) {
   const create = useCommand('note.create', isExpired ? CREATED_AND_COMPLETED : CREATED, options);
   const update = useCommand('note.update', UPDATED, options);
   const complete = useCommand('appointment.complete', COMPLETED_WITH_NOTE);
+  const usualShelf = useUsualShelf();
   const appointmentId = session.id;
 
   async function change(id: string, state: EditorState) {
@@ -169,11 +178,14 @@ function useStore(session: AppointmentRow, emit: (event: EditorEvent) => void) {
   return async (state: EditorState): Promise<{ noteId: string; sent: Sent } | null> => {
     if (state.noteId !== null) return change(state.noteId, state);
     const id = newId();
+    // What the person saw, whatever the practice decides until it is received.
+    const shelf = state.shelf ?? usualShelf;
     const args = {
       id,
       patientId: session.patientId ?? '',
       appointmentId,
       plaintext: state.text,
+      ...(shelf && { shelf }),
     };
     const sent = await create.run(args, optionsOf(appointmentId, state));
     if (sent && isExpired) await complete.run({ id: appointmentId });

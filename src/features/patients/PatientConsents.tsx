@@ -22,6 +22,7 @@ import { consentDetails, REVOKE } from '../../pieces/consent/words.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { AiConsentRule } from './AiConsentRule.tsx';
+import { NoteShelfRule } from './NoteShelfRule.tsx';
 
 /** What the patient has agreed to, since when and by whose word; given and revoked here. */
 export function PatientConsents({ patient }: { patient: Patient }) {
@@ -48,6 +49,7 @@ export function PatientConsents({ patient }: { patient: Patient }) {
         ))}
       </Stack>
       <AiConsentRule />
+      <NoteShelfRule />
       {giving && (
         <GiveConsentDialog patientId={patient.id} kinds={giving} onClose={() => setGiving(null)} />
       )}

@@ -72,6 +72,8 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'POST /patients/:id/consents': () => ({ kinds: ['recording'], day: '2026-03-10' }),
   'DELETE /patients/:id/consents': () => ({ kinds: ['recording'] }),
   'PATCH /notes/consent-rule': () => ({ isActive: false }),
+  'PATCH /notes/shelf-rule': () => ({ shelf: 'record' }),
+  'PATCH /notes/:id/shelf': () => ({ shelf: 'record' }),
   'POST /appointments': ({ psychologist, patient }, n) => ({
     psychId: psychologist,
     patientId: patient,

@@ -12,6 +12,7 @@ import { notePreview } from '../../../domain/notes/note.ts';
 import { foundPassage, type Passage } from '../../../domain/notes/passage.ts';
 import { matchesIn, searchedText, type Term } from '../../../domain/notes/search.ts';
 import { noteLine } from '../noteLine.ts';
+import { ShelfBadge } from '../../../pieces/notes/ShelfBadge.tsx';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
@@ -86,6 +87,7 @@ function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow })
         <MoodLine mood={{ score: row.sentimentScore, emotions: row.emotions }} />
       )}
       {row.conflicts > 0 && <StatusBadge tone="secondary">Dois textos guardados</StatusBadge>}
+      <ShelfBadge shelf={row.shelf} />
       <SyncMark mark={mark} />
     </header>
   );

@@ -13,6 +13,7 @@ import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
 import type { NoteRow } from '../../../data/queries/notesResults.ts';
 import type { NoteBody } from '../../../data/queries/results.ts';
 import { noteLine } from '../noteLine.ts';
+import { ShelfBadge } from '../../../pieces/notes/ShelfBadge.tsx';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import { type DialogProps, useDialogs } from '../../../ui/dialogs.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
@@ -85,7 +86,7 @@ function Heading({ row }: { row: NoteRow }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{row.patientName ?? 'Paciente'}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
         {noteLine(row, zone)}
-        {` · paciente ${row.patientId.slice(0, 8)}`}
+        {` · paciente ${row.patientId.slice(0, 8)}`} <ShelfBadge shelf={row.shelf} />
       </Typography>
     </>
   );

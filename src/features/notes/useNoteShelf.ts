@@ -1,0 +1,30 @@
+import { useCommand } from '../../client/useCommand.ts';
+import type { DraftHandle } from '../../client/useDraft.ts';
+import { useUsualShelf } from '../../client/useUsualShelf.ts';
+import type { Shelf } from '../../domain/notes/shelf.ts';
+import {
+  type EditorEvent,
+  type EditorState,
+  isOpen,
+  type NoteDraft,
+  noteDraft,
+} from './editorState.ts';
+import { SHELVED } from './texts.ts';
+
+/** Where the note stands, and how it is put elsewhere: a note that is there at once, a new one when it is saved. */
+export function useNoteShelf(
+  appointmentId: string,
+  state: EditorState,
+  emit: (event: EditorEvent) => void,
+  write: DraftHandle<NoteDraft>['write'],
+): { readonly shelf: Shelf | null; readonly putOn: (shelf: Shelf) => void } {
+  const usual = useUsualShelf();
+  const { run } = useCommand('note.setShelf', SHELVED, { saysFailure: true });
+  const { noteId: id, text, saved, baseV } = state;
+  const putOn = (shelf: Shelf) => {
+    emit({ type: 'shelved', shelf });
+    if (id !== null) void run({ id, shelf, appointmentId });
+    else if (text !== saved) write(noteDraft(text, saved, shelf), baseV);
+  };
+  return { shelf: isOpen(state) && state.offer === null ? (state.shelf ?? usual) : null, putOn };
+}
