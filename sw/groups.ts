@@ -16,7 +16,7 @@ const FIRST =
 export const LATER_CHUNKS = ['charts', 'pdf', 'recorder'] as const;
 
 /** Split off by itself: as a chunk with a name it would draw in what it shares with the first screens. */
-const LATER_SOURCE = /\/src\/features\/recorder\//;
+const LATER_SOURCE = /\/src\/features\/(?:recorder|patients\/import)\//;
 
 const isLate = ({ name, moduleIds }: Chunk): boolean =>
   (LATER_CHUNKS as readonly string[]).includes(name) ||

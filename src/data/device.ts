@@ -76,6 +76,14 @@ export interface Device {
     args: CommandArgs<N>,
     options?: DispatchOptions,
   ): Promise<string>;
+  /**
+   * The same command many times, in this order: all are durable on this device, or none is.
+   * @throws as `dispatch`, when one of them cannot be taken
+   */
+  dispatchAll<N extends CommandName>(
+    name: N,
+    all: readonly CommandArgs<N>[],
+  ): Promise<readonly string[]>;
   /** Resolves when the server has answered; at once when it already has. */
   settled(key: string): Promise<Settlement>;
 

@@ -73,6 +73,10 @@ export class PageDevice implements Device {
     return `key-${this.dispatched.length}`;
   }
 
+  async dispatchAll(name: string, all: readonly unknown[]): Promise<readonly string[]> {
+    return Promise.all(all.map((args) => this.dispatch(name, args)));
+  }
+
   settled = async (): Promise<Settlement> => this.settlement;
   readNote = async (): Promise<NoteBody | null> => null;
   readNotes = async (): Promise<readonly NoteBody[]> => [];

@@ -33,6 +33,15 @@ const patientsRoute = createRoute({
   component: arriving(() => import('./screens/PatientsScreen.tsx').then((m) => m.PatientsScreen)),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/pacientes/importar',
+  staticData: { title: 'Importar pacientes' },
+  component: arriving(() =>
+    import('../../features/patients/import/ImportPage.tsx').then((m) => m.ImportPage),
+  ),
+});
+
 const patientRoute = createRoute({
   getParentRoute: () => patientsRoute,
   path: '$patientId',
@@ -77,6 +86,7 @@ const patientNotesRoute = createRoute({
 export const clinicRoutes = [
   agendaRoute,
   patientsRoute.addChildren([patientRoute]),
+  importRoute,
   sessionRoute,
   notesRoute,
   patientNotesRoute,

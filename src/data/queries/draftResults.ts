@@ -1,8 +1,9 @@
-/** What was being written: a note, the one text out of two, a patient's data, a session, a recurrence, times. */
+/** What was being written: a note, the one text out of two, a patient's data, a file of patients, a session, a recurrence, times. */
 export type DraftKind =
   | 'note'
   | 'decision'
   | 'patient'
+  | 'import'
   | 'appointment'
   | 'recurrence'
   | 'break'

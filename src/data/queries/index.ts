@@ -8,7 +8,7 @@ import { dashboardSessions, dashboardStats } from './dashboard.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { availabilityFree } from './freeTimes.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
-import { patientById, patientDuplicates, patientsList } from './patients.ts';
+import { patientById, patientDuplicates, patientIdentities, patientsList } from './patients.ts';
 import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import type { Query } from './query.ts';
@@ -31,6 +31,7 @@ const queryList = [
   practice,
   patientsList,
   patientDuplicates,
+  patientIdentities,
   patientById,
   appointmentsBetween,
   appointmentsFuture,

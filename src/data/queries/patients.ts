@@ -1,6 +1,6 @@
 import { compareNames } from '../../domain/core/names.ts';
 import type { PatientInvite } from '../../domain/invites/invite.ts';
-import { hasCpf, hasEmail } from '../../domain/patients/duplicates.ts';
+import { hasCpf, hasEmail, type PatientIdentity } from '../../domain/patients/duplicates.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
 import { inviteRow, invitesByPatient } from './invites.ts';
@@ -122,6 +122,24 @@ export const patientDuplicates = defineQuery({
       email: nameOf(others.find((other) => hasEmail(other, args.email))),
       cpf: nameOf(others.find((other) => hasCpf(other, args.cpf))),
     };
+  },
+});
+
+/**
+ * What is unique of each of a psychologist's patients, those included whom the server would not make: they wait for the
+ * person, and one comes twice otherwise.
+ */
+export const patientIdentities = defineQuery({
+  name: 'patients.identities',
+  run(
+    { view, coverage }: QuerySource,
+    args: { psychologistId: string | null },
+  ): Gathered<readonly PatientIdentity[]> {
+    const refused = refusedCreations(view, 'patients').map(({ document }) => document);
+    const all = [...view.indexes.patients.items, ...refused]
+      .filter(({ psychologistId }) => psychologistId === args.psychologistId)
+      .map(({ id, name, email, cpf }) => ({ id, name, email, cpf }));
+    return gathered(coverage.people, all);
   },
 });
 

@@ -69,6 +69,7 @@ const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> =
   conflict: ofConflict,
   patient: ofPatient,
   recurrence: ofRecurrence,
+  import: () => ({ kind: 'import', target: null, subject: null }),
   appointment: () => ({ kind: 'appointment', target: null, subject: null }),
   break: ofTimes('break'),
   block: ofTimes('block'),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PatientList } from '../../data/queries/results.ts';
 import { useAddress } from '../../ui/address/address.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { patientsAddress } from './search.ts';
@@ -13,11 +14,14 @@ export function NoPatients({ list }: { list: PatientList }) {
     return (
       <EmptyState
         title="Ainda não há pacientes por aqui."
-        text="Cadastre o primeiro; funciona também sem internet."
+        text="Cadastre o primeiro, ou traga uma lista; funciona também sem internet."
         action={
-          <Button variant="contained" onClick={() => open({ dialogo: 'paciente' })}>
-            Novo paciente
-          </Button>
+          <>
+            <Button variant="contained" onClick={() => open({ dialogo: 'paciente' })}>
+              Novo paciente
+            </Button>{' '}
+            <LinkButton to="/app/pacientes/importar">Importar pacientes</LinkButton>
+          </>
         }
       />
     );

@@ -1,5 +1,6 @@
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
 import type { PatientDuplicates } from '../../data/queries/results.ts';
@@ -76,23 +77,7 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
           onChange={onChange}
         />
         {CONTACT.map(text)}
-        <Folded
-          label={THIRD_PERSONS_LABEL}
-          isOpen={THIRD_PERSONS.some(isSaid) || isMinor(form, today)}
-        >
-          <Heading>Responsável legal</Heading>
-          {GUARDIAN.map(text)}
-          <PatientDay
-            field="guardianAuthorizedOn"
-            label="Autorização por escrito em"
-            value={form.guardianAuthorizedOn}
-            error={errors.guardianAuthorizedOn}
-            today={today}
-            onChange={onChange}
-          />
-          <Heading>Quem paga, se não for o paciente</Heading>
-          {PAYER.map(text)}
-        </Folded>
+        <ThirdPersons form={form} errors={errors} today={today} text={text} onChange={onChange} />
         {role === 'psych' && (
           <>
             <Heading>Saúde</Heading>
@@ -101,6 +86,35 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
         )}
       </Folded>
     </Grid>
+  );
+}
+
+/** Who answers for the patient, and who pays: most have neither. */
+function ThirdPersons(props: {
+  readonly form: PatientForm;
+  readonly errors: PatientErrors;
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+  readonly text: (spec: TextSpec) => ReactNode;
+  readonly onChange: Props['onChange'];
+}) {
+  const { form, errors, today, text } = props;
+  const isSaid = THIRD_PERSONS.some((field) => form[field] || errors[field]);
+  return (
+    <Folded label={THIRD_PERSONS_LABEL} isOpen={isSaid || isMinor(form, today)}>
+      <Heading>Responsável legal</Heading>
+      {GUARDIAN.map(text)}
+      <PatientDay
+        field="guardianAuthorizedOn"
+        label="Autorização por escrito em"
+        value={form.guardianAuthorizedOn}
+        error={errors.guardianAuthorizedOn}
+        today={today}
+        onChange={props.onChange}
+      />
+      <Heading>Quem paga, se não for o paciente</Heading>
+      {PAYER.map(text)}
+    </Folded>
   );
 }
 

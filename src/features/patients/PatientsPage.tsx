@@ -1,9 +1,12 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Stack from '@mui/material/Stack';
+import { useNavigate } from '@tanstack/react-router';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { usePages } from '../../client/usePages.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import type { PatientList } from '../../data/queries/results.ts';
+import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { ActionButton } from '../../ui/actions/ActionButton.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { StatCards } from '../../ui/figures/StatCards.tsx';
@@ -32,6 +35,7 @@ export function PatientsPage() {
 function Header() {
   const { role } = useActor();
   const { open } = useDialogs();
+  const navigate = useNavigate();
   return (
     <PageHeader
       title="Pacientes"
@@ -42,6 +46,12 @@ function Header() {
               Notas
             </LinkButton>
           )}
+          <IconAction
+            label="Importar pacientes"
+            onClick={() => void navigate({ to: '/app/pacientes/importar' })}
+          >
+            <UploadFileIcon />
+          </IconAction>
           <ActionButton
             keys="Alt+P"
             variant="contained"

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { DraftItem, DraftKind } from '../../data/queries/draftResults.ts';
 import type { DialogAddress, OpenDialog } from '../../ui/dialogs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { draftTitle } from './words.ts';
 import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
@@ -8,6 +9,8 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   note: 'nota',
   decision: 'nota',
   patient: 'paciente',
+  // A page of its own.
+  import: null,
   appointment: 'agendar',
   recurrence: 'recorrencia',
   break: 'pausa',
@@ -39,6 +42,11 @@ export function DraftRow(props: {
       at={item.at}
       state="Guardado só neste aparelho; vai para a nuvem quando você salvar."
     >
+      {item.kind === 'import' && (
+        <LinkButton size="small" variant="outlined" to="/app/pacientes/importar">
+          Continuar
+        </LinkButton>
+      )}
       {place && (
         <Button size="small" variant="outlined" onClick={() => props.onOpen(place)}>
           Continuar

@@ -96,6 +96,7 @@ function Contents(props: ContentsProps) {
   return (
     <>
       <StatusLine />
+      <Cut />
       <EntryList
         label="Alterações pendentes"
         rows={usePending()}
@@ -108,6 +109,19 @@ function Contents(props: ContentsProps) {
         whole
       />
     </>
+  );
+}
+
+/** The list shows the first of many. */
+function Cut() {
+  const shown = useLive('sync.items', {})?.length ?? 0;
+  const status = useLive('sync.status', {});
+  const all = status ? status.needsPerson - status.conflicts + status.waiting : 0;
+  if (all <= shown) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {`Aparecem aqui as primeiras ${shown} de ${all.toLocaleString('pt-BR')} alterações.`}
+    </Typography>
   );
 }
 

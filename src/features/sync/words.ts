@@ -44,6 +44,7 @@ const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isTher
   note: ['Rascunho de nota', 'Rascunho de nota'],
   decision: ['Rascunho do texto final', 'Rascunho do texto final'],
   patient: ['Rascunho de novo paciente', 'Rascunho dos dados de paciente'],
+  import: ['Importação de pacientes', 'Importação de pacientes'],
   appointment: ['Rascunho de agendamento', 'Rascunho de agendamento'],
   recurrence: ['Rascunho de nova recorrência', 'Rascunho de recorrência'],
   break: ['Rascunho de nova pausa', 'Rascunho de pausa'],

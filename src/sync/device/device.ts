@@ -22,7 +22,10 @@ export interface OpenedDevice extends Device {
 
 type Reading = Pick<Device, 'query' | 'subscribe' | 'unsubscribe' | 'readNote' | 'readNotes'>;
 type Searching = Pick<Device, 'searchNotes' | 'endSearch'>;
-type Acting = Pick<Device, 'dispatch' | 'settled' | 'retry' | 'discard' | 'recordRead'>;
+type Acting = Pick<
+  Device,
+  'dispatch' | 'dispatchAll' | 'settled' | 'retry' | 'discard' | 'recordRead'
+>;
 type Drafting = Pick<
   Device,
   'readDraft' | 'writeDraft' | 'discardDraft' | 'holdDraft' | 'releaseDraft'
@@ -91,6 +94,10 @@ const acting = ({
     const key = await commands.dispatch(name, args, options);
     boot.noteAnswer();
     return key;
+  },
+  async dispatchAll(name, all) {
+    await beginRequest();
+    return commands.dispatchAll(name, all);
   },
   async settled(key) {
     await boot.ready;

@@ -25,6 +25,8 @@ export interface DeviceCommandsParts extends DeviceParts {
 export interface DeviceCommands {
   /** Resolves with the command's key when it is durable and seen. */
   dispatch(name: CommandName, args: unknown, options?: DispatchOptions): Promise<string>;
+  /** Resolves with their keys when all are durable and seen; without one of them there is none. */
+  dispatchAll(name: CommandName, all: readonly unknown[]): Promise<readonly string[]>;
   retry(key: string, args?: unknown): Promise<void>;
   discard(key: string): Promise<boolean>;
 }
@@ -40,10 +42,49 @@ const waiting = (command: PreparedCommand, key: string, userId: string): NewOutb
   refusal: null,
 });
 
+interface Taking {
+  readonly inTurn: ReturnType<typeof oneByOne>;
+  readonly prepared: (name: CommandName, args: unknown) => Promise<PreparedCommand>;
+  readonly newKey: () => string;
+  readonly changed: () => void;
+}
+
+/** How those are put right that the server would not carry out. */
+function mending(
+  { outbox, view, outboxCopy, settlements }: DeviceCommandsParts,
+  { inTurn, prepared, newKey, changed }: Taking,
+): Pick<DeviceCommands, 'retry' | 'discard'> {
+  return {
+    retry: (key, args) =>
+      inTurn(async () => {
+        const row = view.outbox.find((candidate) => candidate.key === key);
+        if (!row) throw notFound('Esta alteração não está mais na lista.');
+        const amendment = args === undefined ? undefined : await prepared(row.name, args);
+        await outbox.update((contents) => requeue(contents, key, newKey, amendment));
+        changed();
+        await outboxCopy.refresh();
+      }),
+
+    discard: (key) =>
+      inTurn(async () => {
+        let isThere = false;
+        await outbox.update((contents) => {
+          const change = discard(contents, key);
+          isThere = change !== null;
+          return change;
+        });
+        if (!isThere) return false;
+        settlements.discarded(key);
+        changed();
+        await outboxCopy.refresh();
+        return true;
+      }),
+  };
+}
+
 /** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */
 export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
-  const { actor, outbox, drafts, view, outboxCopy, settlements, boot, channel, kick, onFault } =
-    parts;
+  const { actor, outbox, drafts, view, outboxCopy, boot, channel, kick, onFault } = parts;
   const { clock, randomBytes } = parts.environment;
   const newKey = () => uuidv7(clock.now(), randomBytes);
   const inTurn = oneByOne();
@@ -80,29 +121,17 @@ export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
         return row.key;
       }),
 
-    retry: (key, args) =>
+    dispatchAll: (name, all) =>
       inTurn(async () => {
-        const row = view.outbox.find((candidate) => candidate.key === key);
-        if (!row) throw notFound('Esta alteração não está mais na lista.');
-        const amendment = args === undefined ? undefined : await prepared(row.name, args);
-        await outbox.update((contents) => requeue(contents, key, newKey, amendment));
+        const rows: NewOutboxRow[] = [];
+        for (const args of all)
+          rows.push(waiting(await prepared(name, args), newKey(), actor.userId));
+        await outbox.update(() => ({ add: rows }));
         changed();
         await outboxCopy.refresh();
+        return rows.map(({ key }) => key);
       }),
 
-    discard: (key) =>
-      inTurn(async () => {
-        let isThere = false;
-        await outbox.update((contents) => {
-          const change = discard(contents, key);
-          isThere = change !== null;
-          return change;
-        });
-        if (!isThere) return false;
-        settlements.discarded(key);
-        changed();
-        await outboxCopy.refresh();
-        return true;
-      }),
+    ...mending(parts, { inTurn, prepared, newKey, changed }),
   };
 }

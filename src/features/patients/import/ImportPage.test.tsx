@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  psych,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../../test/harness/samples.ts';
+import {
+  browser,
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/screen.tsx';
+import { ImportPage } from './ImportPage.tsx';
+
+const LATER = { timeout: 15_000 };
+const people = {
+  tenants: [sampleTenant],
+  users: [sampleUser()],
+  patients: [samplePatient(1, { name: 'Ana Souza', email: 'ana@exemplo.com' })],
+};
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+async function open(server: Awaited<ReturnType<typeof openPractice>>, machine = browser()) {
+  const here = connectDevice(server, psych, machine);
+  await here.device.query('patients.list', {});
+  const drawn = renderScreen(here.client, <ImportPage />);
+  const choose = async (csv: string) =>
+    drawn.user.upload(
+      await screen.findByLabelText<HTMLInputElement>('Arquivo com os pacientes', {}, LATER),
+      new File([csv], 'lista.csv', { type: 'text/csv' }),
+    );
+  return { ...drawn, here, choose };
+}
+
+const said = (text: string | RegExp) => screen.findByText(text, {}, LATER);
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }, LATER));
+
+const namesOn = async (server: Awaited<ReturnType<typeof openPractice>>) =>
+  (await server.projection(psych)).flatMap(({ entity, doc }) =>
+    entity === 'patients' && 'name' in doc ? [doc.name] : [],
+  );
+
+describe('a file of patients', () => {
+  it('is checked line by line, corrected, and imported; twice of it makes nobody twice', async () => {
+    const server = await openPractice(people);
+    const { user, choose, here } = await open(server);
+    const csv = 'Nome;Email\nRita;\nCaio;caio@exemplo.com\nAna S.;ANA@exemplo.com';
+    await choose(csv);
+    expect(await said('1 linha pronta, 2 ficam de fora.')).toBeDefined();
+    expect(await said(/Já cadastrado: Ana Souza, com o mesmo email/)).toBeDefined();
+    await user.click(await said('Rita'));
+    const form = within(await screen.findByRole('dialog', {}, LATER));
+    await user.type(await form.findByLabelText(/^Email/), 'rita@exemplo.com');
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    await press(user, 'Importar 2 pacientes');
+    expect(await said(/2 pacientes importados\. Já estão na sua lista/)).toBeDefined();
+    await waitFor(async () => expect(await here.device.query('sync.items', {})).toEqual([]), LATER);
+    expect((await namesOn(server)).sort()).toEqual(['Ana Souza', 'Caio', 'Rita']);
+    await press(user, 'Trocar arquivo');
+    await choose(csv);
+    expect(await said('Nenhuma linha pronta, 3 ficam de fora.')).toBeDefined();
+  });
+
+  it('that was begun is found again, with what was corrected', async () => {
+    const server = await openPractice(people);
+    const machine = browser();
+    const first = await open(server, machine);
+    await first.choose('Nome;Email\nRita;\nCaio;caio@exemplo.com');
+    await said('1 linha pronta, 1 fica de fora.');
+    await waitFor(() => expect(machine.store.drafts.size).toBe(1), LATER);
+    cleanup();
+    await first.here.device.close();
+    await open(server, machine);
+    expect(await said('1 linha pronta, 1 fica de fora.')).toBeDefined();
+  });
+
+  it('that is none is turned down in words', async () => {
+    const { choose } = await open(await openPractice(people));
+    await choose('PK\u0003\u0004');
+    expect((await screen.findByRole('alert', {}, LATER)).textContent).toMatch(/Excel/);
+  });
+
+  it('of 2,000 lines, 50 of them faulty, is imported without a network: all are there once', async () => {
+    const server = await openPractice(people);
+    const { user, choose, here } = await open(server);
+    here.cut();
+    const lines = Array.from({ length: 2000 }, (_, n) =>
+      n % 40 === 7 ? `Sem email ${n};` : `Paciente ${n};p${n}@exemplo.com`,
+    );
+    const csv = `Nome;Email\n${lines.join('\n')}`;
+    await choose(csv);
+    await said('1.950 linhas prontas, 50 ficam de fora.');
+    await press(user, 'Importar 1.950 pacientes');
+    expect(await said(/1\.950 pacientes importados/)).toBeDefined();
+    expect(await said('Nenhuma linha pronta, 50 ficam de fora.')).toBeDefined();
+    expect(await here.device.query('sync.status', {})).toMatchObject({ waiting: 1950 });
+    here.heal();
+    await waitFor(async () => expect(await here.device.query('sync.items', {})).toEqual([]), {
+      timeout: 40_000,
+    });
+    const names = await namesOn(server);
+    expect([names.length, new Set(names).size]).toEqual([1951, 1951]);
+  });
+});

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState } from 'react';
+import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useCommands } from '../../../client/useCommands.ts';
+import { useLive } from '../../../client/useLive.ts';
+import { useZone } from '../../../client/useZone.ts';
+import { isWhole, shownOf } from '../../../data/queries/known.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
+import { PsychologistField } from '../../../pieces/people/PsychologistField.tsx';
+import { CheckFilter } from '../../../ui/list/FilterBar.tsx';
+import { RecordList } from '../../../ui/list/RecordList.tsx';
+import { Arriving } from '../../../ui/states/Arriving.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { ColumnChoices } from './ColumnChoices.tsx';
+import { CorrectLine } from './CorrectLine.tsx';
+import { corrected, type ImportState, without } from './importState.ts';
+import { judge, type Judged } from './judge.ts';
+import { LINE_COLUMNS } from './lineColumns.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
+import { importedWords } from './words.ts';
+
+interface Props {
+  readonly state: ImportState;
+  readonly onChange: (state: ImportState) => void;
+  readonly onRestart: () => void;
+}
+
+/** What becomes of each line of a file, to be put right and then done. */
+export function Review({ state, onChange, onRestart }: Props) {
+  const { role } = useActor();
+  const { judged, isAll } = useJudged(state);
+  const { run, saving, failure } = useCommands('patient.create');
+  const [onlyLeftOut, setOnlyLeftOut] = useState(false);
+  const [open, setOpen] = useState<Judged | null>(null);
+  const leftOut = useMemo(() => judged?.filter(({ args }) => args === null), [judged]);
+  if (!judged || !leftOut) return null;
+  const importReady = async () => {
+    const ready = judged.flatMap(({ id, args }) => (args === null ? [] : [{ id, args }]));
+    if ((await run(ready.map(({ args }) => args))) === null) return;
+    onChange(without(state, new Set(ready.map(({ id }) => id))));
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {!isAll && <Arriving what="Seus pacientes ainda não chegaram todos." />}
+      {state.imported > 0 && <Imported count={state.imported} />}
+      <FileLine file={state.file} onRestart={onRestart} />
+      {role === 'administrator' && (
+        <PsychologistField
+          value={state.psychologistId}
+          onChange={(psychologistId) => onChange({ ...state, psychologistId })}
+          helperText="Quem atende estes pacientes."
+        />
+      )}
+      <ColumnChoices
+        header={state.header}
+        lines={state.lines}
+        columns={state.columns}
+        onChange={(columns) => onChange({ ...state, columns })}
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <ReviewBar
+        state={state}
+        ready={judged.length - leftOut.length}
+        leftOut={leftOut}
+        saving={saving}
+        onImport={importReady}
+      />
+      <CheckFilter
+        label="Mostrar só as linhas que ficam de fora"
+        checked={onlyLeftOut}
+        onChange={setOnlyLeftOut}
+      />
+      <Lines rows={onlyLeftOut ? leftOut : judged} onOpen={setOpen} />
+      {open && (
+        <CorrectLine
+          judged={open}
+          onCorrect={(form) => onChange(corrected(state, open.id, form))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The lines as the device sees them now: whom it knows already may change while one looks. */
+function useJudged({ lines, columns, psychologistId }: ImportState) {
+  const { role, userId } = useActor();
+  const today = wallClock(useNow(), useZone()).day;
+  const known = useLive('patients.identities', {
+    psychologistId: role === 'psych' ? userId : psychologistId,
+  });
+  const judged = useMemo(
+    () => known && judge(lines, { columns, psychologistId, known: shownOf(known), today }),
+    [lines, columns, psychologistId, known, today],
+  );
+  return { judged, isAll: known === undefined || isWhole(known) };
+}
+
+function Imported({ count }: { count: number }) {
+  const isOffline = useLive('sync.status', {})?.connection === 'offline';
+  return (
+    <Alert severity="success">
+      {`${importedWords(count)}. Já ${count === 1 ? 'está' : 'estão'} na sua lista${
+        isOffline ? ' e vão para a nuvem quando houver conexão' : ''
+      }. As linhas abaixo ficaram de fora.`}
+    </Alert>
+  );
+}
+
+const FileLine = ({ file, onRestart }: { file: string; onRestart: () => void }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Typography sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} noWrap>
+      {file}
+    </Typography>
+    <Button onClick={onRestart} sx={{ flexShrink: 0 }}>
+      Trocar arquivo
+    </Button>
+  </Stack>
+);
+
+function Lines({ rows, onOpen }: { rows: readonly Judged[]; onOpen: (judged: Judged) => void }) {
+  const keyOf = useCallback(({ id }: Judged) => id, []);
+  return (
+    <RecordList
+      label="Linhas do arquivo"
+      rows={rows}
+      isAll
+      arriving=""
+      empty={<Typography>Nenhuma linha fica de fora.</Typography>}
+      columns={LINE_COLUMNS}
+      keyOf={keyOf}
+      onOpen={onOpen}
+      fixed
+    />
+  );
+}

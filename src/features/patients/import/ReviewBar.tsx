@@ -1,0 +1,44 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ImportState } from './importState.ts';
+import type { Judged } from './judge.ts';
+import { download, leftOutCsv } from './report.ts';
+import { importWords, leftOutWords, readyWords } from './words.ts';
+
+/** How many go in and how many stay out, and the two things that can be done then. */
+export function ReviewBar(props: {
+  readonly state: ImportState;
+  readonly ready: number;
+  readonly leftOut: readonly Judged[];
+  readonly saving: boolean;
+  readonly onImport: () => unknown;
+}) {
+  const { state, ready, leftOut } = props;
+  const keep = () => download('linhas-de-fora.csv', leftOutCsv(state.header, leftOut));
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 1 }}
+      className="no-print"
+    >
+      <Typography component="output" sx={{ flexGrow: 1 }}>
+        {`${readyWords(ready)}, ${leftOutWords(leftOut.length)}.`}
+      </Typography>
+      {leftOut.length > 0 && (
+        <Button startIcon={<DownloadIcon />} onClick={keep}>
+          Baixar as que ficam de fora
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        disabled={ready === 0}
+        loading={props.saving}
+        onClick={() => void props.onImport()}
+      >
+        {importWords(ready)}
+      </Button>
+    </Stack>
+  );
+}

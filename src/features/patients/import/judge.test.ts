@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { recognised } from './columns.ts';
+import { tableOfCsv } from './csv.ts';
+import { begunImport, corrected, keptImport, without } from './importState.ts';
+import { judge, type Judging } from './judge.ts';
+import { leftOutCsv } from './report.ts';
+import { dayOf } from './values.ts';
+
+const HEADER = 'Nome;Email;Telefone;CPF;Nascimento';
+let ids = 0;
+const newId = () => `01940000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
+
+const ANA = { id: newId(), name: 'Ana Souza', email: 'ana@x.com', cpf: '529.982.247-25' };
+
+const begun = (csv: string) => begunImport('lista.csv', tableOfCsv(`${HEADER}\n${csv}`), newId);
+const judging = (changes: Partial<Judging> = {}): Judging => ({
+  columns: ['name', 'email', 'phone', 'cpf', 'birthDate'],
+  psychologistId: null,
+  known: [],
+  today: '2026-11-22',
+  ...changes,
+});
+const judged = (csv: string, changes: Partial<Judging> = {}) =>
+  judge(begun(csv).lines, judging(changes));
+
+describe('a line of a file', () => {
+  it('that is in order becomes a new patient, written as a form writes it', () => {
+    const [line] = judged('Rita Prado;RITA@x.com;11987654321;11144477735;12/05/1990');
+    expect(line?.args).toEqual({
+      id: line?.id,
+      name: 'Rita Prado',
+      email: 'rita@x.com',
+      phone: '(11) 98765-4321',
+      cpf: '111.444.777-35',
+      birthDate: '1990-05-12',
+    });
+    expect(line).toMatchObject({ verdict: 'ready', reasons: [], line: 2 });
+  });
+
+  it.each([
+    ['Rita;;;;', 'Falta o email, que o cadastro pede. Complete-o aqui.'],
+    [';r@x.com;;;', 'Falta o nome.'],
+    ['Rita;rita.x.com;;;', 'Email: Email inválido'],
+    ['Rita;r@x.com;;111.111.111-11;', 'CPF: CPF inválido. Confira os números.'],
+    ['Rita;r@x.com;;;maio', 'Data de nascimento: escreva como 31/12/1990.'],
+    ['Rita;r@x.com;;;31/02/1990', 'Data de nascimento: Data inválida'],
+    ['Rita;r@x.com;;;23/11/2026', 'Data de nascimento: este dia ainda não chegou.'],
+    [`${'x'.repeat(100_000)};r@x.com;;;`, 'Nome: Use no máximo 255 caracteres'],
+    ['Rita <b>;r@x.com;;;', 'Nome: O nome não pode ter os sinais < e >.'],
+    ['Rita;r@x.com;\uD800;;', 'O texto contém um caractere que não pode ser salvo.'],
+  ])('%# that is not says why', (csv, reason) => {
+    const [line] = judged(csv);
+    expect(line).toMatchObject({ verdict: 'faulty', reasons: [reason], args: null });
+  });
+
+  it('is left out where the patient is there already, by e-mail or CPF, whom it names', () => {
+    const lines = judged('Ana S.;ANA@x.com;;;\nOutra;o@x.com;;52998224725;', { known: [ANA] });
+    expect(lines.map(({ verdict, reasons }) => [verdict, ...reasons])).toEqual([
+      ['known', 'Já cadastrado: Ana Souza, com o mesmo email.'],
+      ['known', 'Já cadastrado: Ana Souza, com o mesmo CPF.'],
+    ]);
+  });
+
+  it('is left out where an earlier one, that is in order, is the same person', () => {
+    const lines = judged('Rita;r@x.com;;111;\nRita;r@x.com;;;\nRita P.;R@X.com;;;');
+    expect(lines.map(({ verdict, reasons }) => [verdict, ...reasons])).toEqual([
+      ['faulty', 'CPF: CPF inválido. Confira os números.'],
+      ['ready'],
+      ['repeated', 'Repete a linha 3, com o mesmo email.'],
+    ]);
+  });
+
+  it('has back the noughts that a spreadsheet left out of a CPF', () => {
+    expect(judged('Rita;r@x.com;;191;')[0]?.verdict).toBe('faulty');
+    expect(judged('Rita;r@x.com;;1234567890;')[0]?.args?.cpf).toBe('012.345.678-90');
+  });
+});
+
+describe('an import', () => {
+  it('twice of one file makes nobody twice', () => {
+    const csv = 'Rita;r@x.com;;;\nCaio;c@x.com;;;';
+    const known = judged(csv).flatMap(({ args }) =>
+      args ? [{ id: args.id, name: args.name, email: args.email, cpf: null }] : [],
+    );
+    expect(judged(csv, { known }).map(({ verdict }) => verdict)).toEqual(['known', 'known']);
+  });
+
+  it('keeps what was corrected, and of what was done only how many', () => {
+    const state = begun('Rita;;;;\nCaio;c@x.com;;;');
+    const [rita, caio] = judge(state.lines, judging());
+    const mended = corrected(state, rita!.id, { ...rita!.form, email: 'r@x.com' });
+    const kept = keptImport(structuredClone(mended))!;
+    expect(judge(kept.lines, judging()).map(({ args }) => args?.email)).toEqual([
+      'r@x.com',
+      'c@x.com',
+    ]);
+    const rest = without(kept, new Set([caio!.id]));
+    expect([rest.imported, rest.lines.length]).toEqual([1, 1]);
+  });
+
+  it('of another version is none', () => {
+    expect(keptImport({ file: 'a', lines: [] })).toBeNull();
+    expect(keptImport('text')).toBeNull();
+  });
+
+  it('hands back what was left out with the reasons, and no formula', () => {
+    const lines = judged('"=HYPERLINK(""http://x"")\nof two lines";a@;@x;-1;+2');
+    const csv = leftOutCsv(HEADER.split(';'), lines);
+    expect(csv.startsWith('\uFEFFLinha;Motivo;Nome;')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")\nof two lines"`);
+    expect(csv).toMatch(/;"'@x";"'-1";"'\+2"$/);
+  });
+
+  it('knows the columns of what it handed back', () => {
+    const csv = leftOutCsv(HEADER.split(';'), judged('Rita;;;;'));
+    expect(recognised(tableOfCsv(csv.slice(1)))).toEqual([
+      null,
+      null,
+      'name',
+      'email',
+      'phone',
+      'cpf',
+      'birthDate',
+    ]);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['12/05/1990', '1990-05-12'],
+    ['1/2/1990', '1990-02-01'],
+    ['12-05-1990', '1990-05-12'],
+    ['12.05.90', '1990-05-12'],
+    ['01/02/20', '2020-02-01'],
+    ['1990-05-12', '1990-05-12'],
+    ['1990-05-12T00:00:00', '1990-05-12'],
+    ['12/05/1990 00:00:00', '1990-05-12'],
+    ['12 de maio', null],
+    ['33005', null],
+    ['', null],
+  ])('%s is %s', (typed, day) => {
+    expect(dayOf(typed, 2026)).toBe(day);
+  });
+});
