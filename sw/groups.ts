@@ -12,15 +12,14 @@ export interface Chunk {
 const FIRST =
   /\/src\/(?:app\/(?:shell|routes|pwa)|features\/(?:agenda|dashboard|notes|patients|session|sync)|ui\/toasts)\//;
 
-/** Large, and never needed to see a day or to write a note. Vite gives their chunks these names (`sw/build/firstChunks.ts`). */
-export const LATER_CHUNKS = ['charts', 'pdf', 'recorder'] as const;
+/**
+ * Large, and never needed to see a day or to write a note: charts, PDF, recorder, import. The bundler splits them off by itself:
+ * as chunks with a name they would draw in what they share with the first screens.
+ */
+const LATE =
+  /node_modules\/(?:@mui\/x-charts|d3-|[^/]*pdf)|\/src\/features\/(?:recorder|patients\/import)\//;
 
-/** Split off by itself: as a chunk with a name it would draw in what it shares with the first screens. */
-const LATER_SOURCE = /\/src\/features\/(?:recorder|patients\/import)\//;
-
-const isLate = ({ name, moduleIds }: Chunk): boolean =>
-  (LATER_CHUNKS as readonly string[]).includes(name) ||
-  moduleIds.some((id) => LATER_SOURCE.test(id));
+const isLate = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => LATE.test(id));
 
 const isFirst = (chunk: Chunk): boolean =>
   chunk.isEntry || (!isLate(chunk) && chunk.moduleIds.some((id) => FIRST.test(id)));
@@ -28,7 +27,7 @@ const isFirst = (chunk: Chunk): boolean =>
 /**
  * The chunks that a first visit leaves out: all but those of the first screens and what these import.
  * @returns their files
- * @throws where a first screen imports one of `LATER_CHUNKS`
+ * @throws where a first screen imports what comes late
  */
 export function laterFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -11,12 +11,6 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Libraries that no first screen may bring along. `sw/groups.ts` leaves chunks of these names out of a first visit. */
-const LATER: Readonly<Record<string, RegExp>> = {
-  charts: /node_modules\/(?:@mui\/x-charts|d3-)/,
-  pdf: /node_modules\/[^/]*pdf/,
-};
-
 interface FirstChunks {
   readonly plugin: Plugin;
   readonly groups: readonly Rolldown.CodeSplittingGroup[];
@@ -42,7 +36,6 @@ export function firstChunks(): FirstChunks {
   return {
     plugin,
     groups: [
-      ...Object.entries(LATER).map(([name, test]) => ({ name, test })),
       // One file of libraries shrinks better than thirty, and a new version of ours leaves it cached.
       { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
       // Before what follows, which would otherwise take along what the very first script imports.

@@ -51,6 +51,8 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     '/app/pacientes?dialogo=paciente',
     `/app/pacientes/${patient.id}`,
     '/app/notas',
+    '/app/ai',
+    `/app/ai?periodo=ano&paciente=${completed.patientId}`,
     `/app/notas/${completed.patientId}${note ? `?dialogo=ler-nota&alvo=${note.id}` : ''}`,
     `/app/sessoes/${completed.id}`,
     `/app/sessoes/${completed.id}?aba=anotacoes`,

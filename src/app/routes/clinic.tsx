@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { arriving } from '../../ui/arriving.tsx';
+
 import { validateAgendaSearch } from '../../features/agenda/search.ts';
+import { validateInsightsSearch } from '../../features/insights/address.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
 import { validateSessionSearch } from '../../features/session/search.ts';
@@ -82,6 +84,16 @@ const patientNotesRoute = createRoute({
   component: notesPage,
 });
 
+const insightsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/ai',
+  staticData: { title: 'AI Insights' },
+  validateSearch: validateInsightsSearch,
+  component: arriving(() =>
+    import('../../features/insights/InsightsPage.tsx').then((m) => m.InsightsPage),
+  ),
+});
+
 /** The screens of patients, agenda and notes: children of `staffRoute`, each screen loaded when it is first visited. */
 export const clinicRoutes = [
   agendaRoute,
@@ -90,4 +102,5 @@ export const clinicRoutes = [
   sessionRoute,
   notesRoute,
   patientNotesRoute,
+  insightsRoute,
 ] as const;

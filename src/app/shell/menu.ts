@@ -1,5 +1,6 @@
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import EventOutlinedIcon from '@mui/icons-material/EventOutlined';
+import InsightsOutlinedIcon from '@mui/icons-material/InsightsOutlined';
 import PeopleAltOutlinedIcon from '@mui/icons-material/PeopleAltOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 
@@ -8,6 +9,7 @@ export const staffMenu = [
   { to: '/app/dashboard', label: 'Dashboard', icon: SpaceDashboardOutlinedIcon, daily: true },
   { to: '/app/agenda', label: 'Agenda', icon: CalendarMonthOutlinedIcon, daily: true },
   { to: '/app/pacientes', label: 'Pacientes', icon: PeopleAltOutlinedIcon, daily: true },
+  { to: '/app/ai', label: 'AI Insights', icon: InsightsOutlinedIcon, daily: false },
 ] as const;
 
 export const patientMenu = [

@@ -69,6 +69,10 @@ describe('a device’s reports equal those over all that its user may see', () =
       expect(ask('notes.sentiment', { period: 'year', now })).toEqual(
         sentimentAnalytics(seen.notes, { period: 'year' }, zone, now),
       );
+      const { series, ...figures } = sentimentAnalytics(seen.notes, { period: 'year' }, zone, now);
+      const { overTime, ...insights } = ask('notes.insights', { period: 'year', now });
+      expect(insights).toEqual(figures);
+      expect(overTime.reduce((sum, { count }) => sum + count, 0)).toBe(series.length);
     }
   });
 });

@@ -21,7 +21,7 @@ import {
 import { recordingsList } from './recordings.ts';
 import type { QuerySource } from './source.ts';
 import { slotsBetween } from './slots.ts';
-import { appointmentStats, noteSentiment } from './statistics.ts';
+import { appointmentStats, noteInsights, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
 import { syncCarriedOver, syncConflicts, syncItems, syncStatus } from './syncItems.ts';
 import { recurrencesWaiting } from './waitingSessions.ts';
@@ -53,6 +53,7 @@ const queryList = [
   notesList,
   noteById,
   noteSentiment,
+  noteInsights,
   paymentsOfAppointment,
   financeReport,
   dashboardStats,

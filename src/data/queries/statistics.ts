@@ -1,3 +1,4 @@
+import { type MoodPoint, moodOverTime } from '../../domain/notes/moodOverTime.ts';
 import {
   sentimentAnalytics,
   type SentimentAnalytics,
@@ -24,6 +25,30 @@ export const appointmentStats = defineQuery({
       coverage.sessions === 'all',
       historyStats(view.indexes.appointments.items, filter, zoneOf(view), now),
     ),
+});
+
+/** What a period's notes say together, and over time: no word of a note. */
+export interface NoteInsights extends Omit<SentimentAnalytics, 'series'> {
+  readonly overTime: readonly MoodPoint[];
+}
+
+interface InsightsArgs {
+  readonly period: SentimentPeriod;
+  readonly patientId?: string;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+export const noteInsights = defineQuery({
+  name: 'notes.insights',
+  run({ view, coverage }: QuerySource, { now, ...filter }: InsightsArgs): Gathered<NoteInsights> {
+    const zone = zoneOf(view);
+    const { notes, notesOfPatient } = view.indexes;
+    const written = filter.patientId ? notesOfPatient.get(filter.patientId) : notes.items;
+    const { series, ...figures } = sentimentAnalytics(written, filter, zone, now);
+    const overTime = moodOverTime(series, filter.period, figures, zone);
+    return gathered(coverage.records === 'all', { ...figures, overTime });
+  },
 });
 
 export const noteSentiment = defineQuery({

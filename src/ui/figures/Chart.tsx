@@ -9,17 +9,50 @@ const SIZE = { height: CHART_HEIGHT, skipAnimation: true };
 /** Bars or a line over what is counted, or shares of a whole, in the theme's colours. */
 export default function Chart(props: ChartProps) {
   const labels = props.points.map(({ label }) => label);
-  const series = [useSeries(props)];
-  const yAxis = [{ valueFormatter: props.format, width: 72 }];
-  const common = { ...SIZE, hideLegend: true, series, yAxis };
+  const series = useSeries(props);
+  const common = { ...SIZE, hideLegend: true };
+  const values = valueAxis(props);
   switch (props.shape) {
     case 'bars':
-      return <BarChart {...common} xAxis={[{ scaleType: 'band', data: labels }]} />;
+      return (
+        <BarChart
+          {...common}
+          series={[series]}
+          xAxis={[{ scaleType: 'band', data: labels }]}
+          yAxis={[{ ...values, width: 'auto' }]}
+        />
+      );
+    case 'ranks':
+      return (
+        <BarChart
+          {...common}
+          layout="horizontal"
+          series={[series]}
+          xAxis={[{ ...values, tickMinStep: 1 }]}
+          yAxis={[{ scaleType: 'band', data: labels, width: 'auto' }]}
+        />
+      );
     case 'line':
-      return <LineChart {...common} xAxis={[{ scaleType: 'point', data: labels }]} />;
+      return (
+        <LineChart
+          {...common}
+          // A point between two gaps is no line: without its mark nobody would see it.
+          series={[{ ...series, curve: 'linear', showMark: true }]}
+          xAxis={[{ scaleType: 'point', data: labels }]}
+          yAxis={[{ ...values, width: 'auto' }]}
+        />
+      );
     case 'shares':
       return <Shares {...props} />;
   }
+}
+
+function valueAxis({ format, within }: ChartProps) {
+  const [min, max] = within ?? [];
+  return {
+    valueFormatter: format,
+    ...(min !== undefined && max !== undefined && { min, max }),
+  };
 }
 
 function useSeries({ points, measure, format }: ChartProps) {
@@ -42,7 +75,7 @@ function Shares({ points, format }: ChartProps) {
         {
           innerRadius: '55%',
           valueFormatter: ({ value }) => format(value),
-          data: points.map(({ label, value }) => ({ id: label, label, value })),
+          data: points.map(({ label, value }) => ({ id: label, label, value: value ?? 0 })),
         },
       ]}
     />

@@ -25,7 +25,7 @@ describe('figures', () => {
   });
 });
 
-describe.each(['bars', 'line', 'shares'] as const)('a chart of %s', (shape) => {
+describe.each(['bars', 'ranks', 'line', 'shares'] as const)('a chart of %s', (shape) => {
   it('comes with its numbers as a table', async () => {
     const { container } = draw(
       <div style={{ width: 600 }}>

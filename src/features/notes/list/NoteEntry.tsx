@@ -20,7 +20,7 @@ import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 import { summaryStateOf } from '../summaryState.ts';
 import { BY_AI, NOTE_ARRIVING } from '../texts.ts';
 import { Found } from '../viewer/Found.tsx';
-import { MoodLine } from '../viewer/MoodCard.tsx';
+import { MoodLine } from '../../../pieces/notes/MoodCard.tsx';
 import { summaryWords } from '../viewer/summary.ts';
 
 /** Of the text alone, beside a summary, and of the summary. */

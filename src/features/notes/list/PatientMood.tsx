@@ -6,10 +6,11 @@ import { useLive } from '../../../client/useLive.ts';
 import { usePatterns } from '../../../client/usePatterns.ts';
 import { isWhole } from '../../../data/queries/known.ts';
 import type { PatternAnalysis } from '../../../domain/notes/patterns.ts';
+import { EVOLUTION, FEW_SESSIONS } from '../../../pieces/notes/evolution.ts';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { BY_AI } from '../texts.ts';
-import { MoodCard } from '../viewer/MoodCard.tsx';
+import { MoodCard } from '../../../pieces/notes/MoodCard.tsx';
 
 const THEMES = 3;
 
@@ -68,15 +69,9 @@ const Quiet = ({ children }: { children: string }) => (
   </Typography>
 );
 
-const EVOLUTION = {
-  increasing: 'mais frequente',
-  decreasing: 'menos frequente',
-  stable: 'estável',
-} as const;
-
 function Themes({ patterns }: { patterns: PatternAnalysis | null | undefined }) {
   if (patterns === undefined) return <Quiet>Lendo as notas…</Quiet>;
-  if (patterns === null) return <Quiet>Necessário pelo menos 3 sessões</Quiet>;
+  if (patterns === null) return <Quiet>{FEW_SESSIONS}</Quiet>;
   const themes = patterns.recurringThemes.slice(0, THEMES);
   if (themes.length === 0) return <Quiet>Nenhum tema se repetiu até aqui.</Quiet>;
   return (

@@ -12,7 +12,7 @@ import { summaryStateOf, useIsOnline } from '../summaryState.ts';
 import { BY_AI } from '../texts.ts';
 import { useSearchText } from '../list/useSearchText.ts';
 import { Found } from './Found.tsx';
-import { MoodCard } from './MoodCard.tsx';
+import { MoodCard } from '../../../pieces/notes/MoodCard.tsx';
 import type { Mode } from './mode.ts';
 import { SummaryText } from './SummaryText.tsx';
 

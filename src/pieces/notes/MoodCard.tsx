@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { faceOf, scoreOf, strengthOf, toneOf } from '../../../domain/notes/mood.ts';
-import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { faceOf, scoreOf, strengthOf, toneOf } from '../../domain/notes/mood.ts';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 
 const SHOWN = 4;
 const SHOWN_COMPACT = 2;

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useLive } from '../../client/useLive.ts';
+import { useOnline } from '../../client/useOnline.ts';
+import { useZone } from '../../client/useZone.ts';
+import type { SyncStatus } from '../../data/queries/results.ts';
+import { subscriptionCall } from '../../domain/contract/plans.ts';
+import { UNLIMITED } from '../../domain/plans/plan.ts';
+import { formatMoment } from '../../domain/time/format.ts';
+import { polite } from '../../ui/states/polite.ts';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+
+/** The device hears of each change while it is connected: what it has then is what there is. */
+const isFresh = ({ connection, session, waiting, activity, firstSync }: SyncStatus): boolean =>
+  connection === 'online' &&
+  session === 'valid' &&
+  waiting === 0 &&
+  firstSync === null &&
+  activity !== 'receiving';
+
+/** Whether the figures are of now, and whether new notes get read. Neither is said unless it is so. */
+export function Freshness() {
+  const status = useLive('sync.status', {});
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 0.5 }}
+      {...polite}
+    >
+      {status?.connection === 'online' && status.session === 'valid' && <Reading />}
+      {status && <Since status={status} />}
+    </Box>
+  );
+}
+
+function Since({ status }: { status: SyncStatus }) {
+  const zone = useZone();
+  if (isFresh(status)) return <StatusBadge tone="neutral">Atualizado agora</StatusBadge>;
+  if (status.activity === 'receiving')
+    return <StatusBadge tone="neutral">Atualizando…</StatusBadge>;
+  if (status.lastSyncAt === null) return null;
+  return (
+    <StatusBadge tone="neutral">Atualizado em {formatMoment(status.lastSyncAt, zone)}</StatusBadge>
+  );
+}
+
+/** Whether a note that is saved now will be read by the AI: the server alone knows what is left of the month's quota. */
+function Reading() {
+  const { answer, failure } = useOnline(subscriptionCall, {});
+  if (answer === undefined || failure !== null) return null;
+  const { aiUsageCount, aiUsageLimit } = answer;
+  const isLeft = aiUsageLimit === UNLIMITED || aiUsageCount < aiUsageLimit;
+  return isLeft ? (
+    <StatusBadge tone="success">IA Ativa</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">Cota de IA esgotada neste mês</StatusBadge>
+  );
+}
