@@ -57,8 +57,8 @@ describe('every command that a person gives', () => {
     [...screens.matchAll(/useCommand\(\s*'([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(([, name]) => name),
   );
   const namesOf = (args: object): string[] => Object.keys('entries' in args ? args.entries! : args);
-  /** Arguments that are chosen by a click, and not typed: a patient from whose menu the command is given. */
-  const CLICKED = ['id', 'status', 'isActive', 'patientId', 'appointmentId', 'shelf'];
+  /** Arguments that are chosen by a click, and not typed: a patient from whose menu the command is given, what is accepted. */
+  const CLICKED = ['id', 'status', 'isActive', 'patientId', 'appointmentId', 'shelf', 'summary'];
 
   it('is given by useCommand', () => {
     expect(given.size).toBeGreaterThan(0);

@@ -132,6 +132,7 @@ describe('the next patient', () => {
       lastNote: {
         id: books.notes[2]?.id,
         summary: '<p>Resumo de 2026-02-10.</p>',
+        isDraft: true,
         createdAt: books.sessions.missed.endAt,
       },
     });

@@ -1,5 +1,6 @@
 import type { NextPatient } from '../../src/domain/contract/dashboard.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
+import { shownSummary } from '../../src/domain/notes/summary.ts';
 import { noteRead } from '../audit-log/reads.ts';
 import { statusNow, visibleAppointments } from '../appointments/public.ts';
 import { isVisibleRow, type Reader, readInOrder, readVisible } from '../reading/reader.ts';
@@ -17,6 +18,23 @@ async function lastNoteOf(reader: Reader, patientId: string): Promise<Note | und
     .execute();
   const [note] = await readInOrder(reader, 'notes', rows);
   return note;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as the paragraphs that a summary's HTML may have. */
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`)
+    .join('');
+
+function lastNote(note: Note): NonNullable<NextPatient['lastNote']> {
+  const { id, createdAt } = note;
+  const shown = shownSummary(note);
+  const summary = shown?.kind === 'edited' ? paragraphsOf(shown.text) : (shown?.text ?? null);
+  return { id, summary, isDraft: shown?.kind === 'draft', createdAt };
 }
 
 /** Whom the next session is with, and what the last note on that patient was about. */
@@ -37,6 +55,6 @@ export async function readNextPatient(reader: Reader): Promise<NextPatient> {
   return {
     appointment: { id: next.id, startAt: next.start_at },
     patient: patient ? { id: patient.id, name: patient.name, email: patient.email } : null,
-    lastNote: note ? { id: note.id, summary: note.summary, createdAt: note.createdAt } : null,
+    lastNote: note ? lastNote(note) : null,
   };
 }

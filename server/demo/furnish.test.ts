@@ -6,6 +6,7 @@ import { recurringBreakSchema } from '../../src/domain/availability/break.ts';
 import { availabilityPeriodSchema } from '../../src/domain/availability/period.ts';
 import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
 import { noteAnalysisSchema } from '../../src/domain/notes/analysis.ts';
+import { noteTemplateSchema } from '../../src/domain/noteTemplates/template.ts';
 import { paymentSchema } from '../../src/domain/payments/payment.ts';
 import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
 import { furnish } from './furnish.ts';
@@ -28,6 +29,7 @@ describe('what surrounds the demonstration practice', () => {
     ['recurringAppointments', recurringAppointmentSchema, 4],
     ['patientInvites', patientInviteSchema, 1],
     ['payments', paymentSchema, 400],
+    ['noteTemplates', noteTemplateSchema, 3],
   ] as const)('has %s as the domain defines them', (name, schema, atLeast) => {
     const documents = practice[name] as readonly unknown[];
     expect(documents.length).toBeGreaterThanOrEqual(atLeast);
@@ -92,6 +94,16 @@ describe('what surrounds the demonstration practice', () => {
       );
       expect(session.occurrenceDay! >= recurrence.startDate && session.startAt > at).toBe(true);
     }
+  });
+
+  it('has summaries that were accepted, and drafts of the last days', () => {
+    const drafts = practice.notes.filter(({ reviewedSummary }) => !reviewedSummary);
+    expect(drafts.length).toBeGreaterThan(0);
+    expect(drafts.length).toBeLessThan(practice.notes.length / 2);
+    const accepted = practice.notes.filter(({ reviewedSummary }) => reviewedSummary);
+    expect(accepted.map(({ reviewedSummary }) => reviewedSummary?.text)).toEqual(
+      accepted.map(({ summary }) => summary),
+    );
   });
 
   it('has its notes read by the analyser of the product, and not all in one mood', () => {

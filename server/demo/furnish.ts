@@ -1,6 +1,8 @@
 import type { PatientInvite } from '../../src/domain/invites/invite.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
+import type { NoteTemplate } from '../../src/domain/noteTemplates/template.ts';
 import type { Payment } from '../../src/domain/payments/payment.ts';
+import type { Note } from '../../src/domain/notes/note.ts';
 import { analyseNote } from '../ai/embedded/analyse.ts';
 import { type Availability, createAvailability } from './availability.ts';
 import { createBusyTimes } from './busy.ts';
@@ -9,12 +11,14 @@ import { createPayments } from './payments.ts';
 import type { Practice } from './practice.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRecurrences, type Recurring } from './recurrences.ts';
+import { createTemplates } from './templates.ts';
 
 /** A practice with all that surrounds its sessions. */
 export interface Furnished extends Practice, Availability {
   readonly recurringAppointments: Recurring['recurringAppointments'];
   readonly payments: readonly Payment[];
   readonly patientInvites: readonly PatientInvite[];
+  readonly noteTemplates: readonly NoteTemplate[];
 }
 
 /** Somebody who comes and has no account yet was invited two days ago. */
@@ -37,11 +41,27 @@ function invite(random: Random, { patients }: Practice, now: number): PatientInv
 }
 
 /** Reads each note as the product's own analyser does: no number here is made up. */
-const analysed = ({ notes }: Practice): Practice['notes'] =>
-  notes.map((note) => ({ ...note, ...analyseNote(note.plaintext), summaryStatus: 'summarized' }));
+const read = (note: Note): Note => ({
+  ...note,
+  ...analyseNote(note.plaintext),
+  summaryStatus: 'summarized',
+});
+
+/** Most summaries were accepted on the evening of their session; those of the last days still wait for it. */
+function reviewed(note: Note, now: number): Note {
+  const at = Date.parse(note.updatedAt) + 6 * 3_600_000;
+  const { summary: text, psychologistId: by } = note;
+  if (text === null || at > now - 3 * DAY_MS) return note;
+  const isCurrent = true;
+  const when = new Date(at).toISOString();
+  return { ...note, reviewedSummary: { kind: 'accepted', text, at: when, by, isCurrent } };
+}
+
+const analysed = ({ notes }: Practice, now: number): Practice['notes'] =>
+  notes.map((note) => reviewed(read(note), now));
 
 /**
- * Adds availability, another calendar's times, recurrences, payments, an invitation and the reading of its notes to a practice; the same
+ * Adds availability, another calendar's times, recurrences, payments, an invitation, templates and the reading of its notes to a practice; the same
  * arguments give the same.
  * @param now milliseconds since 1970
  */
@@ -66,6 +86,7 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
     availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),
     payments,
     patientInvites,
-    notes: analysed(practice),
+    noteTemplates: psychologists.flatMap(({ id }) => createTemplates(random, id, now)),
+    notes: analysed(practice, now),
   };
 }

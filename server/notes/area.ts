@@ -6,11 +6,12 @@ import { noteAnalyticsEndpoints } from './analytics.ts';
 import { keepNoteVersion, mergeNoteEdit, tellOfShelf } from './decisions.ts';
 import { deletionOfJoined, editOfJoined, shelfOfJoined } from './join.ts';
 import { presentNotes } from './read.ts';
+import { acceptWhatStands, countTemplates } from './review.ts';
 import { noteEndpoints } from './routes.ts';
 import { SUMMARISE, summariseNote } from './summarise.ts';
 
 export const notes: Area = {
-  titles: { notes: 'Notas' },
+  titles: { notes: 'Notas', 'note-templates': 'Modelos de nota' },
   shapes: { NoteText: noteSchema },
   endpoints: (parts) => [...noteEndpoints, ...noteAnalyticsEndpoints(parts)],
   answers: { notes: presenting(noteAnswer, presentNotes) },
@@ -18,6 +19,8 @@ export const notes: Area = {
     'note.create': keepNoteVersion,
     'note.update': mergeNoteEdit,
     'note.setShelf': tellOfShelf,
+    'note.acceptSummary': acceptWhatStands,
+    'noteTemplate.create': countTemplates,
   },
   redirections: {
     'note.update': editOfJoined,

@@ -1,5 +1,5 @@
 import { mergeNote } from '../../src/domain/notes/merge.ts';
-import { analysisOf, type Note, unanalysed } from '../../src/domain/notes/note.ts';
+import { analysisOf, type Note, unanalysed, unread } from '../../src/domain/notes/note.ts';
 import { shelfOf } from '../../src/domain/notes/shelf.ts';
 import { withUndecided } from '../../src/domain/notes/undecided.ts';
 import { alreadyExists } from '../sync/constraints.ts';
@@ -70,7 +70,8 @@ function analysisAfter(before: Note, plaintext: string) {
   const { summaryStatus, summary } = before;
   const isUnread = summaryStatus == null && summary === null;
   const isOver = isUnread || summaryStatus === 'failed' || summaryStatus === 'quota';
-  return before.plaintext === plaintext && !isOver ? analysisOf(before) : unanalysed;
+  if (before.plaintext !== plaintext) return unread(before);
+  return { ...analysisOf(before), ...(isOver && unanalysed) };
 }
 
 /**

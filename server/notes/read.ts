@@ -1,6 +1,7 @@
 import type { NoteAnswer } from '../../src/domain/contract/notes.ts';
 import { missing } from '../../src/domain/core/documents.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
+import type { NoteTemplate } from '../../src/domain/noteTemplates/template.ts';
 import { psychologistsOf, type Reader, readInOrder } from '../reading/reader.ts';
 
 export async function presentNotes(reader: Reader, notes: readonly Note[]): Promise<NoteAnswer[]> {
@@ -38,4 +39,17 @@ export async function noteOfAppointment(
   const [note] = await presentNotes(reader, notes);
   if (!note) throw missing('notes');
   return note;
+}
+
+/** The reader's own templates. */
+export async function readTemplates(reader: Reader): Promise<readonly NoteTemplate[]> {
+  const rows = await reader.tx
+    .selectFrom('note_templates')
+    .select('id')
+    .where('tenant_id', '=', reader.actor.tenantId)
+    .where('psychologist_id', '=', reader.actor.userId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return readInOrder(reader, 'noteTemplates', rows);
 }

@@ -2,12 +2,13 @@ import {
   noteCall,
   noteOfAppointmentCall,
   notesOfPatientCall,
+  templatesCall,
 } from '../../src/domain/contract/notes.ts';
 import { missing } from '../../src/domain/core/documents.ts';
 import { noteRead } from '../audit-log/reads.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { requireVisible } from '../reading/reader.ts';
-import { noteOfAppointment, notesOfPatient, presentNotes } from './read.ts';
+import { noteOfAppointment, notesOfPatient, presentNotes, readTemplates } from './read.ts';
 
 export const noteEndpoints: readonly Endpoint[] = [
   endpoint(notesOfPatientCall, {
@@ -35,5 +36,9 @@ export const noteEndpoints: readonly Endpoint[] = [
       if (!shown) throw missing('notes');
       return shown;
     },
+  }),
+  endpoint(templatesCall, {
+    summary: 'Os modelos de nota de quem pergunta, por nome.',
+    read: readTemplates,
   }),
 ];

@@ -27,6 +27,9 @@ export const staffDialogs: DialogMap = {
   'ler-nota': arrivingDialog(() =>
     import('../features/notes/viewer/NoteViewer.tsx').then((m) => m.default),
   ),
+  modelo: arrivingDialog(() =>
+    import('../features/notes/templates/TemplateDialog.tsx').then((m) => m.default),
+  ),
   nota: arrivingDialog(() => import('./routes/screens/NoteScreen.tsx').then((m) => m.NoteScreen)),
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),

@@ -8,6 +8,7 @@ const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx'
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
 const times = () => import('../features/availability/editors.ts');
 const notes = () => import('../features/notes/NoteEditors.tsx');
+const templates = () => import('../features/notes/templates/TemplateEditors.tsx');
 
 /** The form with which each refused change can be mended, or why there is none. */
 export const commandEditors: Required<CommandEditors> = {
@@ -39,6 +40,13 @@ export const commandEditors: Required<CommandEditors> = {
     import('../features/notes/DeleteNoteEditor.tsx').then((m) => m.default),
   ),
   'note.restore': 'nothing is typed',
+  'note.acceptSummary': 'nothing is typed',
+  'note.editSummary': arrivingDialog(() =>
+    import('../features/notes/summary/SummaryDialog.tsx').then((m) => m.SummaryEditor),
+  ),
+  'noteTemplate.create': arrivingDialog(() => templates().then((m) => m.NewTemplateEditor)),
+  'noteTemplate.update': arrivingDialog(() => templates().then((m) => m.TemplateEditor)),
+  'noteTemplate.delete': 'nothing is typed',
   'plan.subscribe': 'no screen',
   'plan.select': 'no screen',
   'patient.setLegalHold': 'no screen',

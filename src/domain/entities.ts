@@ -4,6 +4,7 @@ import { recurringBreaks } from './availability/break.ts';
 import { availabilityPeriods } from './availability/period.ts';
 import { patientInvites } from './invites/invite.ts';
 import { notes } from './notes/note.ts';
+import { noteTemplates } from './noteTemplates/template.ts';
 import { patients } from './patients/patient.ts';
 import { payments } from './payments/payment.ts';
 import { recurringAppointments } from './recurrences/recurrence.ts';
@@ -23,6 +24,7 @@ export const entities = {
   availabilityBlocks,
   recurringBreaks,
   recurringAppointments,
+  noteTemplates,
   appointments,
   notes,
   payments,

@@ -5,6 +5,8 @@ import * as periods from './availability/periodCommands.ts';
 import type { Command } from './core/command.ts';
 import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
+import * as summaries from './notes/summaryCommands.ts';
+import * as templates from './noteTemplates/commands.ts';
 import * as patients from './patients/commands.ts';
 import * as consents from './patients/consentCommands.ts';
 import * as payments from './payments/commands.ts';
@@ -57,6 +59,11 @@ export const commandList = [
   notes.setNoteShelf,
   notes.deleteNote,
   notes.restoreNote,
+  summaries.acceptSummary,
+  summaries.editSummary,
+  templates.createTemplate,
+  templates.updateTemplate,
+  templates.deleteTemplate,
   payments.createPayment,
   payments.updatePayment,
   payments.deletePayment,

@@ -32,6 +32,7 @@ export interface Rows {
   readonly cancelledAppointment: string;
   readonly note: string;
   readonly payment: string;
+  readonly template: string;
   readonly block: string;
   readonly break: string;
   readonly period: string;
@@ -52,6 +53,13 @@ const analysedNote = (id: string, session: Appointment): Note => ({
   intensity: 'alta',
   emotions: [{ emotion: 'tristeza', score: 0.8765 }],
   rationale: ANALYSED,
+  reviewedSummary: {
+    kind: 'edited',
+    text: `Resumo ${CLINICAL} ${ANALYSED}.`,
+    at: hours(-9),
+    by: session.psychologistId,
+    isCurrent: true,
+  },
 });
 
 function timesOf(newId: () => string, psychologistId: string, start: number): Sets & Partial<Rows> {
@@ -122,10 +130,19 @@ function sessionsOf(
     status: 'cancelled' as const,
     cancellationReason: STAFF,
   };
-  const [noteId, payment] = [newId(), newId()];
+  const [noteId, payment, template] = [newId(), newId(), newId()];
   const sets: Sets = {
     appointments: [coming, held, open, cancelled],
     notes: [analysedNote(noteId, held)],
+    noteTemplates: [
+      {
+        id: template,
+        psychologistId: of.psychologistId,
+        name: `Modelo ${CLINICAL}`,
+        text: `Demanda ${CLINICAL}.`,
+        createdAt: hours(-100),
+      },
+    ],
     payments: [
       {
         id: payment,
@@ -146,6 +163,7 @@ function sessionsOf(
     cancelledAppointment: cancelled.id,
     note: noteId,
     payment,
+    template,
   };
   return { rows, sets };
 }

@@ -29,6 +29,7 @@ const paymentId = (random: Seeded) => sampleId(6, 200 + random.int(4));
 const inviteId = (random: Seeded) => sampleId(6, 300 + random.int(4));
 const periodId = (random: Seeded) => sampleId(6, 400 + random.int(3));
 const blockId = (random: Seeded) => sampleId(6, 410 + random.int(3));
+const templateId = (random: Seeded) => sampleId(6, 430 + random.int(3));
 const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
 const recurrenceId = (random: Seeded) => sampleId(6, 400 + random.int(4));
 const newRecurrence = (r: Seeded) => ({
@@ -89,6 +90,11 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
   'note.setShelf': (r) => ({ id: noteId(r), shelf: r.pick(shelves) }),
   'note.delete': (r) => ({ id: noteId(r) }),
   'note.restore': (r) => ({ id: noteId(r) }),
+  'note.acceptSummary': (r) => ({ id: noteId(r), summary: `<p>Resumo ${r.int(3)}.</p>` }),
+  'note.editSummary': (r) => ({ id: noteId(r), text: `Resumo ${r.int(1000)}.` }),
+  'noteTemplate.create': (r) => ({ id: templateId(r), name: r.pick(NAMES), text: 'Demanda:' }),
+  'noteTemplate.update': (r) => ({ id: templateId(r), name: r.pick(NAMES), text: 'Evolução:' }),
+  'noteTemplate.delete': (r) => ({ id: templateId(r) }),
   'availabilityPeriod.create': (r) => {
     const start = startAt(r);
     const weekly = { isRecurring: true, recurringPattern: 'weekly', daysOfWeek: [r.int(7)] };

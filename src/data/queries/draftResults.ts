@@ -1,6 +1,11 @@
-/** What was being written: a note, the one text out of two, a patient's data, a file of patients, a session, a recurrence, times. */
+/**
+ * What was being written: a note, its summary, a template, the one text out of two, a patient's data, a file of patients, a
+ * session, a recurrence, times.
+ */
 export type DraftKind =
   | 'note'
+  | 'summary'
+  | 'template'
   | 'decision'
   | 'patient'
   | 'import'

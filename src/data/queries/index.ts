@@ -24,6 +24,7 @@ import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteInsights, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
 import { syncCarriedOver, syncConflicts, syncItems, syncStatus } from './syncItems.ts';
+import { templatesList } from './templates.ts';
 import { recurrencesWaiting } from './waitingSessions.ts';
 
 /** Every question that a screen can ask. A new query is one line here. */
@@ -54,6 +55,7 @@ const queryList = [
   noteById,
   noteSentiment,
   noteInsights,
+  templatesList,
   paymentsOfAppointment,
   financeReport,
   dashboardStats,

@@ -1,5 +1,6 @@
 import type { Note } from '../../domain/notes/note.ts';
 import { shelfOf } from '../../domain/notes/shelf.ts';
+import { mayBeRead } from '../../domain/patients/consent.ts';
 import { coversRecords } from '../view/coverage.ts';
 import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery } from './query.ts';
@@ -17,6 +18,13 @@ export function coversSessionsRecords(
   return session ? coversRecords(coverage, session.startAt) : coverage.records === 'all';
 }
 
+/** Whether a program reads the patient's notes, as far as is known here. */
+function isRead(view: QueryView, patientId: string): boolean {
+  const practice = view.get('tenants', view.actor.tenantId) ?? {};
+  const patient = view.get('patients', patientId);
+  return !patient || mayBeRead(practice, patient);
+}
+
 export const noteOfAppointment = defineQuery({
   name: 'notes.ofAppointment',
   run(source: QuerySource, { appointmentId }: { appointmentId: string }): Known<NoteHead> {
@@ -31,6 +39,7 @@ export const noteOfAppointment = defineQuery({
       createdAt,
       updatedAt,
       conflicts: conflicts.length,
+      mayBeRead: isRead(view, patientId),
       mark: view.mark('notes', id),
       revision: view.revision('notes', id),
     };
@@ -50,6 +59,8 @@ function noteRow(view: QueryView, note: Note): NoteRow {
     shelf: shelfOf(note),
     conflicts: note.conflicts.length,
     summaryStatus,
+    mayBeRead: isRead(view, patientId),
+    summaryKind: note.reviewedSummary?.kind ?? (summaryStatus === 'summarized' ? 'draft' : null),
     sentimentScore: note.sentimentScore ?? null,
     intensity: note.intensity ?? null,
     emotions: note.emotions ?? [],

@@ -1,7 +1,9 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';
-import type { SyncMark } from './results.ts';
+import type { SummaryKind } from '../../domain/notes/summary.ts';
+import type { NoteTemplate } from '../../domain/noteTemplates/template.ts';
+import type { Repair, SyncMark } from './results.ts';
 
 /** Notes as a page lists them, with figures over all of them. */
 export interface NoteList {
@@ -25,6 +27,10 @@ export interface NoteRow {
   readonly shelf: Shelf;
   readonly conflicts: number;
   readonly summaryStatus: NonNullable<Note['summaryStatus']> | null;
+  /** Whether a program reads the patient's notes. */
+  readonly mayBeRead: boolean;
+  /** Who answers for the summary; a draft is a program's alone. `null` where there is none. */
+  readonly summaryKind: SummaryKind | null;
   /** As it came: see `scoreOf`. */
   readonly sentimentScore: Note['sentimentScore'];
   readonly intensity: NonNullable<Note['intensity']> | null;
@@ -33,4 +39,10 @@ export interface NoteRow {
   readonly mark: SyncMark;
   /** Changes whenever the text may have changed. */
   readonly revision: string;
+}
+
+/** A text to begin notes with. */
+export interface TemplateRow extends NoteTemplate {
+  readonly mark: SyncMark;
+  readonly repair: Repair;
 }

@@ -182,6 +182,8 @@ export interface NoteHead {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly conflicts: number;
+  /** Whether a program reads the patient's notes. */
+  readonly mayBeRead: boolean;
   readonly mark: SyncMark;
   /** Changes whenever the text may have changed. */
   readonly revision: string;

@@ -41,6 +41,18 @@ function ofPatient(view: QueryView, id: string): Place {
   return { kind: 'patient', target, subject: nameOf(view, target) };
 }
 
+const ofSummary = (view: QueryView, id: string): Place => ({
+  kind: 'summary',
+  target: id,
+  subject: nameOf(view, view.get('notes', id)?.patientId),
+});
+
+function ofTemplate(view: QueryView, id: string): Place {
+  const target = targetOf(id);
+  const subject = (target && view.get('noteTemplates', target)?.name) || null;
+  return { kind: 'template', target, subject };
+}
+
 type Times = 'break' | 'block' | 'period' | 'week';
 
 /** What is written of it where it exists; of something new an administrator's draft names the psychologist in its key. */
@@ -67,6 +79,8 @@ const ofTimes =
 const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> = {
   note: (view, id) => ofSession(view, 'note', id),
   conflict: ofConflict,
+  summary: ofSummary,
+  template: ofTemplate,
   patient: ofPatient,
   recurrence: ofRecurrence,
   import: () => ({ kind: 'import', target: null, subject: null }),

@@ -6,6 +6,7 @@ const headOfNote = (note: Note): Note => ({
   plaintext: '',
   summary: null,
   ...(note.rationale && { rationale: null }),
+  ...(note.reviewedSummary && { reviewedSummary: { ...note.reviewedSummary, text: '' } }),
   conflicts: note.conflicts.map(({ id, at }) => ({ id, plaintext: '', at })),
 });
 

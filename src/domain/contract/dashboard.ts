@@ -33,7 +33,13 @@ export const nextPatientSchema = v.object({
   patient: v.nullable(v.object({ id: uuid, name: v.string(), email: v.string() })),
   /** The newest note that the reader may see: never an administrator's. */
   lastNote: v.nullable(
-    v.object({ id: uuid, summary: v.nullable(v.string()), createdAt: v.string() }),
+    v.object({
+      id: uuid,
+      summary: v.nullable(v.string()),
+      /** A program wrote it, and the note's author has not accepted it yet. */
+      isDraft: v.boolean(),
+      createdAt: v.string(),
+    }),
   ),
 });
 export type NextPatient = v.InferOutput<typeof nextPatientSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
 import { noteSchema } from '../notes/note.ts';
+import { noteTemplateSchema } from '../noteTemplates/template.ts';
 import { patternAnalysisSchema } from '../notes/patterns.ts';
 import { sentimentAnalyticsSchema, sentimentPeriods } from '../notes/sentiment.ts';
 import { defineCall } from './call.ts';
@@ -54,4 +55,11 @@ export const noteCall = defineCall({
   allow: author,
   params: idParams,
   answer: noteAnswer,
+});
+
+export const templatesCall = defineCall({
+  method: 'GET',
+  path: '/note-templates',
+  allow: author,
+  answer: v.array(noteTemplateSchema),
 });

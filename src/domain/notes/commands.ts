@@ -4,7 +4,7 @@ import { required, without } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
-import { unanalysed } from './note.ts';
+import { unanalysed, unread } from './note.ts';
 import { onShelf, shelfField, shelfOfPractice } from './shelf.ts';
 
 const EMPTY = 'A nota deve ter algum conteúdo.';
@@ -97,7 +97,7 @@ export const updateNote = defineCommand({
   apply(documents, { id, plaintext, resolves = [] }, { at }) {
     const note = without(required(documents, 'notes', id), ['updateReceivedAt']);
     const conflicts = note.conflicts.filter((conflict) => !resolves.includes(conflict.id));
-    const analysis = note.plaintext === plaintext ? {} : unanalysed;
+    const analysis = note.plaintext === plaintext ? {} : unread(note);
     documents.put('notes', { ...note, ...analysis, plaintext, conflicts, updatedAt: at });
   },
 });

@@ -3,6 +3,7 @@ import { NOTE_MAX, uuid } from '../core/fields.ts';
 import { emotionSchema, intensities } from './analysis.ts';
 import { shelves } from './shelf.ts';
 import type { Entity } from '../core/entity.ts';
+import { reviewedSummarySchema } from './summary.ts';
 
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
 export const noteConflictSchema = v.object({
@@ -29,6 +30,8 @@ export const noteSchema = v.object({
   intensity: v.optional(v.nullable(v.picklist(intensities))),
   emotions: v.optional(v.nullable(v.array(emotionSchema))),
   rationale: v.optional(v.nullable(v.string())),
+  /** `null`, or absent on older notes: nobody has accepted or written one. */
+  reviewedSummary: v.optional(v.nullable(reviewedSummarySchema)),
   /** Where it stands; see `shelfOf` for one that does not say it. */
   shelf: v.optional(v.nullable(v.picklist(shelves))),
   /** When it left the patient's record. */
@@ -61,7 +64,15 @@ export const unanalysed: Analysis = {
   rationale: null,
 };
 
-/** The analysis that a note has. */
+type Reviewed = Pick<Note, 'reviewedSummary'>;
+
+/** What a note has once its text is another: nobody has read that one, and a summary that was accepted is of the former. */
+export const unread = ({ reviewedSummary }: Note): Analysis & Reviewed => ({
+  ...unanalysed,
+  ...(reviewedSummary && { reviewedSummary: { ...reviewedSummary, isCurrent: false } }),
+});
+
+/** The analysis that a note has, and what its author made of it. */
 export const analysisOf = ({
   summary,
   summaryStatus,
@@ -69,13 +80,15 @@ export const analysisOf = ({
   intensity,
   emotions,
   rationale,
-}: Note): Analysis => ({
+  reviewedSummary,
+}: Note): Analysis & Reviewed => ({
   summary,
   ...(summaryStatus !== undefined && { summaryStatus }),
   ...(sentimentScore !== undefined && { sentimentScore }),
   ...(intensity !== undefined && { intensity }),
   ...(emotions !== undefined && { emotions }),
   ...(rationale !== undefined && { rationale }),
+  ...(reviewedSummary !== undefined && { reviewedSummary }),
 });
 
 const PREVIEW_LENGTH = 150;

@@ -23,6 +23,21 @@ const note = (number: number, changes: Partial<AnalysedNote>): AnalysedNote => (
 const analytics = (...notes: AnalysedNote[]) =>
   sentimentAnalytics(notes, { period: 'month' }, ZONE, NOW);
 
+describe('a score that arrived as a text', () => {
+  it('counts as the number that it says, and one that says none as no score', () => {
+    const text = (score: string) => ({ sentimentScore: score as unknown as number });
+    const found = analytics(note(1, text('-0.5')), note(2, text('0.9')), note(3, text('muito')));
+    expect(found).toMatchObject({
+      totalNotes: 3,
+      analyzedNotes: 2,
+      averageSentiment: 0.2,
+      positive: 1,
+      negative: 1,
+    });
+    expect(found.series.map(({ sentimentScore }) => sentimentScore)).toEqual([-0.5, 0.9]);
+  });
+});
+
 describe('the trend', () => {
   it('compares the second half with the first', () => {
     expect(sentimentTrend([0, 0.2])).toBe('up');

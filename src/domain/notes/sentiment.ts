@@ -6,6 +6,7 @@ import { ratio, roundTo } from '../reports/round.ts';
 import { addDays } from '../time/days.ts';
 import { rangeOf, wallClock } from '../time/zone.ts';
 import { emotionNames, type EmotionName, intensities } from './analysis.ts';
+import { scoreOf } from './mood.ts';
 import type { Note } from './note.ts';
 
 /** Days up to and including today. */
@@ -98,7 +99,11 @@ function topEmotions(notes: readonly Scored[]): SentimentAnalytics['topEmotions'
 const inOrder = (a: AnalysedNote, b: AnalysedNote): number =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
-const isScored = (note: AnalysedNote): note is Scored => typeof note.sentimentScore === 'number';
+/** With its score as a number, however it came; nothing where it has none. */
+function scoredOf(note: AnalysedNote): readonly Scored[] {
+  const sentimentScore = scoreOf(note.sentimentScore);
+  return sentimentScore === null ? [] : [{ ...note, sentimentScore }];
+}
 
 /**
  * @param notes all that the reader may see, in any order
@@ -117,7 +122,7 @@ export function sentimentAnalytics(
   const written = [...notes].filter(
     (note) => isWithin(note.createdAt, range) && (!patientId || note.patientId === patientId),
   );
-  const scored = written.filter(isScored).toSorted(inOrder);
+  const scored = written.flatMap(scoredOf).toSorted(inOrder);
   const scores = scored.map(({ sentimentScore }) => sentimentScore);
   const count = (matches: (note: Scored) => boolean) => scored.filter(matches).length;
   return {

@@ -35,7 +35,8 @@ export function NoteEditorView({ session, Recorder, ...props }: NoteEditorViewPr
         state={state}
         mark={head?.mark ?? null}
         draftFailed={editor.draftFailed}
-        summaryStatus={body?.note.summaryStatus}
+        note={body?.note ?? null}
+        mayBeRead={head?.mayBeRead ?? true}
       />
       {Recorder && (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StatusBadge, type BadgeTone } from '../../ui/states/StatusBadge.tsx';
 import type { Note } from '../../domain/notes/note.ts';
+import { draftSummary } from '../../domain/notes/summary.ts';
 import type { SyncMark } from '../../data/queries/results.ts';
 import { type EditorState, isBlank, isDirty } from './editorState.ts';
 import { polite } from '../../ui/states/polite.ts';
@@ -45,15 +46,16 @@ export function NoteStatus(props: {
   state: EditorState;
   mark: SyncMark | null;
   draftFailed: boolean;
-  /** `undefined` while there is no note. */
-  summaryStatus: Note['summaryStatus'];
+  /** As last read; `null` while there is none. */
+  note: Note | null;
+  /** Whether a program reads the patient's notes. */
+  mayBeRead: boolean;
 }) {
-  const { state, mark, summaryStatus: status } = props;
+  const { state, mark, note, mayBeRead } = props;
   const shown = shownStatus(state, mark, props.draftFailed);
   const isOnline = useIsOnline();
   const isSaved = shown !== null && !isDirty(state) && state.phase !== 'saving' && !state.failure;
-  // A note of before there were summaries has none, and says nothing of it here.
-  const summary = isSaved && status && mark ? summaryStateOf({ status, mark, isOnline }) : null;
+  const summary = isSaved && note && mark ? summaryOf(note, { mark, isOnline, mayBeRead }) : null;
   return (
     <Stack
       {...polite}
@@ -71,6 +73,16 @@ export function NoteStatus(props: {
       {summary && <Summary {...summary} />}
     </Stack>
   );
+}
+
+type Line = Omit<Parameters<typeof summaryStateOf>[0], 'status'>;
+
+/** What is said beside the text. A note of before there were summaries has none, and says nothing of it here. */
+function summaryOf(note: Note, line: Line): SummaryState | null {
+  const { summaryStatus: status } = note;
+  if (status === undefined || (status === null && line.mayBeRead)) return null;
+  const state = summaryStateOf({ status, ...line });
+  return state && draftSummary(note) !== null ? { ...state, detail: 'rascunho da IA' } : state;
 }
 
 const Summary = ({ label, tone, detail }: SummaryState) => (

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { summaryStateOf } from './summaryState.ts';
 
 describe('what is said of a summary', () => {
-  const of = (status: never, mark = 'saved', isOnline = true) =>
-    summaryStateOf({ status, mark: mark as 'saved', isOnline });
+  const of = (status: never, mark = 'saved', isOnline = true, mayBeRead = true) =>
+    summaryStateOf({ status, mark: mark as 'saved', isOnline, mayBeRead });
 
   it('is that it is being made only where the server has the text and answers', () => {
     expect(of('processing' as never)?.label).toBe('Gerando resumo');
@@ -25,5 +25,17 @@ describe('what is said of a summary', () => {
 
   it('is nothing of a note that was refused', () => {
     expect(of('processing' as never, 'refused')).toBeNull();
+  });
+
+  it('promises none where the patient has not agreed, and says why', () => {
+    for (const status of ['processing', null])
+      expect(of(status as never, 'saved', true, false)).toEqual({
+        label: 'Sem resumo',
+        tone: 'neutral',
+        detail: 'Falta o consentimento do paciente para IA: nenhum programa lê esta nota.',
+      });
+    expect(of(null as never)?.detail).toBe(
+      'Um resumo é feito quando o texto for alterado e salvo.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { useLive } from '../../client/useLive.ts';
 import type { SyncMark } from '../../data/queries/results.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
-import { QUOTA, SAVED_WITHOUT_SUMMARY } from './texts.ts';
+import { NO_CONSENT, ON_NEXT_CHANGE, QUOTA, SAVED_WITHOUT_SUMMARY } from './texts.ts';
 
 export interface SummaryState {
   readonly label: string;
@@ -14,17 +14,24 @@ interface Known {
   readonly status: Note['summaryStatus'];
   readonly mark: SyncMark;
   readonly isOnline: boolean;
+  /** Whether a program may read the patient's notes. */
+  readonly mayBeRead: boolean;
 }
 
 const UNAVAILABLE = { label: 'Resumo indisponível', tone: 'warning' } as const;
+const NONE = { label: 'Sem resumo', tone: 'neutral' } as const;
 
-/** What is true of a note's summary. It is being made only where the server has the text, and can be asked. */
-export function summaryStateOf({ status, mark, isOnline }: Known): SummaryState | null {
+/**
+ * What is true of a note's summary. It is being made only where the server has the text and can be asked, and is promised
+ * only where the patient has agreed.
+ */
+export function summaryStateOf({ status, mark, isOnline, mayBeRead }: Known): SummaryState | null {
   if (mark === 'refused') return null;
   if (status === 'summarized') return { label: 'Resumo pronto', tone: 'success' };
   if (status === 'failed') return { ...UNAVAILABLE, detail: SAVED_WITHOUT_SUMMARY };
   if (status === 'quota') return { ...UNAVAILABLE, detail: `${SAVED_WITHOUT_SUMMARY}. ${QUOTA}` };
-  if (status !== 'processing') return { label: 'Sem resumo', tone: 'neutral' };
+  if (!mayBeRead) return { ...NONE, detail: NO_CONSENT };
+  if (status !== 'processing') return { ...NONE, detail: ON_NEXT_CHANGE };
   if (mark === 'saved' && isOnline) return { label: 'Gerando resumo', tone: 'info' };
   return { label: 'Resumo quando houver conexão', tone: 'neutral' };
 }

@@ -13,6 +13,8 @@ export const UPDATED = {
   done: { message: 'Nota atualizada com sucesso!', detail: 'O resumo será gerado de novo.' },
   refused: 'Erro ao atualizar nota',
 };
+/** Where no program reads the patient's notes. */
+export const UPDATED_UNREAD = { ...UPDATED, done: UPDATED.done.message };
 
 /** While it is not known whether a session has a note. */
 export const NOTE_ARRIVING = 'A nota desta sessão ainda está sendo baixada.';
@@ -20,6 +22,9 @@ export const DRAFT_WAITS =
   'O que você escrever fica guardado neste aparelho como rascunho e se junta à nota quando ela chegar.';
 
 export const SAVED_WITHOUT_SUMMARY = 'Nota salva, mas resumo indisponível';
+export const NO_CONSENT =
+  'Falta o consentimento do paciente para IA: nenhum programa lê esta nota.';
+export const ON_NEXT_CHANGE = 'Um resumo é feito quando o texto for alterado e salvo.';
 export const QUOTA = 'Cota de uso de IA esgotada para este mês. Tente novamente no próximo mês.';
 
 /** Beside everything that a program made of a note. */

@@ -21,7 +21,13 @@ import {
   isDirty,
 } from './editorState.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { COMPLETED_WITH_NOTE, CREATED, CREATED_AND_COMPLETED, UPDATED } from './texts.ts';
+import {
+  COMPLETED_WITH_NOTE,
+  CREATED,
+  CREATED_AND_COMPLETED,
+  UPDATED,
+  UPDATED_UNREAD,
+} from './texts.ts';
 import { type Insert, useInsert } from './useInsert.ts';
 import { useNoteShelf } from './useNoteShelf.ts';
 import { useNoteBody } from './useNoteBody.ts';
@@ -123,7 +129,7 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
     draftFailed: draft.status.kind === 'failed',
     ...useNoteShelf(session.id, state, emit, write),
     type,
-    save: useSave(session, draft, latest, emit),
+    save: useSave(session, draft, latest, emit, recordOf(head)?.mayBeRead ?? true),
     takeOffer: useCallback(() => emit({ type: 'offerTaken' }), []),
     dropDraft: useCallback(() => end('draftDropped'), [end]),
     forget: useCallback(() => end('forgotten'), [end]),
@@ -135,8 +141,9 @@ function useSave(
   { flush, write }: DraftHandle<NoteDraft>,
   latest: RefObject<EditorState>,
   emit: (event: EditorEvent) => void,
+  mayBeRead: boolean,
 ): NoteEditor['save'] {
-  const store = useStore(session, emit);
+  const store = useStore(session, emit, mayBeRead);
   return async () => {
     const current = latest.current;
     if (current.phase !== 'editing' || current.offer) return null;
@@ -158,13 +165,13 @@ function useSave(
 }
 
 /** Creates or updates the note; a new note of an expired session completes it. */
-function useStore(session: AppointmentRow, emit: (event: EditorEvent) => void) {
+function useStore(session: AppointmentRow, emit: (event: EditorEvent) => void, mayBeRead: boolean) {
   const isExpired = statusAt(session, useNow()) === 'expired';
   const options = {
     onFailure: (error: unknown) => emit({ type: 'failed', failure: failureOf(error) }),
   };
   const create = useCommand('note.create', isExpired ? CREATED_AND_COMPLETED : CREATED, options);
-  const update = useCommand('note.update', UPDATED, options);
+  const update = useCommand('note.update', mayBeRead ? UPDATED : UPDATED_UNREAD, options);
   const complete = useCommand('appointment.complete', COMPLETED_WITH_NOTE);
   const usualShelf = useUsualShelf();
   const appointmentId = session.id;

@@ -7,6 +7,8 @@ import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
 const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   note: 'nota',
+  summary: 'ler-nota',
+  template: 'modelo',
   decision: 'nota',
   patient: 'paciente',
   // A page of its own.

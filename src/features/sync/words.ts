@@ -42,6 +42,8 @@ export function syncWords(status: SyncStatus): SyncWords {
 /** What a draft is the beginning of: something new, or a change of what there is. */
 const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isThere: string]>> = {
   note: ['Rascunho de nota', 'Rascunho de nota'],
+  summary: ['Rascunho de resumo', 'Rascunho de resumo'],
+  template: ['Rascunho de novo modelo', 'Rascunho de modelo de nota'],
   decision: ['Rascunho do texto final', 'Rascunho do texto final'],
   patient: ['Rascunho de novo paciente', 'Rascunho dos dados de paciente'],
   import: ['Importação de pacientes', 'Importação de pacientes'],

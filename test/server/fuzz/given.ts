@@ -1,6 +1,7 @@
 import { hashPassword } from '../../../server/auth/password.ts';
 import { addressCalls } from '../../harness/addressCalls.ts';
 import { registration } from '../../harness/api.ts';
+import { ANALYSED } from '../../harness/fullPractice.ts';
 import { chosenCalendar, consent } from '../matrix/google.ts';
 import type { MatrixWorld } from '../matrix/world.ts';
 
@@ -62,7 +63,7 @@ async function knownPasswords({ api }: MatrixWorld): Promise<void> {
 
 const newAddress = (): string => `nova-${(made += 1)}@exemplo.com`;
 
-/** What the success of some calls needs and no chance finds, by route: passwords, mailed tokens, a consent at Google. */
+/** What the success of some calls needs and no chance finds, by route: passwords, mailed tokens, a consent at Google, a summary. */
 export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Given>>> = {
   'POST /auth/login': async (world) => {
     const { email, password } = await newAccount(world);
@@ -98,6 +99,12 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     const { email, ...person } = await register();
     await move({ email, ...person }, newAddress());
     return { body: { token: await linkOf('email-changed', email) } };
+  },
+  'POST /notes/:id/summary/accept': async () => ({ body: { summary: `<p>${ANALYSED}</p>` } }),
+  // One may have a hundred, and each round of rows brings some.
+  'POST /note-templates': async ({ api }) => {
+    await api.parts.db.kysely.deleteFrom('note_templates').execute();
+    return {};
   },
   'POST /patient-invites/create': async (world) => ({
     body: { patientId: (await newPatient(world)).id },

@@ -1,4 +1,4 @@
-import type { Rows } from '../../harness/fullPractice.ts';
+import { ANALYSED, type Rows } from '../../harness/fullPractice.ts';
 import { hours } from '../../harness/practice.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -127,6 +127,10 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     plaintext: 'Sessão tranquila.',
   }),
   'PUT /notes/:id': () => ({ plaintext: 'Outro relato.' }),
+  'POST /notes/:id/summary/accept': () => ({ summary: `<p>${ANALYSED}</p>` }),
+  'PUT /notes/:id/summary': () => ({ text: 'Resumo meu.' }),
+  'POST /note-templates': () => ({ name: 'Evolução', text: 'Demanda:' }),
+  'PUT /note-templates/:id': () => ({ name: 'Evolução', text: 'Demanda:' }),
   'POST /payments': ({ openAppointment }) => ({
     appointmentId: openAppointment,
     amount: 150,

@@ -10,6 +10,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/notes\/(byPatient|patterns)\/:id/, 'patient'],
   [/ \/notes\/byAppointment\/:id/, 'heldAppointment'],
   [/ \/notes\/:id/, 'note'],
+  [/ \/note-templates\/:id/, 'template'],
   [/ \/payments\/appointment\/:id/, 'heldAppointment'],
   [/ \/payments\/:id/, 'payment'],
   [/ \/appointments\/:id/, 'appointment'],

@@ -9,6 +9,7 @@ import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
 import type { NoteRow } from '../../../data/queries/notesResults.ts';
 import type { NoteBody } from '../../../data/queries/results.ts';
 import { notePreview } from '../../../domain/notes/note.ts';
+import { shownSummary } from '../../../domain/notes/summary.ts';
 import { foundPassage, type Passage } from '../../../domain/notes/passage.ts';
 import { matchesIn, searchedText, type Term } from '../../../domain/notes/search.ts';
 import { noteLine } from '../noteLine.ts';
@@ -18,10 +19,11 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 import { summaryStateOf } from '../summaryState.ts';
-import { BY_AI, NOTE_ARRIVING } from '../texts.ts';
+import { SUMMARY_MARKS } from '../summary/texts.ts';
+import { NOTE_ARRIVING } from '../texts.ts';
 import { Found } from '../viewer/Found.tsx';
 import { MoodLine } from '../../../pieces/notes/MoodCard.tsx';
-import { summaryWords } from '../viewer/summary.ts';
+import { summaryWords } from '../summary/html.ts';
 
 /** Of the text alone, beside a summary, and of the summary. */
 const PREVIEW = 150;
@@ -70,8 +72,8 @@ export const NoteEntry = memo(function NoteEntry(props: NoteEntryProps) {
 
 function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow }) {
   const zone = useZone();
-  const { summaryStatus: status, mark } = row;
-  const summary = summaryStateOf({ status, mark, isOnline });
+  const { summaryStatus: status, mark, mayBeRead } = row;
+  const summary = summaryStateOf({ status, mark, isOnline, mayBeRead });
   return (
     <header>
       <h2>{noteLine(row, zone)}</h2>
@@ -102,17 +104,19 @@ function previewOf({ note }: NoteBody, terms: readonly Term[], length: number): 
 }
 
 function Words({ body, terms }: { body: NoteBody; terms: readonly Term[] }) {
-  const { summary } = body.note;
-  const pieces = previewOf(body, terms, summary ? PREVIEW_BESIDE : PREVIEW);
+  const shown = shownSummary(body.note);
+  const pieces = previewOf(body, terms, shown ? PREVIEW_BESIDE : PREVIEW);
   return (
     <>
       <p>
         <Found pieces={pieces} />
       </p>
-      {summary && (
+      {shown && (
         <p className="ai">
-          <StatusBadge tone="secondary">{BY_AI}</StatusBadge>{' '}
-          {notePreview(summaryWords(summary), PREVIEW)}
+          <StatusBadge tone={shown.kind === 'draft' ? 'secondary' : 'neutral'}>
+            {SUMMARY_MARKS[shown.kind]}
+          </StatusBadge>{' '}
+          {notePreview(shown.kind === 'edited' ? shown.text : summaryWords(shown.text), PREVIEW)}
         </p>
       )}
     </>

@@ -73,7 +73,7 @@ describe('the notes of a psychologist', () => {
     await waitFor(() => expect(newest?.textContent).toContain('Dormiu melhor.'), LATER);
     expect(newest?.textContent).toContain('Resumo indisponível');
     expect(oldest?.textContent).toContain('Paciente 1');
-    expect(summarised?.textContent).toContain('Feito por IA');
+    expect(summarised?.textContent).toContain('Rascunho da IA');
   });
 
   it('show 150 characters, and 100 beside a summary, which is cleaned, with the two strongest emotions', async () => {

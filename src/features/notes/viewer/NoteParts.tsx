@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { NoteRow } from '../../../data/queries/notesResults.ts';
 import type { NoteBody } from '../../../data/queries/results.ts';
 import { passagesOf } from '../../../domain/notes/passage.ts';
 import { matchesIn, termsOf } from '../../../domain/notes/search.ts';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NoteTimes } from '../NoteTimes.tsx';
 import { summaryStateOf, useIsOnline } from '../summaryState.ts';
 import { BY_AI } from '../texts.ts';
+import { NoteSummary } from '../summary/NoteSummary.tsx';
+import { type Source, useSource } from '../summary/useSource.ts';
 import { useSearchText } from '../list/useSearchText.ts';
 import { Found } from './Found.tsx';
 import { MoodCard } from '../../../pieces/notes/MoodCard.tsx';
 import type { Mode } from './mode.ts';
-import { SummaryText } from './SummaryText.tsx';
 
 const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'isBoth' })<{
   isBoth: boolean;
@@ -24,29 +26,42 @@ const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'isBoth' }
   marginTop: theme.spacing(2),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: isBoth ? '3fr 2fr' : '1fr' },
   '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 1) },
-  '& section': { minWidth: 0 },
+  '& > *': { minWidth: 0 },
 }));
+
+/** The text and its summary stand beside each other. */
+const BESIDE = '(min-width: 900px)';
 
 /** The text of a note, with what was searched for marked in it, and what a program made of it. */
 export function NoteParts(props: { row: NoteRow; body: NoteBody; mode: Mode }) {
   const { row, body, mode } = props;
+  const source = useSource(body.note.plaintext);
   return (
     <Columns isBoth={mode === 'ambos'}>
-      {mode !== 'ia' && <Original body={body} />}
-      {mode !== 'original' && <ByProgram row={row} body={body} />}
+      {mode !== 'ia' && <Original body={body} source={source} />}
+      {mode !== 'original' && <ByProgram row={row} body={body} source={source} />}
     </Columns>
   );
 }
 
-function Original({ body: { note } }: { body: NoteBody }) {
+function Original({ body: { note }, source }: { body: NoteBody; source: Source }) {
   const [search] = useSearchText();
+  const area = useRef<HTMLElement>(null);
+  const { place } = source;
   const pieces = useMemo(() => {
+    if (place) return passagesOf(note.plaintext, [place]);
     const terms = termsOf(search);
     const places = terms.length > 0 ? matchesIn(note.plaintext, terms) : null;
     return passagesOf(note.plaintext, places ?? []);
-  }, [note.plaintext, search]);
+  }, [note.plaintext, search, place]);
+  const isBeside = useMediaQuery(BESIDE);
+  useEffect(() => {
+    // Below each other, the summary that is being read would go out of sight.
+    if (place && isBeside)
+      area.current?.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
+  }, [place, isBeside]);
   return (
-    <section>
+    <section ref={area}>
       <h3>Texto da nota</h3>
       <Typography
         component="div"
@@ -59,33 +74,29 @@ function Original({ body: { note } }: { body: NoteBody }) {
   );
 }
 
-function ByProgram({ row, body }: { row: NoteRow; body: NoteBody }) {
+function ByProgram(props: { row: NoteRow; body: NoteBody; source: Source }) {
+  const { row, body, source } = props;
   const { summary, rationale } = body.note;
-  const { summaryStatus: status, mark } = row;
-  const state = summaryStateOf({ status, mark, isOnline: useIsOnline() });
+  const { summaryStatus: status, mark, mayBeRead } = row;
+  const state = summaryStateOf({ status, mark, isOnline: useIsOnline(), mayBeRead });
   const mood = { score: row.sentimentScore, emotions: row.emotions, intensity: row.intensity };
   return (
-    <section>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-        <h3>Resumo da IA</h3>
-        <StatusBadge tone="secondary">{BY_AI}</StatusBadge>
-        {state && status !== 'summarized' && (
-          <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
-        )}
-      </Box>
-      {state?.detail && <Typography variant="body2">{state.detail}</Typography>}
+    <div>
+      <NoteSummary
+        note={body.note}
+        state={status === 'summarized' ? null : state}
+        source={source}
+      />
       {summary && (
-        <>
-          <SummaryText html={summary} />
-          <Box sx={{ marginTop: 2 }}>
-            <MoodCard mood={mood} />
-          </Box>
-        </>
+        <Box sx={{ marginTop: 2 }}>
+          <StatusBadge tone="secondary">{BY_AI}</StatusBadge>
+          <MoodCard mood={mood} />
+        </Box>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
         {rationale && `${rationale} `}
         Estimativas de um programa, para reencontrar a sessão. Não avaliam a pessoa nem risco.
       </Typography>
-    </section>
+    </div>
   );
 }

@@ -51,7 +51,7 @@ describe('the viewer of a note', () => {
     const { user, router } = await openViewer();
     await screen.findByText('Ansiedade e sono.', {}, LATER);
     expect(screen.getByText(/Falou da ansiedade\./)).toBeDefined();
-    expect(screen.getByText('Feito por IA')).toBeDefined();
+    expect(screen.getByText('Rascunho da IA')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'IA' }));
     await waitFor(() => expect(screen.queryByText(/Falou da ansiedade\./)).toBeNull());
     expect(router.state.location.search).toMatchObject({ modo: 'ia' });

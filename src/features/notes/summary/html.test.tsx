@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawnSummary, summaryWords } from './summary.ts';
+import { drawnSummary, summaryWords } from './html.ts';
 
 afterEach(cleanup);
 

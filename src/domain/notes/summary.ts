@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { uuid } from '../core/fields.ts';
+import type { Note } from './note.ts';
+
+/** The summary that the psychologist stands by: the program's, accepted, or one of their own. */
+export const reviewedSummarySchema = v.object({
+  kind: v.picklist(['accepted', 'edited']),
+  /** Of an accepted one allow-listed HTML, of an edited one plain text. */
+  text: v.string(),
+  at: v.string(),
+  by: uuid,
+  /** False once the note's text has changed: the summary is of what stood there before. */
+  isCurrent: v.boolean(),
+});
+export type ReviewedSummary = v.InferOutput<typeof reviewedSummarySchema>;
+
+type Summarised = Pick<Note, 'summary' | 'reviewedSummary'>;
+
+/** What the note's author answers for. What a program wrote and nobody has read is a draft, and none of it. */
+export const standingSummary = ({ reviewedSummary }: Summarised): ReviewedSummary | null =>
+  reviewedSummary ?? null;
+
+/** What a program made of the text as it stands, until its author has accepted it or written another. */
+export const draftSummary = ({ summary, reviewedSummary }: Summarised): string | null =>
+  reviewedSummary?.isCurrent ? null : summary;
+
+/** What a list says of it. */
+export type SummaryKind = ReviewedSummary['kind'] | 'draft';
+
+/** A summary in a line of a list: the one that its author stands by before a draft. */
+export function shownSummary(
+  note: Summarised,
+): { readonly kind: SummaryKind; readonly text: string } | null {
+  const standing = standingSummary(note);
+  if (standing) return standing;
+  const draft = draftSummary(note);
+  return draft === null ? null : { kind: 'draft', text: draft };
+}

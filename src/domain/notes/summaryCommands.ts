@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { defineCommand } from '../core/command.ts';
+import type { DocumentSet } from '../core/documents.ts';
+import { required } from '../core/documents.ts';
+import { DomainError } from '../core/errors.ts';
+import { text, uuid } from '../core/fields.ts';
+import type { ReviewedSummary } from './summary.ts';
+
+/** More no summary of a program has. */
+export const SUMMARY_MAX = 20_000;
+
+const NO_TEXT = 'O resumo deve ter algum texto.';
+
+function review(
+  documents: DocumentSet,
+  id: string,
+  reviewed: Omit<ReviewedSummary, 'isCurrent'>,
+): void {
+  const note = required(documents, 'notes', id);
+  documents.put('notes', { ...note, reviewedSummary: { ...reviewed, isCurrent: true } });
+}
+
+export const summaryChanged = (): DomainError =>
+  new DomainError(
+    'summary_changed',
+    'O resumo mudou depois que você o leu. Leia o novo antes de aceitar.',
+  );
+
+/** The author has read what a program wrote and stands by it. It names the text: another one that came since was not read. */
+export const acceptSummary = defineCommand({
+  name: 'note.acceptSummary',
+  entity: 'notes',
+  method: 'POST',
+  path: '/notes/:id/summary/accept',
+  roles: ['psych'],
+  title: 'Aceitar resumo',
+  args: v.object({
+    id: uuid,
+    summary: v.pipe(v.string(NO_TEXT), v.nonEmpty(NO_TEXT), v.maxLength(SUMMARY_MAX)),
+  }),
+  touches: ({ id }) => [['notes', id]],
+  apply(documents, { id, summary }, { actor, at }) {
+    review(documents, id, { kind: 'accepted', text: summary, at, by: actor.userId });
+  },
+});
+
+/** The author's own words in the place of a program's. Plain text. */
+export const editSummary = defineCommand({
+  name: 'note.editSummary',
+  entity: 'notes',
+  method: 'PUT',
+  path: '/notes/:id/summary',
+  roles: ['psych'],
+  title: 'Editar resumo',
+  args: v.object({
+    id: uuid,
+    text: v.pipe(
+      text,
+      v.check((value) => value.trim() !== '', NO_TEXT),
+    ),
+  }),
+  touches: ({ id }) => [['notes', id]],
+  apply(documents, { id, text: own }, { actor, at }) {
+    review(documents, id, { kind: 'edited', text: own, at, by: actor.userId });
+  },
+});
