@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { embeddedDatabase } from '../../test/harness/database.ts';
-import { idMaker } from '../../test/harness/practice.ts';
+import { hours, idMaker } from '../../test/harness/practice.ts';
 
 const newId = idMaker(77);
 let open: ClinicApi;
@@ -41,6 +41,37 @@ describe('a pull with nothing new', () => {
       expect.stringContaining('from "sessions"'),
       expect.stringContaining('from "tenants"'),
       expect.stringContaining('from feed'),
+      'commit',
+    ]);
+  });
+});
+
+describe('a batch of 25 new patients', () => {
+  it('goes to the database eight times besides the look at who sends it', async () => {
+    const send = (from: number) => {
+      const commands = Array.from({ length: 25 }, (_, index) => ({
+        seq: from + index,
+        key: newId(),
+        name: 'patient.create',
+        args: { id: newId(), name: 'Gil', email: `gil-${from + index}@exemplo.com` },
+        at: hours(0),
+      }));
+      const { ana: token } = open.tokens;
+      return open.api.call('POST', '/sync/commands', { token, body: { clientId, commands } });
+    };
+    const clientId = newId();
+    const sent = await sentDuring(async () => {
+      expect((await send(1)).status).toBe(200);
+    });
+    const own = sent.slice(sent.findLastIndex((text) => text.startsWith('begin')));
+    expect(own).toEqual([
+      expect.stringMatching(/^begin; select set_config\('role', 'app_user', true\)/),
+      expect.stringContaining('update tenants set seq'),
+      expect.stringContaining('left join receipts'),
+      expect.stringContaining('from "patients"'),
+      expect.stringContaining('insert into "patients"'),
+      expect.stringContaining('insert into feed'),
+      expect.stringContaining('insert into receipts'),
       'commit',
     ]);
   });

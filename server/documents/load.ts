@@ -58,7 +58,7 @@ export async function loadDocuments(
   for (const entity of entityNames) {
     const ids = [...new Set(refs.filter(([name]) => name === entity).map(([, id]) => id))];
     if (ids.length > 0)
-      loaded.push(...(await loadWhere(tx, tenantId, entity, sql`d.id in (${sql.join(ids)})`)));
+      loaded.push(...(await loadWhere(tx, tenantId, entity, sql`d.id = any(${ids}::uuid[])`)));
   }
   return loaded;
 }

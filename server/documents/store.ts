@@ -18,7 +18,7 @@ import {
   readProgress,
   readRefusedCreations,
   writeNoteVersions,
-  writeRecord,
+  writeRecords,
 } from './record.ts';
 import { writeDocuments } from './write.ts';
 
@@ -37,12 +37,16 @@ export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<numb
 }
 
 /**
- * The same for a person's command, in the very statement.
+ * The same for a person's commands, in the very statement.
  * @throws DomainError 401 where the account was closed or got another role since the request was let in
  */
-async function reserveFor(tx: Tx, { tenantId, userId, role }: Actor): Promise<number> {
+async function reserveFor(
+  tx: Tx,
+  { tenantId, userId, role }: Actor,
+  count: number,
+): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
-    update tenants set seq = seq + 1
+    update tenants set seq = seq + ${count}::bigint
     where id = ${tenantId} and exists (
       select from users
       where tenant_id = ${tenantId} and id = ${userId} and role = ${role} and is_active
@@ -75,7 +79,7 @@ export function commandTransaction(
   const { tenantId } = actor;
   return {
     v,
-    progress: (key, clientId) => readProgress(tx, actor, key, clientId),
+    progress: (keys, clientId) => readProgress(tx, actor, keys, clientId),
     load: (refs) => loadDocuments(tx, tenantId, refs),
     find: (entity, find) => findDocuments(tx, tenantId, entity, find),
     enqueue: (jobs) => enqueueJobs(tx, tenantId, jobs),
@@ -107,14 +111,16 @@ export function commandTransaction(
     },
     publish: (documents) => publishDocuments(tx, tenantId, documents),
     attempt: (work) => attempt(tx, work),
-    record: (record) => writeRecord(tx, actor, record),
+    record: (records) => writeRecords(tx, actor, records),
   };
 }
 
 /** Commands on PostgreSQL or the embedded database. */
 export const createCommandStore = ({ db, onWritten }: WriteParts): CommandStore => ({
-  transact: (actor, work) =>
-    withTenant(db, actor.tenantId, async (tx) =>
-      work(commandTransaction(tx, actor, await reserveFor(tx, actor), onWritten)),
-    ),
+  transact: (actor, work, numbers = 1) =>
+    withTenant(db, actor.tenantId, async (tx) => {
+      const first = (await reserveFor(tx, actor, numbers)) - numbers + 1;
+      const giveBack = async (count: number) => void (await reserve(tx, actor.tenantId, -count));
+      return work(commandTransaction(tx, actor, first, onWritten), giveBack);
+    }),
 });

@@ -7,7 +7,7 @@ import type { Decision, Decisions } from './decision.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeAndPublish } from './project.ts';
 import type { Redirection, Redirections } from './redirection.ts';
-import type { CommandStore, CommandTransaction, Outcome } from './store.ts';
+import type { CommandStore, CommandTransaction, Outcome, Progress } from './store.ts';
 import { Undone } from '../kernel/storage-errors.ts';
 import { WorkingSet } from './working-set.ts';
 
@@ -117,39 +117,52 @@ async function outcomeOf(tx: CommandTransaction, work: () => Promise<void>): Pro
 }
 
 /** Thrown so that a transaction which changed nothing is undone, and gives its number of the sequence back. */
-class Unchanged extends Undone {
+export class Unchanged extends Undone {
   override readonly name = 'Unchanged';
   constructor(readonly executed: Executed) {
     super();
   }
 }
 
-async function perform(
+/** The answer where there is one: to what was answered before, and to what does not follow the last number. */
+function answered(
+  { key, client }: Arriving,
+  { receipts, lastSeq }: Progress,
+  mark: string,
+): Executed | undefined {
+  const receipt = key ? receipts.get(key) : undefined;
+  if (receipt?.fingerprint === mark)
+    return { kind: 'answer', outcome: receipt.outcome, lastSeq, replayed: true };
+  const follows = !client || client.seq === lastSeq + 1;
+  return follows || receipt ? undefined : { kind: 'gap', lastSeq };
+}
+
+/** One command in a transaction that holds the tenant's lock. @throws Unchanged where it leaves nothing */
+export async function perform(
   execution: Execution,
   tx: CommandTransaction,
   actor: Actor,
   arriving: Arriving,
+  valid = check(arriving, actor),
 ): Promise<Executed> {
   const { key, client } = arriving;
   const mark = fingerprint(arriving.name, arriving.args);
-  const { receipt, lastSeq } = await tx.progress(key, client?.id);
-  const valid = check(arriving, actor);
-  if (receipt?.fingerprint === mark)
-    throw new Unchanged({ kind: 'answer', outcome: receipt.outcome, lastSeq, replayed: true });
-  const place = client?.seq === lastSeq + 1 ? client : undefined;
-  if (client && !place && !receipt) throw new Unchanged({ kind: 'gap', lastSeq });
+  const progress = await tx.progress(key ? [key] : [], client?.id);
+  const executed = answered(arriving, progress, mark);
+  if (executed) throw new Unchanged(executed);
+  const { receipts, lastSeq } = progress;
+  const isReused = key !== undefined && receipts.has(key);
   const outcome = await outcomeOf(tx, () => {
-    if (receipt) throw keyReused();
+    if (isReused) throw keyReused();
     if (valid instanceof DomainError) throw valid;
     return carryOut(execution, tx, actor, valid, arriving);
   });
-  await tx.record({
-    key: receipt ? undefined : key,
-    client: place,
-    receipt: { fingerprint: mark, outcome },
-    ...refsOf(valid),
-    at: new Date(execution.now()).toISOString(),
-  });
+  const place = client?.seq === lastSeq + 1 ? client : undefined;
+  const receipt = { fingerprint: mark, outcome };
+  const at = new Date(execution.now()).toISOString();
+  await tx.record([
+    { key: isReused ? undefined : key, client: place, receipt, ...refsOf(valid), at },
+  ]);
   return { kind: 'answer', outcome, lastSeq: place?.seq ?? lastSeq, replayed: false };
 }
 

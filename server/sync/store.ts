@@ -112,15 +112,19 @@ export type ArchivedRef<E extends ArchivedEntity = ArchivedEntity> = readonly [
   id: string,
 ];
 
+/** How far a device has come, and what was answered before. */
+export interface Progress {
+  /** The stored answers to keys of this person. */
+  readonly receipts: ReadonlyMap<string, Receipt>;
+  /** The last sequence number of the device; 0 for a new one. */
+  readonly lastSeq: number;
+}
+
 /** One tenant's data in a transaction that holds its lock, on behalf of one person. */
 export interface CommandTransaction {
-  /** The sequence that this transaction writes with. */
+  /** The sequence that this transaction writes with; of several that it took, the first. */
   readonly v: number;
-  /** The stored answer to a key of this person, and the last sequence number of the device (0 for a new one). */
-  progress(
-    key?: string,
-    clientId?: string,
-  ): Promise<{ receipt: Receipt | undefined; lastSeq: number }>;
+  progress(keys: readonly string[], clientId?: string): Promise<Progress>;
   /** The documents that exist, in any order. */
   load(refs: readonly Ref[]): Promise<readonly StoredDocument[]>;
   /** In no order. */
@@ -159,11 +163,22 @@ export interface CommandTransaction {
   publish(documents: readonly Published[]): Promise<void>;
   /** Runs the work; when it throws, everything since is undone and the transaction goes on. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
-  record(record: CommandRecord): Promise<void>;
+  /** What remains of commands of one device, in their order. */
+  record(records: readonly CommandRecord[]): Promise<void>;
 }
+
+/** Gives back the last of the numbers that a transaction took and did not use. */
+export type GiveBack = (count: number) => Promise<void>;
 
 /** Where commands are carried out: PostgreSQL, or memory in the simulation. One contract suite runs over both. */
 export interface CommandStore {
-  /** Commits when the work is done, and undoes everything when it throws. */
-  transact<T>(actor: Actor, work: (tx: CommandTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Commits when the work is done, and undoes everything when it throws.
+   * @param numbers how many of the tenant's sequence it takes
+   */
+  transact<T>(
+    actor: Actor,
+    work: (tx: CommandTransaction, giveBack: GiveBack) => Promise<T>,
+    numbers?: number,
+  ): Promise<T>;
 }

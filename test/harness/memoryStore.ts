@@ -8,7 +8,12 @@ import type {
   Part,
   Reader,
 } from '../../server/sync/feed-reader.ts';
-import type { CommandStore, CommandTransaction } from '../../server/sync/store.ts';
+import type {
+  CommandRecord,
+  CommandStore,
+  CommandTransaction,
+  GiveBack,
+} from '../../server/sync/store.ts';
 import { ConstraintViolation } from '../../server/kernel/storage-errors.ts';
 import { brokenConstraint } from './memoryConstraints.ts';
 import { Journal, type MemoryFeedRow, type MemoryTenant } from './memoryTenant.ts';
@@ -19,13 +24,20 @@ function commandTransaction(
   tenant: MemoryTenant,
   { userId }: Actor,
   journal: Journal,
+  numbers: number,
 ): CommandTransaction {
-  const v = ++tenant.seq;
-  journal.note(() => (tenant.seq = v - 1));
+  const before = tenant.seq;
+  tenant.seq += numbers;
+  journal.note(() => (tenant.seq = before));
   return {
-    v,
-    progress: async (key, clientId) => ({
-      receipt: key ? tenant.receipts.get(`${userId} ${key}`) : undefined,
+    v: before + 1,
+    progress: async (keys, clientId) => ({
+      receipts: new Map(
+        keys.flatMap((key) => {
+          const receipt = tenant.receipts.get(`${userId} ${key}`);
+          return receipt ? [[key, receipt]] : [];
+        }),
+      ),
       lastSeq: (clientId && tenant.clients.get(clientKey(userId, clientId))) || 0,
     }),
     load: async (refs) => tenant.load(refs),
@@ -138,23 +150,32 @@ function commandTransaction(
         throw error;
       }
     },
-    async record({ key, client, receipt, touches, creates }) {
-      if (key) journal.set(tenant.receipts, `${userId} ${key}`, receipt);
-      if (!client) return;
-      const place = clientKey(userId, client.id);
-      journal.set(tenant.clients, place, client.seq);
-      const refused = receipt.outcome.status === 'refused' ? (key ?? null) : null;
-      const created = new Set(creates.map(refKey));
-      for (const ref of touches) {
-        const documentPlace = `${place} ${refKey(ref)}`;
-        const known = tenant.clientDocuments.get(documentPlace)?.refusedKey ?? null;
-        // A second refusal on what was never created still depends on the first.
-        const earlier = receipt.outcome.status === 'refused' ? known : null;
-        const refusedKey = (created.has(refKey(ref)) ? refused : null) ?? earlier;
-        journal.set(tenant.clientDocuments, documentPlace, { cs: client.seq, refusedKey });
-      }
+    async record(records) {
+      for (const one of records) record(tenant, userId, journal, one);
     },
   };
+}
+
+function record(
+  tenant: MemoryTenant,
+  userId: string,
+  journal: Journal,
+  { key, client, receipt, touches, creates }: CommandRecord,
+): void {
+  if (key) journal.set(tenant.receipts, `${userId} ${key}`, receipt);
+  if (!client) return;
+  const place = clientKey(userId, client.id);
+  journal.set(tenant.clients, place, client.seq);
+  const refused = receipt.outcome.status === 'refused' ? (key ?? null) : null;
+  const created = new Set(creates.map(refKey));
+  for (const ref of touches) {
+    const documentPlace = `${place} ${refKey(ref)}`;
+    const known = tenant.clientDocuments.get(documentPlace)?.refusedKey ?? null;
+    // A second refusal on what was never created still depends on the first.
+    const earlier = receipt.outcome.status === 'refused' ? known : null;
+    const refusedKey = (created.has(refKey(ref)) ? refused : null) ?? earlier;
+    journal.set(tenant.clientDocuments, documentPlace, { cs: client.seq, refusedKey });
+  }
 }
 
 const compare = (a: After, b: After): number =>
@@ -213,6 +234,8 @@ const feedTransaction = (tenant: MemoryTenant): FeedTransaction => ({
   },
 });
 
+type Work<T> = (tx: CommandTransaction, giveBack: GiveBack) => Promise<T>;
+
 /** The server's storage in memory: what the SQL store does, at the speed of maps. */
 export class MemoryStore implements CommandStore, FeedReader {
   readonly #tenants = new Map<string, MemoryTenant>();
@@ -228,8 +251,8 @@ export class MemoryStore implements CommandStore, FeedReader {
     return tenant;
   }
 
-  transact<T>(actor: Actor, work: (tx: CommandTransaction) => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(() => this.#run(actor, work));
+  transact<T>(actor: Actor, work: Work<T>, numbers = 1): Promise<T> {
+    const mine = this.#turn.then(() => this.#run(actor, work, numbers));
     this.#turn = mine.catch(() => {});
     return mine;
   }
@@ -240,10 +263,13 @@ export class MemoryStore implements CommandStore, FeedReader {
     return mine;
   }
 
-  async #run<T>(actor: Actor, work: (tx: CommandTransaction) => Promise<T>): Promise<T> {
+  async #run<T>(actor: Actor, work: Work<T>, numbers: number): Promise<T> {
     const journal = new Journal();
+    const tenant = this.tenant(actor.tenantId);
     try {
-      return await work(commandTransaction(this.tenant(actor.tenantId), actor, journal));
+      return await work(commandTransaction(tenant, actor, journal, numbers), async (count) => {
+        tenant.seq -= count;
+      });
     } catch (error) {
       journal.undoTo(0);
       throw error;

@@ -40,21 +40,27 @@ export async function memorySimulation(
 
   const { store } = server;
   const transact = store.transact.bind(store);
-  store.transact = async (actor, work) => {
+  store.transact = async (actor, work, numbers) => {
     const recorded: (() => void)[] = [];
-    const result = await transact(actor, (tx) =>
-      work({
-        ...tx,
-        record: (entry) => {
-          const { key, client, receipt } = entry;
-          if (key)
-            recorded.push(() => {
-              known.add(key);
-              ledger().serverRecorded(key, client?.id ?? null, receipt.outcome);
-            });
-          return tx.record(entry);
-        },
-      }),
+    const result = await transact(
+      actor,
+      (tx, giveBack) =>
+        work(
+          {
+            ...tx,
+            record: (entries) => {
+              for (const { key, client, receipt } of entries)
+                if (key)
+                  recorded.push(() => {
+                    known.add(key);
+                    ledger().serverRecorded(key, client?.id ?? null, receipt.outcome);
+                  });
+              return tx.record(entries);
+            },
+          },
+          giveBack,
+        ),
+      numbers,
     );
     for (const note of recorded) note();
     return result;
