@@ -6,7 +6,7 @@ import { largePractice, mainPsychologist, SIZE_TEXT } from '../practice.ts';
 import type { Report } from '../report.ts';
 import { rememberToken } from '../stage/browser.ts';
 import { buildApp } from '../stage/build.ts';
-import { READY_MS, untilReady } from '../stage/ready.ts';
+import { READY_MS, untilAtRest, untilReady } from '../stage/ready.ts';
 import { signIn, startServer } from '../stage/server.ts';
 import { median, quantile, spread } from '../statistics.ts';
 import { changeIn, clearOfTheMinute } from './change.ts';
@@ -15,6 +15,8 @@ import { openTable } from './table.ts';
 
 const CHANGES = 24;
 const WARM_UP = 4;
+/** While the device still works by itself, which lasts less than a minute. */
+const EARLY_CHANGES = 8;
 const DRAGS = 5;
 const AGAINST_TABLE = 1.5;
 const LONGEST_TASK_MS = 50;
@@ -44,14 +46,29 @@ function eventsIn(days: number, now: number): number {
   return Math.round(inSight.length / CHANGES);
 }
 
-async function changes(page: Page, selector: string): Promise<number[]> {
+/** How many notes the device keeps the words of. */
+function notesOf(now: number): number {
+  const practice = largePractice(now);
+  const { id } = mainPsychologist(practice);
+  return practice.notes.filter((note) => note.psychologistId === id).length;
+}
+
+async function changes(page: Page, selector: string, count = CHANGES): Promise<number[]> {
   const taken: number[] = [];
-  for (let run = -WARM_UP; run < CHANGES; run++) {
+  for (let run = -WARM_UP; run < count; run++) {
     await clearOfTheMinute(page, ONE_MS);
     const duration = await changeIn(page, selector);
     if (run >= 0) taken.push(duration);
   }
   return taken;
+}
+
+/** A new device, which still makes the words for its search while its person turns the months. */
+async function measureEarly(report: Report, page: Page, origin: string): Promise<void> {
+  const [{ view, back }] = VIEWS;
+  await page.goto(`${origin}/app/agenda?visao=${view}`);
+  await page.locator(back).waitFor();
+  report.spread('month, in the first minute', spread(await changes(page, back, EARLY_CHANGES)));
 }
 
 async function measureView(report: Report, page: Page, bare: Page, origin: string, view: View) {
@@ -95,11 +112,17 @@ export async function run(report: Report): Promise<void> {
     const token = await signIn(server.origin);
     const userId = decodeClaims(token)?.sub ?? '';
     const origin = `http://localhost:${server.port}`;
+    const at = Date.now();
     await profile.withProcess(false, async (page) => {
       await rememberToken(page, token);
       await page.goto(`${origin}/app/agenda?visao=semana`);
       await page.locator('[data-record]').first().waitFor({ timeout: READY_MS });
       await untilReady(page, userId);
+    });
+    await profile.withProcess(true, (page) => measureEarly(report, page, origin));
+    await profile.withProcess(false, async (page) => {
+      await page.goto(`${origin}/app/agenda?visao=semana`);
+      await untilAtRest(page, userId, notesOf(at));
     });
     const bare = await ProfileOnDisk.create();
     try {

@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 
 export const READY_MS = 240_000;
 
+interface Kept {
+  readonly segment: { readonly ids: readonly string[] };
+}
+
 interface Stored {
   readonly first?: unknown;
   readonly cursor?: string | null;
@@ -35,4 +39,33 @@ export const untilReady = (page: Page, userId: string): Promise<unknown> =>
       }),
     `sereno-${userId}`,
     { timeout: READY_MS, polling: 1000 },
+  );
+
+/**
+ * The device has nothing left to do by itself: the words of so many notes are kept for its search, which it makes when all
+ * else is there.
+ */
+export const untilAtRest = (page: Page, userId: string, notes: number): Promise<unknown> =>
+  page.waitForFunction(
+    ([name, count]) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const end = (kept: number) => {
+            database.close();
+            resolve(kept >= count);
+          };
+          // Not made yet.
+          if (!database.objectStoreNames.contains('segments')) return end(0);
+          const reading = database.transaction('segments').objectStore('segments').getAll();
+          reading.onsuccess = () =>
+            end(
+              (reading.result as Kept[]).reduce((sum, { segment }) => sum + segment.ids.length, 0),
+            );
+          return undefined;
+        };
+      }),
+    [`sereno-search-${userId}`, notes] as const,
+    { timeout: READY_MS, polling: 3000 },
   );

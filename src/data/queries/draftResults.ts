@@ -1,6 +1,6 @@
 /**
  * What was being written: a note, its summary, a template, the one text out of two, a patient's data, a file of patients, a
- * session, a recurrence, times.
+ * session, the reason why one is cancelled, a recurrence, the way out of its conflicts, times.
  */
 export type DraftKind =
   | 'note'
@@ -10,7 +10,9 @@ export type DraftKind =
   | 'patient'
   | 'import'
   | 'appointment'
+  | 'cancellation'
   | 'recurrence'
+  | 'solution'
   | 'break'
   | 'block'
   | 'period'
@@ -20,7 +22,7 @@ export type DraftKind =
 export interface DraftItem {
   readonly key: string;
   readonly kind: DraftKind;
-  /** What it continues: a session's id for a note and a decision, its own otherwise; `null` for something new. */
+  /** What it continues: a session's id for a note, a decision and a cancellation, a recurrence's for a way out, its own otherwise; `null` for something new. */
   readonly target: string | null;
   /** Whom it is about, e.g. a patient's name; of times what they are for, or whose. */
   readonly subject: string | null;

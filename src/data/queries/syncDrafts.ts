@@ -12,7 +12,11 @@ type Place = Pick<DraftItem, 'kind' | 'target' | 'subject'>;
 const nameOf = (view: QueryView, patientId: string | null | undefined): string | null =>
   (patientId && view.get('patients', patientId)?.name) || null;
 
-const ofSession = (view: QueryView, kind: 'note' | 'decision', id: string): Place => ({
+const ofSession = (
+  view: QueryView,
+  kind: 'note' | 'decision' | 'cancellation',
+  id: string,
+): Place => ({
   kind,
   target: id,
   subject: nameOf(view, view.get('appointments', id)?.patientId),
@@ -30,11 +34,13 @@ function ofConflict(view: QueryView, conflictId: string): Place {
 const targetOf = (id: string): string | null =>
   id === NEW || id.startsWith(`${NEW}:`) ? null : id;
 
-function ofRecurrence(view: QueryView, id: string): Place {
-  const target = targetOf(id);
-  const patientId = target && view.get('recurringAppointments', target)?.patientId;
-  return { kind: 'recurrence', target, subject: nameOf(view, patientId) };
-}
+const ofRecurrence =
+  (kind: 'recurrence' | 'solution') =>
+  (view: QueryView, id: string): Place => {
+    const target = targetOf(id);
+    const patientId = target && view.get('recurringAppointments', target)?.patientId;
+    return { kind, target, subject: nameOf(view, patientId) };
+  };
 
 function ofPatient(view: QueryView, id: string): Place {
   const target = targetOf(id);
@@ -82,7 +88,9 @@ const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> =
   summary: ofSummary,
   template: ofTemplate,
   patient: ofPatient,
-  recurrence: ofRecurrence,
+  recurrence: ofRecurrence('recurrence'),
+  solution: ofRecurrence('solution'),
+  cancellation: (view, id) => ofSession(view, 'cancellation', id),
   import: () => ({ kind: 'import', target: null, subject: null }),
   appointment: () => ({ kind: 'appointment', target: null, subject: null }),
   break: ofTimes('break'),

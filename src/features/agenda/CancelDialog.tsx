@@ -16,13 +16,18 @@ export function CancelDialog(props: {
 }) {
   const { row } = props;
   const zone = useZone();
-  const form = useReasonForm(cancelAppointment.args, { id: row.id, status: 'cancelled' });
+  const form = useReasonForm(
+    cancelAppointment.args,
+    { id: row.id, status: 'cancelled' },
+    { draftKey: `cancellation:${row.id}` },
+  );
   const { cancel, failure } = useCancel();
   const confirm = async () => {
     const sent = await form.submit(cancel);
     if (sent) props.onCancelled();
     return sent !== null;
   };
+  if (!form.isReady) return null;
   return (
     <ConfirmDialog
       open

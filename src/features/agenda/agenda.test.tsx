@@ -331,7 +331,13 @@ describe('by the keyboard', () => {
     const { user, here, choose } = await openAgenda();
     await choose('Cancelar sessão');
     await screen.findByRole('dialog', { name: 'Cancelar sessão?' }, LATER);
-    await user.keyboard('Viajou');
+    await user.keyboard('Via');
+    await user.keyboard('{Escape}');
+    await choose('Cancelar sessão');
+    // What was typed of it is there again.
+    const reason = await screen.findByLabelText<HTMLTextAreaElement>(/^Motivo/, {}, LATER);
+    expect(reason.value).toBe('Via');
+    await user.keyboard('{End}jou');
     await user.tab();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -340,6 +346,7 @@ describe('by the keyboard', () => {
       await here.device.query('appointments.byId', { id: sampleAppointment(1).id }),
     );
     expect(details?.appointment.cancellationReason).toBe('Viajou');
+    expect(await here.device.query('sync.drafts', {})).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')), LATER);
   });
 });

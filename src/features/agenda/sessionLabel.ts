@@ -10,8 +10,12 @@ const MARKS = {
 } as const;
 
 /** A session of a calendar in words. @param who whether to say whose it is */
-export function sessionLabel(row: AppointmentRow, zone: string, now: string, who = false): string {
+export const sessionLabel = (row: AppointmentRow, zone: string, now: string, who = false): string =>
+  labelAt(row, formatSpan(row, zone), now, who);
+
+/** @param time as `formatSpan` says it */
+export function labelAt(row: AppointmentRow, time: string, now: string, who: boolean): string {
   const { label } = sessionState(row, now);
   const psychologist = who && row.psychologistName ? `, ${row.psychologistName}` : '';
-  return `${sessionName(row)}, ${formatSpan(row, zone)}, ${label}${psychologist}${MARKS[row.mark]}`;
+  return `${sessionName(row)}, ${time}, ${label}${psychologist}${MARKS[row.mark]}`;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { type Sent, useCommand } from '../../client/useCommand.ts';
 import { useTakeBack } from '../../client/useTakeBack.ts';
+import type { DispatchOptions } from '../../data/device.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { CANCELLED, RESTORED } from './texts.ts';
 
@@ -9,8 +10,9 @@ export function useCancel() {
   const { run, saving, failure } = useCommand('appointment.cancel', CANCELLED);
   const takeBack = useTakeBack('appointment.restore', RESTORED);
   const cancel = useCallback(
-    (args: CommandArgs<'appointment.cancel'>) => {
+    (args: CommandArgs<'appointment.cancel'>, options: DispatchOptions = {}) => {
       const sending: Promise<Sent | null> = run(args, {
+        ...options,
         undo: () => takeBack(sending, { id: args.id }),
       });
       return sending;

@@ -203,7 +203,7 @@ describe('a block', () => {
     await user.click(await button('Novo bloqueio'));
     await user.click(within(await dialog()).getByLabelText('Dia inteiro'));
     await type(user, /^Motivo/, 'Férias');
-    await user.click(await button('Bloquear'));
+    await user.dblClick(await button('Bloquear'));
     const row = await screen.findByRole('row', { name: /Férias/ }, LATER);
     expect(row.textContent).toContain('Dia inteiro');
     expect(row.textContent).toContain('Guardado neste aparelho');

@@ -41,6 +41,7 @@ export function ActivateDialog({ row, onClose }: { row: RecurrenceRow; onClose: 
   if (found.length > 0)
     return (
       <ChangeConflicts
+        isKept
         candidate={row}
         told={found}
         saving={saving || moved.saving}

@@ -2,7 +2,7 @@ import { useCommand } from '../../client/useCommand.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import type { Times } from '../../domain/recurrences/suggestions.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Resolution } from './resolution.ts';
+import { type Resolution, solutionOf } from './resolution.ts';
 import { STEP } from './texts.ts';
 import type { Wanted } from './useConflicts.ts';
 
@@ -14,6 +14,8 @@ export function ChangeConflicts(props: {
   readonly candidate: NonNullable<Wanted>;
   readonly told: readonly Conflict[];
   readonly about?: string;
+  /** Whether what is typed is kept as a draft. */
+  readonly isKept?: boolean;
   readonly saving: boolean;
   readonly failure: string | null;
   /** @param times the new ones; `null` where those that were wanted stay */
@@ -25,7 +27,7 @@ export function ChangeConflicts(props: {
   const resolve = async (resolution: Resolution) => {
     if (resolution.strategy === 'cancel') return props.onCancel();
     if (resolution.strategy === 'modify') return props.onChange(resolution.newTime);
-    for (const id of resolution.others) if (!(await step.run({ id }))) return undefined;
+    for (const id of resolution.others) if (!(await step.run({ id }))) return false;
     return props.onChange(null);
   };
   return (
@@ -33,6 +35,7 @@ export function ChangeConflicts(props: {
       candidate={props.candidate}
       told={props.told}
       isNew={false}
+      draftKey={props.isKept ? solutionOf(`recurrence:${props.candidate.id}`) : undefined}
       {...(props.about && { about: props.about })}
       saving={props.saving || step.saving}
       failure={step.failure ?? props.failure}

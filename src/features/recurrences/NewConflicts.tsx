@@ -2,7 +2,7 @@ import { useCommand } from '../../client/useCommand.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { type Resolution, resolutionArgs } from './resolution.ts';
+import { type Resolution, resolutionArgs, solutionOf } from './resolution.ts';
 import { RESOLVED } from './texts.ts';
 import type { Wanted } from './useConflicts.ts';
 import { useOpenConflicts } from './useOpenConflicts.ts';
@@ -29,18 +29,20 @@ export function NewConflicts(props: {
       await props.onDropped?.();
       await props.onDone();
       toast({ message: RESOLVED.done });
-      return;
+      return true;
     }
     const sent = await run(resolutionArgs(data, resolution), clearsDraft ? { clearsDraft } : {});
-    if (!sent) return;
+    if (!sent) return false;
     await props.onDone();
     openConflicts(sent);
+    return true;
   };
   return (
     <ConflictDialog
       candidate={props.candidate}
       told={props.told}
       isNew
+      draftKey={clearsDraft && solutionOf(clearsDraft)}
       saving={saving}
       failure={failure}
       onResolve={resolve}

@@ -96,6 +96,7 @@ function Changes({ before, onClose }: { before: RecurrenceRow; onClose: () => vo
   if (asked && asked.conflicts.length > 0 && form.candidate)
     return (
       <ChangeConflicts
+        isKept
         candidate={form.candidate}
         told={asked.conflicts}
         about={ANEW}

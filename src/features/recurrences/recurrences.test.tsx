@@ -175,7 +175,7 @@ describe('a conflict that the device knows', () => {
   });
 
   it('is resolved by another time, of which the taken ones are not proposed', async () => {
-    const { user, server } = await meet();
+    const { user, server, here } = await meet();
     await user.click(screen.getByLabelText(/^Mudar o horário/));
     const start = screen.getByLabelText(/^Novo início/);
     const end = screen.getByLabelText(/^Novo fim/);
@@ -202,12 +202,19 @@ describe('a conflict that the device knows', () => {
       '17:00 – 18:00',
     ]);
     await user.click(within(free).getByText('10:00 – 11:00'));
+    // Gone back to the form and come again, e.g. after the window was closed.
+    await user.click(await press('Voltar'));
+    await user.click(await press('Criar recorrência'));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Novo início/, {}, LATER)).value).toBe(
+      '10:00',
+    );
     await resolve(user);
     expect(await said('Conflitos resolvidos!')).toBeDefined();
     expect((await storedIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
       '09:00',
       '10:00',
     ]);
+    await waitFor(async () => expect(await here.device.query('sync.drafts', {})).toEqual([]));
   });
 
   it('is resolved by replacing what stands in the way, by keys alone', async () => {

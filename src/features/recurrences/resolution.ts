@@ -21,6 +21,9 @@ export interface ResolutionForm {
   readonly endTime: string;
 }
 
+/** The draft of a way out, by the draft of the recurrence that needs it: `recurrence:…`. */
+export const solutionOf = (draftKey: string): string => draftKey.replace(/^recurrence/, 'solution');
+
 export const CHOOSE = 'Escolha uma estratégia de resolução';
 const BACKWARDS = 'Horário de fim deve ser posterior ao horário de início';
 

@@ -14,7 +14,9 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   // A page of its own.
   import: null,
   appointment: 'agendar',
+  cancellation: 'sessao',
   recurrence: 'recorrencia',
+  solution: 'recorrencia',
   break: 'pausa',
   block: 'bloqueio',
   period: 'periodo',
@@ -22,10 +24,13 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   other: null,
 };
 
-/** Where the draft goes on; `null` where its note or its decision is gone. */
+/** Of nothing that is new: without what they belong to they go on nowhere. */
+const BELONGING: ReadonlySet<DraftKind> = new Set(['note', 'decision', 'cancellation', 'solution']);
+
+/** Where the draft goes on; `null` where what it belongs to is gone, or not there yet. */
 function placeOf({ key, kind, target }: DraftItem): DialogAddress | null {
   const dialogo = DIALOGS[kind];
-  if (dialogo === null || (dialogo === 'nota' && target === null)) return null;
+  if (dialogo === null || (target === null && BELONGING.has(kind))) return null;
   return target === null ? { dialogo, rascunho: key } : { dialogo, alvo: target };
 }
 

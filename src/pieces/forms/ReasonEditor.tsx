@@ -16,7 +16,7 @@ export function ReasonEditor<A extends WithReason>(props: {
   readonly onClose: () => void;
 }) {
   const { title, args, schema, refusal, onSubmit, onClose } = props;
-  const form = useReasonForm(schema, args, {});
+  const form = useReasonForm(schema, args, { refused: {} });
   const { run, saving, failure } = useRepair(refusal, onSubmit);
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 export interface Section {
   /** As it stands in the address. */
@@ -22,6 +22,8 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   // Alone: the tabs measure themselves at each drawing, and the rest of the address is not theirs.
   const aba = useSearch({ strict: false, select: (search) => (search as { aba?: string }).aba });
   const shown = sections.find(({ name }) => name === aba) ?? sections[0];
+  const tabs = useRef<HTMLDivElement>(null);
+  useWholeInSight(tabs, shown?.name);
   if (!shown) return null;
   const choose = (name: string) =>
     void navigate({
@@ -33,6 +35,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   return (
     <>
       <Tabs
+        ref={tabs}
         value={shown.name}
         onChange={(_event, name: string) => choose(name)}
         variant="scrollable"
@@ -56,4 +59,32 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
       </div>
     </>
   );
+}
+
+/** The tabs glide for 300 ms, to where the chosen one was when they began. */
+const GLIDES_MS = 350;
+
+/** The chosen tab is never cut: not when the letters arrive that make it wider, nor when the arrows beside the tabs do. */
+function useWholeInSight(tabs: RefObject<HTMLElement | null>, chosen: string | undefined): void {
+  useEffect(() => {
+    const tab = tabs.current?.querySelector('[aria-selected=true]');
+    const scroller = tab?.closest('.MuiTabs-scroller');
+    if (!tab || !scroller || typeof ResizeObserver === 'undefined') return undefined;
+    let settled: ReturnType<typeof setTimeout>;
+    const bring = () => {
+      const [cut, room] = [tab.getBoundingClientRect(), scroller.getBoundingClientRect()];
+      const beyond = Math.max(cut.right - room.right, 0) || Math.min(cut.left - room.left, 0);
+      if (beyond !== 0) scroller.scrollBy({ left: beyond, behavior: 'instant' });
+    };
+    const observer = new ResizeObserver(() => {
+      clearTimeout(settled);
+      settled = setTimeout(bring, GLIDES_MS);
+    });
+    observer.observe(tab);
+    observer.observe(scroller);
+    return () => {
+      clearTimeout(settled);
+      observer.disconnect();
+    };
+  }, [tabs, chosen]);
 }

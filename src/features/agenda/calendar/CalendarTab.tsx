@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, Suspense, useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useForeignZone } from '../../../client/useForeignZone.ts';
 import { arriving } from '../../../ui/arriving.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
@@ -91,7 +92,19 @@ const Below = memo(function Below(
           <Typography sx={{ color: 'text.secondary' }}>{NOTHING[view]}</Typography>
         )}
       </Stack>
+      <ClinicTime />
       <Legend />
     </>
   );
 });
+
+/** On a device that shows another time: whose the times are. */
+function ClinicTime() {
+  const foreign = useForeignZone();
+  if (!foreign) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Os horários são os da clínica ({foreign.name}); este aparelho está em outro fuso.
+    </Typography>
+  );
+}

@@ -49,17 +49,19 @@ export function DayButton() {
           <ArrowDropDownIcon />
         </Title>
       </Typography>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Escolher o dia' } }}
-      >
-        <Suspense fallback={null}>
-          <DayMenu day={day} today={today} onChoose={choose} />
-        </Suspense>
-      </Popover>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': 'Escolher o dia' } }}
+        >
+          <Suspense fallback={null}>
+            <DayMenu day={day} today={today} onChoose={choose} />
+          </Suspense>
+        </Popover>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { statusLabels } from '../../../domain/appointments/labels.ts';
 import { OTHER_CALENDAR } from '../../../pieces/sessions/state.ts';
 import { calendarMarks } from '../../../ui/calendar/marks.ts';
@@ -34,7 +35,7 @@ const PATTERNS = [
 ];
 
 /** What the marks of the calendar mean. */
-export const Legend = () => (
+export const Legend = memo(() => (
   <List aria-label="Legenda">
     {LOOKS.map(({ label, className }) => (
       <li key={label} className={className}>
@@ -49,4 +50,4 @@ export const Legend = () => (
       </li>
     ))}
   </List>
-);
+));

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useOnlineAction } from '../../../client/useOnlineAction.ts';
 import { useZone } from '../../../client/useZone.ts';
 import { type IntegrationAnswer, syncCall } from '../../../domain/contract/calendar.ts';
@@ -16,8 +16,11 @@ import { useIntegration } from './useIntegration.ts';
 
 type Connection = ReturnType<typeof useIntegration>;
 
-/** How the agenda stands with Google's: when both were last the same, or that they are not connected. */
-export function GoogleCalendar() {
+/**
+ * How the agenda stands with Google's: when both were last the same, or that they are not connected. Other days draw
+ * nothing of it anew.
+ */
+export const GoogleCalendar = memo(function GoogleCalendar() {
   const connection = useIntegration();
   const { integration } = connection;
   if (integration === null) return connection.failure ? <Unknown {...connection} /> : null;
@@ -36,7 +39,7 @@ export function GoogleCalendar() {
       )}
     </Paper>
   );
-}
+});
 
 function Unknown({ retry }: Connection) {
   return (

@@ -1,6 +1,5 @@
 import { memo, type MouseEvent } from 'react';
 import { useZone } from '../../../client/useZone.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { SESSION_MINUTES } from '../../../domain/appointments/appointment.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
 import { useSlots } from '../../../ui/calendar/slots.ts';
@@ -22,8 +21,6 @@ export const GridColumn = memo(function GridColumn(props: {
   /** Of a session in this column, where it is the one in the tab order. */
   readonly tabStop: string | null;
   readonly showPsychologist: boolean;
-  readonly onOpen: (row: AppointmentRow) => void;
-  readonly onFocus: (id: string) => void;
 }) {
   const { layout, shades, minutesNow } = props;
   const { day, person } = layout.column;
@@ -42,9 +39,10 @@ export const GridColumn = memo(function GridColumn(props: {
         <div key={part.start} className="outside" style={placed(part)} />
       ))}
       <FreeTime index={props.index} />
-      {shades.pauses.map(({ pause, ...part }) => (
+      {shades.pauses.map(({ pause, ...part }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Those of another day take over what is drawn.
         <div
-          key={`${pause.id}/${pause.startAt}`}
+          key={index}
           className={`pause ${pause.kind}`}
           style={{ ...placed(part), pointerEvents: 'none' }}
         >
@@ -55,12 +53,9 @@ export const GridColumn = memo(function GridColumn(props: {
         <SessionBlock
           key={keys[index]}
           block={block}
-          zone={zone}
           now={props.now}
           tabbable={props.tabStop === block.row.id}
           showPsychologist={props.showPsychologist}
-          onOpen={props.onOpen}
-          onFocus={props.onFocus}
         />
       ))}
       {minutesNow !== null && (

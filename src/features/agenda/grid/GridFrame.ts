@@ -88,12 +88,8 @@ function shades(theme: Theme) {
       color: palette.text.secondary,
       backgroundImage: `repeating-linear-gradient(135deg, ${tint(palette.text.primary, 9, 'transparent')} 0 2px, transparent 2px 9px)`,
       borderBlock: `1px solid ${palette.divider}`,
+      whiteSpace: 'nowrap',
       '& span': {
-        display: 'inline-block',
-        maxWidth: '100%',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
         borderRadius: 4,
         paddingInline: theme.spacing(0.5),
         backgroundColor: palette.background.paper,

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { isSession } from '../../../domain/reports/billable.ts';
-import { formatTime } from '../../../domain/time/format.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { formatMinutes } from '../../../domain/time/format.ts';
 import { PersonMark } from '../../../pieces/people/PersonMark.tsx';
 import { sessionState } from '../../../pieces/sessions/state.ts';
 import { sessionName } from '../../../pieces/sessions/words.ts';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
-import { sessionLabel } from '../sessionLabel.ts';
+import { labelAt } from '../sessionLabel.ts';
 import { whyFixed } from './fixed.ts';
 import { type Block, placed } from './layout.ts';
+import { lengthClass } from './lines.ts';
 
 /** Pixels between a session and the next, and the column's edges: see `.place`. */
 const GAP = 2;
@@ -18,56 +18,48 @@ const sharing = (column: number, columns: number) => ({
   width: `calc(${100 / columns}% - ${2 * GAP}px)`,
 });
 
-/** One session on the grid, by the class names of its frame: a week has many. */
+/**
+ * One session on the grid, by the class names of its frame: a week has many, so it is few elements, and what is done with
+ * it is heard by the surface.
+ */
 export const SessionBlock = memo(function SessionBlock(props: {
   block: Block;
-  zone: string;
   now: string;
   tabbable: boolean;
   /** For administrators, whose grid holds several people's sessions. */
   showPsychologist: boolean;
-  onOpen: (row: AppointmentRow) => void;
-  onFocus: (id: string) => void;
 }) {
-  const { block, zone, now } = props;
-  const { row, column, columns } = block;
+  const { block, now } = props;
+  const { row, wall, column, columns, start, end } = block;
+  const from = formatMinutes(wall.from.minutes);
+  const time = `${from} – ${formatMinutes(wall.to.minutes)}`;
   const { status, label, tone } = sessionState(row, now);
-  const name = sessionName(row);
   const isFixed = whyFixed(row, now) !== null;
   const settled = status !== 'scheduled' || !isSession(row) || row.repair !== null;
+  const struck = status === 'cancelled' ? ' struck' : '';
   return (
     <div
       className="place"
       style={{ ...placed(block, GAP), ...(columns > 1 && sharing(column, columns)) }}
     >
-      <button
-        type="button"
-        className={status === 'cancelled' ? `event ${tone} struck` : `event ${tone}`}
+      <div
+        // A `button` centres what stands in it, and is laid out twice for that.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="button"
+        className={`event ${tone} ${lengthClass(end - start)}${struck}`}
         data-record={row.id}
         tabIndex={props.tabbable ? 0 : -1}
         aria-keyshortcuts={isFixed ? undefined : 'M'}
-        aria-label={sessionLabel(row, zone, now, props.showPsychologist)}
-        onClick={() => props.onOpen(row)}
-        onFocus={() => props.onFocus(row.id)}
+        aria-label={labelAt(row, time, now, props.showPsychologist)}
       >
-        <span className="text">
-          <span className="name">
-            {props.showPsychologist && row.psychologistName && (
-              <>
-                <PersonMark id={row.psychologistId} name={row.psychologistName} />{' '}
-              </>
-            )}
-            {name}
-            <SyncMark mark={row.mark} />
-          </span>
-          <br />
-          <span className="time num">
-            {formatTime(row.startAt, zone)}
-            {settled && ` · ${label}`}
-          </span>
-        </span>
+        {props.showPsychologist && row.psychologistName && (
+          <PersonMark id={row.psychologistId} name={row.psychologistName} />
+        )}
+        {row.mark !== 'saved' && <SyncMark mark={row.mark} />}
+        <span className="name">{sessionName(row)}</span>
+        <span className="time num">{settled ? `${from} · ${label}` : from}</span>
         {!isFixed && <span className="end" data-end />}
-      </button>
+      </div>
     </div>
   );
 });

@@ -63,7 +63,7 @@ export function TimeGrid(props: TimeGridProps) {
   useHourHeight(scroller, hours, columns.length);
   useFirstSight(scroller, days.join(), hours, days.includes(clock.day) ? clock.minutes : null);
   const onPointerDown = useDrag(board, surface);
-  const { stopIn, onFocus, ...keys } = useGridKeys(board, layouts);
+  const { stopIn, ...heard } = useGridKeys(board, layouts, props.onOpen);
   return (
     <BoardContext value={board}>
       <GridFrame
@@ -80,7 +80,7 @@ export function TimeGrid(props: TimeGridProps) {
             className="columns"
             role="presentation"
             onPointerDown={onPointerDown}
-            {...keys}
+            {...heard}
           >
             {layouts.map((layout, index) => (
               <GridColumn
@@ -92,11 +92,9 @@ export function TimeGrid(props: TimeGridProps) {
                 minutesNow={layout.column.day === clock.day ? clock.minutes : null}
                 tabStop={stopIn(layout)}
                 showPsychologist={props.showPsychologist}
-                onOpen={props.onOpen}
-                onFocus={onFocus}
               />
             ))}
-            <WaitingBlocks sessions={props.waiting} scene={scene} />
+            <WaitingBlocks scene={scene} />
             <CellCursor scene={scene} hours={hours} />
             <GhostFrame />
           </div>
@@ -108,7 +106,7 @@ export function TimeGrid(props: TimeGridProps) {
 }
 
 /** What stands where, worked out anew only when what it is made of changes. */
-function useModel({ days, rows, times, people, bookedFor }: TimeGridProps) {
+function useModel({ days, rows, times, waiting, people, bookedFor }: TimeGridProps) {
   const zone = useZone();
   const now = useNow();
   const columns = useMemo(() => columnsOf(days, people), [days, people]);
@@ -118,7 +116,7 @@ function useModel({ days, rows, times, people, bookedFor }: TimeGridProps) {
     [columns, times, zone],
   );
   const hours = useMemo(() => hoursOf(days, times, zone), [days, times, zone]);
-  const scene: Scene = { columns, rows, times, zone, now, bookedFor };
+  const scene: Scene = { columns, rows, times, waiting, zone, now, bookedFor };
   return { scene, layouts, shades, hours };
 }
 

@@ -8,14 +8,8 @@ import { onTheWall, partOn, placed } from './layout.ts';
 import type { Scene } from './proposal.ts';
 
 /** Sessions that recurrences will have once the server has confirmed them: to be seen, not to be opened or moved. */
-export function WaitingBlocks({
-  sessions,
-  scene,
-}: {
-  readonly sessions: readonly WaitingSession[];
-  readonly scene: Scene;
-}) {
-  const { columns, zone, bookedFor } = scene;
+export function WaitingBlocks({ scene }: { readonly scene: Scene }) {
+  const { columns, waiting: sessions, zone, bookedFor } = scene;
   const parts = useMemo(
     () =>
       sessions

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { calendarTones } from '../../../ui/calendar/marks.ts';
+import { ROOMY } from './lines.ts';
 
 export const tint = (color: string, share: number, on: string) =>
   `color-mix(in srgb, ${color} ${share}%, ${on})`;
@@ -13,17 +14,13 @@ export function events(theme: Theme) {
     // the look out once.
     '& .place': { position: 'absolute', insetInlineStart: 2, width: 'calc(100% - 4px)' },
     '& .event': {
-      position: 'absolute',
-      inset: 0,
+      position: 'relative',
+      height: '100%',
       boxSizing: 'border-box',
-      display: 'flex',
-      flexDirection: 'column',
-      overflow: 'hidden',
-      width: '100%',
-      margin: 0,
-      padding: theme.spacing(0.25, 0.75),
-      textAlign: 'start',
-      fontFamily: 'inherit',
+      // Neither dots nor a second look at what fits: a week has many, and each tells all of itself where it is pointed at.
+      overflow: 'clip',
+      whiteSpace: 'nowrap',
+      padding: theme.spacing(0.125, 0.75),
       fontSize: theme.typography.pxToRem(13),
       lineHeight: 1.3,
       color: palette.text.primary,
@@ -52,34 +49,27 @@ export function events(theme: Theme) {
 export function eventWords(theme: Theme) {
   const { palette } = theme.vars;
   return {
-    // A line that finds no room is out of sight: never half of it.
-    '& .text': {
-      display: 'block',
-      flexShrink: 0,
-      maxHeight: 'round(down, 100%, 1.3em)',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+    '& .event > .name': { fontWeight: 600 },
+    '& .event > :not(:last-child)': { marginInlineEnd: theme.spacing(0.5) },
+    '& .event > .time': { color: palette.text.secondary },
+    [ROOMY]: { '& > .time': { display: 'block' } },
+    '& .struck > .name': { textDecoration: 'line-through' },
+    // The line of now lies over the block and under its words.
+    '& .today .event > .name, & .today .event > .time': {
+      position: 'relative',
+      zIndex: 3,
       backgroundColor: 'inherit',
     },
-    // The line of now lies over the block and under its words.
-    '& .today .text > span': { position: 'relative', zIndex: 3, backgroundColor: 'inherit' },
-    '& .text > .name': { fontWeight: 600 },
-    '& .struck > .text > .name': { textDecoration: 'line-through' },
-    '& .text > .time': { color: palette.text.secondary },
     // The name in small letters tells more than a cut time.
     '&[data-tight] .event': {
       padding: theme.spacing(0.25),
       fontSize: theme.typography.pxToRem(11),
       lineHeight: 1.15,
       borderInlineStartWidth: 3,
-    },
-    '&[data-tight] .text > .time': { display: 'none' },
-    '&[data-tight] .text': {
-      maxHeight: 'round(down, 100%, 1.15em)',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
-    '&[data-tight] .text > .name': { fontWeight: 500 },
+    '&[data-tight] .event > .time': { display: 'none' },
+    '&[data-tight] .event > .name': { fontWeight: 500 },
   } as const;
 }

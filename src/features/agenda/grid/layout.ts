@@ -7,6 +7,7 @@ import { DAY_MINUTES } from './stretch.ts';
 /** A session in one column of the grid: minutes of the clock on the wall, and its share of the column's width. */
 export interface Block {
   readonly row: AppointmentRow;
+  readonly wall: OnTheWall;
   readonly start: number;
   readonly end: number;
   readonly column: number;
@@ -40,7 +41,7 @@ const SHORTEST = 30;
 
 type Placed = Omit<Block, 'column' | 'columns'>;
 
-interface OnTheWall {
+export interface OnTheWall {
   readonly from: WallClock;
   readonly to: WallClock;
 }
@@ -59,11 +60,11 @@ export function partOn(day: string, { from, to }: OnTheWall): Part | null {
   return { start, end };
 }
 
-function drawn(row: AppointmentRow, { start, end }: Part): Placed {
+function drawn(known: Pick<Block, 'row' | 'wall'>, { start, end }: Part): Placed {
   const shown = Math.max(end, start + SHORTEST);
   return shown > DAY_MINUTES
-    ? { row, start: DAY_MINUTES - SHORTEST, end: DAY_MINUTES }
-    : { row, start, end: shown };
+    ? { ...known, start: DAY_MINUTES - SHORTEST, end: DAY_MINUTES }
+    : { ...known, start, end: shown };
 }
 
 /** Sessions that overlap, directly or through others, share the width in equal columns. */
@@ -102,9 +103,9 @@ export function layoutColumns(
   return columns.map((column) => {
     const parts = known
       .filter(({ row }) => isIn(column, row))
-      .flatMap(({ row, wall }) => {
-        const part = partOn(column.day, wall);
-        return part ? [drawn(row, part)] : [];
+      .flatMap((one) => {
+        const part = partOn(column.day, one.wall);
+        return part ? [drawn(one, part)] : [];
       });
     return { column, blocks: blocksOf(parts) };
   });

@@ -5,6 +5,7 @@ import { neighbour } from './neighbour.ts';
 
 const block = (id: string, start: number): Block => ({
   row: sampleAppointmentRow(id),
+  wall: { from: { day: 'seg', minutes: start }, to: { day: 'seg', minutes: start + 50 } },
   start,
   end: start + 50,
   column: 0,

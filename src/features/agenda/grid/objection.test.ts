@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAppointmentRow } from '../../../../test/harness/deviceSamples.ts';
-import type { AppointmentRow, PsychologistTimes } from '../../../data/queries/results.ts';
+import type {
+  AppointmentRow,
+  PsychologistTimes,
+  WaitingSession,
+} from '../../../data/queries/results.ts';
 import { whyFixed } from './fixed.ts';
 import { objectionTo } from './objection.ts';
 
@@ -44,11 +48,16 @@ const against = (
   from: string,
   to: string,
   rows: readonly AppointmentRow[] = [],
-  { now = `${DAY}T10:00:00.000Z`, of = times, id = 'own' } = {},
+  {
+    now = `${DAY}T10:00:00.000Z`,
+    of = times,
+    id = 'own',
+    waiting = [] as readonly WaitingSession[],
+  } = {},
 ) =>
   objectionTo(
     { ...span(from, to), psychologistId: 'p', id },
-    { rows, times: [of], zone: 'America/Sao_Paulo', now },
+    { rows, times: [of], waiting, zone: 'America/Sao_Paulo', now },
   );
 
 describe('what speaks against a time', () => {
@@ -61,6 +70,23 @@ describe('what speaks against a time', () => {
       kind: 'refused',
       words: 'Já há sessão: Ana Souza, 09:00 – 09:50',
     });
+  });
+
+  it('is one that a recurrence of this device will have, also before the server knows of it', () => {
+    const awaited = (psychologistId: string): WaitingSession => ({
+      ...span('09:00', '09:50'),
+      id: 'w',
+      recurrenceId: 'r',
+      patientId: 'a',
+      patientName: 'Bia Lima',
+      psychologistId,
+      psychologistName: null,
+    });
+    expect(against('09:30', '10:20', [], { waiting: [awaited('p')] })).toEqual({
+      kind: 'refused',
+      words: 'Já há sessão: Bia Lima, 09:00 – 09:50',
+    });
+    expect(against('09:30', '10:20', [], { waiting: [awaited('q')] })).toBeNull();
   });
 
   it('is no session of a colleague, none that was cancelled or refused, and not itself', () => {

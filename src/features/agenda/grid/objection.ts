@@ -1,4 +1,8 @@
-import type { AppointmentRow, PsychologistTimes } from '../../../data/queries/results.ts';
+import type {
+  AppointmentRow,
+  PsychologistTimes,
+  WaitingSession,
+} from '../../../data/queries/results.ts';
 import { occupies, overlaps } from '../../../domain/appointments/appointment.ts';
 import { type Span, without } from '../../../domain/availability/spans.ts';
 import { formatSpan } from '../../../domain/time/format.ts';
@@ -13,6 +17,8 @@ export interface Objection {
 export interface Surroundings {
   readonly rows: readonly AppointmentRow[];
   readonly times: readonly PsychologistTimes[];
+  /** Those that recurrences will have. */
+  readonly waiting: readonly WaitingSession[];
   readonly zone: string;
   /** ISO */
   readonly now: string;
@@ -42,6 +48,7 @@ export function objectionTo(wanted: Candidate, around: Surroundings): Objection 
       others.find((row) => !row.isGoogleCalendarEvent),
       around,
     ) ??
+    awaited(wanted, around) ??
     pause(wanted, around) ??
     event(others[0], around) ??
     past(wanted, around) ??
@@ -54,6 +61,15 @@ const warned = (words: string): Objection => ({ kind: 'warned', words });
 
 const session = (row: AppointmentRow | undefined, { zone }: Surroundings) =>
   row ? refused(`Já há sessão: ${sessionName(row)}, ${formatSpan(row, zone)}`) : null;
+
+/** The server will have it: the two would meet there, where the person no longer looks. */
+function awaited(wanted: Candidate, { waiting, zone }: Surroundings): Objection | null {
+  const met = waiting.find(
+    (one) => one.psychologistId === wanted.psychologistId && overlaps(one, wanted),
+  );
+  const name = met?.patientName ?? 'Paciente';
+  return met ? refused(`Já há sessão: ${name}, ${formatSpan(met, zone)}`) : null;
+}
 
 const event = (row: AppointmentRow | undefined, { zone }: Surroundings) =>
   row ? warned(`Google Calendar: ocupado, ${formatSpan(row, zone)}`) : null;

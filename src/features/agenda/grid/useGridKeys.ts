@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
 import type { Board } from './board.ts';
 import type { ColumnLayout } from './layout.ts';
 import { neighbour } from './neighbour.ts';
@@ -18,8 +26,18 @@ function useLeft(board: Board, days: string): void {
   }, [board, days]);
 }
 
-/** One session in the tab order, arrows for the others, and keys that take one up. */
-export function useGridKeys(board: Board, layouts: readonly ColumnLayout[]) {
+const eventBlock = ({ target }: SyntheticEvent): HTMLElement | null =>
+  (target as HTMLElement).closest<HTMLElement>('[data-record]');
+
+const isPress = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && !ctrlKey && !altKey && !metaKey;
+
+/** One session in the tab order, arrows for the others, and keys that open one or take it up. */
+export function useGridKeys(
+  board: Board,
+  layouts: readonly ColumnLayout[],
+  onOpen: (row: AppointmentRow) => void,
+) {
   const [focused, setFocused] = useState<string | null>(null);
   // One that moves to another column is another element there.
   const dropped = useRef<string | null>(null);
@@ -36,20 +54,34 @@ export function useGridKeys(board: Board, layouts: readonly ColumnLayout[]) {
   const ids = layouts.flatMap(({ blocks }) => blocks.map(({ row }) => row.id));
   const stop = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const block = (event.target as HTMLElement).closest<HTMLElement>('[data-record]');
+    const block = eventBlock(event);
     const id = block?.dataset['record'];
     if (!block || !id) return;
     dropped.current = null;
     if (takeUp.onKey(event, block)) return event.preventDefault();
+    if (isPress(event)) {
+      event.preventDefault();
+      return event.repeat ? undefined : block.click();
+    }
     const next = event.ctrlKey || event.altKey ? null : neighbour(layouts, id, event.key);
     if (!next) return;
     event.preventDefault();
     blockOf(board, next.id)?.focus();
   };
+  const onClick = (event: SyntheticEvent) => {
+    const id = eventBlock(event)?.dataset['record'];
+    const row = board.scene().rows.find((one) => one.id === id);
+    if (row) onOpen(row);
+  };
+  const onFocus = (event: SyntheticEvent) => {
+    const id = eventBlock(event)?.dataset['record'];
+    if (id !== undefined) setFocused(id);
+  };
   return {
     onKeyDown,
+    onClick,
+    onFocus,
     onBlur: takeUp.letGo,
-    onFocus: setFocused,
     stopIn: ({ blocks }: ColumnLayout) => (blocks.some(({ row }) => row.id === stop) ? stop : null),
   };
 }

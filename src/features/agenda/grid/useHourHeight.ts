@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Hours } from './hours.ts';
+import { roomyLengths } from './lines.ts';
 import { DAY_MINUTES } from './stretch.ts';
 
 const LEAST = 40;
@@ -30,6 +31,7 @@ function fit(scroller: HTMLElement, hours: number): void {
   // And the frame's two lines.
   const { hour, height } = fitted(free, hours, headsOf(scroller) + LEAD + 2);
   scroller.style.setProperty('--hour', `${hour}px`);
+  scroller.dataset['roomy'] = roomyLengths(hour / Number.parseFloat(root.fontSize));
   scroller.style.maxHeight = `${height}px`;
 }
 
