@@ -16,6 +16,7 @@ import { NotYet } from '../../ui/states/Arriving.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
 import { appointmentsAddress, filterAppointments } from './filters.ts';
 import { Policies } from './Policies.tsx';
 import { Unidentified } from './Unidentified.tsx';
@@ -38,13 +39,19 @@ export function AppointmentsPage() {
 
 function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boolean }) {
   const [cancelling, setCancelling] = useState<AppointmentRow | null>(null);
+  const [detailed, setDetailed] = useState<AppointmentRow | null>(null);
   const { state } = useAddress(appointmentsAddress);
   const [now, zone] = [useNow(), useZone()];
   const shown = useMemo(
     () => filterAppointments(rows, state, { now, zone }),
     [rows, state, now, zone],
   );
-  const menu = useAppointmentMenu({ now, zone, onCancel: setCancelling });
+  const menu = useAppointmentMenu({
+    now,
+    zone,
+    onDetails: setDetailed,
+    onCancel: setCancelling,
+  });
   return (
     <Stack sx={{ gap: 1 }}>
       {rows.length > 0 && <Filters />}
@@ -64,6 +71,7 @@ function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boo
         menu={menu}
         printable
       />
+      {detailed && <DetailsDialog row={detailed} onClose={() => setDetailed(null)} />}
       {cancelling && <CancelDialog row={cancelling} onClose={() => setCancelling(null)} />}
     </Stack>
   );

@@ -3,7 +3,6 @@ import type { AppointmentRow } from '../../data/queries/results.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import type { RowAction } from '../../ui/list/RowMenu.tsx';
-import { useToast } from '../../ui/toasts/toasts.ts';
 
 const canCancel = (row: AppointmentRow, now: string): boolean => {
   const status = statusAt(row, now);
@@ -14,26 +13,24 @@ const canCancel = (row: AppointmentRow, now: string): boolean => {
 export function useAppointmentMenu({
   now,
   zone,
+  onDetails,
   onCancel,
 }: {
   readonly now: string;
   readonly zone: string;
+  readonly onDetails: (row: AppointmentRow) => void;
   readonly onCancel: (row: AppointmentRow) => void;
 }) {
-  const toast = useToast();
   return useMemo(
     () => ({
       label: ({ startAt }: AppointmentRow) => `Ações da sessão de ${formatMoment(startAt, zone)}`,
       actions: (row: AppointmentRow): readonly RowAction[] => [
-        {
-          label: 'Detalhes',
-          act: () => toast({ message: 'Funcionalidade em desenvolvimento', tone: 'info' }),
-        },
+        { label: 'Detalhes', act: () => onDetails(row) },
         ...(canCancel(row, now)
           ? [{ label: 'Cancelar agendamento', act: () => onCancel(row) }]
           : []),
       ],
     }),
-    [now, zone, onCancel, toast],
+    [now, zone, onDetails, onCancel],
   );
 }

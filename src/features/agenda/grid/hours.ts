@@ -1,4 +1,8 @@
 import type { Pause, PsychologistTimes } from '../../../data/queries/results.ts';
+import { overlaps } from '../../../domain/appointments/appointment.ts';
+import type { Span } from '../../../domain/availability/spans.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import { instantOf } from '../../../domain/time/zone.ts';
 import { type Column } from './columns.ts';
 import { onTheWall, type Part, partOn } from './layout.ts';
 import { DAY_MINUTES } from './stretch.ts';
@@ -30,10 +34,18 @@ function complement(parts: readonly Part[]): Part[] {
   return from < DAY_MINUTES ? [...left, { start: from, end: DAY_MINUTES }] : left;
 }
 
+/** What of some spans falls on a day. Only those are read off a clock: there may be thousands. */
+function partsOn<T extends Span>(day: string, all: readonly T[], zone: string) {
+  const midnight = (of: string) => instantOf({ day: of, minutes: 0 }, zone);
+  const whole = { startAt: midnight(day), endAt: midnight(addDays(day, 1)) };
+  return all.flatMap((one) => {
+    const part = overlaps(one, whole) ? partOn(day, onTheWall(one, zone)) : null;
+    return part ? [{ one, part }] : [];
+  });
+}
+
 const openOn = (day: string, times: readonly PsychologistTimes[], zone: string): Part[] =>
-  times
-    .flatMap(({ open }) => open.map((span) => partOn(day, onTheWall(span, zone))))
-    .filter((part) => part !== null);
+  times.flatMap(({ open }) => partsOn(day, open, zone).map(({ part }) => part));
 
 /** A column of several people shows when all of them are away, and nobody's own pauses. */
 export function shadesOf(
@@ -44,10 +56,10 @@ export function shadesOf(
   const asked = person ? times.filter(({ psychologistId }) => psychologistId === person.id) : times;
   const isSaid = asked.length > 0 && asked.every(({ hasPeriods }) => hasPeriods);
   const [only] = asked.length === 1 ? asked : [];
-  const pauses = (only?.pauses ?? []).flatMap((pause) => {
-    const part = partOn(day, onTheWall(pause, zone));
-    return part ? [{ ...part, pause }] : [];
-  });
+  const pauses = partsOn(day, only?.pauses ?? [], zone).map(({ one, part }) => ({
+    ...part,
+    pause: one,
+  }));
   return { outside: isSaid ? complement(openOn(day, asked, zone)) : [], pauses };
 }
 
