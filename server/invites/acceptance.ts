@@ -16,6 +16,7 @@ import {
   rememberDevice,
   requireStrong,
   useToken,
+  verificationJob,
   writePassword,
 } from '../auth/public.ts';
 import { recordEvent } from '../audit-log/events.ts';
@@ -50,7 +51,8 @@ async function open(
   { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
   link: string,
 ): Promise<Opened | undefined> {
-  const token = await findToken(db, 'patient_invite', link);
+  const token =
+    (await findToken(db, 'patient_invite', link)) ?? (await findToken(db, 'handed_invite', link));
   if (!token) return undefined;
   const { tenantId, subjectId } = token;
   const invite = await withTenant(db, tenantId, (tx) => readInvite(tx, tenantId, subjectId));
@@ -66,8 +68,12 @@ export async function validateInvite(parts: ServerParts, link: string): Promise<
   return { isValid: true, patientEmail, patientName, psychologistName, expiresAt };
 }
 
-/** The mail with the link has shown that the address is the patient's. */
-const accountOf = (id: string, { name, email, phone }: Patient, now: string): User => ({
+/** @param verifiedAt since when the address is known to be the patient's */
+const accountOf = (
+  id: string,
+  { name, email, phone }: Patient,
+  verifiedAt: string | null,
+): User => ({
   id,
   name,
   role: 'patient',
@@ -77,7 +83,7 @@ const accountOf = (id: string, { name, email, phone }: Patient, now: string): Us
   phone,
   bio: null,
   availabilityWeeksAhead: WEEKS_AHEAD_DEFAULT,
-  emailVerifiedAt: now,
+  emailVerifiedAt: verifiedAt,
   isActive: true,
 });
 
@@ -122,7 +128,8 @@ function createAccount(
   const { tenantId } = token;
   const now = new Date(clock.now()).toISOString();
   const userId = uuidv7(clock.now(), random);
-  return changeDocuments(parts, tenantId, async ({ tx, documents, load, write }) => {
+  return changeDocuments(parts, tenantId, async (change) => {
+    const { tx, documents, load, write } = change;
     // Under the tenant's lock: what was read before may have changed.
     const invite = await readInvite(tx, tenantId, id);
     if (!invite || !opens(token, invite, now) || !(await useToken(tx, token, now))) throw invalid();
@@ -132,7 +139,10 @@ function createAccount(
       ['users', userId],
     ]);
     const patient = required(documents, 'patients', patientId);
-    documents.put('users', accountOf(userId, patient, now));
+    // A mailed link has shown that the address is the patient's; whoever handed one over may have used it.
+    const isMailed = token.purpose === 'patient_invite';
+    documents.put('users', accountOf(userId, patient, isMailed ? now : null));
+    if (!isMailed) await change.enqueue([verificationJob(userId)]);
     documents.put('patients', { ...patient, userId });
     const accepted = required(documents, 'patientInvites', id);
     documents.put('patientInvites', { ...accepted, status: 'accepted' });

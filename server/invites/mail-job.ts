@@ -7,7 +7,7 @@ import { JobError } from '../kernel/job-error.ts';
 import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { compose, type Letter } from '../mail/compose.ts';
 import { inviteLetter } from '../mail/letters.ts';
-import { type OpenInvite, readInvite } from './read.ts';
+import { isProved, type OpenInvite, readInvite } from './read.ts';
 import { waitingMail } from './sending.ts';
 
 interface Sending {
@@ -24,16 +24,6 @@ async function awaitMailbox({ db, clock, config }: JobParts, email: string): Pro
     throw typeof seconds === 'number' ? new JobError('mailbox_full', seconds * 1000) : error;
   });
 }
-
-const isProved = async (tx: Tx, tenantId: string, userId: string): Promise<boolean> => {
-  const sender = await tx
-    .selectFrom('users')
-    .select('email_verified_at')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return Boolean(sender?.email_verified_at);
-};
 
 async function letterOf(
   tx: Tx,

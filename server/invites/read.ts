@@ -67,3 +67,14 @@ export const opens = (token: OneTimeToken, invite: OpenInvite, now: string): boo
   invite.status === 'pending' &&
   token.email === invite.patientEmail &&
   invite.isAwaited;
+
+/** Whether somebody has proved an address: a stranger who has not must not reach others through us. */
+export async function isProved(tx: Tx, tenantId: string, userId: string): Promise<boolean> {
+  const sender = await tx
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return Boolean(sender?.email_verified_at);
+}

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   acceptInviteCall,
   createInviteCall,
+  inviteLinkCall,
   resendInviteCall,
   validateInviteCall,
 } from '../../src/domain/contract/invites.ts';
@@ -16,13 +17,12 @@ import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { requireVisible, withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
+import { handOver } from './link.ts';
 import { acceptInvite, validateInvite } from './acceptance.ts';
 
 /** What staff may do with invitations. */
-export function inviteEndpoints(
-  { db, clock }: ServerParts,
-  execution: Execution,
-): readonly Endpoint[] {
+export function inviteEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
+  const { db, clock, config } = parts;
   async function carry(c: Context<AppEnv>, command: Command) {
     const args = await carryOut(c, execution, command);
     const { actor } = c.get('session');
@@ -40,6 +40,12 @@ export function inviteEndpoints(
     endpoint(resendInviteCall, {
       summary: 'Envia um novo link do convite; os anteriores deixam de abrir.',
       handle: ({ c }) => carry(c, resendInvite as Command),
+    }),
+    endpoint(inviteLinkCall, {
+      summary: 'Um link do convite em aberto, para entregar em mãos.',
+      answersSecret: true,
+      handle: ({ c, params: { id } }) =>
+        handOver(parts, c.get('session').actor, id, clientAddress(c, config?.trustProxy ?? false)),
     }),
   ];
 }

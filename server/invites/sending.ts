@@ -33,6 +33,32 @@ const REFUSALS = {
   inviteRecipient: `Este paciente já recebeu ${limits.inviteRecipient.most} convites hoje. Tente novamente amanhã.`,
 } as const satisfies { readonly [N in LimitName]?: string };
 
+export interface Inviting {
+  readonly tenantId: string;
+  readonly senderId: string;
+  readonly email: string;
+  /** Whether the sender has proved an address. */
+  readonly isProved: boolean;
+}
+
+/**
+ * Counts an invitation that somebody is about to get, by mail or from the sender's own hands.
+ * @param count in the transaction of the practice: what is undone was not counted
+ * @throws DomainError 429 `invite_limit`
+ */
+export async function countInvitation(
+  count: (limit: keyof typeof REFUSALS, subject: string) => Promise<number>,
+  { tenantId, senderId, email, isProved }: Inviting,
+): Promise<void> {
+  const countUp = async (limit: keyof typeof REFUSALS, subject: string): Promise<void> => {
+    if ((await count(limit, subject)) > limits[limit].most)
+      throw new DomainError('invite_limit', REFUSALS[limit], 429);
+  };
+  await countUp('inviteRecipient', `${tenantId} ${email}`);
+  await countUp('inviteSender', senderId);
+  if (!isProved) await countUp('inviteUnproved', senderId);
+}
+
 /**
  * Sends an invitation's mail: at once, or when the sender, whom the server does not know yet, has proved an address.
  * @throws DomainError 429 `invite_limit`, in which case nothing was counted
@@ -46,13 +72,8 @@ export async function sendInvitation(
     sender?.entity === 'users' && 'emailVerifiedAt' in sender.document
       ? Boolean(sender.document.emailVerifiedAt)
       : false;
-  const countUp = async (limit: keyof typeof REFUSALS, subject: string): Promise<void> => {
-    if ((await tx.countAttempt(limit, subject, now)) > limits[limit].most)
-      throw new DomainError('invite_limit', REFUSALS[limit], 429);
-  };
-  await countUp('inviteRecipient', `${actor.tenantId} ${email}`);
-  await countUp('inviteSender', actor.userId);
-  if (!isProved) await countUp('inviteUnproved', actor.userId);
+  const inviting = { tenantId: actor.tenantId, senderId: actor.userId, email, isProved };
+  await countInvitation((limit, subject) => tx.countAttempt(limit, subject, now), inviting);
   const job = isProved ? mail(id, actor.userId) : waitingMail(id, actor.userId, now);
   await tx.enqueue([job]);
 }

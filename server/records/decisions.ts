@@ -1,6 +1,6 @@
 import { missing } from '../../src/domain/core/documents.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
-import { clinicalFields } from '../../src/domain/patients/patient.ts';
+import { holdsRecord } from '../../src/domain/patients/removal.ts';
 import { askForSummary } from '../notes/public.ts';
 import { patientInUse } from '../sync/constraints.ts';
 import type { Decision } from '../sync/decision.ts';
@@ -48,8 +48,7 @@ export const restoreNote: Decision<'note.restore'> = async ({ id }, context) => 
 /** Nothing of a patient's health goes with the patient: sessions, notes and payments are kept by the storage's constraints. */
 export const refuseRecord: Decision<'patient.delete'> = async ({ id }, { documents, tx }) => {
   const patient = documents.stored('patients', id)?.document;
-  const hasFacts = patient && clinicalFields.some((field) => (patient[field] ?? '').trim() !== '');
-  if (hasFacts && (await tx.appointmentsOf(id)).length === 0)
+  if (patient && holdsRecord(patient) && (await tx.appointmentsOf(id)).length === 0)
     throw patientInUse('Este paciente tem registros guardados. Desative-o em vez de excluir.');
 };
 

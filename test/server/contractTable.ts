@@ -125,6 +125,9 @@ export const beyond: readonly string[] = [
   'POST /auth/change-password',
   'POST /auth/renew',
   'POST /auth/end-session',
+  // A link of an invitation that its staff hand over.
+  'POST /patient-invites/link/:id',
+
   'PATCH /patients/:id/legal-hold',
   'POST /patients/:id/consents',
   'DELETE /patients/:id/consents',

@@ -8,7 +8,13 @@ import { dashboardSessions, dashboardStats } from './dashboard.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { availabilityFree } from './freeTimes.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
-import { patientById, patientDuplicates, patientIdentities, patientsList } from './patients.ts';
+import {
+  patientById,
+  patientDuplicates,
+  patientIdentities,
+  patientKept,
+  patientsList,
+} from './patients.ts';
 import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import type { Query } from './query.ts';
@@ -33,6 +39,7 @@ const queryList = [
   patientsList,
   patientDuplicates,
   patientIdentities,
+  patientKept,
   patientById,
   appointmentsBetween,
   appointmentsFuture,

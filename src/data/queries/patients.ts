@@ -2,7 +2,9 @@ import { compareNames } from '../../domain/core/names.ts';
 import type { PatientInvite } from '../../domain/invites/invite.ts';
 import { hasCpf, hasEmail, type PatientIdentity } from '../../domain/patients/duplicates.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
+import { holdsRecord, type Kept } from '../../domain/patients/removal.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
+import { coversEverything } from '../view/coverage.ts';
 import { inviteRow, invitesByPatient } from './invites.ts';
 import { found, gathered, type Gathered, type Known, UNKNOWN } from './known.ts';
 import { nextSessionOf } from './nextSession.ts';
@@ -140,6 +142,31 @@ export const patientIdentities = defineQuery({
       .filter(({ psychologistId }) => psychologistId === args.psychologistId)
       .map(({ id, name, email, cpf }) => ({ id, name, email, cpf }));
     return gathered(coverage.people, all);
+  },
+});
+
+const hasOf = (documents: Iterable<{ readonly patientId: string | null }>, id: string): boolean => {
+  for (const { patientId } of documents) if (patientId === id) return true;
+  return false;
+};
+
+/** What hangs on a patient and has to be kept, as the server judges it too; what it archived is known to it alone. */
+export const patientKept = defineQuery({
+  name: 'patients.kept',
+  run(source: QuerySource, { id }: { id: string }): Gathered<readonly Kept[]> {
+    const { view, coverage, recordings } = source;
+    const patient = view.get('patients', id);
+    const found: Readonly<Record<Kept, boolean>> = {
+      sessions: view.indexes.appointmentsOfPatient.get(id).length > 0,
+      recurrences: hasOf(view.all('recurringAppointments'), id),
+      notes: view.indexes.notesOfPatient.get(id).length > 0,
+      payments: hasOf(view.all('payments'), id),
+      recordings: hasOf(recordings, id),
+      record: patient !== undefined && holdsRecord(patient),
+    };
+    const kept = (Object.keys(found) as Kept[]).filter((each) => found[each]);
+    // One that is there is enough; that there is none takes all to be here.
+    return gathered(kept.length > 0 || coversEverything(coverage), kept);
   },
 });
 

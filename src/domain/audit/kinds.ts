@@ -17,6 +17,8 @@ export const eventKinds = [
   'address.undone',
   'address.verified',
   'invite.accepted',
+  /** A link of an invitation was made for its staff to hand over. */
+  'invite.handedOver',
   'patient.activated',
   'patient.deactivated',
   'patient.deleted',

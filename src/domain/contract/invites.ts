@@ -7,6 +7,8 @@ import { inviteStatuses } from '../invites/invite.ts';
 import { signedInSchema } from './auth.ts';
 import { defineCall } from './call.ts';
 import { commandCall } from './command.ts';
+import { idParams } from './params.ts';
+import { staff } from './rule.ts';
 
 export const validationSchema = v.object({
   isValid: v.boolean(),
@@ -26,6 +28,22 @@ const inviteAnswer = v.object({
 export const createInviteCall = commandCall(createInvite as Command, inviteAnswer);
 
 export const resendInviteCall = commandCall(resendInvite as Command, inviteAnswer);
+
+export const inviteLinkSchema = v.object({
+  /** Of the app, with the secret in it: for the patient alone, and for no log. */
+  path: v.string(),
+  expiresAt: v.string(),
+});
+export type InviteLink = v.InferOutput<typeof inviteLinkSchema>;
+
+/** A link of an open invitation that its staff hand over themselves. */
+export const inviteLinkCall = defineCall({
+  method: 'POST',
+  path: '/patient-invites/link/:id',
+  allow: staff,
+  params: idParams,
+  answer: inviteLinkSchema,
+});
 
 export const validateInviteCall = defineCall({
   method: 'POST',

@@ -6,7 +6,7 @@ export const INVITE_DAYS = 7;
 
 export const inviteStatuses = ['pending', 'accepted', 'cancelled'] as const;
 
-/** A patient's invitation to the portal. The token that it is accepted with stands in the mail alone. */
+/** A patient's invitation to the portal. The tokens that it is accepted with stand in the mail, and where its staff hand one over. */
 export const patientInviteSchema = v.object({
   id: uuid,
   patientId: uuid,

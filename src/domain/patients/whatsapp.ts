@@ -38,12 +38,22 @@ export function reminderText({ patientName, startAt }: Reminded, zone: string): 
   return `Olá${name && `, ${name}`}! Passando para lembrar do nosso horário: ${when}. Até lá!`;
 }
 
+/** What goes along with a link to the portal, in words that say nothing of what it is about. */
+export function invitationText(patientName: string, url: string): string {
+  const name = firstName(patientName);
+  return `Olá${name && `, ${name}`}! Por este link você cria seu acesso para acompanhar nossos horários: ${url}`;
+}
+
+/** The address that opens WhatsApp with the text written, for the person to send; `null` without a usable telephone. */
+export function messageLink(phone: string | null, text: string): string | null {
+  const number = brazilianNumber(phone);
+  return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
+
 /** The address that opens WhatsApp with the reminder written, for the person to send; `null` without a usable telephone. */
 export function reminderLink(
   session: Reminded & { readonly patientPhone: string | null },
   zone: string,
 ): string | null {
-  const number = brazilianNumber(session.patientPhone);
-  if (!number) return null;
-  return `https://wa.me/${number}?text=${encodeURIComponent(reminderText(session, zone))}`;
+  return messageLink(session.patientPhone, reminderText(session, zone));
 }

@@ -1,9 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { usePages } from '../../client/usePages.ts';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
+import { arriving } from '../../ui/arriving.tsx';
 import { useAddress } from '../../ui/address/address.ts';
 import { repairLink } from '../../ui/dialogs/repair.ts';
 import { CheckFilter, FilterBar, SearchFilter } from '../../ui/list/FilterBar.tsx';
@@ -14,6 +15,11 @@ import { patientColumns } from './patientColumns.tsx';
 import { ORDER_COLUMNS, orderWord, patientsAddress, usePatientsFilter } from './search.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { type PatientQuestion, usePatientMenu } from './usePatientMenu.tsx';
+
+const InviteLinkDialog = arriving(() =>
+  import('./InviteLinkDialog.tsx').then((m) => m.InviteLinkDialog),
+);
+const DeleteDialog = arriving(() => import('./DeleteDialog.tsx').then((m) => m.DeleteDialog));
 
 export function PatientFilters() {
   const { state, change } = useAddress(patientsAddress);
@@ -74,6 +80,10 @@ export function PatientRows() {
       />
       {asked?.about === 'status' && <StatusDialog patient={asked.patient} onClose={close} />}
       {asked?.about === 'invite' && <InviteDialog patient={asked.patient} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked?.about === 'link' && <InviteLinkDialog patient={asked.patient} onClose={close} />}
+        {asked?.about === 'delete' && <DeleteDialog patient={asked.patient} onClose={close} />}
+      </Suspense>
     </>
   );
 }

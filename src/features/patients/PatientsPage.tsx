@@ -13,22 +13,28 @@ import { StatCards } from '../../ui/figures/StatCards.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PatientFilters, PatientRows } from './PatientRows.tsx';
+import { PatientsOrFailed } from './PatientsFailed.tsx';
 import { usePatientsFilter } from './search.ts';
 
 /** /app/pacientes */
-export function PatientsPage() {
+export const PatientsPage = () => (
+  <>
+    <Header />
+    <PatientsOrFailed>
+      <Contents />
+    </PatientsOrFailed>
+  </>
+);
+
+function Contents() {
   const { list } = usePages('patients.list', usePatientsFilter());
+  if (!list) return null;
   return (
-    <>
-      <Header />
-      {list && (
-        <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
-          <StatCards stats={figuresOf(isWhole(list) ? list.whole.counts : null)} />
-          <PatientFilters />
-          <PatientRows />
-        </Stack>
-      )}
-    </>
+    <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
+      <StatCards stats={figuresOf(isWhole(list) ? list.whole.counts : null)} />
+      <PatientFilters />
+      <PatientRows />
+    </Stack>
   );
 }
 

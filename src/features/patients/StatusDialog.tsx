@@ -11,7 +11,12 @@ import { useNow } from '../../ui/useNow.ts';
 const TEXTS = { done: 'Status alterado com sucesso!', refused: 'Erro ao alterar status' };
 
 /** Asks before a patient is activated or deactivated, which can be undone. */
-export function StatusDialog(props: { patient: PatientRow; onClose: () => void }) {
+export function StatusDialog(props: {
+  readonly patient: PatientRow;
+  /** Why it is offered in place of something else. */
+  readonly why?: string;
+  readonly onClose: () => void;
+}) {
   const { patient } = props;
   const { run, failure } = useCommand('patient.setStatus', TEXTS);
   const back = useCommand('patient.setStatus', TEXTS, { saysFailure: true });
@@ -29,6 +34,7 @@ export function StatusDialog(props: { patient: PatientRow; onClose: () => void }
       failure={failure}
       onClose={props.onClose}
     >
+      {props.why && <DialogContentText sx={{ marginBottom: 2 }}>{props.why}</DialogContentText>}
       {isActive
         ? `${name} sai da lista de pacientes ativos e não poderá ter novos agendamentos. O histórico e as notas continuam guardados.`
         : `${name} volta à lista de pacientes ativos e poderá ter novos agendamentos.`}

@@ -10,7 +10,7 @@ import { ActiveBadge } from './ActiveBadge.tsx';
 const NAME: Column<PatientRow> = {
   name: 'nome',
   label: 'Paciente',
-  width: '21%',
+  width: '20%',
   cell: ({ name }) => name,
   beside: ({ mark }) => <SyncMark mark={mark} />,
 };
@@ -18,7 +18,7 @@ const NAME: Column<PatientRow> = {
 const EMAIL: Column<PatientRow> = {
   name: 'email',
   label: 'Email',
-  cell: ({ email }) => email,
+  cell: ({ email }) => <span title={email}>{email}</span>,
 };
 
 const PHONE: Column<PatientRow> = {
@@ -51,14 +51,23 @@ const STATUS: Column<PatientRow> = {
   cell: ({ isActive }) => (isActive ? null : <ActiveBadge isActive={false} />),
 };
 
+/** Of `dd/MM/yyyy`: which year is next says itself, and the room is the telephone's. */
+const DAY_AND_MONTH = 5;
+
 const next = (zone: string): Column<PatientRow> => ({
   name: 'proxima',
   label: 'Próxima sessão',
-  width: '9.5rem',
+  width: '7.75rem',
   phone: 'second',
   cell: ({ next: session }) => {
     const at = recordOf(session)?.startAt;
-    return at && <time dateTime={at}>{`${formatDate(at, zone)} ${formatTime(at, zone)}`}</time>;
+    if (!at) return null;
+    const [day, time] = [formatDate(at, zone), formatTime(at, zone)];
+    return (
+      <time dateTime={at} title={`${day} ${time}`}>
+        {`${day.slice(0, DAY_AND_MONTH)} ${time}`}
+      </time>
+    );
   },
 });
 

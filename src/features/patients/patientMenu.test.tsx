@@ -2,11 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
+  sampleAppointment,
   sampleId,
   samplePatient,
   sampleTenant,
   sampleUser,
 } from '../../../test/harness/samples.ts';
+import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
+import { inviteLinkCall } from '../../domain/contract/invites.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import { PatientRows } from './PatientRows.tsx';
 
@@ -25,7 +28,7 @@ const invited = {
   createdAt: '2026-03-01T12:00:00.000Z',
 };
 
-async function openList() {
+async function openList(online = pageOnline()) {
   const patients = NAMES.map((name, index) =>
     samplePatient(index + 1, { name, userId: index === 2 ? sampleId(2, 9) : null }),
   );
@@ -34,13 +37,14 @@ async function openList() {
     users: [sampleUser()],
     patients,
     patientInvites: [invited],
+    appointments: [sampleAppointment(1, { patientId: sampleId(3, 2) })],
   } as never);
   const here = connectDevice(server, psych);
   await waitFor(async () => {
     const list = await here.device.query('patients.list', {});
     expect(list).toMatchObject({ whole: { matching: 3 } });
   }, LATER);
-  return { ...here, ...renderScreen(here.client, <PatientRows />) };
+  return { ...here, ...renderScreen(here.client, <PatientRows />, { online }) };
 }
 
 const row = async (name: string) =>
@@ -119,5 +123,58 @@ describe('a patient who is deactivated', () => {
     expect(await isActive()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     await waitFor(async () => expect(await isActive()).toBe(true), LATER);
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('is made by the server, and copied or sent in words that say nothing', async () => {
+    const asked: unknown[] = [];
+    const link = { path: '/invite/abc', expiresAt: '2026-03-08T12:00:00.000Z' };
+    const { user } = await openList(
+      pageOnline(
+        answering(inviteLinkCall, async ({ params }) => {
+          asked.push(params.id);
+          return link;
+        }),
+      ),
+    );
+    const menu = await choose(user, 'Bento Convidado');
+    await user.click(within(menu).getByRole('menuitem', { name: 'Link do convite' }));
+    await user.click(await screen.findByRole('button', { name: 'Criar link' }, LATER));
+    const field = await screen.findByLabelText<HTMLInputElement>('Link', {}, LATER);
+    expect(field.value).toBe(`${location.origin}/invite/abc`);
+    expect(asked).toEqual([invited.id]);
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+    expect(await navigator.clipboard.readText()).toBe(field.value);
+    expect(screen.getByText(/cadastre um telefone/)).toBeDefined();
+  });
+
+  it('is not offered to who was never invited', async () => {
+    const { user } = await openList();
+    const menu = await choose(user, 'Alice Nunca');
+    expect(within(menu).queryByRole('menuitem', { name: 'Link do convite' })).toBeNull();
+  });
+});
+
+describe('a patient to be deleted', () => {
+  const ask = async (user: Awaited<ReturnType<typeof openList>>['user'], name: string) => {
+    await user.click(within(await choose(user, name)).getByRole('menuitem', { name: 'Excluir' }));
+    return screen.findByRole('dialog', {}, LATER);
+  };
+
+  it('is gone for good where nothing hangs on them', async () => {
+    const { user } = await openList();
+    const dialog = await ask(user, 'Alice Nunca');
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+    await screen.findByText('Paciente excluído com sucesso!', {}, LATER);
+    await waitFor(() => expect(screen.queryByText('Alice Nunca')).toBeNull(), LATER);
+  });
+
+  it('is kept with their sessions, and can be deactivated', async () => {
+    const { user } = await openList();
+    const dialog = await ask(user, 'Bento Convidado');
+    expect(dialog.textContent).toContain('Há sessões, que a lei manda guardar');
+    await user.click(within(dialog).getByRole('button', { name: 'Desativar' }));
+    await screen.findByText('Status alterado com sucesso!', {}, LATER);
   });
 });

@@ -1,5 +1,7 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -15,7 +17,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import type { RowAction } from '../../ui/list/RowMenu.tsx';
 
 /** What is asked about before it is done. */
-export type PatientQuestion = 'status' | 'invite';
+export type PatientQuestion = 'status' | 'invite' | 'link' | 'delete';
 
 const icon = { fontSize: 'small' } as const;
 
@@ -45,6 +47,8 @@ export function usePatientMenu(ask: (question: PatientQuestion, patient: Patient
       const repeat = () => open({ dialogo: 'repetir', alvo: id });
       const toggle = () => ask('status', patient);
       const invite = () => ask('invite', patient);
+      const link = () => ask('link', patient);
+      const remove = () => ask('delete', patient);
       return [
         { label: 'Editar', icon: <EditIcon {...icon} />, act: edit },
         isActive
@@ -59,10 +63,14 @@ export function usePatientMenu(ask: (question: PatientQuestion, patient: Patient
         ...(isActive && !patient.hasAccount
           ? [{ label: inviteLabel(patient), icon: <MailIcon {...icon} />, act: invite }]
           : []),
+        ...(isActive && !patient.hasAccount && openInviteOf(patient)
+          ? [{ label: 'Link do convite', icon: <LinkIcon {...icon} />, act: link }]
+          : []),
         { label: 'Ver detalhes', icon: <PersonIcon {...icon} />, act: () => details(id) },
         ...(role === 'psych'
           ? [{ label: 'Ver notas', icon: <NotesIcon {...icon} />, act: () => notes(id) }]
           : []),
+        { label: 'Excluir', icon: <DeleteIcon {...icon} />, act: remove },
       ];
     };
     const isFor = ({ repair }: PatientRow) => repair === null;

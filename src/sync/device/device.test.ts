@@ -122,6 +122,19 @@ describe('a device', () => {
     return () => device.close();
   });
 
+  it('takes many at once, all of them or none', async () => {
+    const person = (name: string, email: string) => ({ id: newId(), name, email });
+    const all = [person('Gil', 'gil@exemplo.com'), person('Hugo', 'none')];
+    await expect(device.dispatchAll('patient.create', all as never)).rejects.toMatchObject({
+      code: 'invalid_arguments',
+    });
+    expect(await device.query('sync.items', {})).toEqual([]);
+    all[1] = person('Hugo', 'hugo@exemplo.com');
+    const keys = await device.dispatchAll('patient.create', all as never);
+    expect((await patients()).matching).toBe(4);
+    for (const key of keys) expect(await device.settled(key)).toEqual({ status: 'done' });
+  });
+
   it('shows a new patient at once and settles when the server has it', async () => {
     const key = await createPatient();
     expect((await patients()).rows.map(({ name }) => name)).toContain('Fábio');

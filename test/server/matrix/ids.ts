@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/availability-periods\/:id/, 'period'],
   [/ \/availability-new\/psychologist\/:id/, 'psychologist'],
   [/ \/recurring-appointments\/:id/, 'recurrence'],
-  [/ \/patient-invites\/resend\/:id/, 'invite'],
+  [/ \/patient-invites\/(resend|link)\/:id/, 'invite'],
 ];
 
 /** Parameters that name nobody's row. */

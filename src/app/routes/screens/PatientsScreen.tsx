@@ -1,5 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { PatientFilters, PatientRows } from '../../../features/patients/PatientRows.tsx';
+import { PatientsOrFailed } from '../../../features/patients/PatientsFailed.tsx';
 import { PatientsPage } from '../../../features/patients/PatientsPage.tsx';
 import { ListBeside } from '../../../ui/page/ListBeside.tsx';
 
@@ -11,7 +12,11 @@ export function PatientsScreen() {
       label="Lista de pacientes"
       list={<PatientsPage />}
       filters={<PatientFilters />}
-      rows={<PatientRows />}
+      rows={
+        <PatientsOrFailed>
+          <PatientRows />
+        </PatientsOrFailed>
+      }
       record={patientId === undefined ? null : <Outlet />}
     />
   );

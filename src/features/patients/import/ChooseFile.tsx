@@ -33,8 +33,9 @@ export function ChooseFile(props: { readonly onTable: (file: string, table: Tabl
           Traga sua lista de pacientes
         </Typography>
         <Typography sx={{ color: 'text.secondary', marginTop: 0.5, marginBottom: 2 }}>
-          Uma planilha salva como CSV, ou os contatos do celular em vCard (.vcf). Você confere tudo
-          antes; funciona também sem internet.
+          Uma planilha salva como CSV ou os contatos do celular em vCard (.vcf).
+          <br />
+          Você confere tudo antes; funciona também sem internet.
         </Typography>
         <Button
           variant="contained"

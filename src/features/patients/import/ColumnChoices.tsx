@@ -47,7 +47,7 @@ export function ColumnChoices(props: {
         {`Colunas: ${used} de ${header.length} em uso`}
       </Button>
       {isOpen && (
-        <Grid container spacing={2} sx={{ paddingBlock: 1 }}>
+        <Grid container spacing={2} sx={{ paddingTop: 2, paddingBottom: 1 }}>
           {places.map((place) => (
             <Grid key={place} size={{ xs: 12, sm: 6, md: 3 }}>
               <ColumnChoice

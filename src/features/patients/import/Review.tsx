@@ -10,6 +10,7 @@ import { useZone } from '../../../client/useZone.ts';
 import { isWhole, shownOf } from '../../../data/queries/known.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { PsychologistField } from '../../../pieces/people/PsychologistField.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { CheckFilter } from '../../../ui/list/FilterBar.tsx';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
@@ -17,7 +18,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { CorrectLine } from './CorrectLine.tsx';
 import { corrected, type ImportState, without } from './importState.ts';
-import { judge, type Judged } from './judge.ts';
+import { judge, type Judged, MISSING_EMAIL } from './judge.ts';
 import { LINE_COLUMNS } from './lineColumns.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { importedWords } from './words.ts';
@@ -46,7 +47,7 @@ export function Review({ state, onChange, onRestart }: Props) {
     <Stack sx={{ gap: 1.5 }}>
       {!isAll && <Arriving what="Seus pacientes ainda não chegaram todos." />}
       {state.imported > 0 && <Imported count={state.imported} />}
-      <FileLine file={state.file} onRestart={onRestart} />
+      <FileLine state={state} onRestart={onRestart} />
       {role === 'administrator' && (
         <PsychologistField
           value={state.psychologistId}
@@ -68,6 +69,7 @@ export function Review({ state, onChange, onRestart }: Props) {
         saving={saving}
         onImport={importReady}
       />
+      {leftOut.some(({ reasons }) => reasons.includes(MISSING_EMAIL)) && <EmailsMissing />}
       <CheckFilter
         label="Mostrar só as linhas que ficam de fora"
         checked={onlyLeftOut}
@@ -110,16 +112,41 @@ function Imported({ count }: { count: number }) {
   );
 }
 
-const FileLine = ({ file, onRestart }: { file: string; onRestart: () => void }) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-    <Typography sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} noWrap>
-      {file}
-    </Typography>
-    <Button onClick={onRestart} sx={{ flexShrink: 0 }}>
-      Trocar arquivo
-    </Button>
-  </Stack>
+const EmailsMissing = () => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    Cada paciente precisa de um email. Abra a linha para completar, ou complete no arquivo e traga-o
+    de novo.
+  </Typography>
 );
+
+/** What was corrected by hand is asked about before it goes. */
+function FileLine({ state, onRestart }: { state: ImportState; onRestart: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const hasCorrections = state.lines.some((line) => line.corrected !== undefined);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Typography sx={{ minWidth: 0 }} noWrap>
+        {state.file}
+      </Typography>
+      <Button
+        onClick={() => (hasCorrections ? setAsked(true) : onRestart())}
+        sx={{ flexShrink: 0 }}
+      >
+        Trocar arquivo
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Trocar arquivo?"
+        confirmLabel="Trocar"
+        destructive
+        onConfirm={onRestart}
+        onClose={() => setAsked(false)}
+      >
+        As correções que você fez nestas linhas se perdem.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
 
 function Lines({ rows, onOpen }: { rows: readonly Judged[]; onOpen: (judged: Judged) => void }) {
   const keyOf = useCallback(({ id }: Judged) => id, []);

@@ -39,12 +39,15 @@ export interface Judging {
   readonly today: string;
 }
 
+/** What most lists lack. */
+export const MISSING_EMAIL = 'Falta o email.';
+
 const KIND: Readonly<Record<string, string>> = {
   name: 'Falta o nome.',
-  email: 'Falta o email, que o cadastro pede. Complete-o aqui.',
+  email: MISSING_EMAIL,
 };
-const BIRTH = 'Data de nascimento: escreva como 31/12/1990.';
-const TO_COME = 'Data de nascimento: este dia ainda não chegou.';
+const BIRTH = 'Nascimento: escreva como 31/12/1990.';
+const TO_COME = 'Nascimento: este dia ainda não chegou.';
 
 /** What is wrong with the fields, each in a sentence. */
 const sentences = (form: PatientForm, fields: Readonly<Record<string, string>>): string[] =>
@@ -52,7 +55,8 @@ const sentences = (form: PatientForm, fields: Readonly<Record<string, string>>):
     const value = form[field as ImportField];
     if (!value?.trim() && KIND[field]) return KIND[field];
     if (field === 'birthDate' && message !== 'Data inválida') return message;
-    return `${fieldLabels[field as ImportField] ?? field}: ${message}`;
+    const label = fieldLabels[field as ImportField] ?? field;
+    return message.startsWith(label) ? message : `${label}: ${message}`;
   });
 
 function checked(id: string, form: PatientForm) {

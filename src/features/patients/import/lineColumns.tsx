@@ -43,15 +43,15 @@ export const LINE_COLUMNS: readonly Column<Judged>[] = [
   {
     name: 'nome',
     label: 'Nome',
-    width: '22%',
+    width: '20%',
     names: true,
     cell: ({ form }) => cut(form.name) || '(sem nome)',
   },
-  { name: 'email', label: 'Email', width: '24%', cell: ({ form }) => cut(form.email) || '—' },
+  { name: 'email', label: 'Email', width: '20%', cell: ({ form }) => cut(form.email) || '—' },
   {
     name: 'telefone',
     label: 'Telefone',
-    width: '9.5rem',
+    width: '8.75rem',
     cell: ({ form }) => cut(form.phone) || '—',
   },
   {

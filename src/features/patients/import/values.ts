@@ -1,5 +1,5 @@
 import { isValidCpf } from '../../../domain/core/cpf.ts';
-import { BLANK_PATIENT, type PatientForm } from '../patientForm.ts';
+import { BLANK_PATIENT, type PatientForm, tidyCpf, tidyPhone } from '../patientForm.ts';
 import type { Columns, ImportField } from './columns.ts';
 
 /** Between what several columns say of one thing. */
@@ -66,6 +66,6 @@ export function valuesOf(
   const { birthDate = '', ...texts } = saidOf(cells, columns);
   const day = dayOf(birthDate, thisYear);
   const form = { ...BLANK_PATIENT, ...texts, ...base, birthDate: day };
-  const cpf = cpfOf(form.cpf);
-  return { form: { ...form, cpf }, isBirthUnread: birthDate !== '' && day === null };
+  const tidy = { phone: tidyPhone(form.phone), cpf: tidyCpf(cpfOf(form.cpf)) };
+  return { form: { ...form, ...tidy }, isBirthUnread: birthDate !== '' && day === null };
 }
