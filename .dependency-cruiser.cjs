@@ -58,7 +58,8 @@ module.exports = {
       'Use IconAction, ActionButton or Tip: what places a bubble would stand in the first screens.',
       {
         path: '^src/',
-        pathNot: '^src/(ui/actions/Bubble|features/agenda/calendar/PlacedCard)\\.tsx$',
+        pathNot:
+          '^src/(ui/actions/Bubble|features/agenda/calendar/PlacedCard|features/notes/templates/SlashList)\\.tsx$',
       },
       { path: '^node_modules/@mui/material/(Tooltip|Popper)/' },
     ),

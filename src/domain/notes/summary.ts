@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
-import type { Note } from './note.ts';
 
 /** The summary that the psychologist stands by: the program's, accepted, or one of their own. */
 export const reviewedSummarySchema = v.object({
@@ -14,7 +13,11 @@ export const reviewedSummarySchema = v.object({
 });
 export type ReviewedSummary = v.InferOutput<typeof reviewedSummarySchema>;
 
-type Summarised = Pick<Note, 'summary' | 'reviewedSummary'>;
+/** What of a note is asked here. */
+interface Summarised {
+  readonly summary: string | null;
+  readonly reviewedSummary?: ReviewedSummary | null | undefined;
+}
 
 /** What the note's author answers for. What a program wrote and nobody has read is a draft, and none of it. */
 export const standingSummary = ({ reviewedSummary }: Summarised): ReviewedSummary | null =>

@@ -17,6 +17,7 @@ import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey, type RecorderSlot } from './NoteText.tsx';
 import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
+import { useWriting } from './writing/useWriting.ts';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
@@ -76,7 +77,8 @@ function OpenNote({ session, Recorder, onClose }: OpenNoteProps) {
   useRecordRead(session.patientId, 'notes');
   const refusal = useNoteRefusal(session, state);
   const [asking, setAsking] = useState(false);
-  const closeSoon = useTimer(() => !isDirty(state) && onClose(), CLOSE_AFTER_MS);
+  const writing = useWriting();
+  const closeSoon = useTimer(() => !isDirty(state) && !writing.isOn && onClose(), CLOSE_AFTER_MS);
 
   const save = async () => {
     if (await editor.save()) closeSoon();
@@ -112,7 +114,12 @@ function OpenNote({ session, Recorder, onClose }: OpenNoteProps) {
         <Typography sx={{ color: 'text.secondary' }}>
           {session.patientName} · {formatDate(session.startAt, zone)} · {formatSpan(session, zone)}
         </Typography>
-        <NoteEditorView {...{ session, Recorder, editor }} minRows={10} maxRows={18} />
+        <NoteEditorView
+          {...{ session, Recorder, editor, writing }}
+          onSave={() => void save()}
+          minRows={10}
+          maxRows={18}
+        />
       </Box>
       <DiscardDialog
         open={asking}

@@ -4,14 +4,19 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useRecordRead } from '../../client/useRecordRead.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow, NoteBody } from '../../data/queries/results.ts';
+import { draftSummary, standingSummary } from '../../domain/notes/summary.ts';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import { canSave } from './editorState.ts';
 import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey, type RecorderSlot } from './NoteText.tsx';
-import { useNoteEditor } from './useNoteEditor.ts';
+import { WithRecentNotes } from './recent/WithRecentNotes.tsx';
+import { NoteSummary } from './summary/NoteSummary.tsx';
+import { useSource } from './summary/useSource.ts';
+import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
+import { useWriting } from './writing/useWriting.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** The note beside the running session: it stays open, and leaving keeps the draft. */
@@ -27,38 +32,54 @@ export function NotePanel({
   useRecordRead(session.patientId, 'notes');
   const narrow = useNarrow();
   const refusal = useNoteRefusal(session, state);
+  const writing = useWriting();
   const save = () => void editor.save();
   useSaveKey(save);
   if (state.phase === 'opening') return <Arriving what="Abrindo a nota…" />;
   if (refusal !== null) return <Alert severity="info">{refusal}</Alert>;
   return (
-    <Paper variant="outlined" sx={{ padding: 2 }}>
-      <NoteEditorView
-        session={session}
-        Recorder={Recorder}
-        editor={editor}
-        minRows={narrow ? 8 : 14}
-        maxRows={28}
-      />
-      {!editor.isDeciding && (
-        <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
-          {state.noteId !== null && (
-            <DeleteNote
-              noteId={state.noteId}
-              appointmentId={session.id}
-              onDeleted={() => void editor.forget()}
-            />
-          )}
-          <Button
-            variant="contained"
-            onClick={save}
-            loading={state.phase === 'saving'}
-            disabled={!canSave(state)}
-          >
-            Salvar
-          </Button>
-        </Stack>
-      )}
+    <WithRecentNotes session={session}>
+      <Paper variant="outlined" sx={{ padding: 2 }}>
+        <NoteEditorView
+          {...{ session, Recorder, editor, writing }}
+          onSave={save}
+          minRows={narrow ? 8 : 14}
+          maxRows={28}
+        />
+        {!editor.isDeciding && (
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 1 }}>
+            {state.noteId !== null && (
+              <DeleteNote
+                noteId={state.noteId}
+                appointmentId={session.id}
+                onDeleted={() => void editor.forget()}
+              />
+            )}
+            <Button
+              variant="contained"
+              onClick={save}
+              loading={state.phase === 'saving'}
+              disabled={!canSave(state)}
+            >
+              Salvar
+            </Button>
+          </Stack>
+        )}
+      </Paper>
+      {editor.body && <PanelSummary editor={editor} body={editor.body} />}
+    </WithRecentNotes>
+  );
+}
+
+/** The summary of the note as it was saved last, below its text. */
+function PanelSummary({ editor, body }: { editor: NoteEditor; body: NoteBody }) {
+  const { note } = body;
+  const source = useSource(note.plaintext);
+  if (editor.isDeciding || (draftSummary(note) === null && standingSummary(note) === null))
+    return null;
+  return (
+    <Paper variant="outlined" sx={{ padding: 2, marginTop: 2 }}>
+      <NoteSummary note={note} state={null} source={source} heading="h2" />
     </Paper>
   );
 }

@@ -27,3 +27,25 @@ export function insertInto(field: HTMLTextAreaElement, place: number, text: stri
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }
+
+/**
+ * Puts a text in the place of another one, as the person's own typing, so that the browser can undo it. The caret goes on
+ * behind it.
+ * @returns false where it does not fit
+ */
+export function replaceIn(
+  field: HTMLTextAreaElement,
+  start: number,
+  end: number,
+  text: string,
+): boolean {
+  if (field.value.length - (end - start) + text.length > NOTE_MAX) return false;
+  field.focus();
+  field.setSelectionRange(start, end);
+  // What sets a field's value otherwise takes its undoing away.
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else types into a field
+  if (document.execCommand?.('insertText', false, text)) return true;
+  field.setRangeText(text, start, end, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}

@@ -16,7 +16,8 @@ import { useEscape } from '../../ui/page/useEscape.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CompleteSession } from './CompleteSession.tsx';
-import { SessionOverview } from './SessionOverview.tsx';
+import { NoClinicalPart } from './NoClinicalPart.tsx';
+import { type LastNoteSlot, SessionOverview } from './SessionOverview.tsx';
 import { recordOf } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
@@ -25,6 +26,7 @@ export interface SessionParts {
   readonly Note: ComponentType<{ session: AppointmentRow }>;
   /** The patient's other sessions with their notes. */
   readonly History: ComponentType<{ patientId: string; exceptId: string }>;
+  readonly LastNote: LastNoteSlot;
 }
 
 const AGENDA = linkOptions({ to: '/app/agenda' });
@@ -105,22 +107,36 @@ function Sections({ details, parts }: { details: AppointmentDetails; parts: Sess
         {
           name: 'visao-geral',
           label: 'Visão Geral',
-          content: <SessionOverview details={details} />,
+          content: <SessionOverview details={details} LastNote={parts.LastNote} />,
         },
-        ...(role === 'psych' ? clinicalSections(row, parts) : []),
+        ...clinicalSections(row, role === 'psych' ? parts : null),
       ]}
     />
   );
 }
 
-function clinicalSections(row: AppointmentRow, { Note, History }: SessionParts): Section[] {
-  if (row.patientId === null) return [];
+/** The document's tabs are there for everybody; whoever has nothing in them reads why. */
+function clinicalSections(row: AppointmentRow, parts: SessionParts | null): Section[] {
+  const { patientId } = row;
+  const own = patientId !== null && parts;
   return [
-    { name: 'anotacoes', label: 'Anotações', content: <Note key={row.id} session={row} /> },
+    {
+      name: 'anotacoes',
+      label: 'Anotações',
+      content: own ? (
+        <parts.Note key={row.id} session={row} />
+      ) : (
+        <NoClinicalPart session={row} part="notes" />
+      ),
+    },
     {
       name: 'historico',
       label: 'Histórico',
-      content: <History patientId={row.patientId} exceptId={row.id} />,
+      content: own ? (
+        <parts.History patientId={patientId} exceptId={row.id} />
+      ) : (
+        <NoClinicalPart session={row} part="history" />
+      ),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { NotePanel } from '../../../features/notes/NotePanel.tsx';
+import { LastNote } from '../../../features/notes/recent/LastNote.tsx';
 import { NotesTimeline } from '../../../features/notes/NotesTimeline.tsx';
 import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { SessionPage } from '../../../features/session/SessionPage.tsx';
@@ -9,4 +10,6 @@ const Note = ({ session }: { session: AppointmentRow }) => (
 );
 
 /** A session, with the note, the recorder and the history that other features hold. */
-export const SessionScreen = () => <SessionPage Note={Note} History={NotesTimeline} />;
+export const SessionScreen = () => (
+  <SessionPage Note={Note} History={NotesTimeline} LastNote={LastNote} />
+);

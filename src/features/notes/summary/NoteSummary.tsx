@@ -29,7 +29,7 @@ const Part = styled('section')(({ theme }) => ({
     gap: theme.spacing(1),
     marginBottom: theme.spacing(1),
   },
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& h2, & h3': { ...theme.typography.subtitle2, margin: 0 },
   '& .by': { marginTop: theme.spacing(1), color: theme.vars.palette.text.secondary },
 }));
 
@@ -39,8 +39,10 @@ export function NoteSummary(props: {
   /** Of one that is not there (yet); nothing is said of one that is. */
   readonly state: SummaryState | null;
   readonly source: Source;
+  /** Of its heading, below that of the page or the dialog. */
+  readonly heading?: 'h2' | 'h3';
 }) {
-  const { note, state, source } = props;
+  const { note, state, source, heading: Heading = 'h3' } = props;
   const id = useId();
   const standing = standingSummary(note);
   const draft = draftSummary(note);
@@ -48,7 +50,7 @@ export function NoteSummary(props: {
   return (
     <Part aria-labelledby={id}>
       <header>
-        <h3 id={id}>Resumo</h3>
+        <Heading id={id}>Resumo</Heading>
         {kind && <StatusBadge tone={MARK_TONES[kind]}>{SUMMARY_MARKS[kind]}</StatusBadge>}
         {state && <StatusBadge tone={state.tone}>{state.label}</StatusBadge>}
       </header>

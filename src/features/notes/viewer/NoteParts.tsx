@@ -58,7 +58,7 @@ function Original({ body: { note }, source }: { body: NoteBody; source: Source }
   useEffect(() => {
     // Below each other, the summary that is being read would go out of sight.
     if (place && isBeside)
-      area.current?.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
+      area.current?.querySelector('mark')?.scrollIntoView?.({ block: 'nearest' });
   }, [place, isBeside]);
   return (
     <section ref={area}>

@@ -70,6 +70,12 @@ describe('the viewer of a note', () => {
     expect(screen.queryByText('raiva')).toBeNull();
   });
 
+  it('marks in the text where a sentence of the summary comes from', async () => {
+    const { user } = await openViewer({ ...analysed, summary: '<p>Dormiu muito mal.</p>' });
+    await user.click(await screen.findByRole('button', { name: 'Dormiu muito mal.' }, LATER));
+    expect(document.querySelector('mark')?.textContent).toBe('Dormiu mal.');
+  });
+
   it('says why there is no summary', async () => {
     await openViewer({ summaryStatus: 'quota' });
     await screen.findByText('Resumo indisponível', {}, LATER);

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLive } from '../../../client/useLive.ts';
+import { useNote } from '../../../client/useNote.ts';
+import { useRecordRead } from '../../../client/useRecordRead.ts';
+import { useZone } from '../../../client/useZone.ts';
+import { isWhole, recordOf, shownOf } from '../../../data/queries/known.ts';
+import type { AppointmentRow, NoteBody } from '../../../data/queries/results.ts';
+import { notePreview } from '../../../domain/notes/note.ts';
+import { shownSummary } from '../../../domain/notes/summary.ts';
+import { formatDate } from '../../../domain/time/format.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { summaryWords } from '../summary/html.ts';
+import { SUMMARY_MARKS } from '../summary/texts.ts';
+import { lastWithNote } from './lastWithNote.ts';
+
+/** What the patient's last note before a session begins with, and what its summary says. */
+export function LastNote({ session, patientId }: { session: AppointmentRow; patientId: string }) {
+  const sessions = useLive('appointments.ofPatient', { patientId });
+  const [last] = sessions ? lastWithNote(shownOf(sessions), session, 1) : [];
+  useRecordRead(patientId, 'notes');
+  if (sessions === undefined) return null;
+  if (last) return <Note session={last} />;
+  return isWhole(sessions)
+    ? 'Nenhuma nota antes desta sessão.'
+    : 'As notas deste paciente ainda não chegaram todas.';
+}
+
+function Note({ session }: { session: AppointmentRow }) {
+  const zone = useZone();
+  const { open } = useDialogs();
+  const head = recordOf(useLive('notes.ofAppointment', { appointmentId: session.id }));
+  const body = useNote(head?.id ?? null, head?.revision);
+  return (
+    <>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatDate(session.startAt, zone)}
+      </Typography>
+      {body && <Words body={body} />}
+      {head && (
+        <Button
+          size="small"
+          sx={{ display: 'block', marginInlineStart: -0.5 }}
+          onClick={() => open({ dialogo: 'ler-nota', alvo: head.id })}
+        >
+          Ler nota
+        </Button>
+      )}
+    </>
+  );
+}
+
+const BEGINNING = 280;
+
+function Words({ body: { note } }: { body: NoteBody }) {
+  const shown = shownSummary(note);
+  return (
+    <>
+      <Typography>{notePreview(note.plaintext, BEGINNING)}</Typography>
+      {shown && (
+        <Typography variant="body2" component="p" sx={{ marginTop: 1, color: 'text.secondary' }}>
+          <StatusBadge tone={shown.kind === 'draft' ? 'secondary' : 'neutral'}>
+            {SUMMARY_MARKS[shown.kind]}
+          </StatusBadge>{' '}
+          {notePreview(shown.kind === 'edited' ? shown.text : summaryWords(shown.text), BEGINNING)}
+        </Typography>
+      )}
+    </>
+  );
+}
