@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { brazilianNumber, reminderLink, reminderText } from './whatsapp.ts';
+import {
+  invitationText,
+  messageLink,
+  brazilianNumber,
+  reminderLink,
+  reminderText,
+} from './whatsapp.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const session = { patientName: 'Ana Souza', startAt: '2026-11-24T17:00:00.000Z' };
@@ -58,5 +64,18 @@ describe('a reminder', () => {
       expect(
         reminderLink({ ...session, patientName, patientPhone: '11987654321' }, ZONE)?.length,
       ).toBeLessThan(900);
+  });
+});
+
+describe('the text that goes with a link to the portal', () => {
+  it('has the first name and the link, and says nothing of what it is about', () => {
+    const text = invitationText('Ana Prado', 'https://sereno.example/invite/abc');
+    expect(text).toBe(
+      'Olá, Ana! Por este link você cria seu acesso para acompanhar nossos horários: https://sereno.example/invite/abc',
+    );
+    expect(messageLink('(11) 98765-4321', text)).toBe(
+      `https://wa.me/5511987654321?text=${encodeURIComponent(text)}`,
+    );
+    expect(messageLink('ramal 12', text)).toBeNull();
   });
 });
