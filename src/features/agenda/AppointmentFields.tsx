@@ -1,7 +1,7 @@
 import Grid from '@mui/material/Grid';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { Taking } from './useKnownSessions.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Collision } from './Collision.tsx';
 import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
@@ -17,7 +17,7 @@ export interface AppointmentFieldsProps {
   readonly earliest: string | null;
   readonly needsPsychologist: boolean;
   /** A known session that takes some of the same time. */
-  readonly collision: AppointmentRow | undefined;
+  readonly collision: Taking | undefined;
   /** Free times near the one that was wanted; ISO. */
   readonly free: readonly string[];
   /** The collision is with the very session that was meant. */

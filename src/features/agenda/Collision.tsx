@@ -5,16 +5,16 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { useNavigate } from '@tanstack/react-router';
 import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
 import { formatSpan, formatTime } from '../../domain/time/format.ts';
 import { polite } from '../../ui/states/polite.ts';
+import type { Taking } from './useKnownSessions.ts';
 
 /** It may come while the fields above it are typed in, below what is in sight. */
 const intoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
 
 /** Says whose session takes the time, and what to do instead. */
 export function Collision(props: {
-  readonly session: AppointmentRow;
+  readonly session: Taking;
   /** Free times near the one that was wanted; ISO. */
   readonly free: readonly string[];
   readonly onChoose: ((start: string) => void) | null;
@@ -27,8 +27,8 @@ export function Collision(props: {
     <Grid size={12}>
       <Alert ref={intoSight} severity="warning" {...polite}>
         <AlertTitle>Horário não disponível</AlertTitle>
-        {session.patientName ?? session.title ?? 'Outra sessão'} já ocupa{' '}
-        {formatSpan(session, zone)}.{props.isMeant && <Meant session={session} />}
+        {nameOf(session)} já ocupa {formatSpan(session, zone)}.
+        {props.isMeant && <Meant session={session} />}
         {onChoose && props.free.length > 0 && (
           <Stack
             direction="row"
@@ -57,7 +57,10 @@ export function Collision(props: {
   );
 }
 
-function Meant({ session }: { session: AppointmentRow }) {
+const nameOf = (session: Taking): string =>
+  session.patientName ?? ('title' in session ? session.title : null) ?? 'Outra sessão';
+
+function Meant({ session }: { session: Taking }) {
   const navigate = useNavigate();
   return (
     <div>

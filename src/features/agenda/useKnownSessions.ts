@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { shownOf } from '../../data/queries/known.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import type { AppointmentRow, WaitingSession } from '../../data/queries/results.ts';
+import { durationMinutes, overlaps } from '../../domain/appointments/appointment.ts';
 import { rangeOf } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, collision, type Span } from './appointmentForm.ts';
+
+/** What takes a time: a session, or one that a recurrence will have once the server has confirmed it. */
+export type Taking = AppointmentRow | WaitingSession;
 
 const NONE: readonly AppointmentRow[] = [];
 
@@ -18,19 +21,30 @@ export function useKnownSessions(
   const zone = useZone();
   const [day, setDay] = useState(first);
   const known = useLive('appointments.between', rangeOf([day], zone));
+  const waiting = useLive('recurrences.waiting', { ...rangeOf([day], zone), now: useNow() });
   const isFresh = useLive('sync.status', {})?.connection === 'online';
   const sessions = known && shownOf(known);
   return {
     isReady: sessions !== undefined,
     /** They are as the server has them, or it has said so of what is mended. */
     isCertain: isFresh || isRepair,
-    find: (span: Span | null, psychologistId: string | null): AppointmentRow | undefined =>
-      span === null ? undefined : collision(span, psychologistId, sessions ?? NONE, ownId),
+    find: (span: Span | null, psychologistId: string | null): Taking | undefined =>
+      span === null
+        ? undefined
+        : (collision(span, psychologistId, sessions ?? NONE, ownId) ??
+          (waiting && awaited(span, psychologistId, shownOf(waiting).sessions))),
     follow: (next: string): void => {
       if (next !== day) setDay(next);
     },
   };
 }
+
+const awaited = (
+  span: Span,
+  psychologistId: string | null,
+  waiting: readonly WaitingSession[],
+): WaitingSession | undefined =>
+  waiting.find((one) => one.psychologistId === psychologistId && overlaps(span, one));
 
 const NO_TIMES: readonly string[] = [];
 const NEVER = '1970-01-01T00:00:00.000Z';

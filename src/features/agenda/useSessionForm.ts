@@ -2,14 +2,13 @@ import type * as v from 'valibot';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
 import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
 import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { Role } from '../../domain/users/user.ts';
 import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, type Span, errorsOf, spanOf } from './appointmentForm.ts';
-import { useFreeTimes, useKnownSessions } from './useKnownSessions.ts';
+import { type Taking, useFreeTimes, useKnownSessions } from './useKnownSessions.ts';
 
 export interface SessionFormOptions<A> {
   readonly start: AppointmentForm;
@@ -34,7 +33,7 @@ export interface SessionFormState<A> extends EntityForm<AppointmentForm, A> {
   readonly earliest: string | null;
   readonly needsPsychologist: boolean;
   /** A known session that takes some of the same time. */
-  readonly collision: AppointmentRow | undefined;
+  readonly collision: Taking | undefined;
   /** The server would refuse it: what is known is as the server has it. */
   readonly isTaken: boolean;
   /** Free times near the one that was wanted; ISO. */
@@ -107,8 +106,8 @@ const limitsOf = (
   earliest: isNew && !allowsPast ? today : null,
 });
 
-const isOf = (other: AppointmentRow | undefined, { patientId }: AppointmentForm): boolean =>
-  other !== undefined && other.patientId === patientId;
+const isOf = (other: Taking | undefined, { patientId }: AppointmentForm): boolean =>
+  other !== undefined && !('recurrenceId' in other) && other.patientId === patientId;
 
 /** From this very minute, so that the session is in progress at once. */
 function quickSpan(now: Date): Span {

@@ -11,7 +11,9 @@ import { connectDevice, openPractice, renderScreen } from '../../../../test/harn
 import { recordOf } from '../../../data/queries/known.ts';
 import { addDays, weekOf } from '../../../domain/time/days.ts';
 import { longDay } from '../../../domain/time/format.ts';
-import { wallClock } from '../../../domain/time/zone.ts';
+import { instantOf, wallClock } from '../../../domain/time/zone.ts';
+import { DialogHost } from '../../../ui/dialogs.tsx';
+import NewAppointmentDialog from '../NewAppointmentDialog.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -52,7 +54,13 @@ async function open(search: string, width = 1280) {
     startTime: '09:00',
     endTime: '09:50',
   });
-  const shown = renderScreen(here.client, <CalendarTab />, {
+  const view = (
+    <>
+      <CalendarTab />
+      <DialogHost dialogs={{ agendar: NewAppointmentDialog }} />
+    </>
+  );
+  const shown = renderScreen(here.client, view, {
     path: `/?dia=${monday}${search}`,
     width,
   });
@@ -85,5 +93,12 @@ describe('sessions of a recurrence that the server has not confirmed', () => {
     await open('&visao=semana', 360);
     const day = within(await screen.findByRole('region', { name: longDay(monday) }, LATER));
     expect(await day.findByText('Aguardando confirmação', {}, LATER)).toBeDefined();
+  });
+
+  it('are in the way of a new session at their time, before it is sent', async () => {
+    const quando = instantOf({ day: monday, minutes: 555 }, ZONE);
+    await open(`&visao=semana&dialogo=agendar&quando=${quando}`);
+    expect(await screen.findByText(/Ana Souza já ocupa 09:00 – 09:50/, {}, LATER)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Guardar e conferir depois' })).toBeDefined();
   });
 });
