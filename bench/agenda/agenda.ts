@@ -46,13 +46,6 @@ function eventsIn(days: number, now: number): number {
   return Math.round(inSight.length / CHANGES);
 }
 
-/** How many notes the device keeps the words of. */
-function notesOf(now: number): number {
-  const practice = largePractice(now);
-  const { id } = mainPsychologist(practice);
-  return practice.notes.filter((note) => note.psychologistId === id).length;
-}
-
 async function changes(page: Page, selector: string, count = CHANGES): Promise<number[]> {
   const taken: number[] = [];
   for (let run = -WARM_UP; run < count; run++) {
@@ -112,7 +105,6 @@ export async function run(report: Report): Promise<void> {
     const token = await signIn(server.origin);
     const userId = decodeClaims(token)?.sub ?? '';
     const origin = `http://localhost:${server.port}`;
-    const at = Date.now();
     await profile.withProcess(false, async (page) => {
       await rememberToken(page, token);
       await page.goto(`${origin}/app/agenda?visao=semana`);
@@ -122,7 +114,7 @@ export async function run(report: Report): Promise<void> {
     await profile.withProcess(true, (page) => measureEarly(report, page, origin));
     await profile.withProcess(false, async (page) => {
       await page.goto(`${origin}/app/agenda?visao=semana`);
-      await untilAtRest(page, userId, notesOf(at));
+      await untilAtRest(page, userId);
     });
     const bare = await ProfileOnDisk.create();
     try {

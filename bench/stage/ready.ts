@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 
 export const READY_MS = 240_000;
 
-interface Kept {
-  readonly segment: { readonly ids: readonly string[] };
-}
-
 interface Stored {
   readonly first?: unknown;
   readonly cursor?: string | null;
@@ -41,31 +37,40 @@ export const untilReady = (page: Page, userId: string): Promise<unknown> =>
     { timeout: READY_MS, polling: 1000 },
   );
 
-/**
- * The device has nothing left to do by itself: the words of so many notes are kept for its search, which it makes when all
- * else is there.
- */
-export const untilAtRest = (page: Page, userId: string, notes: number): Promise<unknown> =>
-  page.waitForFunction(
-    ([name, count]) =>
-      new Promise<boolean>((resolve) => {
+/** How many of the packets are there in which a device keeps the words of its notes. */
+const keptPackets = (page: Page, userId: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => {
           const database = opening.result;
-          const end = (kept: number) => {
+          const end = (count: number) => {
             database.close();
-            resolve(kept >= count);
+            resolve(count);
           };
           // Not made yet.
-          if (!database.objectStoreNames.contains('segments')) return end(0);
-          const reading = database.transaction('segments').objectStore('segments').getAll();
-          reading.onsuccess = () =>
-            end(
-              (reading.result as Kept[]).reduce((sum, { segment }) => sum + segment.ids.length, 0),
-            );
+          if (!database.objectStoreNames.contains('stamps')) return end(0);
+          const counting = database.transaction('stamps').objectStore('stamps').count();
+          counting.onsuccess = () => end(counting.result);
           return undefined;
         };
       }),
-    [`sereno-search-${userId}`, notes] as const,
-    { timeout: READY_MS, polling: 3000 },
+    `sereno-search-${userId}`,
   );
+
+/** A packet takes less than half of it. */
+const RESTS_MS = 10_000;
+
+/** The device has nothing left to do by itself: it keeps the words of its notes for its search when all else is there. */
+export async function untilAtRest(page: Page, userId: string): Promise<void> {
+  const until = Date.now() + READY_MS;
+  let former = 0;
+  while (Date.now() < until) {
+    const count = await keptPackets(page, userId);
+    if (count > 0 && count === former) return;
+    former = count;
+    await page.waitForTimeout(RESTS_MS);
+  }
+  throw new Error('the device did not come to rest');
+}
