@@ -4,6 +4,7 @@ import { audit } from './audit/area.ts';
 import { auth } from './auth/area.ts';
 import { availability } from './availability/area.ts';
 import { calendar } from './calendar/area.ts';
+import { custody } from './custody/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { devices } from './devices/area.ts';
 import type { Answers } from './commands/answers.ts';
@@ -41,6 +42,7 @@ export const areas: readonly Area[] = [
   notes,
   transcription,
   records,
+  custody,
   dashboard,
   payments,
   reports,

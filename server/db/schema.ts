@@ -19,7 +19,7 @@ import type {
   CalendarIntegrationRow,
   CalendarLinkRow,
 } from './rows/agenda.ts';
-import type { NoteVersionRow, TranscriptionRow } from './rows/clinical.ts';
+import type { NoteChainRow, NoteVersionRow, TranscriptionRow } from './rows/clinical.ts';
 import type {
   AnswerRow,
   ClientDocumentRow,
@@ -48,6 +48,7 @@ export interface Tables extends DocumentTables {
   one_time_tokens: OneTimeTokenRow;
   ai_usage: AiUsageRow;
   note_versions: NoteVersionRow;
+  note_chain: NoteChainRow;
   archive: ArchiveRow;
   disposals: DisposalRow;
   clients: ClientRow;

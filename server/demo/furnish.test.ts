@@ -106,6 +106,11 @@ describe('what surrounds the demonstration practice', () => {
     );
   });
 
+  it('has notes that are the psychologist’s own, and most in the patients’ records', () => {
+    const own = practice.notes.filter(({ shelf }) => shelf === 'private').length;
+    expect(own / practice.notes.length).toBeCloseTo(1 / 8, 1);
+  });
+
   it('has its notes read by the analyser of the product, and not all in one mood', () => {
     for (const note of practice.notes) {
       const { summary, sentimentScore, emotions, intensity, rationale } = note;

@@ -60,6 +60,10 @@ function reviewed(note: Note, now: number): Note {
 const analysed = ({ notes }: Practice, now: number): Practice['notes'] =>
   notes.map((note) => reviewed(read(note), now));
 
+/** One note in eight is the psychologist's own, and does not stand in the patient's record. */
+const shelved = (notes: Practice['notes']): Practice['notes'] =>
+  notes.map((note, place) => ({ ...note, shelf: place % 8 === 3 ? 'private' : 'record' }));
+
 /**
  * Adds availability, another calendar's times, recurrences, payments, an invitation, templates and the reading of its notes to a practice; the same
  * arguments give the same.
@@ -87,6 +91,6 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
     payments,
     patientInvites,
     noteTemplates: psychologists.flatMap(({ id }) => createTemplates(random, id, now)),
-    notes: analysed(practice, now),
+    notes: shelved(analysed(practice, now)),
   };
 }

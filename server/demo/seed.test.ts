@@ -47,6 +47,21 @@ describe('seeding the demonstration', () => {
     expect(practice?.users).toHaveLength(4);
   });
 
+  it('gives each note the versions that led to it, one of four several', async () => {
+    const { tenant, notes } = practice!;
+    const rows = await withTenant(db, tenant.id, (tx) =>
+      tx
+        .selectFrom('note_versions')
+        .select(['note_id', 'plaintext'])
+        .where('tenant_id', '=', tenant.id)
+        .orderBy('v')
+        .execute(),
+    );
+    const last = new Map(rows.map(({ note_id, plaintext }) => [note_id, plaintext]));
+    for (const { id, plaintext } of notes) expect(last.get(id)).toBe(plaintext);
+    expect(rows.length).toBeGreaterThan(notes.length * 1.3);
+  });
+
   it('gives each reader their part, and notes to their psychologist alone', async () => {
     const [psychologist, colleague, administrator, patient] = await Promise.all([
       readable('psicologa@demo.local'),

@@ -6,6 +6,7 @@ import { importDocuments } from '../documents/import.ts';
 import { hashPassword } from '../auth/public.ts';
 import { DEMO_PASSWORD, demoEmails } from './accounts.ts';
 import { furnish, type Furnished } from './furnish.ts';
+import { writeVersions } from './versions.ts';
 import { createPractice, type Practice, type PracticeSize } from './practice.ts';
 
 async function givePasswords(tx: Tx, { tenant, users }: Practice): Promise<void> {
@@ -34,6 +35,8 @@ export async function seedDemo(db: Database, size: PracticeSize): Promise<Furnis
   if (await findAccount(db, demoEmails.clínica)) return null;
   const practice = furnish(createPractice(size), size.now);
   await writePractice(db, practice);
+  const { id } = practice.tenant;
+  await withTenant(db, id, (tx) => writeVersions(tx, id, practice.notes));
   // Without statistics PostgreSQL plans for an empty database.
   await sql`analyze`.execute(db.kysely);
   return practice;

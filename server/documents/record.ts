@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { type Ref, refKey } from '../../src/domain/core/documents.ts';
 import type { Tx } from '../db/tenant.ts';
+import { sealVersions } from './seal.ts';
 import type { ClientPlace, CommandRecord, NoteVersion, Progress, Receipt } from '../sync/store.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -170,13 +171,13 @@ export async function writeRecords(
   if (parts.length > 0) await sql`with ${sql.join(parts)} select 1`.execute(tx);
 }
 
-/** See `CommandTransaction.addNoteVersions`. */
+/** See `CommandTransaction.addNoteVersions`. Of one note, the oldest first; the last one is of now. */
 export async function writeNoteVersions(
   tx: Tx,
   actor: Actor,
   versions: readonly NoteVersion[],
 ): Promise<void> {
-  await tx
+  const kept = await tx
     .insertInto('note_versions')
     .values(
       versions.map(({ noteId, clientId, receivedAt, ...version }) => ({
@@ -189,7 +190,15 @@ export async function writeNoteVersions(
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'note_id', 'v']).doNothing())
+    .returning(['v', 'salt'])
     .execute();
+  const salts = new Map(kept.map(({ v, salt }) => [v, salt]));
+  const unsealed = versions.flatMap(({ submitted: _s, clientId: _c, ...version }) => {
+    const salt = salts.get(version.v);
+    return salt === undefined ? [] : { ...version, salt, authorId: actor.userId };
+  });
+  const sealedAt = versions.at(-1)?.receivedAt;
+  if (sealedAt) await sealVersions(tx, actor.tenantId, unsealed, sealedAt);
 }
 
 /** See `CommandTransaction.noteBase`. */

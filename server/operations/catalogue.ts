@@ -23,7 +23,7 @@ export const keptTables: readonly KeptTable[] = [
     .filter(({ name }) => name !== 'tenants')
     .map(({ name }) => ofTenant(name)),
   ...`account_emails address_changes address_claims sessions known_devices one_time_tokens
-    ai_usage note_versions archive disposals clients client_documents receipts answers
+    ai_usage note_versions note_chain archive disposals clients client_documents receipts answers
     feed security_events record_reads`
     .split(/\s+/)
     .map(ofTenant),

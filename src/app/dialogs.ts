@@ -47,6 +47,9 @@ export const staffDialogs: DialogMap = {
     import('../features/agenda/DetailsDialog.tsx').then((m) => m.default),
   ),
   'sessao-agora': QuickAppointmentDialog,
+  versoes: arrivingDialog(() =>
+    import('../features/custody/VersionsDialog.tsx').then((m) => m.default),
+  ),
 };
 
 export const patientDialogs: DialogMap = { [CHANGES_DIALOG]: ChangesDialog };

@@ -10,6 +10,20 @@ export interface NoteVersionRow {
   client_id: string | null;
   at: string;
   received_at: Generated<string | null>;
+  salt: Generated<string>;
+}
+
+export interface NoteChainRow {
+  tenant_id: string;
+  note_id: string;
+  number: number;
+  v: number;
+  at: string;
+  received_at: string | null;
+  sealed_at: string;
+  author_id: string | null;
+  text_hash: string;
+  hash: string;
 }
 
 export interface TranscriptionRow {

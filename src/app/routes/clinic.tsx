@@ -94,6 +94,15 @@ const insightsRoute = createRoute({
   ),
 });
 
+const certificateRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/notas/comprovante/$noteId',
+  staticData: { title: 'Comprovante de custódia' },
+  component: arriving(() =>
+    import('../../features/custody/CertificatePage.tsx').then((m) => m.CertificatePage),
+  ),
+});
+
 /** The screens of patients, agenda and notes: children of `staffRoute`, each screen loaded when it is first visited. */
 export const clinicRoutes = [
   agendaRoute,
@@ -103,4 +112,5 @@ export const clinicRoutes = [
   notesRoute,
   patientNotesRoute,
   insightsRoute,
+  certificateRoute,
 ] as const;

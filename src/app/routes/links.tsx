@@ -54,7 +54,16 @@ const termsRoute = createRoute({
   ),
 });
 
-/** The screens that a mail's link opens, whoever is signed in. */
+const checkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/conferir',
+  staticData: { title: 'Conferir um comprovante' },
+  component: arriving(() =>
+    import('../../features/custody/CheckPage.tsx').then((m) => m.CheckPage),
+  ),
+});
+
+/** The screens that a link opens from outside, whoever is signed in. */
 export const linkRoutes = [
   verifyEmailRoute,
   resetPasswordRoute,
@@ -62,4 +71,5 @@ export const linkRoutes = [
   undoEmailRoute,
   inviteRoute,
   termsRoute,
+  checkRoute,
 ] as const;

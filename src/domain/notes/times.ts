@@ -11,7 +11,8 @@ export interface Delayed {
 
 type Times = Pick<Note, 'createdAt' | 'updatedAt' | 'receivedAt' | 'updateReceivedAt'>;
 
-const isApart = (at: string, receivedAt: string): boolean =>
+/** Whether the server received something more than an hour after, or before, the time that its author's clock said. */
+export const isApart = (at: string, receivedAt: string): boolean =>
   Math.abs(Date.parse(receivedAt) - Date.parse(at)) > HOUR_MS;
 
 /**

@@ -9,6 +9,7 @@ import { useZone } from '../../client/useZone.ts';
 import { type ArchivedNoteAnswer, archivedNotesCall } from '../../domain/contract/records.ts';
 import { formatDate, formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
 import { Fetched } from '../../ui/states/Fetched.tsx';
 
 const RESTORED = {
@@ -57,6 +58,7 @@ function Notes(props: { notes: readonly ArchivedNoteAnswer[]; onRestored: () => 
 
 function Entry({ note, onRestored }: { note: ArchivedNoteAnswer; onRestored: () => void }) {
   const zone = useZone();
+  const { open } = useDialogs();
   const { run, saving, failure } = useCommand('note.restore', RESTORED);
   const [isAsked, setAsked] = useState(false);
   const restore = async () => {
@@ -88,6 +90,7 @@ function Entry({ note, onRestored }: { note: ArchivedNoteAnswer; onRestored: () 
       >
         Restaurar
       </Button>
+      <Button onClick={() => open({ dialogo: 'versoes', alvo: note.id })}>Versões</Button>
     </article>
   );
 }

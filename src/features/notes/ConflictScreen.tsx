@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -10,30 +9,9 @@ import { useZone } from '../../client/useZone.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import type { NoteConflict } from '../../domain/notes/note.ts';
 import { formatMoment } from '../../domain/time/format.ts';
-import { type Piece, differences, together } from './differences.ts';
+import { type Piece, differences, together } from '../../domain/notes/differences.ts';
+import { MarkedText, TwoColumns } from '../../pieces/notes/MarkedText.tsx';
 import { useResolution } from './useResolution.ts';
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
-
-const Text = styled('section')(({ theme }) => ({
-  padding: theme.spacing(1.5),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  maxHeight: '40vh',
-  overflowY: 'auto',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  '& mark': {
-    color: 'inherit',
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.secondary.main} 22%, transparent)`,
-    borderBottom: `2px solid ${theme.vars.palette.secondary.main}`,
-  },
-}));
 
 /** Both texts of a passage that was changed twice; the person decides, and nothing is lost before. */
 export function ConflictScreen({ body }: { body: NoteBody }) {
@@ -56,7 +34,7 @@ function Decision({ body, conflict }: { body: NoteBody; conflict: NoteConflict }
         Esta nota foi escrita em dois aparelhos ao mesmo tempo. Os dois textos estão guardados;
         escolha qual fica ou escreva um só.
       </Alert>
-      <Columns>
+      <TwoColumns>
         <Side
           title={`Texto atual (${formatMoment(note.updatedAt, zone)})`}
           pieces={left}
@@ -71,7 +49,7 @@ function Decision({ body, conflict }: { body: NoteBody; conflict: NoteConflict }
           onChoose={() => resolve(conflict.plaintext)}
           disabled={saving}
         />
-      </Columns>
+      </TwoColumns>
       {merged === null ? (
         <Button
           sx={{ alignSelf: 'flex-start' }}
@@ -149,11 +127,7 @@ function Side(props: {
       <Typography variant="subtitle2" component="h3">
         {props.title}
       </Typography>
-      <Text tabIndex={0} aria-label={props.title}>
-        {props.pieces.map((piece, index) =>
-          piece.changed ? <mark key={index}>{piece.text}</mark> : piece.text,
-        )}
-      </Text>
+      <MarkedText label={props.title} pieces={props.pieces} />
       <Button
         variant="outlined"
         sx={{ alignSelf: 'flex-start' }}

@@ -52,6 +52,8 @@ export const pathOf = (route: string, id: string): string =>
     .replace('/plans/:id', '/plans/basic')
     .replace(':token', 'a'.repeat(43))
     .replace(':period', 'month')
+    // A note's first version: the world gives each note one.
+    .replace(/:v$/, '1')
     .replace(/:(id|userId)/, id);
 
 /** The path of a route with one text in the place of each parameter. */

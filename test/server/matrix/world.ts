@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
 import type { Actor } from '../../../src/domain/core/command.ts';
-import { withTenant } from '../../../server/db/tenant.ts';
+import { type Tx, withTenant } from '../../../server/db/tenant.ts';
 import { importDocuments } from '../../harness/importDocuments.ts';
 import type { Scope } from '../../../src/domain/contract/rule.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
@@ -133,6 +134,14 @@ async function callWithoutEnd(api: TestApi, path: string, token?: string): Promi
   return { status, headers, text, body: isStream ? {} : JSON.parse(text) };
 }
 
+/** What importing documents leaves out. */
+const firstVersions = (tx: Tx, tenantId: string) =>
+  sql`
+    insert into note_versions (tenant_id, note_id, v, plaintext, user_id, at)
+    select tenant_id, id, 1, plaintext, psychologist_id, created_at from notes
+    where tenant_id = ${tenantId}
+    on conflict do nothing`.execute(tx);
+
 const MOST_PLACES = 20_000;
 
 /** @returns whether nothing stood in the way */
@@ -162,7 +171,10 @@ export async function openMatrixWorld(
   const other = fullPractice(idMaker(2));
   const newId = idMaker(3);
   const load = (tenantId: string, sets: FullPractice['seed']) =>
-    withTenant(db, tenantId, (tx) => importDocuments(tx, tenantId, sets));
+    withTenant(db, tenantId, async (tx) => {
+      await importDocuments(tx, tenantId, sets);
+      await firstVersions(tx, tenantId);
+    });
   await load(clinic.tenantId, clinic.seed);
   const ownPractice = other.seed.tenants?.map((one) => ({ ...one, kind: 'individual' as const }));
   await load(other.tenantId, { ...other.seed, tenants: ownPractice ?? [] });

@@ -56,6 +56,7 @@ function OpenNote(props: { row: NoteRow; body: NoteBody; onClose: () => void }) 
       actions={
         <>
           <DeleteNote noteId={row.id} appointmentId={row.appointmentId} onDeleted={onClose} />
+          <Button onClick={() => open({ dialogo: 'versoes', alvo: row.id })}>Versões</Button>
           <Box sx={{ flexGrow: 1 }} />
           <Button onClick={onClose}>Fechar</Button>
           <Button

@@ -1,4 +1,4 @@
-import { align } from '../../domain/notes/alignment.ts';
+import { align } from './alignment.ts';
 
 /** A piece of a text, and whether the other text has it too. */
 export interface Piece {

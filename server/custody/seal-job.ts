@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
+import { sealVersions, type Unsealed } from '../documents/seal.ts';
+import { reserve } from '../documents/store.ts';
+
+export const SEAL = 'custody.seal';
+
+/** Versions at a time: at most 6 MB of text, for which the practice waits. */
+const SLICE = 60;
+/** Notes that are looked at together. */
+const NOTES = 60;
+
+export interface SealParts {
+  readonly db: Database;
+  readonly clock: { now(): number };
+}
+
+const isUnsealed = sql`not exists (
+  select from note_chain c where c.tenant_id = n.tenant_id and c.note_id = n.note_id and c.v >= n.v)`;
+
+const waitingNotes = (tx: Tx, tenantId: string) =>
+  sql<{ id: string }>`
+    select distinct n.note_id as id from note_versions n
+    where n.tenant_id = ${tenantId} and ${isUnsealed}`.execute(tx);
+
+/** One note after the other, by the index: a plan over whole tables would cost as much for each slice. */
+const unsealedOf = (tx: Tx, tenantId: string, notes: readonly string[]) =>
+  sql<Unsealed>`
+    select n.* from json_array_elements_text(${JSON.stringify(notes)}::text::json) with ordinality x(id, place),
+    lateral (
+      select n.note_id as "noteId", n.v, n.plaintext, n.salt, n.at, n.received_at as "receivedAt",
+        n.user_id as "authorId"
+      from note_versions n
+      where n.tenant_id = ${tenantId} and n.note_id = x.id::uuid and n.v > coalesce((
+        select c.v from note_chain c where c.tenant_id = ${tenantId} and c.note_id = x.id::uuid
+        order by c.number desc limit 1), -1)
+      order by n.v limit ${SLICE}
+    ) n
+    order by x.place, n.v limit ${SLICE}`.execute(tx);
+
+/** One slice, under the practice's lock, so that nobody writes the same place. @returns whether there may be more */
+const sealSlice = (parts: SealParts, tenantId: string, notes: readonly string[]) =>
+  withTenant(parts.db, tenantId, async (tx) => {
+    await reserve(tx, tenantId, 0);
+    const { rows } = await unsealedOf(tx, tenantId, notes);
+    const sealedAt = new Date(parts.clock.now()).toISOString();
+    await sealVersions(tx, tenantId, rows, sealedAt);
+    return rows.length === SLICE;
+  });
+
+/** Seals what is not sealed yet, in every practice: what was there before there were seals, or came in a copy. */
+export async function sealEverywhere(parts: SealParts, signal?: AbortSignal): Promise<void> {
+  const tenants = await withWorker(parts.db, (tx) =>
+    sql<{ id: string }>`select tenant_ids() as id`.execute(tx),
+  );
+  for (const { id } of tenants.rows) {
+    const { rows } = await withTenant(parts.db, id, (tx) => waitingNotes(tx, id));
+    for (let start = 0; start < rows.length; start += NOTES) {
+      const notes = rows.slice(start, start + NOTES).map((note) => note.id);
+      while (!signal?.aborted && (await sealSlice(parts, id, notes)));
+      if (signal?.aborted) return;
+    }
+  }
+}

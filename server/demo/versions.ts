@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Note } from '../../src/domain/notes/note.ts';
+import type { Tx } from '../db/tenant.ts';
+
+const MINUTE_MS = 60_000;
+/** Every such note was written in several steps, and every such of these reached the server the next morning. */
+const [STEPS_EVERY, LATE_EVERY] = [4, 3];
+const LATE_MS = 15 * 60 * MINUTE_MS;
+
+interface Step {
+  readonly noteId: string;
+  /** How many versions come after it. */
+  readonly before: number;
+  readonly plaintext: string;
+  readonly at: string;
+  readonly receivedAt: string;
+}
+
+/** The texts that a note had: paragraph by paragraph, a quarter of an hour each, the whole at last. */
+export function stepsOf({ id, plaintext, createdAt }: Note, place: number): Step[] {
+  const paragraphs = place % STEPS_EVERY === 0 ? plaintext.split('\n\n') : [plaintext];
+  const late = place % (STEPS_EVERY * LATE_EVERY) === 0 ? LATE_MS : 0;
+  const end = Date.parse(createdAt);
+  return paragraphs.map((_, index) => {
+    const before = paragraphs.length - 1 - index;
+    const at = end - before * 15 * MINUTE_MS;
+    return {
+      noteId: id,
+      before,
+      plaintext: paragraphs.slice(0, index + 1).join('\n\n'),
+      at: new Date(at).toISOString(),
+      receivedAt: new Date(at + late).toISOString(),
+    };
+  });
+}
+
+/** The versions of the demonstration's notes; the server seals them when it starts. */
+export async function writeVersions(
+  tx: Tx,
+  tenantId: string,
+  notes: readonly Note[],
+): Promise<void> {
+  const steps = JSON.stringify(notes.flatMap(stepsOf));
+  await sql`
+    insert into note_versions (tenant_id, note_id, v, plaintext, user_id, at, received_at)
+    select n.tenant_id, n.id, n.v - x.before, x.plaintext, n.psychologist_id, x.at, x."receivedAt"
+    from json_to_recordset(${steps}::text::json)
+      as x("noteId" uuid, before int, plaintext text, at timestamptz, "receivedAt" timestamptz)
+    join notes n on n.tenant_id = ${tenantId} and n.id = x."noteId"`.execute(tx);
+}

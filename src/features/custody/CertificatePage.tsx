@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useParams } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
+import { recordOf } from '../../data/queries/known.ts';
+import type { NoteChainAnswer } from '../../domain/contract/custody.ts';
+import { sessionLine } from '../../pieces/sessions/words.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { usePrinting } from '../../ui/print/usePrinting.ts';
+import { Fetched } from '../../ui/states/Fetched.tsx';
+import { LinkList } from './LinkList.tsx';
+import { Meaning } from './Meaning.tsx';
+import { ONLY_AUTHORS } from './texts.ts';
+import { useCertificateFile } from './useCertificateFile.ts';
+import { useChain } from './useChain.ts';
+
+/** The certificate of the note that the address names. */
+export function CertificatePage() {
+  const { noteId = '' } = useParams({ strict: false }) as { noteId?: string };
+  return <NoteCertificate noteId={noteId} />;
+}
+
+/** The chain of a note's versions, to be printed or taken along as a file. No patient's name stands in it. */
+export function NoteCertificate({ noteId }: { noteId: string }) {
+  const { role } = useActor();
+  return (
+    <>
+      <PageHeader title="Comprovante de custódia" subtitle={<Session noteId={noteId} />} />
+      {role === 'psych' ? <Chain noteId={noteId} /> : <p>{ONLY_AUTHORS}</p>}
+    </>
+  );
+}
+
+function Session({ noteId }: { noteId: string }) {
+  const zone = useZone();
+  const session = recordOf(useLive('notes.byId', { id: noteId }))?.session;
+  return (
+    <>
+      {session && `Nota da sessão de ${sessionLine(session, zone)}`}
+      <span style={{ display: 'block', overflowWrap: 'anywhere' }}>{noteId}</span>
+    </>
+  );
+}
+
+function Chain({ noteId }: { noteId: string }) {
+  const chain = useChain(noteId);
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Fetched of={chain} waiting="Buscando os selos…">
+        {(answer) => <Found noteId={noteId} chain={answer} />}
+      </Fetched>
+      <Meaning />
+      <Typography variant="body2">
+        Quem recebe o arquivo pode conferi-lo em{' '}
+        <AppLink to="/conferir">{`${location.host}/conferir`}</AppLink>, sem conta e sem enviar
+        nada.
+      </Typography>
+    </Stack>
+  );
+}
+
+function Found({ noteId, chain }: { noteId: string; chain: NoteChainAnswer }) {
+  const zone = useZone();
+  const printing = usePrinting();
+  const { links, authors, unsealed } = chain;
+  return (
+    <>
+      {unsealed > 0 && (
+        <Alert severity="info">
+          {unsealed === 1
+            ? 'Uma versão ainda não tem selo'
+            : `${unsealed} versões ainda não têm selo`}
+          . Isso acontece sozinho, em até uma hora.
+        </Alert>
+      )}
+      {links.length > 0 && (
+        <>
+          <File noteId={noteId} chain={chain} />
+          <Paper variant="outlined" sx={{ paddingInline: 2, paddingBlock: 1 }}>
+            <LinkList links={links} authors={authors} zone={zone} isWhole={printing} />
+          </Paper>
+        </>
+      )}
+    </>
+  );
+}
+
+function File({ noteId, chain }: { noteId: string; chain: NoteChainAnswer }) {
+  const title = useId();
+  const [withTexts, setWithTexts] = useState(false);
+  const { run, saving, failure, done } = useCertificateFile(noteId, chain);
+  return (
+    <Stack className="no-print" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <FormControl>
+        <FormLabel id={title}>O que vai no arquivo</FormLabel>
+        <RadioGroup
+          aria-labelledby={title}
+          value={withTexts ? 'texts' : 'seals'}
+          onChange={(_event, chosen) => setWithTexts(chosen === 'texts')}
+        >
+          <FormControlLabel
+            value="seals"
+            control={<Radio />}
+            label="Só horas, nomes e selos: nada do que foi escrito"
+          />
+          <FormControlLabel
+            value="texts"
+            control={<Radio />}
+            label="Também os textos de todas as versões: guarde como guarda o prontuário"
+          />
+        </RadioGroup>
+      </FormControl>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" loading={saving} onClick={() => void run(withTexts)}>
+          Baixar arquivo
+        </Button>
+        <Button variant="outlined" onClick={() => print()}>
+          Imprimir
+        </Button>
+      </Stack>
+      {saving && done !== null && (
+        <output>
+          {done} de {chain.links.length} versões
+        </output>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </Stack>
+  );
+}

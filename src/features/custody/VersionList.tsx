@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useZone } from '../../client/useZone.ts';
+import type { NoteVersionAnswer } from '../../domain/contract/custody.ts';
+import { isApart } from '../../domain/notes/times.ts';
+import { formatMoment } from '../../domain/time/format.ts';
+import type { useVersions } from './useVersions.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  [theme.breakpoints.down('md')]: { maxHeight: '30vh' },
+  '& button': {
+    font: 'inherit',
+    display: 'block',
+    width: '100%',
+    padding: theme.spacing(1, 1.5),
+    border: 0,
+    borderInlineStart: '3px solid transparent',
+    color: 'inherit',
+    background: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&:focus-visible': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '&[aria-pressed=true]': {
+      borderInlineStartColor: theme.vars.palette.primary.main,
+      backgroundColor: theme.vars.palette.action.selected,
+      '& span': { color: 'inherit' },
+    },
+  },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& span': {
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    ...theme.typography.body2,
+  },
+}));
+
+interface VersionListProps {
+  readonly list: ReturnType<typeof useVersions>;
+  /** The one whose text is shown. */
+  readonly shown: number;
+  readonly onChoose: (version: NoteVersionAnswer) => void;
+}
+
+export function VersionList({ list, shown, onChoose }: VersionListProps) {
+  return (
+    <div>
+      <List aria-label="Versões, a mais nova primeiro">
+        {list.versions.map((version) => (
+          <li key={version.v}>
+            <button
+              type="button"
+              aria-pressed={version.v === shown}
+              onClick={() => onChoose(version)}
+            >
+              <Entry version={version} isNewest={version.number === list.total} />
+            </button>
+          </li>
+        ))}
+      </List>
+      {list.failure && <Alert severity="info">{list.failure}</Alert>}
+      {list.hasMore && (
+        <Button loading={list.loadingMore} onClick={() => void list.more()}>
+          Mostrar mais antigas
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Entry({ version, isNewest }: { version: NoteVersionAnswer; isNewest: boolean }) {
+  const zone = useZone();
+  const { number, at, receivedAt, authorName } = version;
+  return (
+    <>
+      <strong>
+        Versão {number}
+        {isNewest && ' · atual'}
+      </strong>
+      <span>{formatMoment(at, zone)}</span>
+      {receivedAt && isApart(at, receivedAt) && (
+        <span>recebida em {formatMoment(receivedAt, zone)}</span>
+      )}
+      {authorName && <span>{authorName}</span>}
+    </>
+  );
+}

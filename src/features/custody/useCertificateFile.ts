@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Online } from '../../client/online.ts';
+import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
+import { messageOf } from '../../client/errors.ts';
+import { sha256 } from '../../client/sha256.ts';
+import {
+  type NoteChainAnswer,
+  noteVersionCall,
+  type NoteVersionText,
+} from '../../domain/contract/custody.ts';
+import { certificateOf, textOf } from '../../domain/custody/certificate.ts';
+import { useAct } from '../../ui/forms/useAct.ts';
+
+type Texts = ReadonlyMap<number, NoteVersionText>;
+
+async function fetchTexts(
+  online: Online,
+  noteId: string,
+  { links }: NoteChainAnswer,
+  tell: (done: number) => void,
+): Promise<Texts> {
+  const texts = new Map<number, NoteVersionText>();
+  // One at a time: a note may have had five hundred of 100,000 characters.
+  for (const { v, number } of links) {
+    texts.set(number, await online.call(noteVersionCall, { params: { id: noteId, v: String(v) } }));
+    tell(texts.size);
+  }
+  return texts;
+}
+
+/** Gives the person a file. The name says nothing of the patient. */
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The certificate as a file, made on this device. `done` texts have come so far, where it is made with them. */
+export function useCertificateFile(noteId: string, chain: NoteChainAnswer) {
+  const online = useOnlineCalls();
+  const [done, setDone] = useState<number | null>(null);
+  const act = useAct(
+    async (withTexts: boolean) => {
+      setDone(withTexts ? 0 : null);
+      const texts: Texts = withTexts ? await fetchTexts(online, noteId, chain, setDone) : new Map();
+      const links = chain.links.map(({ v: _, ...link }) => link);
+      const told = { issuedAt: new Date().toISOString(), authors: chain.authors };
+      const certificate = await certificateOf({ noteId, links }, told, texts, sha256);
+      download(textOf(certificate), `comprovante-${noteId.slice(-12)}.json`);
+      return true;
+    },
+    (error) => messageOf(error, 'Não foi possível fazer o arquivo. Tente novamente.'),
+  );
+  return { ...act, done };
+}
