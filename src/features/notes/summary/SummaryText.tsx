@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { type DrawSentence, drawnSummary, drawnText } from './html.ts';
 
 const Text = styled('div')(({ theme }) => ({
@@ -10,16 +10,8 @@ const Text = styled('div')(({ theme }) => ({
   '& > p:first-of-type': { marginTop: 0 },
 }));
 
-const Sentence = styled('button')(({ theme }) => ({
-  display: 'inline',
-  margin: 0,
-  padding: 0,
-  border: 0,
+const Sentence = styled('span')(({ theme }) => ({
   borderRadius: 3,
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  background: 'none',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted' },
   '&[aria-pressed=true]': {
@@ -27,6 +19,8 @@ const Sentence = styled('button')(({ theme }) => ({
   },
   '@media (pointer: coarse)': { lineHeight: 1.9 },
 }));
+
+const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
 /** A summary whose sentences can be chosen. Plain text is drawn as such, whatever stands in it. */
 export function SummaryText(props: {
@@ -37,16 +31,27 @@ export function SummaryText(props: {
 }) {
   const { text, isHtml, chosen, onChoose } = props;
   const content = useMemo(() => {
-    const draw: DrawSentence = (sentence, inside, key) => (
-      <Sentence
-        key={key}
-        type="button"
-        aria-pressed={sentence === chosen}
-        onClick={() => onChoose(sentence === chosen ? null : sentence)}
-      >
-        {inside}
-      </Sentence>
-    );
+    const draw: DrawSentence = (sentence, inside, key) => {
+      const choose = () => onChoose(sentence === chosen ? null : sentence);
+      return (
+        <Sentence
+          key={key}
+          // A button of the browser's is a block: it would tear a paragraph into pieces.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="button"
+          tabIndex={0}
+          aria-pressed={sentence === chosen}
+          onClick={choose}
+          onKeyDown={(event) => {
+            if (!isPress(event)) return;
+            event.preventDefault();
+            choose();
+          }}
+        >
+          {inside}
+        </Sentence>
+      );
+    };
     return isHtml ? drawnSummary(text, draw) : drawnText(text, draw);
   }, [text, isHtml, chosen, onChoose]);
   return <Text>{content}</Text>;

@@ -32,10 +32,18 @@ const END = 'body > *, .MuiDialog-paper';
 export function useWriting(): Writing {
   const [isOn, setOn] = useState(false);
   const surface = useRef<HTMLDivElement>(null);
+  const [wasTurned, setTurned] = useState(false);
   const turn = useCallback((on: boolean) => {
+    setTurned(true);
     setOn(on);
-    surface.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    const field = surface.current?.querySelector('textarea');
+    if (!wasTurned || !field) return;
+    // In a field of another height the caret may be out of sight: browsers look for it when the focus comes.
+    field.blur();
+    field.focus();
+  }, [isOn, wasTurned]);
   const latest = useLatest(isOn);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
