@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { psych, samplePatient, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
@@ -46,20 +46,18 @@ it('says nothing where there is one, and shows who answers and who pays', async 
 
 it('is answered in the form, whose part is open for somebody under age', async () => {
   const { patient, here } = await open({ birthDate });
-  const { user } = renderScreen(
-    here.client,
-    <PatientDialog target={patient.id} at={null} onClose={() => {}} />,
-  );
-  await user.type(await screen.findByLabelText('Nome do responsável', {}, LATER), 'Marta Prado');
-  await user.type(screen.getByLabelText('CPF do responsável'), '111.111.111-11');
-  await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findAllByText('CPF inválido. Confira os números.', {}, LATER)).not.toEqual(
-    [],
-  );
-  await user.clear(screen.getByLabelText('CPF do responsável'));
-  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  renderScreen(here.client, <PatientDialog target={patient.id} at={null} onClose={() => {}} />);
+  // At once: what a key draws is another test's.
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('Nome do responsável', {}, LATER);
+  write('Nome do responsável', 'Marta Prado');
+  write('CPF do responsável', '529.982.247-25');
+  fireEvent.click(screen.getByText('Salvar'));
   await waitFor(async () => {
     const details = await here.device.query('patients.byId', { id: patient.id });
-    expect(details).toMatchObject({ patient: { guardianName: 'Marta Prado' } });
+    expect(details).toMatchObject({
+      patient: { guardianName: 'Marta Prado', guardianCpf: '529.982.247-25' },
+    });
   }, LATER);
 });
