@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './sw/plugin.ts';
+import { dexieOfToday } from './sw/build/dexie.ts';
 import { earlyStart } from './sw/build/earlyStart.ts';
 import { firstChunks } from './sw/build/firstChunks.ts';
 
@@ -36,6 +37,7 @@ function compressedCopies(): Plugin {
 const first = firstChunks();
 
 export default defineConfig({
+  resolve: { alias: [dexieOfToday] },
   plugins: [react(), first.plugin, earlyStart(), serviceWorker(), compressedCopies()],
   build: {
     outDir: 'dist/client',

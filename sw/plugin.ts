@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger, Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { build } from 'vite';
 import { getManifest, type ManifestEntry } from 'workbox-build';
+import { dexieOfToday } from './build/dexie.ts';
 import { laterFiles } from './groups.ts';
 
 /** What a device needs to work without a network. Of the fonts the Latin file only. */
@@ -48,6 +49,7 @@ async function bundle(config: ResolvedConfig, files: Files, outDir: string | fal
     mode: config.mode,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: [dexieOfToday] },
     define: {
       'self.__WB_MANIFEST': JSON.stringify(files.first),
       'self.__LATER_FILES': JSON.stringify(files.later),
