@@ -1,12 +1,12 @@
 import { compareNames } from '../../domain/core/names.ts';
 import { found, gathered } from './known.ts';
-import { defineQuery, type NoArgs } from './query.ts';
+import { defineQuery } from './query.ts';
 import type { Practice } from './results.ts';
 import type { QuerySource } from './source.ts';
 
 export const practice = defineQuery({
   name: 'practice',
-  run: ({ view, coverage: { people } }: QuerySource, _args: NoArgs): Practice => ({
+  run: ({ view, coverage: { people } }: QuerySource): Practice => ({
     tenant: found(view.get('tenants', view.actor.tenantId), people),
     user: found(view.get('users', view.actor.userId), people),
     psychologists: gathered(

@@ -11,11 +11,13 @@ export interface Query<N extends string = string, A = any, R = any> {
   readonly run: (source: QuerySource, args: A) => R;
 }
 
-/** Keeps the literal name, the arguments and the result of a definition. */
-export const defineQuery = <N extends string, A, R>(query: Query<N, A, R>): Query<N, A, R> => query;
-
 /** The arguments of a query that takes none. */
 export type NoArgs = Readonly<Record<string, never>>;
+
+/** Keeps the literal name, the arguments and the result of a definition. */
+export const defineQuery = <N extends string, A = NoArgs, R = unknown>(
+  query: Query<N, A, R>,
+): Query<N, A, R> => query;
 
 export interface WithRefused {
   /** Lists for the person's eyes show also what the server refused to make; nothing reckons with it. */

@@ -1,6 +1,6 @@
 import { lineOf } from '../../domain/availability/labels.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
-import { defineQuery, type NoArgs } from './query.ts';
+import { defineQuery } from './query.ts';
 import type { DraftItem } from './draftResults.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
@@ -110,7 +110,7 @@ function itemOf(view: QueryView, { key, updatedAt: at }: DraftHead): DraftItem {
 /** Newest first. At most 200. */
 export const syncDrafts = defineQuery({
   name: 'sync.drafts',
-  run: ({ view, drafts }: QuerySource, _args: NoArgs): readonly DraftItem[] =>
+  run: ({ view, drafts }: QuerySource): readonly DraftItem[] =>
     drafts
       .toSorted((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1))
       .slice(0, ROWS_MAX)

@@ -1,7 +1,7 @@
 import { commands } from '../../domain/registry.ts';
 import type { CarriedOver } from '../base/carryOver.ts';
 import type { OutboxRow, OutboxState } from '../outbox/row.ts';
-import { defineQuery, type NoArgs } from './query.ts';
+import { defineQuery } from './query.ts';
 import type { ConflictItem, SyncItem, SyncStatus } from './results.ts';
 import type { QuerySource, QueryView } from './source.ts';
 import { spanOf, subjectOf } from './subject.ts';
@@ -26,7 +26,7 @@ const itemOf = (view: QueryView, row: OutboxRow): SyncItem => ({
 /** Those that need the person first, then by time; at most 200 (`sync.status` has the counts). */
 export const syncItems = defineQuery({
   name: 'sync.items',
-  run({ view }: QuerySource, _args: NoArgs): readonly SyncItem[] {
+  run({ view }: QuerySource): readonly SyncItem[] {
     const open = view.outbox.filter(({ state }) => state !== 'acknowledged');
     const first = open.filter(({ state }) => needsPerson(state));
     const rest = open.filter(({ state }) => !needsPerson(state));
@@ -37,7 +37,7 @@ export const syncItems = defineQuery({
 /** Oldest first. At most 200. */
 export const syncConflicts = defineQuery({
   name: 'sync.conflicts',
-  run: ({ view }: QuerySource, _args: NoArgs): readonly ConflictItem[] =>
+  run: ({ view }: QuerySource): readonly ConflictItem[] =>
     [...view.indexes.notesInConflict]
       .map(({ id, appointmentId, patientId, conflicts: [first], updatedAt }) => ({
         noteId: id,
@@ -51,7 +51,7 @@ export const syncConflicts = defineQuery({
 
 export const syncStatus = defineQuery({
   name: 'sync.status',
-  run({ view, status, drafts }: QuerySource, _args: NoArgs): SyncStatus {
+  run({ view, status, drafts }: QuerySource): SyncStatus {
     const conflicts = view.indexes.notesInConflict.size;
     const stopped = view.outbox.filter(({ state }) => needsPerson(state)).length;
     return {
@@ -67,5 +67,5 @@ export const syncStatus = defineQuery({
 /** How far what an earlier version of the app kept is carried over; `null` where there is nothing to carry. */
 export const syncCarriedOver = defineQuery({
   name: 'sync.carriedOver',
-  run: ({ carriedOver }: QuerySource, _args: NoArgs): CarriedOver | null => carriedOver,
+  run: ({ carriedOver }: QuerySource): CarriedOver | null => carriedOver,
 });
