@@ -48,6 +48,8 @@ export default defineConfig({
     // Fonts and icons as files: inlined, every page would pay for them.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What jsPDF would load to draw pages of HTML, which nobody asks of it: no device shall keep them.
+      external: ['canvg', 'dompurify', 'html2canvas'],
       output: {
         codeSplitting: {
           groups: [...first.groups],

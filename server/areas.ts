@@ -15,6 +15,7 @@ import { invites } from './invites/area.ts';
 import { type JobKinds, type JobParts, handlersOf, periodicOf } from './jobs/job.ts';
 import type { OnWritten } from './kernel/document-change.ts';
 import type { ServerParts } from './kernel/parts.ts';
+import { issued } from './issued/area.ts';
 import { notes } from './notes/area.ts';
 import { operations } from './operations/area.ts';
 import { patients } from './patients/area.ts';
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   transcription,
   records,
   custody,
+  issued,
   dashboard,
   payments,
   reports,

@@ -58,7 +58,16 @@ describe('every command that a person gives', () => {
   );
   const namesOf = (args: object): string[] => Object.keys('entries' in args ? args.entries! : args);
   /** Arguments that are chosen by a click, and not typed: a patient from whose menu the command is given, what is accepted. */
-  const CLICKED = ['id', 'status', 'isActive', 'patientId', 'appointmentId', 'shelf', 'summary'];
+  const CLICKED = [
+    'id',
+    'status',
+    'isActive',
+    'patientId',
+    'appointmentId',
+    'shelf',
+    'outcome',
+    'summary',
+  ];
 
   it('is given by useCommand', () => {
     expect(given.size).toBeGreaterThan(0);

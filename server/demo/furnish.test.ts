@@ -6,6 +6,7 @@ import { recurringBreakSchema } from '../../src/domain/availability/break.ts';
 import { availabilityPeriodSchema } from '../../src/domain/availability/period.ts';
 import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
 import { noteAnalysisSchema } from '../../src/domain/notes/analysis.ts';
+import { issuedDocumentSchema } from '../../src/domain/documents/issued.ts';
 import { noteTemplateSchema } from '../../src/domain/noteTemplates/template.ts';
 import { paymentSchema } from '../../src/domain/payments/payment.ts';
 import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
@@ -30,6 +31,7 @@ describe('what surrounds the demonstration practice', () => {
     ['patientInvites', patientInviteSchema, 1],
     ['payments', paymentSchema, 400],
     ['noteTemplates', noteTemplateSchema, 3],
+    ['issuedDocuments', issuedDocumentSchema, 1],
   ] as const)('has %s as the domain defines them', (name, schema, atLeast) => {
     const documents = practice[name] as readonly unknown[];
     expect(documents.length).toBeGreaterThanOrEqual(atLeast);

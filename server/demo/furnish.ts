@@ -1,5 +1,6 @@
 import type { PatientInvite } from '../../src/domain/invites/invite.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
+import type { IssuedDocument } from '../../src/domain/documents/issued.ts';
 import type { NoteTemplate } from '../../src/domain/noteTemplates/template.ts';
 import type { Payment } from '../../src/domain/payments/payment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
@@ -7,6 +8,7 @@ import { analyseNote } from '../ai/embedded/analyse.ts';
 import { type Availability, createAvailability } from './availability.ts';
 import { createBusyTimes } from './busy.ts';
 import { DAY_MS } from './calendar.ts';
+import { createIssued } from './issued.ts';
 import { createPayments } from './payments.ts';
 import type { Practice } from './practice.ts';
 import { createRandom, type Random } from './random.ts';
@@ -19,6 +21,7 @@ export interface Furnished extends Practice, Availability {
   readonly payments: readonly Payment[];
   readonly patientInvites: readonly PatientInvite[];
   readonly noteTemplates: readonly NoteTemplate[];
+  readonly issuedDocuments: readonly IssuedDocument[];
 }
 
 /** Somebody who comes and has no account yet was invited two days ago. */
@@ -65,7 +68,7 @@ const shelved = (notes: Practice['notes']): Practice['notes'] =>
   notes.map((note, place) => ({ ...note, shelf: place % 8 === 3 ? 'private' : 'record' }));
 
 /**
- * Adds availability, another calendar's times, recurrences, payments, an invitation, templates and the reading of its notes to a practice; the same
+ * Adds availability, another calendar's times, recurrences, payments, an invitation, templates, a document and the reading of its notes to a practice; the same
  * arguments give the same.
  * @param now milliseconds since 1970
  */
@@ -91,6 +94,7 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
     payments,
     patientInvites,
     noteTemplates: psychologists.flatMap(({ id }) => createTemplates(random, id, now)),
+    issuedDocuments: createIssued(random, practice, now),
     notes: shelved(analysed(practice, now)),
   };
 }

@@ -40,6 +40,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   tenants_plan: () => new DomainError('plan_unavailable', 'Este plano não está disponível.', 422),
   notes_patient: patientInUse,
   archive_patient: patientInUse,
+  issued_documents_patient: patientInUse,
   appointments_no_overlap: () => new DomainError('appointment_overlap', 'Horário não disponível'),
   notes_one_per_appointment: () =>
     new DomainError(

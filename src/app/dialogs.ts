@@ -24,6 +24,12 @@ export const staffDialogs: DialogMap = {
   'agendamento-rapido': arrivingDialog(() =>
     import('../features/booking/QuickScheduleDialog.tsx').then((m) => m.default),
   ),
+  declaracao: arrivingDialog(() =>
+    import('../features/documents/DeclarationDialog.tsx').then((m) => m.default),
+  ),
+  prontuario: arrivingDialog(() =>
+    import('../features/documents/RecordDialog.tsx').then((m) => m.default),
+  ),
   'ler-nota': arrivingDialog(() =>
     import('../features/notes/viewer/NoteViewer.tsx').then((m) => m.default),
   ),

@@ -48,6 +48,10 @@ export const commandEditors: Required<CommandEditors> = {
   'noteTemplate.create': arrivingDialog(() => templates().then((m) => m.NewTemplateEditor)),
   'noteTemplate.update': arrivingDialog(() => templates().then((m) => m.TemplateEditor)),
   'noteTemplate.delete': 'nothing is typed',
+  'issuedDocument.create': arrivingDialog(() =>
+    import('../features/documents/IssueEditor.tsx').then((m) => m.default),
+  ),
+  'issuedDocument.settle': 'nothing is typed',
   'plan.subscribe': 'no screen',
   'plan.select': 'no screen',
   'patient.setLegalHold': 'no screen',

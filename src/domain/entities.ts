@@ -2,6 +2,7 @@ import { appointments } from './appointments/appointment.ts';
 import { availabilityBlocks } from './availability/block.ts';
 import { recurringBreaks } from './availability/break.ts';
 import { availabilityPeriods } from './availability/period.ts';
+import { issuedDocuments } from './documents/issued.ts';
 import { patientInvites } from './invites/invite.ts';
 import { notes } from './notes/note.ts';
 import { noteTemplates } from './noteTemplates/template.ts';
@@ -28,6 +29,7 @@ export const entities = {
   appointments,
   notes,
   payments,
+  issuedDocuments,
 } as const;
 
 export const entityNames = Object.keys(entities) as readonly (keyof typeof entities)[];

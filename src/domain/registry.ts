@@ -3,6 +3,7 @@ import * as blocks from './availability/blockCommands.ts';
 import * as breaks from './availability/breakCommands.ts';
 import * as periods from './availability/periodCommands.ts';
 import type { Command } from './core/command.ts';
+import * as documents from './documents/commands.ts';
 import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
 import * as summaries from './notes/summaryCommands.ts';
@@ -67,6 +68,8 @@ export const commandList = [
   payments.createPayment,
   payments.updatePayment,
   payments.deletePayment,
+  documents.issueDocument,
+  documents.settleDocument,
 ] as const;
 
 type Registered = (typeof commandList)[number];

@@ -50,6 +50,8 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     '/app/pacientes',
     '/app/pacientes?dialogo=paciente',
     `/app/pacientes/${patient.id}`,
+    `/app/pacientes/${completed.patientId}?aba=documentos&dialogo=declaracao&alvo=${completed.patientId}`,
+    `/app/pacientes/${completed.patientId}?aba=documentos&dialogo=prontuario&alvo=${completed.patientId}`,
     '/app/notas',
     '/app/ai',
     `/app/ai?periodo=ano&paciente=${completed.patientId}`,

@@ -2,6 +2,11 @@ import type { BaseRow } from '../../src/data/base/base.ts';
 import type { OutboxRow } from '../../src/data/outbox/row.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
+import {
+  deliveryOutcomes,
+  documentFormats,
+  documentKinds,
+} from '../../src/domain/documents/issued.ts';
 import { shelves } from '../../src/domain/notes/shelf.ts';
 import { consentKinds } from '../../src/domain/patients/consent.ts';
 import { type CommandName, commands } from '../../src/domain/registry.ts';
@@ -31,6 +36,7 @@ const periodId = (random: Seeded) => sampleId(6, 400 + random.int(3));
 const blockId = (random: Seeded) => sampleId(6, 410 + random.int(3));
 const templateId = (random: Seeded) => sampleId(6, 430 + random.int(3));
 const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
+const issuedId = (random: Seeded) => sampleId(6, 500 + random.int(4));
 const recurrenceId = (random: Seeded) => sampleId(6, 400 + random.int(4));
 const newRecurrence = (r: Seeded) => ({
   patientId: patientId(r),
@@ -88,6 +94,21 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     ...(r.chance(0.4) && { resolves: [sampleId(6, r.int(3))] }),
   }),
   'note.setShelf': (r) => ({ id: noteId(r), shelf: r.pick(shelves) }),
+  'issuedDocument.create': (r) => ({
+    id: issuedId(r),
+    patientId: patientId(r),
+    kind: r.pick(documentKinds),
+    format: r.pick(documentFormats),
+    shelves: [r.pick(shelves)],
+    recipient: 'Bruno Lima',
+    reason: `Pedido ${r.int(1000)}`,
+    channel: 'in_person',
+    sha256: 'b'.repeat(64),
+  }),
+  'issuedDocument.settle': (r) => ({
+    id: issuedId(r),
+    outcome: r.pick(deliveryOutcomes),
+  }),
   'note.delete': (r) => ({ id: noteId(r) }),
   'note.restore': (r) => ({ id: noteId(r) }),
   'note.acceptSummary': (r) => ({ id: noteId(r), summary: `<p>Resumo ${r.int(3)}.</p>` }),

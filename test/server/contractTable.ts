@@ -137,6 +137,8 @@ export const beyond: readonly string[] = [
   'GET /notes/:id/versions',
   'GET /notes/:id/versions/:v',
   'GET /notes/:id/chain',
+  'POST /issued-documents',
+  'PATCH /issued-documents/:id',
   'POST /notes/:id/restore',
   'POST /notes/:id/summary/accept',
   'PUT /notes/:id/summary',

@@ -5,6 +5,7 @@ import { blockById, breakById, periodById } from './availabilityById.ts';
 import { blocksList, breaksList, periodsList } from './availabilityLists.ts';
 import { sessionsMet } from './sessionsMet.ts';
 import { dashboardSessions, dashboardStats } from './dashboard.ts';
+import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { availabilityFree } from './freeTimes.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
@@ -79,6 +80,8 @@ const queryList = [
   syncConflicts,
   syncDrafts,
   recordingsList,
+  documentsOfPatient,
+  recordOfPatient,
 ] as const;
 
 type Listed = (typeof queryList)[number];

@@ -34,6 +34,8 @@ export const eventKinds = [
   'record.restored',
   /** A note left the patient's record for what is the psychologist's own. */
   'record.setApart',
+  /** A copy was made, to be handed out. */
+  'record.copied',
   'record.held',
   'record.released',
   'record.disposed',

@@ -1,13 +1,21 @@
 import { clinicalFields, type Patient } from './patient.ts';
 
 /** What of a patient's record has to be kept, so that the patient is deactivated and not deleted. */
-export type Kept = 'sessions' | 'recurrences' | 'notes' | 'payments' | 'recordings' | 'record';
+export type Kept =
+  | 'sessions'
+  | 'recurrences'
+  | 'notes'
+  | 'payments'
+  | 'documents'
+  | 'recordings'
+  | 'record';
 
 export const keptWords: Readonly<Record<Kept, string>> = {
   sessions: 'sessões',
   recurrences: 'recorrências',
   notes: 'notas',
   payments: 'pagamentos',
+  documents: 'documentos emitidos',
   recordings: 'gravações neste aparelho',
   record: 'dados de saúde ou consentimentos',
 };

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
@@ -26,11 +26,16 @@ const LIST = linkOptions({
   search: ({ aba: _, ...former }) => former,
 });
 
-/**
- * /app/pacientes/{patientId}
- * @param Notes the list of a patient's notes, from the feature that holds them
- */
-export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: string }> }) {
+type PatientPart = ComponentType<{ patientId: string }>;
+
+/** From the features that hold them: the list of a patient's notes, and the documents issued about the patient. */
+export interface PatientParts {
+  readonly Notes: PatientPart;
+  readonly Documents: PatientPart;
+}
+
+/** /app/pacientes/{patientId} */
+export function PatientPage(parts: PatientParts) {
   const { patientId = '' } = useParams({ strict: false }) as { patientId?: string };
   const details = useLive('patients.byId', { id: patientId });
   useRecordRead(recordOf(details)?.patient.id ?? null, 'record');
@@ -51,7 +56,7 @@ export function PatientPage({ Notes }: { Notes: ComponentType<{ patientId: strin
         Voltar
       </LinkButton>
       <Header details={details} />
-      <Sections details={details} Notes={Notes} />
+      <Sections details={details} {...parts} />
     </>
   );
 }
@@ -93,15 +98,22 @@ function Header({ details }: { details: PatientDetails }) {
 function Sections({
   details: { patient },
   Notes,
-}: {
-  details: PatientDetails;
-  Notes: ComponentType<{ patientId: string }>;
-}) {
+  Documents,
+}: PatientParts & { readonly details: PatientDetails }) {
   const { role } = useActor();
   const notes = {
     name: 'notas',
     label: 'Notas',
     content: <Notes patientId={patient.id} />,
+  };
+  const documents = {
+    name: 'documentos',
+    label: 'Documentos',
+    content: (
+      <Suspense fallback={null}>
+        <Documents patientId={patient.id} />
+      </Suspense>
+    ),
   };
   return (
     <SectionTabs
@@ -117,7 +129,7 @@ function Sections({
           label: 'Agendamentos',
           content: <PatientSessions patient={patient} />,
         },
-        ...(role === 'psych' ? [notes] : []),
+        ...(role === 'psych' ? [notes, documents] : []),
       ]}
     />
   );

@@ -74,6 +74,17 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'PATCH /notes/consent-rule': () => ({ isActive: false }),
   'PATCH /notes/shelf-rule': () => ({ shelf: 'record' }),
   'PATCH /notes/:id/shelf': () => ({ shelf: 'record' }),
+  'POST /issued-documents': ({ patient }) => ({
+    patientId: patient,
+    kind: 'declaration',
+    format: 'pdf',
+    shelves: [],
+    recipient: 'Carla',
+    reason: 'Ausência no trabalho',
+    channel: 'in_person',
+    sha256: 'a'.repeat(64),
+  }),
+  'PATCH /issued-documents/:id': () => ({ outcome: 'received' }),
   'POST /appointments': ({ psychologist, patient }, n) => ({
     psychId: psychologist,
     patientId: patient,

@@ -1,6 +1,11 @@
 import { ArchivedNotes } from '../../../features/notes/ArchivedNotes.tsx';
 import { NotesTimeline } from '../../../features/notes/NotesTimeline.tsx';
 import { PatientPage } from '../../../features/patients/PatientPage.tsx';
+import { arriving } from '../../../ui/arriving.tsx';
+
+const Documents = arriving(() =>
+  import('../../../features/documents/PatientDocuments.tsx').then((m) => m.PatientDocuments),
+);
 
 function Notes({ patientId }: { patientId: string }) {
   return (
@@ -11,5 +16,5 @@ function Notes({ patientId }: { patientId: string }) {
   );
 }
 
-/** A patient, with the notes that another feature holds. */
-export const PatientScreen = () => <PatientPage Notes={Notes} />;
+/** A patient, with the notes and documents that other features hold. */
+export const PatientScreen = () => <PatientPage Notes={Notes} Documents={Documents} />;

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { sampleId, samplePatient } from '../../../test/harness/samples.ts';
+import { declarationOf } from './declaration.ts';
+import type { IssuedDocument } from './issued.ts';
+import { paperText } from './paper.ts';
+import { type PatientRecord, recordFile, recordPaper } from './record.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const professional = { name: 'Helena Duarte', crp: '06/123456' };
+const session = (day: string) => ({
+  startAt: `${day}T17:00:00.000Z`,
+  endAt: `${day}T17:50:00.000Z`,
+});
+
+describe('a declaration of attendance', () => {
+  const of = (changes = {}) =>
+    declarationOf({
+      patientName: 'Bruno Lima',
+      companion: '',
+      sessions: [session('2026-11-12')],
+      purpose: 'justificativa de ausência',
+      place: 'Recife',
+      day: '2026-11-22',
+      zone: ZONE,
+      professional,
+      ...changes,
+    });
+
+  it('says who came, when, for how long and what for, where and by whom it was issued', () => {
+    expect(of()).toEqual({
+      title: 'Declaração',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Declaro, para fins de justificativa de ausência, que Bruno Lima compareceu a atendimento psicológico na data e no horário abaixo.',
+        },
+        { kind: 'items', items: ['12/11/2026, das 14:00 às 14:50 (50 minutos)'] },
+        { kind: 'text', text: 'Recife, 22 de novembro de 2026.' },
+        { kind: 'signature', lines: ['Helena Duarte', 'CRP 06/123456'] },
+      ],
+    });
+  });
+
+  it('counts several, names who came along, and leaves out a number that is not known', () => {
+    const paper = of({
+      sessions: [session('2026-11-05'), session('2026-11-12')],
+      companion: ' Ana Lima ',
+      purpose: ' ',
+      professional: { name: 'Helena Duarte' },
+    });
+    expect(paperText(paper)).toContain('para os devidos fins');
+    expect(paperText(paper)).toContain(
+      'nas datas e nos horários abaixo, na companhia de Ana Lima (2 atendimentos).',
+    );
+    expect(paper.blocks.at(-1)).toEqual({ kind: 'signature', lines: ['Helena Duarte'] });
+  });
+});
+
+describe('a copy of a record', () => {
+  const note = (shelf: 'record' | 'private', text: string) => ({
+    shelf,
+    text,
+    createdAt: '2026-11-12T18:00:00.000Z',
+    updatedAt: '2026-11-12T18:00:00.000Z',
+  });
+  const issued: IssuedDocument = {
+    id: sampleId(6, 1),
+    patientId: sampleId(3, 1),
+    psychologistId: sampleId(2, 1),
+    kind: 'declaration',
+    format: 'pdf',
+    shelves: [],
+    recipient: 'Empresa',
+    relation: null,
+    reason: 'Ausência',
+    place: 'Recife',
+    channel: 'email',
+    sha256: 'a'.repeat(64),
+    outcome: 'received',
+    settledAt: '2026-11-13T12:00:00.000Z',
+    createdAt: '2026-11-12T19:00:00.000Z',
+  };
+  const record = (changes: Partial<PatientRecord> = {}): PatientRecord => ({
+    shelves: ['record'],
+    patient: samplePatient(1, { medicalHistory: 'Asma', guardianName: 'Ana Lima' }),
+    institution: 'Consultório da Praça',
+    professional,
+    sessions: [
+      { ...session('2026-11-05'), status: 'Concluído', note: note('record', 'Evolução A.') },
+      { ...session('2026-11-12'), status: 'Não compareceu', note: null },
+    ],
+    issued: [issued],
+    recipient: 'A própria',
+    reason: 'Pedido',
+    day: '2026-11-22',
+    zone: ZONE,
+    ...changes,
+  });
+
+  it('has the parts that the council lists, and what was handed out before', () => {
+    const { title, blocks } = recordPaper(record());
+    expect(title).toBe('Prontuário de Paciente 1');
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(headings).toEqual([
+      'Identificação',
+      'Demanda e objetivos',
+      'Evolução: prontuário',
+      'Sessão de 05/11/2026, das 14:00 às 14:50 (50 minutos)',
+      'Sessões',
+      'Documentos emitidos',
+    ]);
+    const text = paperText({ title, blocks });
+    for (const word of [
+      'Evolução A.',
+      'Asma',
+      'Ana Lima',
+      'não compareceu',
+      'Empresa',
+      'CRP 06/123456',
+    ])
+      expect(text).toContain(word);
+  });
+
+  it('keeps the shelves apart, and says of the psychologist’s own that it is not for the patient', () => {
+    const sessions = [
+      { ...session('2026-11-05'), status: 'Concluído', note: note('private', 'SEGREDO') },
+    ];
+    expect(paperText(recordPaper(record({ sessions })))).not.toContain('SEGREDO');
+    const both = paperText(recordPaper(record({ sessions, shelves: ['record', 'private'] })));
+    expect(both).toContain('SEGREDO');
+    expect(both).toContain('não se entrega ao paciente');
+  });
+
+  it('is the same as data, without the ids of our own', () => {
+    const file = JSON.parse(recordFile(record())) as Record<string, unknown>;
+    expect(file).toMatchObject({
+      format: 'sereno-record',
+      version: 1,
+      shelves: ['record'],
+      copyFor: 'A própria',
+      patient: { name: 'Paciente 1' },
+      sessions: [{ note: { text: 'Evolução A.' } }, { note: null }],
+      issuedDocuments: [{ sha256: 'a'.repeat(64), outcome: 'received' }],
+    });
+    expect(file['patient']).not.toHaveProperty('userId');
+  });
+});

@@ -1,0 +1,225 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { newId } from '../../client/newId.ts';
+import { useEntityForm } from '../../client/useEntityForm.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
+import { isWhole } from '../../data/queries/known.ts';
+import type { SessionOfRecord } from '../../data/queries/documents.ts';
+import { issuedArgs } from '../../domain/documents/commands.ts';
+import { declarationOf } from '../../domain/documents/declaration.ts';
+import type { DocumentFormat } from '../../domain/documents/issued.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import type { DialogProps } from '../../ui/dialogs.tsx';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
+import { Arriving } from '../../ui/states/Arriving.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
+import { FormatField } from './FormatField.tsx';
+import { PaperView } from './PaperView.tsx';
+import { PrintedPaper } from './PrintedPaper.tsx';
+import { ARRIVING, ISSUED } from './texts.ts';
+import { useIssue } from './useIssue.ts';
+import { type Issuer, useIssuer } from './useIssuer.ts';
+
+const TITLE = 'Declaração de comparecimento';
+const FORMATS = ['pdf', 'print'] as const;
+
+interface DeclarationForm extends Delivery {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly companion: string;
+  readonly format: DocumentFormat;
+}
+
+/** `?dialogo=declaracao&alvo=<patient>` */
+export default function DeclarationDialog({ target, onClose }: DialogProps) {
+  const patientId = target ?? '';
+  const issuer = useIssuer(patientId);
+  const [now] = useState(useNow());
+  const sessions = useLive('documents.record', { patientId, now });
+  if (issuer === undefined || sessions === undefined) return null;
+  if (issuer === null || !isWhole(sessions))
+    return (
+      <AppDialog open title={TITLE} onClose={onClose}>
+        <Arriving what={ARRIVING} />
+      </AppDialog>
+    );
+  const attended = sessions.whole.filter(({ status }) => status === 'completed');
+  if (attended.length === 0) return <Nothing onClose={onClose} />;
+  return <Declaration issuer={issuer} attended={attended} now={now} onClose={onClose} />;
+}
+
+const Nothing = ({ onClose }: { onClose: () => void }) => (
+  <AppDialog open title={TITLE} onClose={onClose}>
+    <EmptyState
+      title="Este paciente ainda não tem sessões concluídas."
+      text="A declaração diz em que dias e horários o paciente compareceu. Marque a sessão como concluída e volte aqui."
+    />
+  </AppDialog>
+);
+
+interface DeclarationProps {
+  readonly issuer: Issuer;
+  readonly attended: readonly SessionOfRecord[];
+  readonly now: string;
+  readonly onClose: () => void;
+}
+
+function Declaration({ issuer, attended, now, onClose }: DeclarationProps) {
+  const { patient, professional } = issuer;
+  const zone = useZone();
+  const today = wallClock(now, zone).day;
+  const [id] = useState(newId);
+  const { issue, saving, failure, printed, onPrinted } = useIssue();
+  const form = useDeclarationForm({ id, issuer, attended });
+  const { values } = form;
+  const chosen = useMemo(() => within(attended, values, zone), [attended, values, zone]);
+  const paper = declarationOf({
+    patientName: patient.name,
+    companion: values.companion,
+    sessions: chosen,
+    purpose: values.reason,
+    place: values.place || '________________',
+    day: today,
+    zone,
+    professional,
+  });
+  const hand = () =>
+    form.submit((args, options) =>
+      issue(async () => ({ paper, at: new Date(now).toISOString() }), args, options).then(
+        (done) => {
+          if (done && args.format !== 'print') onClose();
+          return done || null;
+        },
+      ),
+    );
+  return (
+    <FormDialog
+      title={TITLE}
+      maxWidth="md"
+      form={form}
+      submitLabel={values.format === 'print' ? 'Imprimir e registrar' : 'Baixar e registrar'}
+      saving={saving}
+      failure={failure}
+      failureTitle={ISSUED.refused}
+      onSubmit={hand}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2.5, paddingTop: 1 }}>
+        <DeclarationFields form={form} today={today} />
+        {!professional.crp && (
+          <Alert severity="info">
+            Seu perfil não tem o CRP. Escreva-o à mão ao lado da assinatura.
+          </Alert>
+        )}
+        <Paper variant="outlined" component="section" aria-label="Como fica" sx={{ padding: 2 }}>
+          <PaperView paper={paper} />
+        </Paper>
+      </Stack>
+      {printed && <PrintedPaper paper={printed} onPrinted={() => (onPrinted(), onClose())} />}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useDeclarationForm>;
+  readonly today: string;
+}
+
+function DeclarationFields({ form, today }: FieldsProps) {
+  const { values, errors, change } = form;
+  return (
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <DayField
+          label="De"
+          value={values.from}
+          max={today}
+          required
+          onChange={(from) => change({ from })}
+          error={errors.from ?? null}
+        />
+        <DayField
+          label="Até"
+          value={values.to}
+          max={today}
+          required
+          onChange={(to) => change({ to })}
+          error={errors.to ?? null}
+        />
+      </Stack>
+      <TextInput
+        {...form.field('reason')}
+        label="Finalidade"
+        required
+        helperText="Por exemplo: justificar ausência no trabalho. Sem sintomas, situações nem estados psicológicos."
+      />
+      <TextInput {...form.field('companion')} label="Acompanhante" />
+      <TextInput {...form.field('place')} label="Cidade" required />
+      <RecipientFields form={form} />
+      <ChannelField form={form} />
+      <FormatField
+        among={FORMATS}
+        value={values.format}
+        onChange={(format) => change({ format })}
+      />
+    </>
+  );
+}
+
+const within = (
+  attended: readonly SessionOfRecord[],
+  { from, to }: Pick<DeclarationForm, 'from' | 'to'>,
+  zone: string,
+): readonly SessionOfRecord[] =>
+  attended.filter(({ startAt }) => {
+    const { day } = wallClock(startAt, zone);
+    return from !== null && to !== null && from <= day && day <= to;
+  });
+
+function useDeclarationForm(props: {
+  readonly id: string;
+  readonly issuer: Issuer;
+  readonly attended: readonly SessionOfRecord[];
+}) {
+  const { id, issuer, attended } = props;
+  const zone = useZone();
+  const last = attended.at(-1);
+  const day = last ? wallClock(last.startAt, zone).day : null;
+  const start: DeclarationForm = {
+    from: day,
+    to: day,
+    companion: '',
+    format: 'pdf',
+    recipient: issuer.patient.name,
+    relation: '',
+    reason: '',
+    place: issuer.lastPlace,
+    channel: 'in_person',
+  };
+  return useEntityForm({
+    schema: issuedArgs,
+    start,
+    draftKey: null,
+    toArgs: ({ from: _from, to: _to, companion: _companion, ...args }) => ({
+      ...args,
+      id,
+      patientId: issuer.patient.id,
+      kind: 'declaration',
+      shelves: [],
+    }),
+    rules: (form) => ({
+      ...(form.place.trim() === '' && { place: 'Informe a cidade.' }),
+      ...(within(attended, form, zone).length === 0 && {
+        from: 'Não há sessões concluídas neste período.',
+      }),
+    }),
+  });
+}

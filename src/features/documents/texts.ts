@@ -1,0 +1,45 @@
+import {
+  type DeliveryChannel,
+  type DeliveryOutcome,
+  type DocumentFormat,
+  deliveryChannels,
+} from '../../domain/documents/issued.ts';
+
+export const ISSUED = {
+  done: 'Documento registrado.',
+  refused: 'Erro ao registrar o documento',
+} as const;
+
+export const SETTLED: Readonly<
+  Record<DeliveryOutcome, { readonly done: string; readonly refused: string }>
+> = {
+  received: { done: 'Recebimento registrado.', refused: 'Erro ao registrar o recebimento' },
+  not_delivered: { done: 'Registrado: não foi entregue.', refused: 'Erro ao registrar' },
+};
+
+const CHANNELS: Readonly<Record<DeliveryChannel, string>> = {
+  in_person: 'Em mãos',
+  email: 'Por email',
+  message: 'Por mensagem',
+  post: 'Pelo correio',
+  other: 'De outra forma',
+};
+
+export const channelName = (channel: DeliveryChannel): string => CHANNELS[channel];
+export const channelOptions = deliveryChannels.map((id) => ({ id, name: CHANNELS[id] }));
+
+export const ARRIVING = 'Os registros deste paciente ainda não chegaram todos a este aparelho.';
+export const NOT_SECURE =
+  'Este endereço não é seguro (https). Abra o Sereno pelo endereço seguro para gerar documentos.';
+export const FAILED = 'Não foi possível gerar o documento. Tente novamente.';
+
+export const replacedWords = (count: number): string =>
+  count === 1
+    ? 'Um caractere sem lugar no PDF (como um emoji) virou “?”.'
+    : `${count} caracteres sem lugar no PDF (como emojis) viraram “?”.`;
+
+export const formatNames: Readonly<Record<DocumentFormat, string>> = {
+  pdf: 'PDF',
+  json: 'Dados (JSON)',
+  print: 'Impressão',
+};

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { type RunOptions, useCommand } from '../../client/useCommand.ts';
+import type { DocumentKind } from '../../domain/documents/issued.ts';
+import { type Paper, paperText } from '../../domain/documents/paper.ts';
+import type { CommandArgs } from '../../domain/registry.ts';
+import { useToast } from '../../ui/toasts/toasts.ts';
+import { hashOf, saveFile } from './files.ts';
+import { FAILED, ISSUED, NOT_SECURE, replacedWords } from './texts.ts';
+
+/** What is issued: the paper, and the same as data where it can be had. */
+export interface Made {
+  readonly paper: Paper;
+  readonly json?: string;
+  /** When it is issued, ISO. */
+  readonly at: string;
+}
+
+type Args = Omit<CommandArgs<'issuedDocument.create'>, 'sha256'>;
+
+interface Ready {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly replaced: number;
+  readonly hand: () => void;
+}
+
+const NAMES: Readonly<Record<DocumentKind, string>> = {
+  declaration: 'declaracao',
+  record: 'prontuario',
+};
+
+async function prepare(
+  { paper, json = '', at }: Made,
+  { kind, format }: Pick<Args, 'kind' | 'format'>,
+  onPrint: (paper: Paper) => void,
+): Promise<Ready> {
+  const name = `${NAMES[kind]}-${at.slice(0, 10)}`;
+  const encoded = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+  if (format === 'print')
+    return { bytes: encoded(paperText(paper)), replaced: 0, hand: () => onPrint(paper) };
+  if (format === 'json') {
+    const bytes = encoded(json);
+    return {
+      bytes,
+      replaced: 0,
+      hand: () => saveFile(`${name}.json`, 'application/json', bytes),
+    };
+  }
+  const { pdfOf } = await import('./pdf.ts');
+  const { bytes, replaced } = await pdfOf(paper, at);
+  return { bytes, replaced, hand: () => saveFile(`${name}.pdf`, 'application/pdf', bytes) };
+}
+
+export interface Issue {
+  /** Makes the document, writes it into the register, and hands it to the person. `false` where it came to nothing. */
+  readonly issue: (make: () => Promise<Made>, args: Args, options?: RunOptions) => Promise<boolean>;
+  readonly saving: boolean;
+  readonly failure: string | null;
+  /** To be printed now. */
+  readonly printed: Paper | null;
+  readonly onPrinted: () => void;
+}
+
+/** A document is in the register before anybody has it: what cannot be registered is not handed out. */
+export function useIssue(): Issue {
+  const command = useCommand('issuedDocument.create', ISSUED);
+  const toast = useToast();
+  const [making, setMaking] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
+  const [printed, setPrinted] = useState<Paper | null>(null);
+  const issue: Issue['issue'] = async (make, args, options) => {
+    setMaking(true);
+    setBroken(null);
+    try {
+      const { bytes, replaced, hand } = await prepare(await make(), args, setPrinted);
+      const sent = await command.run({ ...args, sha256: await hashOf(bytes) }, options);
+      if (!sent) return false;
+      hand();
+      if (replaced > 0) toast({ message: replacedWords(replaced), tone: 'info' });
+      return true;
+    } catch (error) {
+      const isKnown = error instanceof Error && error.message === NOT_SECURE;
+      setBroken(isKnown ? NOT_SECURE : FAILED);
+      return false;
+    } finally {
+      setMaking(false);
+    }
+  };
+  return {
+    issue,
+    saving: making || command.saving,
+    failure: broken ?? command.failure,
+    printed,
+    onPrinted: () => setPrinted(null),
+  };
+}
