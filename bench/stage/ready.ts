@@ -40,20 +40,23 @@ export const untilReady = (page: Page, userId: string): Promise<unknown> =>
 /** How many of the packets are there in which a device keeps the words of its notes. */
 const keptPackets = (page: Page, userId: string): Promise<number> =>
   page.evaluate(
+    // No function here may have a name: the runner would ask the page for its own way to keep names.
     (name) =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => {
           const database = opening.result;
-          const end = (count: number) => {
+          if (!database.objectStoreNames.contains('stamps')) {
             database.close();
-            resolve(count);
-          };
-          // Not made yet.
-          if (!database.objectStoreNames.contains('stamps')) return end(0);
+            // Not made yet.
+            resolve(0);
+            return;
+          }
           const counting = database.transaction('stamps').objectStore('stamps').count();
-          counting.onsuccess = () => end(counting.result);
-          return undefined;
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
         };
       }),
     `sereno-search-${userId}`,
