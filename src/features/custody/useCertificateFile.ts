@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Online } from '../../client/online.ts';
 import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
+import { saveFile } from '../../client/saveFile.ts';
 import { sha256 } from '../../client/sha256.ts';
 import {
   type NoteChainAnswer,
@@ -28,17 +29,6 @@ async function fetchTexts(
   return texts;
 }
 
-/** Gives the person a file. The name says nothing of the patient. */
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 /** The certificate as a file, made on this device. `done` texts have come so far, where it is made with them. */
 export function useCertificateFile(noteId: string, chain: NoteChainAnswer) {
   const online = useOnlineCalls();
@@ -50,7 +40,7 @@ export function useCertificateFile(noteId: string, chain: NoteChainAnswer) {
       const links = chain.links.map(({ v: _, ...link }) => link);
       const told = { issuedAt: new Date().toISOString(), authors: chain.authors };
       const certificate = await certificateOf({ noteId, links }, told, texts, sha256);
-      download(textOf(certificate), `comprovante-${noteId.slice(-12)}.json`);
+      saveFile(`comprovante-${noteId.slice(-12)}.json`, textOf(certificate), 'application/json');
       return true;
     },
     (error) => messageOf(error, 'Não foi possível fazer o arquivo. Tente novamente.'),

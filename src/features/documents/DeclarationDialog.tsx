@@ -4,9 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { newId } from '../../client/newId.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import { isWhole } from '../../data/queries/known.ts';
 import type { SessionOfRecord } from '../../data/queries/documents.ts';
 import { issuedArgs } from '../../domain/documents/commands.ts';
 import { declarationOf } from '../../domain/documents/declaration.ts';
@@ -17,16 +15,15 @@ import type { DialogProps } from '../../ui/dialogs.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
-import { Arriving } from '../../ui/states/Arriving.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
 import { FormatField } from './FormatField.tsx';
 import { PaperView } from './PaperView.tsx';
 import { PrintedPaper } from './PrintedPaper.tsx';
-import { ARRIVING, ISSUED } from './texts.ts';
+import { ISSUED } from './texts.ts';
 import { useIssue } from './useIssue.ts';
-import { type Issuer, useIssuer } from './useIssuer.ts';
+import type { Issuer } from './useIssuer.ts';
+import { WithRecord } from './WithRecord.tsx';
 
 const TITLE = 'Declaração de comparecimento';
 const FORMATS = ['pdf', 'print'] as const;
@@ -40,20 +37,18 @@ interface DeclarationForm extends Delivery {
 
 /** `?dialogo=declaracao&alvo=<patient>` */
 export default function DeclarationDialog({ target, onClose }: DialogProps) {
-  const patientId = target ?? '';
-  const issuer = useIssuer(patientId);
-  const [now] = useState(useNow());
-  const sessions = useLive('documents.record', { patientId, now });
-  if (issuer === undefined || sessions === undefined) return null;
-  if (issuer === null || !isWhole(sessions))
-    return (
-      <AppDialog open title={TITLE} onClose={onClose}>
-        <Arriving what={ARRIVING} />
-      </AppDialog>
-    );
-  const attended = sessions.whole.filter(({ status }) => status === 'completed');
-  if (attended.length === 0) return <Nothing onClose={onClose} />;
-  return <Declaration issuer={issuer} attended={attended} now={now} onClose={onClose} />;
+  return (
+    <WithRecord title={TITLE} patientId={target ?? ''} onClose={onClose}>
+      {({ issuer, sessions, now }) => {
+        const attended = sessions.filter(({ status }) => status === 'completed');
+        return attended.length === 0 ? (
+          <Nothing onClose={onClose} />
+        ) : (
+          <Declaration issuer={issuer} attended={attended} now={now} onClose={onClose} />
+        );
+      }}
+    </WithRecord>
+  );
 }
 
 const Nothing = ({ onClose }: { onClose: () => void }) => (

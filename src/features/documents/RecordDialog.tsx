@@ -1,34 +1,24 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
-import { isWhole } from '../../data/queries/known.ts';
 import type { SessionOfRecord } from '../../data/queries/documents.ts';
 import { issuedArgs } from '../../domain/documents/commands.ts';
 import { type DocumentFormat, documentFormats } from '../../domain/documents/issued.ts';
 import { shelfNames } from '../../domain/documents/record.ts';
 import { type Shelf, shelves } from '../../domain/notes/shelf.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { ChecksField } from '../../ui/fields/ChecksField.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
-import { Arriving } from '../../ui/states/Arriving.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
 import { FormatField } from './FormatField.tsx';
 import { PrintedPaper } from './PrintedPaper.tsx';
-import { ARRIVING, ISSUED } from './texts.ts';
+import { ISSUED } from './texts.ts';
 import { useIssue } from './useIssue.ts';
-import { type Issuer, useIssuer } from './useIssuer.ts';
+import type { Issuer } from './useIssuer.ts';
 import { useRecordCopy } from './useRecordCopy.ts';
+import { type Source, WithRecord } from './WithRecord.tsx';
 
 const TITLE = 'Cópia do prontuário';
 
@@ -39,26 +29,14 @@ interface RecordForm extends Delivery {
 
 /** `?dialogo=prontuario&alvo=<patient>` */
 export default function RecordDialog({ target, onClose }: DialogProps) {
-  const patientId = target ?? '';
-  const issuer = useIssuer(patientId);
-  const [now] = useState(useNow());
-  const sessions = useLive('documents.record', { patientId, now });
-  if (issuer === undefined || sessions === undefined) return null;
-  if (issuer === null || !isWhole(sessions))
-    return (
-      <AppDialog open title={TITLE} onClose={onClose}>
-        <Arriving what={ARRIVING} />
-      </AppDialog>
-    );
-  return <RecordCopy issuer={issuer} sessions={sessions.whole} now={now} onClose={onClose} />;
+  return (
+    <WithRecord title={TITLE} patientId={target ?? ''} onClose={onClose}>
+      {(source) => <RecordCopy {...source} onClose={onClose} />}
+    </WithRecord>
+  );
 }
 
-function RecordCopy(props: {
-  readonly issuer: Issuer;
-  readonly sessions: readonly SessionOfRecord[];
-  readonly now: string;
-  readonly onClose: () => void;
-}) {
+function RecordCopy(props: Source & { readonly onClose: () => void }) {
   const { issuer, sessions, now, onClose } = props;
   const [id] = useState(newId);
   const { issue, saving, failure, printed, onPrinted } = useIssue();
@@ -117,41 +95,22 @@ const WHY: Readonly<Record<Shelf, string>> = {
 
 const countWords = (count: number): string => `${count} ${count === 1 ? 'nota' : 'notas'}`;
 
-function ShelvesField(props: {
+function ShelvesField({
+  sessions,
+  ...field
+}: {
   readonly sessions: readonly SessionOfRecord[];
   readonly value: readonly Shelf[];
   readonly onChange: (shelves: readonly Shelf[]) => void;
   readonly error: string | undefined;
 }) {
-  const { sessions, value, onChange, error } = props;
   const count = (shelf: Shelf) => sessions.filter(({ note }) => note?.shelf === shelf).length;
-  const toggle = (shelf: Shelf) =>
-    onChange(shelves.filter((each) => (each === shelf) !== value.includes(each)));
-  return (
-    <FormControl component="fieldset" error={error !== undefined}>
-      <FormLabel component="legend">O que a cópia contém</FormLabel>
-      <FormGroup>
-        {shelves.map((shelf) => (
-          <FormControlLabel
-            key={shelf}
-            sx={{ alignItems: 'flex-start', marginTop: 1 }}
-            control={<Checkbox checked={value.includes(shelf)} onChange={() => toggle(shelf)} />}
-            label={
-              <>
-                <Typography component="span" sx={{ display: 'block', paddingTop: 1 }}>
-                  {shelfNames[shelf]} ({countWords(count(shelf))})
-                </Typography>
-                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                  {WHY[shelf]}
-                </Typography>
-              </>
-            }
-          />
-        ))}
-      </FormGroup>
-      {error && <FormHelperText>{error}</FormHelperText>}
-    </FormControl>
-  );
+  const options = shelves.map((id) => ({
+    id,
+    name: `${shelfNames[id]} (${countWords(count(id))})`,
+    detail: WHY[id],
+  }));
+  return <ChecksField {...field} label="O que a cópia contém" options={options} />;
 }
 
 function useRecordForm(id: string, { patient, lastPlace }: Issuer) {

@@ -29,8 +29,6 @@ export const channelName = (channel: DeliveryChannel): string => CHANNELS[channe
 export const channelOptions = deliveryChannels.map((id) => ({ id, name: CHANNELS[id] }));
 
 export const ARRIVING = 'Os registros deste paciente ainda não chegaram todos a este aparelho.';
-export const NOT_SECURE =
-  'Este endereço não é seguro (https). Abra o Sereno pelo endereço seguro para gerar documentos.';
 export const FAILED = 'Não foi possível gerar o documento. Tente novamente.';
 
 export const replacedWords = (count: number): string =>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { saveFile } from '../../client/saveFile.ts';
+import { INSECURE, sha256Of } from '../../client/sha256.ts';
 import { type RunOptions, useCommand } from '../../client/useCommand.ts';
 import type { DocumentKind } from '../../domain/documents/issued.ts';
 import { type Paper, paperText } from '../../domain/documents/paper.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import { hashOf, saveFile } from './files.ts';
-import { FAILED, ISSUED, NOT_SECURE, replacedWords } from './texts.ts';
+import { FAILED, ISSUED, replacedWords } from './texts.ts';
 
 /** What is issued: the paper, and the same as data where it can be had. */
 export interface Made {
@@ -42,12 +43,12 @@ async function prepare(
     return {
       bytes,
       replaced: 0,
-      hand: () => saveFile(`${name}.json`, 'application/json', bytes),
+      hand: () => saveFile(`${name}.json`, bytes, 'application/json'),
     };
   }
   const { pdfOf } = await import('./pdf.ts');
   const { bytes, replaced } = await pdfOf(paper, at);
-  return { bytes, replaced, hand: () => saveFile(`${name}.pdf`, 'application/pdf', bytes) };
+  return { bytes, replaced, hand: () => saveFile(`${name}.pdf`, bytes, 'application/pdf') };
 }
 
 export interface Issue {
@@ -72,14 +73,14 @@ export function useIssue(): Issue {
     setBroken(null);
     try {
       const { bytes, replaced, hand } = await prepare(await make(), args, setPrinted);
-      const sent = await command.run({ ...args, sha256: await hashOf(bytes) }, options);
+      const sent = await command.run({ ...args, sha256: await sha256Of(bytes) }, options);
       if (!sent) return false;
       hand();
       if (replaced > 0) toast({ message: replacedWords(replaced), tone: 'info' });
       return true;
     } catch (error) {
-      const isKnown = error instanceof Error && error.message === NOT_SECURE;
-      setBroken(isKnown ? NOT_SECURE : FAILED);
+      const isKnown = error instanceof Error && error.message === INSECURE;
+      setBroken(isKnown ? INSECURE : FAILED);
       return false;
     } finally {
       setMaking(false);

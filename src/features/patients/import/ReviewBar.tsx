@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportState } from './importState.ts';
 import type { Judged } from './judge.ts';
-import { download, leftOutCsv } from './report.ts';
+import { saveFile } from '../../../client/saveFile.ts';
+import { leftOutCsv } from './report.ts';
 import { importWords, leftOutWords, readyWords } from './words.ts';
 
 /** How many go in and how many stay out, and the two things that can be done then. */
@@ -16,7 +17,8 @@ export function ReviewBar(props: {
   readonly onImport: () => unknown;
 }) {
   const { state, ready, leftOut } = props;
-  const keep = () => download('linhas-de-fora.csv', leftOutCsv(state.header, leftOut));
+  const keep = () =>
+    saveFile('linhas-de-fora.csv', leftOutCsv(state.header, leftOut), 'text/csv;charset=utf-8');
   return (
     <Stack
       direction="row"

@@ -17,14 +17,3 @@ export const leftOutCsv = (header: readonly string[], lines: readonly Judged[]):
     },
     { delimiter: ';', escapeFormulae: FORMULA, newline: '\r\n' },
   );
-
-/** Lets the browser keep a text as a file. */
-export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
