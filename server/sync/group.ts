@@ -70,6 +70,11 @@ export class CommandGroup {
     return { v: this.#tx.v + this.#used, ...this.#calls };
   }
 
+  /** How many documents wait to be written. */
+  get size(): number {
+    return this.#publications.size;
+  }
+
   /** Writes all that waits. @returns how many numbers were used */
   async finish(): Promise<number> {
     await this.#create();

@@ -10,6 +10,9 @@ export const GROUP_COMMANDS = 25;
 /** After so long no further command of a group begins: others wait for the practice, and for the database. */
 const GROUP_MS = 20;
 
+/** Nor with so many documents to write at its end: a daily recurrence has hundreds, which are soon made and long written. */
+const GROUP_DOCUMENTS = 50;
+
 const planOf = (
   commands: readonly Arriving[],
   checked: readonly (Valid | DomainError)[],
@@ -44,7 +47,8 @@ export async function executeTogether(
       const valid = checked[index];
       const one = await perform(execution, group.next(), actor, arriving, valid).catch(unchanged);
       executed.push(one);
-      if (one.kind === 'gap' || execution.now() >= end) break;
+      const isFull = execution.now() >= end || group.size >= GROUP_DOCUMENTS;
+      if (one.kind === 'gap' || isFull) break;
     }
     return { executed, used: await group.finish() };
   };

@@ -33,6 +33,7 @@ export interface Rows {
   readonly note: string;
   readonly payment: string;
   readonly template: string;
+  readonly issued: string;
   readonly block: string;
   readonly break: string;
   readonly period: string;
@@ -130,7 +131,7 @@ function sessionsOf(
     status: 'cancelled' as const,
     cancellationReason: STAFF,
   };
-  const [noteId, payment, template] = [newId(), newId(), newId()];
+  const [noteId, payment, template, issued] = [newId(), newId(), newId(), newId()];
   const sets: Sets = {
     appointments: [coming, held, open, cancelled],
     notes: [analysedNote(noteId, held)],
@@ -141,6 +142,24 @@ function sessionsOf(
         name: `Modelo ${CLINICAL}`,
         text: `Demanda ${CLINICAL}.`,
         createdAt: hours(-100),
+      },
+    ],
+    issuedDocuments: [
+      {
+        id: issued,
+        ...of,
+        kind: 'record',
+        format: 'pdf',
+        shelves: ['record'],
+        recipient: `Pessoa ${CLINICAL}`,
+        relation: null,
+        reason: `Pedido ${CLINICAL}`,
+        place: null,
+        channel: 'in_person',
+        sha256: 'a'.repeat(64),
+        outcome: null,
+        settledAt: null,
+        createdAt: hours(-9),
       },
     ],
     payments: [
@@ -164,6 +183,7 @@ function sessionsOf(
     note: noteId,
     payment,
     template,
+    issued,
   };
   return { rows, sets };
 }

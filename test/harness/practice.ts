@@ -2,6 +2,7 @@ import { type RandomBytes, uuidv7 } from '../../src/domain/core/id.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import { type Note, unanalysed } from '../../src/domain/notes/note.ts';
+import { guardianFields, payerFields } from '../../src/domain/patients/guardian.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Role, User } from '../../src/domain/users/user.ts';
 
@@ -52,6 +53,11 @@ export const user = (id: string, role: Role, name: string): User => ({
   isActive: true,
 });
 
+/** Nobody answers for the patient, or pays in place of them. */
+const nobodyElse = Object.fromEntries(
+  [...guardianFields, ...payerFields].map((field) => [field, null]),
+);
+
 export const patient = (id: string, psychologistId: string | null, name: string): Patient => ({
   id,
   name,
@@ -69,6 +75,7 @@ export const patient = (id: string, psychologistId: string | null, name: string)
   userId: null,
   legalHold: null,
   consents: null,
+  ...nobodyElse,
   createdAt: hours(-100),
 });
 

@@ -14,11 +14,17 @@ const SPECIFIED = [
   'NO_PROVIDER',
 ];
 
+/** What stands in the way of a recurrence is named as the practice named it: perhaps in a spoilt call of before. */
+const namesWhatStands = (code: string, fault: string): boolean =>
+  fault.startsWith('echo:') && code === 'recurrence_conflicts';
+
 function faultsOfRefusal(answer: Answer): string[] {
   const { body } = answer;
   const beside = Object.keys(body ?? {}).filter((key) => !ERROR_FIELDS.has(key));
+  const code = String(body?.code);
   const faults = faultsIn(answer).filter(
-    (fault) => !(fault.startsWith('code:') && SPECIFIED.includes(String(body?.code))),
+    (fault) =>
+      !(fault.startsWith('code:') && SPECIFIED.includes(code)) && !namesWhatStands(code, fault),
   );
   return [...faults, ...beside.map((key) => `field ${key} beside the error's own`)];
 }

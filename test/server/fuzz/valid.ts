@@ -63,6 +63,7 @@ const SPECIAL = [
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   planId: ['basic'],
   cpf: ['529.982.247-25', '11144477735'],
+  sha256: ['0123456789abcdef'.repeat(4)],
   recurringPattern: ['{"dayOfWeek":3}', 'weekly'],
   startTime: ['08:00', '09:15'],
   endTime: ['10:00', '11:30'],

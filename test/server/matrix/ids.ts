@@ -11,6 +11,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/notes\/byAppointment\/:id/, 'heldAppointment'],
   [/ \/notes\/:id/, 'note'],
   [/ \/note-templates\/:id/, 'template'],
+  [/ \/issued-documents\/:id/, 'issued'],
   [/ \/payments\/appointment\/:id/, 'heldAppointment'],
   [/ \/payments\/:id/, 'payment'],
   [/ \/appointments\/:id/, 'appointment'],
