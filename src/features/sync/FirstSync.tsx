@@ -24,7 +24,7 @@ export function FirstSync({ children }: { children: ReactNode }) {
 
 function Placeholder() {
   return (
-    <Stack sx={{ gap: 2 }} aria-busy="true" aria-label="Baixando seus dados">
+    <Stack component="section" sx={{ gap: 2 }} aria-busy="true" aria-label="Baixando seus dados">
       <Skeleton variant="text" width="40%" height={40} />
       <Skeleton variant="rounded" height={96} />
       <Skeleton variant="rounded" height={200} />

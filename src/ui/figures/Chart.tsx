@@ -4,7 +4,8 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { CHART_HEIGHT, type ChartProps } from './chart.ts';
 
-const SIZE = { height: CHART_HEIGHT, skipAnimation: true };
+/** By keys the numbers are read in the table beside it: the drawing itself is hidden from whoever does not see it. */
+const SIZE = { height: CHART_HEIGHT, skipAnimation: true, disableKeyboardNavigation: true };
 
 /** Bars or a line over what is counted, or shares of a whole, in the theme's colours. */
 export default function Chart(props: ChartProps) {
