@@ -1,3 +1,4 @@
+import { durationMinutes } from '../appointments/appointment.ts';
 import { formatDay, formatTime, monthName } from '../time/format.ts';
 import { wallClock } from '../time/zone.ts';
 import type { Block, Paper } from './paper.ts';
@@ -27,11 +28,9 @@ export interface Declaration {
   readonly professional: Professional;
 }
 
-const MINUTE_MS = 60_000;
-
 /** `12/11/2026, das 14:00 às 14:50 (50 minutos)` */
 export function attendedWords({ startAt, endAt }: Attended, zone: string): string {
-  const minutes = Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS);
+  const minutes = durationMinutes({ startAt, endAt });
   const day = formatDay(wallClock(startAt, zone).day);
   return `${day}, das ${formatTime(startAt, zone)} às ${formatTime(endAt, zone)} (${minutes} minutos)`;
 }

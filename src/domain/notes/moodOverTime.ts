@@ -1,8 +1,8 @@
-import { ratio, roundTo } from '../reports/round.ts';
+import { roundTo } from '../reports/round.ts';
 import type { Range } from '../reports/range.ts';
-import { eachDay, mondayOf } from '../time/days.ts';
+import { addDays, eachDay, mondayOf } from '../time/days.ts';
 import { wallClock } from '../time/zone.ts';
-import type { SentimentAnalytics, SentimentPeriod } from './sentiment.ts';
+import { DECIMALS, mean, type SentimentAnalytics, type SentimentPeriod } from './sentiment.ts';
 
 /** The mood of the notes of a stretch: a day, a week or a month. */
 export interface MoodPoint {
@@ -13,9 +13,6 @@ export interface MoodPoint {
   readonly count: number;
 }
 
-const DECIMALS = 3;
-const MILLISECOND = 1;
-
 /** A year of days is a thicket, and a week of months is one point. */
 const stretchOf: Readonly<Record<SentimentPeriod, (day: string) => string>> = {
   week: (day) => day,
@@ -24,8 +21,7 @@ const stretchOf: Readonly<Record<SentimentPeriod, (day: string) => string>> = {
   year: (day) => `${day.slice(0, 7)}-01`,
 };
 
-const lastDayOf = ({ to }: Range, zone: string): string =>
-  wallClock(new Date(Date.parse(to) - MILLISECOND).toISOString(), zone).day;
+const lastDayOf = ({ to }: Range, zone: string): string => addDays(wallClock(to, zone).day, -1);
 
 /**
  * Every stretch of a period, the oldest first, those without a note included.
@@ -49,16 +45,7 @@ export function moodOverTime(
     scores.get(stretch(wallClock(createdAt, zone).day))?.push(sentimentScore);
   return [...scores].map(([day, found]) => ({
     day,
-    average: found.length === 0 ? null : mean(found),
+    average: found.length === 0 ? null : roundTo(mean(found), DECIMALS),
     count: found.length,
   }));
 }
-
-const mean = (scores: readonly number[]): number =>
-  roundTo(
-    ratio(
-      scores.reduce((sum, score) => sum + score, 0),
-      scores.length,
-    ),
-    DECIMALS,
-  );

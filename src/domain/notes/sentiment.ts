@@ -17,7 +17,8 @@ export const sentimentPeriods = ['week', 'month', 'quarter', 'year'] as const;
 /** A smaller difference between the halves of a series means that nothing has changed. */
 export const TREND_THRESHOLD = 0.1;
 
-const DECIMALS = 3;
+/** Of a mean score. */
+export const DECIMALS = 3;
 
 /** Estimates made by a program, of what its author wrote: no measure of a person, and none of risk. */
 export const sentimentAnalyticsSchema = v.object({
@@ -67,7 +68,7 @@ export function sentimentRange(period: SentimentPeriod, zone: string, now: strin
   return rangeOf([addDays(day, 1 - PERIOD_DAYS[period]), day], zone);
 }
 
-const mean = (values: readonly number[]): number =>
+export const mean = (values: readonly number[]): number =>
   ratio(
     values.reduce((sum, value) => sum + value, 0),
     values.length,

@@ -14,14 +14,11 @@ import { DayField } from '../../ui/DayField.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
 import { FormatField } from './FormatField.tsx';
+import { IssueDialog } from './IssueDialog.tsx';
 import { PaperView } from './PaperView.tsx';
-import { PrintedPaper } from './PrintedPaper.tsx';
-import { ISSUED } from './texts.ts';
-import { useIssue } from './useIssue.ts';
 import type { Issuer } from './useIssuer.ts';
 import { WithRecord } from './WithRecord.tsx';
 
@@ -72,7 +69,6 @@ function Declaration({ issuer, attended, now, onClose }: DeclarationProps) {
   const zone = useZone();
   const today = wallClock(now, zone).day;
   const [id] = useState(newId);
-  const { issue, saving, failure, printed, onPrinted } = useIssue();
   const form = useDeclarationForm({ id, issuer, attended });
   const { values } = form;
   const chosen = useMemo(() => within(attended, values, zone), [attended, values, zone]);
@@ -86,40 +82,24 @@ function Declaration({ issuer, attended, now, onClose }: DeclarationProps) {
     zone,
     professional,
   });
-  const hand = () =>
-    form.submit((args, options) =>
-      issue(async () => ({ paper, at: new Date(now).toISOString() }), args, options).then(
-        (done) => {
-          if (done && args.format !== 'print') onClose();
-          return done || null;
-        },
-      ),
-    );
   return (
-    <FormDialog
+    <IssueDialog
       title={TITLE}
       maxWidth="md"
       form={form}
-      submitLabel={values.format === 'print' ? 'Imprimir e registrar' : 'Baixar e registrar'}
-      saving={saving}
-      failure={failure}
-      failureTitle={ISSUED.refused}
-      onSubmit={hand}
+      make={async () => ({ paper, at: now })}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2.5, paddingTop: 1 }}>
-        <DeclarationFields form={form} today={today} />
-        {!professional.crp && (
-          <Alert severity="info">
-            Seu perfil não tem o CRP. Escreva-o à mão ao lado da assinatura.
-          </Alert>
-        )}
-        <Paper variant="outlined" component="section" aria-label="Como fica" sx={{ padding: 2 }}>
-          <PaperView paper={paper} />
-        </Paper>
-      </Stack>
-      {printed && <PrintedPaper paper={printed} onPrinted={() => (onPrinted(), onClose())} />}
-    </FormDialog>
+      <DeclarationFields form={form} today={today} />
+      {!professional.crp && (
+        <Alert severity="info">
+          Seu perfil não tem o CRP. Escreva-o à mão ao lado da assinatura.
+        </Alert>
+      )}
+      <Paper variant="outlined" component="section" aria-label="Como fica" sx={{ padding: 2 }}>
+        <PaperView paper={paper} />
+      </Paper>
+    </IssueDialog>
   );
 }
 

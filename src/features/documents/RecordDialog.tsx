@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
@@ -10,13 +9,10 @@ import { type Shelf, shelves } from '../../domain/notes/shelf.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { ChecksField } from '../../ui/fields/ChecksField.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
 import { FormatField } from './FormatField.tsx';
-import { PrintedPaper } from './PrintedPaper.tsx';
-import { ISSUED } from './texts.ts';
-import { useIssue } from './useIssue.ts';
 import type { Issuer } from './useIssuer.ts';
+import { IssueDialog } from './IssueDialog.tsx';
 import { useRecordCopy } from './useRecordCopy.ts';
 import { type Source, WithRecord } from './WithRecord.tsx';
 
@@ -39,51 +35,31 @@ export default function RecordDialog({ target, onClose }: DialogProps) {
 function RecordCopy(props: Source & { readonly onClose: () => void }) {
   const { issuer, sessions, now, onClose } = props;
   const [id] = useState(newId);
-  const { issue, saving, failure, printed, onPrinted } = useIssue();
   const copyOf = useRecordCopy(issuer, sessions, now);
   const form = useRecordForm(id, issuer);
   const { values, errors, change } = form;
-  const hand = () =>
-    form.submit((args, options) =>
-      issue(() => copyOf(args), args, options).then((done) => {
-        if (done && args.format !== 'print') onClose();
-        return done || null;
-      }),
-    );
   return (
-    <FormDialog
-      title={TITLE}
-      form={form}
-      submitLabel={values.format === 'print' ? 'Imprimir e registrar' : 'Baixar e registrar'}
-      saving={saving}
-      failure={failure}
-      failureTitle={ISSUED.refused}
-      onSubmit={hand}
-      onClose={onClose}
-    >
-      <Stack sx={{ gap: 2.5, paddingTop: 1 }}>
-        <ShelvesField
-          sessions={sessions}
-          value={values.shelves}
-          onChange={(chosen) => change({ shelves: chosen })}
-          error={errors.shelves}
-        />
-        <RecipientFields form={form} />
-        <TextInput
-          {...form.field('reason')}
-          label="Motivo"
-          required
-          helperText="Fica no registro de documentos emitidos e na própria cópia."
-        />
-        <ChannelField form={form} />
-        <FormatField
-          among={documentFormats}
-          value={values.format}
-          onChange={(format) => change({ format })}
-        />
-      </Stack>
-      {printed && <PrintedPaper paper={printed} onPrinted={() => (onPrinted(), onClose())} />}
-    </FormDialog>
+    <IssueDialog title={TITLE} form={form} make={copyOf} onClose={onClose}>
+      <ShelvesField
+        sessions={sessions}
+        value={values.shelves}
+        onChange={(chosen) => change({ shelves: chosen })}
+        error={errors.shelves}
+      />
+      <RecipientFields form={form} />
+      <TextInput
+        {...form.field('reason')}
+        label="Motivo"
+        required
+        helperText="Fica no registro de documentos emitidos e na própria cópia."
+      />
+      <ChannelField form={form} />
+      <FormatField
+        among={documentFormats}
+        value={values.format}
+        onChange={(format) => change({ format })}
+      />
+    </IssueDialog>
   );
 }
 

@@ -16,7 +16,7 @@ export interface Made {
   readonly at: string;
 }
 
-type Args = Omit<CommandArgs<'issuedDocument.create'>, 'sha256'>;
+export type IssueArgs = Omit<CommandArgs<'issuedDocument.create'>, 'sha256'>;
 
 interface Ready {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
 
 async function prepare(
   { paper, json = '', at }: Made,
-  { kind, format }: Pick<Args, 'kind' | 'format'>,
+  { kind, format }: Pick<IssueArgs, 'kind' | 'format'>,
   onPrint: (paper: Paper) => void,
 ): Promise<Ready> {
   const name = `${NAMES[kind]}-${at.slice(0, 10)}`;
@@ -53,7 +53,11 @@ async function prepare(
 
 export interface Issue {
   /** Makes the document, writes it into the register, and hands it to the person. `false` where it came to nothing. */
-  readonly issue: (make: () => Promise<Made>, args: Args, options?: RunOptions) => Promise<boolean>;
+  readonly issue: (
+    make: () => Promise<Made>,
+    args: IssueArgs,
+    options?: RunOptions,
+  ) => Promise<boolean>;
   readonly saving: boolean;
   readonly failure: string | null;
   /** To be printed now. */
