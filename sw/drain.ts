@@ -79,6 +79,7 @@ async function drainRecordings({ userId, database, environment, tell }: Draining
   if (!transport.transcribe) return 'empty';
   const { status } = await deliverRecordings({
     userId,
+    outbox: dexieOutbox(userId, database, () => crypto.randomUUID()),
     recordings: dexieRecordings(database),
     transcribe: transport.transcribe,
     locks,

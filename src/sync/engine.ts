@@ -166,6 +166,7 @@ export function startEngine(parts: EngineParts): Engine {
       onLook: parts.onLook,
       onRecorded() {
         wanted.notify();
+        asked.notify();
         parts.onSent();
       },
     }),

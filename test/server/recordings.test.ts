@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dexieRecordings } from '../../src/data/recordings/dexieRecordings.ts';
+import { dexieOutbox } from '../../src/data/outbox/dexieOutbox.ts';
 import { userDatabase } from '../../src/data/outbox/database.ts';
 import { begun, type Recordings } from '../../src/data/recordings/recording.ts';
 import type { Locks, Transport } from '../../src/sync/environment.ts';
@@ -115,6 +116,7 @@ async function browser(name: string, seed: number, count: number) {
     try {
       return await deliverRecordings({
         userId,
+        outbox: dexieOutbox(userId, own, () => crypto.randomUUID()),
         recordings: mortal(dexieRecordings(own), process),
         transcribe,
         locks,

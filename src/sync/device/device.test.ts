@@ -156,6 +156,49 @@ describe('a device', () => {
     );
   });
 
+  it('sends a recording only after the consent that was given with it', async () => {
+    const patientId = world.clinic.davi.id;
+    const ask = { id: patientId, kinds: ['recording', 'transcription'], day: '2026-03-01' };
+    const heard: string[] = [];
+    const { transport } = world.environment;
+    await device.close();
+    device = world.open({
+      environment: {
+        ...world.environment,
+        transport: {
+          ...transport,
+          // The sound would overtake a slow command.
+          async push(batch, signal) {
+            await new Promise((resolve) => setTimeout(resolve, 30));
+            return transport.push(batch, signal);
+          },
+          async transcribe() {
+            if (!world.line.isUp) throw new Unreachable();
+            const held = await world.server.projection(world.actor);
+            const there = held.find(({ id }) => id === patientId)?.doc as
+              | Record<string, unknown>
+              | undefined;
+            heard.push(
+              ...((there?.['consents'] ?? []) as { kind: string }[]).map(({ kind }) => kind),
+            );
+            return 'Falou do sono.';
+          },
+        },
+      },
+    });
+    world.line.isUp = false;
+    await device.dispatch('patient.giveConsent', ask as never);
+    const of = { appointmentId: newId(), patientId, mimeType: 'audio/webm' };
+    const id = await device.beginRecording(of);
+    await device.addRecordingPiece(id, new ArrayBuffer(8), 1);
+    await device.endRecording(id);
+    await device.sendRecording(id);
+    expect(heard).toEqual([]);
+    world.line.isUp = true;
+    await device.wake();
+    await vi.waitFor(() => expect(heard).toEqual(['recording', 'transcription']));
+  });
+
   it.each([
     ['arguments', 'patient.create', { id: 'x', name: 'A', email: 'nada' }, 'invalid_arguments'],
     ['a rule', 'appointment.cancel', { id: newId() }, 'not_found'],

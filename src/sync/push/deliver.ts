@@ -1,4 +1,6 @@
+import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { Recording, Recordings, RecordingTrouble } from '../../data/recordings/recording.ts';
+import { refKey } from '../../domain/core/documents.ts';
 import { backoffMs } from '../backoff.ts';
 import {
   type Clock,
@@ -10,18 +12,19 @@ import {
 
 /**
  * read ── nothing queued ──────────▶ empty
- *  │ ▲
+ *  │ ▲ └─ only behind commands ────▶ behind
  *  ▼ └── text, or a no: kept ── answer
  * send ── no server ───────────────▶ unreachable
  *   ├──── 401 ─────────────────────▶ unauthorized
  *   └──── in progress, too many, provider out ──▶ the others, then `later`
  */
 export type DeliverOutcome =
-  | { readonly status: 'empty' | 'unreachable' | 'unauthorized' }
+  | { readonly status: 'empty' | 'behind' | 'unreachable' | 'unauthorized' }
   | { readonly status: 'later'; readonly afterMs: number };
 
 export interface DeliverParts {
   readonly userId: string;
+  readonly outbox: Pick<Outbox, 'rows'>;
   readonly recordings: Recordings;
   readonly transcribe: NonNullable<Transport['transcribe']>;
   readonly locks: Locks;
@@ -36,19 +39,38 @@ export interface DeliverParts {
 /** Another try may succeed without the person. */
 const PASSING: ReadonlySet<number> = new Set([408, 429, 500, 503]);
 const LONGEST_MS = 10 * 60_000;
+const WILL_GO: ReadonlySet<string> = new Set(['waiting', 'sent']);
 
 export const recordingsLock = (userId: string): string => `recordings:${userId}`;
 
-/** The next that may be sent now; or how long until one may. */
-function nextOf(all: readonly Recording[], now: number): Recording | number | null {
-  const queued = all.filter(({ state }) => state === 'queued');
-  const waits = queued.map(({ notBefore }) => (notBefore ? Date.parse(notBefore) - now : 0));
-  const ready = waits.findIndex((ms) => ms <= 0);
-  return queued[ready] ?? (waits.length > 0 ? Math.min(...waits) : null);
+/**
+ * The patients whom a command on its way to the server concerns. What it tells comes first: the patient made here, and
+ * the consent without which the server refuses the sound.
+ */
+async function patientsToTell(outbox: DeliverParts['outbox']): Promise<ReadonlySet<string>> {
+  const onTheirWay = (await outbox.rows()).filter(({ state }) => WILL_GO.has(state));
+  return new Set(onTheirWay.flatMap(({ touches }) => touches));
+}
+
+/** The next that may be sent now; or what there is to wait for. */
+async function nextOf({
+  recordings,
+  outbox,
+  clock,
+}: DeliverParts): Promise<Recording | DeliverOutcome> {
+  const queued = (await recordings.list()).filter(({ state }) => state === 'queued');
+  if (queued.length === 0) return { status: 'empty' };
+  // Read after the list: who sends a recording has given the consent before.
+  const untold = await patientsToTell(outbox);
+  const free = queued.filter(({ patientId }) => !untold.has(refKey(['patients', patientId])));
+  if (free.length === 0) return { status: 'behind' };
+  const now = clock.now();
+  const waits = free.map(({ notBefore }) => (notBefore ? Date.parse(notBefore) - now : 0));
+  return free[waits.findIndex((ms) => ms <= 0)] ?? { status: 'later', afterMs: Math.min(...waits) };
 }
 
 /**
- * Sends what the person has asked to be sent, the oldest first. Each stays on the disk until its text does, and the
+ * Sends what the person has asked to be sent, the oldest first, and none before what waits about its patient. Each stays on the disk until its text does, and the
  * server makes the text of one recording once: whoever dies in between, the next one hears the same answer. Needs no
  * view and no base, so that the service worker can run it when no page lives.
  * @throws the signal's reason when it aborts, and whatever the store throws
@@ -56,9 +78,8 @@ function nextOf(all: readonly Recording[], now: number): Recording | number | nu
 export const deliverRecordings = (parts: DeliverParts): Promise<DeliverOutcome> =>
   parts.locks.hold(recordingsLock(parts.userId), parts.signal, async () => {
     for (;;) {
-      const next = nextOf(await parts.recordings.list(), parts.clock.now());
-      if (next === null) return { status: 'empty' };
-      if (typeof next === 'number') return { status: 'later', afterMs: next };
+      const next = await nextOf(parts);
+      if ('status' in next) return next;
       const outcome = await deliver(parts, next);
       if (outcome) return outcome;
     }

@@ -8,13 +8,15 @@ import type { TokenState } from '../tokenState.ts';
 
 /** Another window, or the service worker, may have left one. */
 const LOOK_AGAIN_MS = 5 * 60_000;
+/** Commands go first, and another process may be sending them. */
+const BEHIND_MS = 30_000;
 
 export interface DeliverLoopParts {
   readonly environment: Environment;
-  readonly outbox: Pick<Outbox, 'userId'>;
+  readonly outbox: Pick<Outbox, 'userId' | 'rows'>;
   readonly recordings: Recordings;
   readonly tokenState: TokenState;
-  /** Notified when one is to be sent, or the server may be within reach again. */
+  /** Notified when one is to be sent, commands have been answered, or the server may be within reach again. */
   readonly asked: Notifier;
   readonly signal: AbortSignal;
   readonly onRecordings: () => void;
@@ -23,6 +25,7 @@ export interface DeliverLoopParts {
 
 /**
  *   deliver ── empty ───────▶ until asked, or 5 min ──────────────────────▶ deliver
+ *      ├────── behind ──────▶ until asked, or 30 s ───────────────────────▶ deliver
  *      ├────── later ───────▶ until asked, or as long as it said ─────────▶ deliver
  *      ├────── unreachable ─▶ until asked or within reach, or a back-off ─▶ deliver
  *      └────── unauthorized ▶ until there is a new token ─────────────────▶ deliver
@@ -60,5 +63,6 @@ export async function deliverLoop(parts: DeliverLoopParts): Promise<void> {
 
 function pauseOf(outcome: DeliverOutcome, failures: number, random: number): number {
   if (outcome.status === 'later') return outcome.afterMs;
+  if (outcome.status === 'behind') return BEHIND_MS;
   return outcome.status === 'unreachable' ? backoffMs(failures, random) : LOOK_AGAIN_MS;
 }
