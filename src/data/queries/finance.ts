@@ -41,20 +41,33 @@ export const paymentsOfAppointment = defineQuery({
   },
 });
 
-/** `range` from `reportRange`, `null` for all time; `status` concerns months, methods and recent payments. */
+interface ReportArgs {
+  /** Of `reportRange`; `null` for all time. */
+  readonly range: Range | null;
+  /** ISO instant. */
+  readonly now: string;
+  readonly months?: number;
+  /** Concerns months, methods and recent payments. */
+  readonly status?: PaymentStatus;
+  /** Of this one alone; of all that the reader sees unless told. */
+  readonly psychologistId?: string;
+}
+
+function booksOf(view: QueryView, psychologistId: string | undefined) {
+  const [sessions, payments] = [view.indexes.appointments.items, [...view.all('payments')]];
+  if (psychologistId === undefined) return { appointments: sessions, payments };
+  const isOf = (one: { readonly psychologistId: string }) => one.psychologistId === psychologistId;
+  return { appointments: sessions.filter(isOf), payments: payments.filter(isOf) };
+}
+
 export const financeReport = defineQuery({
   name: 'finance.report',
   run(
     { view, coverage }: QuerySource,
-    {
-      range,
-      now,
-      months,
-      status,
-    }: { range: Range | null; now: string; months?: number; status?: PaymentStatus },
+    { range, now, months, status, psychologistId }: ReportArgs,
   ): Gathered<FinanceReport> {
-    const payments = [...view.all('payments')];
-    const books = { appointments: view.indexes.appointments.items, payments };
+    const books = booksOf(view, psychologistId);
+    const { payments } = books;
     return gathered(coversEverything(coverage), {
       summary: financialSummary(books, range),
       payments: paymentStats(payments, range),

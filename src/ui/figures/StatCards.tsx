@@ -20,7 +20,16 @@ const shown = (value: ReactNode): ReactNode =>
   typeof value === 'number' ? figures.format(value) : value;
 
 /** A few figures side by side. Numbers are written as in Brazil; what has a unit comes as words. */
-export const StatCards = ({ stats }: { stats: readonly Stat[] }) => (
+export const StatCards = ({
+  stats,
+  phone = Math.min(3, stats.length),
+  desktop,
+}: {
+  readonly stats: readonly Stat[];
+  /** How many stand side by side; all of them on a desktop unless told. */
+  readonly phone?: number;
+  readonly desktop?: number;
+}) => (
   <Box
     component="dl"
     sx={{
@@ -28,8 +37,8 @@ export const StatCards = ({ stats }: { stats: readonly Stat[] }) => (
       gap: { xs: 1, sm: 2 },
       margin: 0,
       gridTemplateColumns: {
-        xs: `repeat(${Math.min(3, stats.length)}, minmax(0, 1fr))`,
-        md: stats.map(({ wide }) => (wide ? '2fr' : '1fr')).join(' '),
+        xs: columns(phone),
+        md: desktop ? columns(desktop) : stats.map(({ wide }) => (wide ? '2fr' : '1fr')).join(' '),
       },
     }}
   >
@@ -38,6 +47,8 @@ export const StatCards = ({ stats }: { stats: readonly Stat[] }) => (
     ))}
   </Box>
 );
+
+const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
 
 const StatCard = ({ label, value, detail, wide }: Stat) => (
   <Paper
