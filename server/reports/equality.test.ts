@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Check, specifyEachReader } from '../../test/harness/eachReader.ts';
+import { practiceView } from '../../test/harness/practiceView.ts';
 import type { RandomPractice } from '../../test/harness/randomPractice.ts';
 import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
 import { dashboardPeriods } from '../../src/domain/dashboard/period.ts';
@@ -14,9 +15,11 @@ import { paymentMethodShares } from '../../src/domain/reports/methods.ts';
 import { patientFinances } from '../../src/domain/reports/patients.ts';
 import { patientSessionStats } from '../../src/domain/reports/patientStats.ts';
 import { paymentStats, recentPayments } from '../../src/domain/reports/payments.ts';
+import { datesOf, quickPeriods } from '../../src/domain/reports/quickPeriods.ts';
 import { type Range, reportRange } from '../../src/domain/reports/range.ts';
 import { monthlyRevenue } from '../../src/domain/reports/revenue.ts';
 import { financialSummary } from '../../src/domain/reports/summary.ts';
+import { wallClock } from '../../src/domain/time/zone.ts';
 import { historyStats } from '../appointments/read.ts';
 import { readDashboardStats, readNextSessions, readOngoingSessions } from '../dashboard/read.ts';
 import { inTurns } from '../ai/steps.ts';
@@ -25,7 +28,9 @@ import { patientStats } from '../patients/read.ts';
 import { readPaymentStats, readRecentPayments } from '../payments/read.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
 
-function someRange({ dice, times, zone }: RandomPractice): Range | null {
+function someRange({ dice, times, zone, now }: RandomPractice): Range | null {
+  if (dice.chance(0.4))
+    return reportRange(datesOf(dice.pick(quickPeriods), wallClock(now, zone).day), zone);
   const dates = dice.some(2, 2, () => times.day()).toSorted();
   return dice.chance(0.3)
     ? null
@@ -38,18 +43,30 @@ const finance: Check = async ({ practice, reader, seen }) => {
   const status = dice.pick([undefined, ...paymentStatuses]);
   const months = dice.pick([undefined, 1, 3, 12, 120]);
   const nameOf = (id: string) => seen.patients.find((one) => one.id === id)?.name ?? null;
-  expect(await readSummary(reader, range)).toEqual(financialSummary(seen, range));
+  const device = practiceView(practice, reader.actor).ask('finance.report', {
+    range,
+    now,
+    ...(status && { status }),
+    ...(months && { months }),
+  });
+  const summary = await readSummary(reader, range);
+  expect(summary).toEqual(financialSummary(seen, range));
+  expect(summary).toEqual(device.summary);
   expect(await readPaymentStats(reader, range)).toEqual(paymentStats(seen.payments, range));
-  expect(await readMonthlyRevenue(reader, { range, months, status }, zone)).toEqual(
-    monthlyRevenue(seen.payments, { range, months, status }, zone, now),
-  );
-  expect(await readMethodShares(reader, { range, status })).toEqual(
-    paymentMethodShares(seen.payments, { range, status }),
-  );
-  const recent = { range, status, limit: 5 };
+  const revenue = await readMonthlyRevenue(reader, { range, months, status }, zone);
+  expect(revenue).toEqual(monthlyRevenue(seen.payments, { range, months, status }, zone, now));
+  expect(revenue).toEqual(device.months);
+  const shares = await readMethodShares(reader, { range, status });
+  expect(shares).toEqual(paymentMethodShares(seen.payments, { range, status }));
+  expect(shares).toEqual(device.methods);
+  const recent = { range, status, limit: 10 };
   expect((await readRecentPayments(reader, recent)).map(({ id }) => id)).toEqual(
     recentPayments(seen.payments, recent).map(({ id }) => id),
   );
+  expect(device.recent.map(({ payment }) => payment.id)).toEqual(
+    recentPayments(seen.payments, recent).map(({ id }) => id),
+  );
+  expect(await readPatientFinances(reader, range, 100)).toEqual(device.patients);
   expect(await readPatientFinances(reader, range, 4)).toEqual(
     patientFinances(seen, range, nameOf, 4),
   );
@@ -111,12 +128,20 @@ const clinical: Check = async ({ practice, reader, seen }) => {
   }
 };
 
+const FIRST = Number(process.env.SEED ?? 1);
+
 specifyEachReader(
   'reports equal the pure functions on what the reader sees',
-  { first: Number(process.env.SEED ?? 1), count: 130, together: 13 },
+  { first: FIRST, count: 130, together: 13 },
   {
     psychologists: [finance, dashboard, sessions, clinical],
     administrator: [finance, dashboard, sessions],
     portal: [sessions],
   },
+);
+
+specifyEachReader(
+  'money equals the device’s own, to the centavo, in as many more as make two hundred',
+  { first: FIRST + 130, count: 70, together: 35 },
+  { psychologists: [finance], administrator: [finance], portal: [] },
 );

@@ -55,6 +55,7 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     '/app/notas',
     '/app/ai',
     `/app/ai?periodo=ano&paciente=${completed.patientId}`,
+    '/app/relatorios-financeiros',
     `/app/notas/${completed.patientId}${note ? `?dialogo=ler-nota&alvo=${note.id}` : ''}`,
     `/app/sessoes/${completed.id}`,
     `/app/sessoes/${completed.id}?aba=anotacoes`,

@@ -5,6 +5,7 @@ import { validateAgendaSearch } from '../../features/agenda/search.ts';
 import { validateInsightsSearch } from '../../features/insights/address.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
+import { validateReportsSearch } from '../../features/reports/address.ts';
 import { validateSessionSearch } from '../../features/session/search.ts';
 import { presentMinute } from '../../ui/useNow.ts';
 import { staffRoute } from './staff.tsx';
@@ -94,6 +95,16 @@ const insightsRoute = createRoute({
   ),
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/relatorios-financeiros',
+  staticData: { title: 'Relatórios financeiros' },
+  validateSearch: validateReportsSearch,
+  component: arriving(() =>
+    import('../../features/reports/ReportsPage.tsx').then((m) => m.ReportsPage),
+  ),
+});
+
 const certificateRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/notas/comprovante/$noteId',
@@ -112,5 +123,6 @@ export const clinicRoutes = [
   notesRoute,
   patientNotesRoute,
   insightsRoute,
+  reportsRoute,
   certificateRoute,
 ] as const;

@@ -1,3 +1,4 @@
+import AssessmentOutlinedIcon from '@mui/icons-material/AssessmentOutlined';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import EventOutlinedIcon from '@mui/icons-material/EventOutlined';
 import InsightsOutlinedIcon from '@mui/icons-material/InsightsOutlined';
@@ -10,6 +11,12 @@ export const staffMenu = [
   { to: '/app/agenda', label: 'Agenda', icon: CalendarMonthOutlinedIcon, daily: true },
   { to: '/app/pacientes', label: 'Pacientes', icon: PeopleAltOutlinedIcon, daily: true },
   { to: '/app/ai', label: 'AI Insights', icon: InsightsOutlinedIcon, daily: false },
+  {
+    to: '/app/relatorios-financeiros',
+    label: 'Relatórios',
+    icon: AssessmentOutlinedIcon,
+    daily: false,
+  },
 ] as const;
 
 export const patientMenu = [

@@ -1,9 +1,8 @@
-import { querySource } from '../../../test/harness/querySource.ts';
 import { describe, expect, it } from 'vitest';
-import { randomPractice, type RandomPractice } from '../../../test/harness/randomPractice.ts';
+import { practiceView } from '../../../test/harness/practiceView.ts';
+import { randomPractice } from '../../../test/harness/randomPractice.ts';
 import { seenBy } from '../../../test/harness/seenBy.ts';
-import type { Actor } from '../../domain/core/command.ts';
-import { type AnyDocument, type EntityName, refKey } from '../../domain/core/documents.ts';
+import { refKey } from '../../domain/core/documents.ts';
 import { nextSessions, ongoingSessions } from '../../domain/dashboard/sessions.ts';
 import { dashboardStats } from '../../domain/dashboard/stats.ts';
 import { sentimentAnalytics } from '../../domain/notes/sentiment.ts';
@@ -15,23 +14,6 @@ import { paymentStats, recentPayments } from '../../domain/reports/payments.ts';
 import { reportRange } from '../../domain/reports/range.ts';
 import { monthlyRevenue } from '../../domain/reports/revenue.ts';
 import { financialSummary } from '../../domain/reports/summary.ts';
-import { View } from '../view/view.ts';
-import type { QueryArgs, QueryName } from './index.ts';
-import { runQuery } from './index.ts';
-import { plain } from '../../../test/harness/plain.ts';
-
-function deviceOf(practice: RandomPractice, actor: Actor) {
-  const view = new View(actor);
-  const seen = seenBy(practice, actor);
-  const put = (entity: EntityName, documents: readonly AnyDocument[]) =>
-    view.applyBase(documents.map((doc, v) => ({ entity, id: doc.id, g: 1, v: v + 1, cs: 0, doc })));
-  put('tenants', practice.documents.tenants);
-  for (const entity of ['patients', 'appointments', 'notes', 'payments'] as const)
-    put(entity, seen[entity]);
-  const ask = <N extends QueryName>(name: N, args: QueryArgs<N>) =>
-    plain(runQuery(querySource(view), name, args));
-  return { view, seen, ask };
-}
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => 5000 + index);
 
@@ -40,7 +22,7 @@ describe('a device’s reports equal those over all that its user may see', () =
     const practice = randomPractice(seed);
     const { zone, now, times, dice } = practice;
     for (const actor of [practice.actors.psych, practice.actors.administrator]) {
-      const { seen, ask } = deviceOf(practice, actor);
+      const { seen, ask } = practiceView(practice, actor);
       const [startDate, endDate] = dice.some(2, 2, () => times.day()).toSorted();
       const range = dice.chance(0.3) ? null : reportRange({ startDate, endDate }, zone);
       const nameOf = (id: string) => seen.patients.find((one) => one.id === id)?.name ?? null;
@@ -77,6 +59,19 @@ describe('a device’s reports equal those over all that its user may see', () =
   });
 });
 
+it('a report of one psychologist is that psychologist’s own', () => {
+  for (const seed of SEEDS.slice(0, 10)) {
+    const practice = randomPractice(seed);
+    const { colleague, administrator } = practice.actors;
+    const { ask } = practiceView(practice, administrator);
+    const args = { range: null, now: practice.now, psychologistId: colleague.userId };
+    const { appointments, payments } = practice.documents;
+    const isOf = (one: { psychologistId: string }) => one.psychologistId === colleague.userId;
+    const own = { appointments: appointments.filter(isOf), payments: payments.filter(isOf) };
+    expect(ask('finance.report', args).summary).toEqual(financialSummary(own, null));
+  }
+});
+
 /** A completed session without a paid payment, of the first practice that has one for its psychologist. */
 function owedSession() {
   for (const seed of SEEDS) {
@@ -97,7 +92,7 @@ describe('a payment registered without a network', () => {
   it('counts at once, and says that it waits', () => {
     const { practice, session } = owedSession();
     const { psych } = practice.actors;
-    const { view, ask } = deviceOf(practice, psych);
+    const { view, ask } = practiceView(practice, psych);
     const { now } = practice;
     const before = ask('finance.report', { range: null, now }).summary;
     const id = '01900000-0000-7000-8000-000000000001';

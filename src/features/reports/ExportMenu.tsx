@@ -1,0 +1,63 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { saveFile } from '../../client/saveFile.ts';
+import { useZone } from '../../client/useZone.ts';
+import { isWhole } from '../../data/queries/known.ts';
+import type { FinanceReport } from '../../data/queries/results.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { type Asked, useReport } from './useReport.ts';
+
+/** What is on the screen as a file for a spreadsheet, or on paper, which browsers also keep as a PDF. */
+export function ExportMenu({ asked }: { asked: Asked }) {
+  const zone = useZone();
+  const found = useReport(asked);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const report = found && isWhole(found) && asked.refusal === null ? found.whole : null;
+  const follow = (act: (whole: FinanceReport) => void) => () => {
+    setAnchor(null);
+    if (report) act(report);
+  };
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={report === null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Exportar
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem onClick={follow((whole) => void saveCsv(whole, asked, zone))}>
+          Planilha (CSV)
+        </MenuItem>
+        <MenuItem onClick={follow(printOnceClosed)}>Imprimir ou salvar em PDF</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+async function saveCsv(report: FinanceReport, asked: Asked, zone: string): Promise<void> {
+  const { reportCsv } = await import('./reportCsv.ts');
+  const { day } = wallClock(new Date().toISOString(), zone);
+  saveFile(
+    `relatorio-financeiro-${day}.csv`,
+    reportCsv(report, asked, zone),
+    'text/csv;charset=utf-8',
+  );
+}
+
+/** An open menu hides the page from the printer. */
+const printOnceClosed = () => void setTimeout(() => window.print(), 300);

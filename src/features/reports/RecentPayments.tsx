@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from 'react';
+import { useZone } from '../../client/useZone.ts';
+import type { PaymentRow } from '../../data/queries/results.ts';
+import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
+import { formatDate } from '../../domain/time/format.ts';
+import { formatMoney } from '../../pieces/money/format.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import type { Column } from '../../ui/list/columns.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { patientWords } from './TopPatients.tsx';
+
+/** The ten that were registered last, each of which leads to its session. */
+export function RecentPayments({ payments }: { payments: readonly PaymentRow[] }) {
+  const zone = useZone();
+  const { open } = useDialogs();
+  const onOpen = useCallback(
+    ({ payment }: PaymentRow) => open({ dialogo: 'sessao', alvo: payment.appointmentId }),
+    [open],
+  );
+  return (
+    <RecordList
+      label="Pagamentos recentes"
+      rows={payments}
+      isAll
+      arriving=""
+      empty="Nenhum pagamento neste período."
+      columns={useMemo(() => columnsIn(zone), [zone])}
+      keyOf={keyOf}
+      onOpen={onOpen}
+      fixed
+    />
+  );
+}
+
+const keyOf = ({ payment }: PaymentRow): string => payment.id;
+
+const columnsIn = (zone: string): readonly Column<PaymentRow>[] => [
+  {
+    name: 'registrado',
+    label: 'Registrado em',
+    width: '9rem',
+    phone: 'second',
+    cell: ({ payment }) => formatDate(payment.createdAt, zone),
+  },
+  { name: 'paciente', label: 'Paciente', names: true, cell: patientWords },
+  {
+    name: 'sessao',
+    label: 'Sessão',
+    width: '8rem',
+    cell: ({ startAt }) => startAt && formatDate(startAt, zone),
+  },
+  {
+    name: 'forma',
+    label: 'Forma',
+    width: '10rem',
+    phone: 'second',
+    cell: ({ payment }) => paymentMethodLabels[payment.paymentMethod],
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    width: '9rem',
+    phone: 'second',
+    cell: ({ payment, mark }) => {
+      const { label, tone } = paymentStatusLabels[payment.status];
+      return (
+        <span style={{ whiteSpace: 'nowrap' }}>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <SyncMark mark={mark} />
+        </span>
+      );
+    },
+  },
+  {
+    name: 'valor',
+    label: 'Valor',
+    width: '8rem',
+    numeric: true,
+    phone: 'end',
+    cell: ({ payment }) => formatMoney(payment.amount),
+  },
+];

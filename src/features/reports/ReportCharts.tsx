@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { FinanceReport } from '../../data/queries/results.ts';
+import { paymentMethodLabels } from '../../domain/payments/labels.ts';
+import { formatMoney } from '../../pieces/money/format.ts';
+import { ChartFrame } from '../../ui/figures/ChartFrame.tsx';
+import type { Asked } from './useReport.ts';
+import { monthWords, percentWords, STATUSES } from './words.ts';
+
+/** Without a range the months are the last twelve, as the report's cards are of all time. */
+export const monthsTitle = ({ args }: Asked): string => {
+  const { months = 'Receita por mês' } =
+    STATUSES.find(({ status }) => status === args.status) ?? {};
+  return args.range === null ? `${months} (últimos 12)` : months;
+};
+
+/** What came in each month, and by which method. */
+export function ReportCharts({ report, asked }: { report: FinanceReport; asked: Asked }) {
+  const { months, methods } = report;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}
+    >
+      <ChartFrame
+        title={monthsTitle(asked)}
+        shape="bars"
+        measure="Valor"
+        points={months.map(({ month, revenue }) => ({ label: monthWords(month), value: revenue }))}
+        format={formatMoney}
+      />
+      {methods.length === 0 ? (
+        <NoMethods />
+      ) : (
+        <ChartFrame
+          title="Formas de pagamento"
+          shape="shares"
+          measure="Valor"
+          points={methods.map(({ method, totalAmount, percentage }) => ({
+            label: `${paymentMethodLabels[method]} · ${percentWords(percentage)}`,
+            value: totalAmount,
+          }))}
+          format={formatMoney}
+        />
+      )}
+    </Box>
+  );
+}
+
+const NoMethods = () => (
+  <Paper component="section" variant="outlined" aria-labelledby="formas" sx={{ padding: 2 }}>
+    <Typography id="formas" variant="h3" component="h2" sx={{ marginBottom: 1 }}>
+      Formas de pagamento
+    </Typography>
+    <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento neste período.</Typography>
+  </Paper>
+);

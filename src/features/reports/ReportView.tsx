@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { FinanceReport } from '../../data/queries/results.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { RecentPayments } from './RecentPayments.tsx';
+import { ReportCharts } from './ReportCharts.tsx';
+import { ReportFigures } from './ReportFigures.tsx';
+import { TopPatients } from './TopPatients.tsx';
+import type { Asked } from './useReport.ts';
+
+const isEmpty = ({ summary, payments, patients }: FinanceReport): boolean =>
+  summary.totalSessions === 0 && payments.totalPayments === 0 && patients.length === 0;
+
+/** The figures, the charts, who brought most, and what was registered last. */
+export function ReportView({ report, asked }: { report: FinanceReport; asked: Asked }) {
+  if (isEmpty(report))
+    return (
+      <EmptyState
+        title={
+          asked.args.range === null
+            ? 'Ainda não há sessões realizadas nem pagamentos.'
+            : 'Nenhuma sessão realizada e nenhum pagamento neste período.'
+        }
+        text="Os relatórios se fazem sozinhos das sessões concluídas e dos pagamentos registrados."
+      />
+    );
+  return (
+    <>
+      <ReportFigures summary={report.summary} />
+      <ReportCharts report={report} asked={asked} />
+      <Section title="Principais pacientes">
+        <TopPatients patients={report.patients} />
+      </Section>
+      <Section title="Pagamentos recentes">
+        <RecentPayments payments={report.recent} />
+      </Section>
+    </>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Typography variant="h2" sx={{ marginBottom: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </section>
+);

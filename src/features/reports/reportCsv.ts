@@ -1,0 +1,64 @@
+import { csvOf } from '../../client/csv.ts';
+import type { FinanceReport } from '../../data/queries/results.ts';
+import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
+import { formatDate } from '../../domain/time/format.ts';
+import { monthsTitle } from './ReportCharts.tsx';
+import { FIGURES, isMoney } from './ReportFigures.tsx';
+import { patientWords } from './TopPatients.tsx';
+import type { Asked } from './useReport.ts';
+import { datesWords, monthWords, TITLE } from './words.ts';
+
+/** `1234,56`: a number to a spreadsheet in Brazil. */
+const decimal = (value: number): string => value.toFixed(2).replace('.', ',');
+
+type Rows = readonly (readonly string[])[];
+
+const summaryRows = ({ summary }: FinanceReport): Rows =>
+  FIGURES.map(({ of, label, detail }) => [
+    `${label} (${detail})`,
+    isMoney(of) ? decimal(summary[of]) : String(summary[of]),
+  ]);
+
+const patientRows = ({ patients }: FinanceReport, zone: string): Rows => [
+  ['Paciente', 'Sessões', 'Total pago', 'Valor médio', 'Último pagamento'],
+  ...patients.map((one) => [
+    patientWords(one),
+    String(one.totalSessions),
+    decimal(one.totalPaid),
+    decimal(one.averageValue),
+    one.lastPayment ? formatDate(one.lastPayment, zone) : '',
+  ]),
+];
+
+const paymentRows = ({ recent }: FinanceReport, zone: string): Rows => [
+  ['Registrado em', 'Paciente', 'Sessão', 'Forma', 'Status', 'Valor'],
+  ...recent.map((row) => [
+    formatDate(row.payment.createdAt, zone),
+    patientWords(row),
+    row.startAt ? formatDate(row.startAt, zone) : '',
+    paymentMethodLabels[row.payment.paymentMethod],
+    paymentStatusLabels[row.payment.status].label,
+    decimal(row.payment.amount),
+  ]),
+];
+
+const chapter = (title: string, rows: Rows): Rows => [[], [title], ...rows];
+
+/** The report as it stands on the screen, chapter after chapter. @param zone in which its days are */
+export function reportCsv(report: FinanceReport, asked: Asked, zone: string): string {
+  const months = report.months.map(({ month, revenue }) => [monthWords(month), decimal(revenue)]);
+  const methods = report.methods.map(({ method, totalAmount, percentage }) => [
+    paymentMethodLabels[method],
+    decimal(totalAmount),
+    decimal(percentage),
+  ]);
+  return csvOf([
+    [TITLE],
+    ['Período', datesWords(asked.dates)],
+    ...chapter('Resumo', summaryRows(report)),
+    ...chapter(monthsTitle(asked), [['Mês', 'Valor'], ...months]),
+    ...chapter('Formas de pagamento', [['Forma', 'Valor', 'Parte em %'], ...methods]),
+    ...chapter('Principais pacientes', patientRows(report, zone)),
+    ...chapter('Pagamentos recentes', paymentRows(report, zone)),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { useLive } from '../../client/useLive.ts';
+import { useZone } from '../../client/useZone.ts';
+import type { QueryArgs } from '../../data/queries/index.ts';
+import type { Gathered } from '../../data/queries/known.ts';
+import type { FinanceReport } from '../../data/queries/results.ts';
+import { DomainError } from '../../domain/core/errors.ts';
+import { datesOf } from '../../domain/reports/quickPeriods.ts';
+import { type Dates, type Range, reportRange } from '../../domain/reports/range.ts';
+import { rangeOf, wallClock } from '../../domain/time/zone.ts';
+import type { Address } from '../../ui/address/address.ts';
+import { useNow } from '../../ui/useNow.ts';
+import type { reportsAddress } from './address.ts';
+import { periodOf, statusOf } from './words.ts';
+
+type Search = Address<typeof reportsAddress>['state'];
+
+/** The days of the address: the person's own, or those of the quick period. @param today the clinic's */
+function datesAt({ periodo, de, ate }: Search, today: string): Dates {
+  return de || ate ? { startDate: de, endDate: ate } : datesOf(periodOf(periodo), today);
+}
+
+function rangeOrRefusal(dates: Dates, zone: string): { range: Range | null } | { refusal: string } {
+  try {
+    return { range: reportRange(dates, zone) };
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+export interface Asked {
+  readonly dates: Dates;
+  /** Why these days make no report; `null` where they do. */
+  readonly refusal: string | null;
+  /** Its `now` is the beginning of the clinic's day, so that the report is reckoned once a day and not once a minute. */
+  readonly args: QueryArgs<'finance.report'>;
+}
+
+/** What the address asks for, today. */
+export function useAsked(state: Search): Asked {
+  const zone = useZone();
+  const { role } = useActor();
+  const { day } = wallClock(useNow(), zone);
+  const dates = datesAt(state, day);
+  const found = rangeOrRefusal(dates, zone);
+  const { status } = statusOf(state.status) ?? {};
+  const psychologistId = role === 'administrator' ? state.psicologo : undefined;
+  return {
+    dates,
+    refusal: 'refusal' in found ? found.refusal : null,
+    args: {
+      range: 'range' in found ? found.range : null,
+      now: rangeOf([day], zone).from,
+      ...(status && { status }),
+      ...(psychologistId && { psychologistId }),
+    },
+  };
+}
+
+/** The device's own figures; `undefined` for a moment. */
+export const useReport = ({ args }: Asked): Gathered<FinanceReport> | undefined =>
+  useLive('finance.report', args, { keepPrevious: true });
