@@ -18,6 +18,7 @@ import type { ServerParts } from './kernel/parts.ts';
 import { issued } from './issued/area.ts';
 import { notes } from './notes/area.ts';
 import { operations } from './operations/area.ts';
+import { packages } from './packages/area.ts';
 import { patients } from './patients/area.ts';
 import { payments } from './payments/area.ts';
 import { plans } from './plans/area.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   issued,
   dashboard,
   payments,
+  packages,
   reports,
   calendar,
   audit,

@@ -62,6 +62,7 @@ describe('every command that a person gives', () => {
     'id',
     'status',
     'isActive',
+    'isCancelled',
     'patientId',
     'appointmentId',
     'shelf',

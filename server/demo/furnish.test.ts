@@ -8,7 +8,9 @@ import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
 import { noteAnalysisSchema } from '../../src/domain/notes/analysis.ts';
 import { issuedDocumentSchema } from '../../src/domain/documents/issued.ts';
 import { noteTemplateSchema } from '../../src/domain/noteTemplates/template.ts';
+import { packageSchema } from '../../src/domain/packages/package.ts';
 import { paymentSchema } from '../../src/domain/payments/payment.ts';
+import { shares } from '../../src/domain/packages/shares.ts';
 import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
 import { furnish } from './furnish.ts';
 import { createPractice } from './practice.ts';
@@ -30,6 +32,7 @@ describe('what surrounds the demonstration practice', () => {
     ['recurringAppointments', recurringAppointmentSchema, 4],
     ['patientInvites', patientInviteSchema, 1],
     ['payments', paymentSchema, 400],
+    ['packages', packageSchema, 1],
     ['noteTemplates', noteTemplateSchema, 3],
     ['issuedDocuments', issuedDocumentSchema, 1],
   ] as const)('has %s as the domain defines them', (name, schema, atLeast) => {
@@ -52,6 +55,27 @@ describe('what surrounds the demonstration practice', () => {
     expect(new Set(payments.map(({ appointmentId }) => appointmentId)).size).toBe(payments.length);
     expect(new Set(payments.map(({ status }) => status)).size).toBe(4);
     expect(new Set(payments.map(({ paymentMethod }) => paymentMethod)).size).toBeGreaterThan(4);
+  });
+
+  it('has fees, one transfer for three sessions, a package half used, and sessions that nobody paid', () => {
+    const { payments, packages, patients } = practice;
+    expect(patients.some(({ sessionFee }) => sessionFee === null)).toBe(true);
+    expect(patients.filter(({ sessionFee }) => sessionFee).length).toBeGreaterThan(10);
+    const parts = payments.filter(({ transactionId }) => transactionId);
+    expect(parts).toHaveLength(3);
+    expect(new Set(parts.map(({ patientId, paidOn }) => `${patientId} ${paidOn}`)).size).toBe(1);
+    const [sold] = packages;
+    const taken = payments.filter(({ packageId }) => packageId === sold?.id);
+    expect(taken.map(({ amount }) => amount)).toEqual(shares(sold!).slice(0, 4));
+    expect(taken.every((one) => one.patientId === sold?.patientId && one.status === 'paid')).toBe(
+      true,
+    );
+    const paid = new Set(
+      payments.filter(({ status }) => status === 'paid').map((one) => one.appointmentId),
+    );
+    expect(
+      practice.appointments.some(({ id, status }) => status === 'completed' && !paid.has(id)),
+    ).toBe(true);
   });
 
   it('knows of each psychologist’s next days when another calendar says that they are taken', () => {

@@ -2,6 +2,7 @@ import type { PatientInvite } from '../../src/domain/invites/invite.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { IssuedDocument } from '../../src/domain/documents/issued.ts';
 import type { NoteTemplate } from '../../src/domain/noteTemplates/template.ts';
+import type { SessionPackage } from '../../src/domain/packages/package.ts';
 import type { Payment } from '../../src/domain/payments/payment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { analyseNote } from '../ai/embedded/analyse.ts';
@@ -9,7 +10,7 @@ import { type Availability, createAvailability } from './availability.ts';
 import { createBusyTimes } from './busy.ts';
 import { DAY_MS } from './calendar.ts';
 import { createIssued } from './issued.ts';
-import { createPayments } from './payments.ts';
+import { createBooks } from './payments.ts';
 import type { Practice } from './practice.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRecurrences, type Recurring } from './recurrences.ts';
@@ -19,6 +20,7 @@ import { createTemplates } from './templates.ts';
 export interface Furnished extends Practice, Availability {
   readonly recurringAppointments: Recurring['recurringAppointments'];
   readonly payments: readonly Payment[];
+  readonly packages: readonly SessionPackage[];
   readonly patientInvites: readonly PatientInvite[];
   readonly noteTemplates: readonly NoteTemplate[];
   readonly issuedDocuments: readonly IssuedDocument[];
@@ -68,7 +70,7 @@ const shelved = (notes: Practice['notes']): Practice['notes'] =>
   notes.map((note, place) => ({ ...note, shelf: place % 8 === 3 ? 'private' : 'record' }));
 
 /**
- * Adds availability, another calendar's times, recurrences, payments, an invitation, templates, a document and the reading of its notes to a practice; the same
+ * Adds availability, another calendar's times, recurrences, fees, payments, packages, an invitation, templates, a document and the reading of its notes to a practice; the same
  * arguments give the same.
  * @param now milliseconds since 1970
  */
@@ -79,7 +81,7 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
   const each = psychologists.map(({ id }) =>
     createAvailability(random, id, practice.appointments, now),
   );
-  const payments = createPayments(random, practice.appointments, now);
+  const books = createBooks(random, practice, now);
   const patientInvites = invite(random, practice, now);
   const busy = psychologists.flatMap(({ id }) =>
     createBusyTimes(random, id, practice.appointments, now),
@@ -91,7 +93,7 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
     availabilityPeriods: each.flatMap(({ availabilityPeriods }) => availabilityPeriods),
     recurringBreaks: each.flatMap(({ recurringBreaks }) => recurringBreaks),
     availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),
-    payments,
+    ...books,
     patientInvites,
     noteTemplates: psychologists.flatMap(({ id }) => createTemplates(random, id, now)),
     issuedDocuments: createIssued(random, practice, now),

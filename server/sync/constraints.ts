@@ -33,6 +33,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   appointments_patient: patientInUse,
   recurring_appointments_patient: patientInUse,
   payments_patient: patientInUse,
+  packages_patient: patientInUse,
   patient_invites_patient: patientInUse,
   patient_invites_one_pending: () =>
     new DomainError('invite_exists', 'Este paciente já tem um convite em aberto. Reenvie-o.'),

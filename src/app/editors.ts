@@ -83,5 +83,10 @@ export const commandEditors: Required<CommandEditors> = {
   ),
   'payment.create': 'no screen',
   'payment.update': 'no screen',
+  'payment.createMany': 'no screen',
   'payment.delete': 'no screen',
+  'payment.restore': 'no screen',
+  'package.create': 'no screen',
+  'package.update': 'no screen',
+  'package.setCancelled': 'no screen',
 };

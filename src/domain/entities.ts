@@ -6,6 +6,7 @@ import { issuedDocuments } from './documents/issued.ts';
 import { patientInvites } from './invites/invite.ts';
 import { notes } from './notes/note.ts';
 import { noteTemplates } from './noteTemplates/template.ts';
+import { packages } from './packages/package.ts';
 import { patients } from './patients/patient.ts';
 import { payments } from './payments/payment.ts';
 import { recurringAppointments } from './recurrences/recurrence.ts';
@@ -28,6 +29,7 @@ export const entities = {
   noteTemplates,
   appointments,
   notes,
+  packages,
   payments,
   issuedDocuments,
 } as const;

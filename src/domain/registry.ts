@@ -8,9 +8,11 @@ import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
 import * as summaries from './notes/summaryCommands.ts';
 import * as templates from './noteTemplates/commands.ts';
+import * as packages from './packages/commands.ts';
 import * as patients from './patients/commands.ts';
 import * as consents from './patients/consentCommands.ts';
 import * as payments from './payments/commands.ts';
+import * as transactions from './payments/transactionCommands.ts';
 import * as plans from './plans/commands.ts';
 import * as recurrences from './recurrences/commands.ts';
 import * as practice from './tenants/commands.ts';
@@ -65,9 +67,14 @@ export const commandList = [
   templates.createTemplate,
   templates.updateTemplate,
   templates.deleteTemplate,
+  packages.createPackage,
+  packages.updatePackage,
+  packages.setPackageCancelled,
   payments.createPayment,
+  transactions.createPayments,
   payments.updatePayment,
   payments.deletePayment,
+  payments.restorePayment,
   documents.issueDocument,
   documents.settleDocument,
 ] as const;

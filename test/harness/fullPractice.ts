@@ -32,6 +32,7 @@ export interface Rows {
   readonly cancelledAppointment: string;
   readonly note: string;
   readonly payment: string;
+  readonly package: string;
   readonly template: string;
   readonly issued: string;
   readonly block: string;
@@ -132,6 +133,7 @@ function sessionsOf(
     cancellationReason: STAFF,
   };
   const [noteId, payment, template, issued] = [newId(), newId(), newId(), newId()];
+  const sold = newId();
   const sets: Sets = {
     appointments: [coming, held, open, cancelled],
     notes: [analysedNote(noteId, held)],
@@ -171,7 +173,23 @@ function sessionsOf(
         paymentMethod: 'pix',
         status: 'pending',
         notes: STAFF,
+        paidOn: null,
+        transactionId: null,
+        packageId: null,
         createdAt: hours(-10),
+      },
+    ],
+    packages: [
+      {
+        id: sold,
+        ...of,
+        sessions: 4,
+        amount: 600,
+        paymentMethod: 'pix',
+        paidOn: '2026-03-01',
+        notes: STAFF,
+        createdAt: hours(-200),
+        cancelledAt: null,
       },
     ],
   };
@@ -182,6 +200,7 @@ function sessionsOf(
     cancelledAppointment: cancelled.id,
     note: noteId,
     payment,
+    package: sold,
     template,
     issued,
   };

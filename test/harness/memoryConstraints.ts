@@ -69,6 +69,7 @@ const ofPatients = {
   patientInvites: 'patient_invites_patient',
   recurringAppointments: 'recurring_appointments_patient',
   payments: 'payments_patient',
+  packages: 'packages_patient',
 } as const;
 
 function removal(entity: EntityName, id: string, tenant: MemoryTenant): string | null {

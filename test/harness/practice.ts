@@ -76,6 +76,7 @@ export const patient = (id: string, psychologistId: string | null, name: string)
   legalHold: null,
   consents: null,
   ...nobodyElse,
+  sessionFee: null,
   createdAt: hours(-100),
 });
 

@@ -37,6 +37,7 @@ const blockId = (random: Seeded) => sampleId(6, 410 + random.int(3));
 const templateId = (random: Seeded) => sampleId(6, 430 + random.int(3));
 const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
 const issuedId = (random: Seeded) => sampleId(6, 500 + random.int(4));
+const packageId = (random: Seeded) => sampleId(6, 510 + random.int(3));
 const recurrenceId = (random: Seeded) => sampleId(6, 400 + random.int(4));
 const newRecurrence = (r: Seeded) => ({
   patientId: patientId(r),
@@ -158,7 +159,31 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     amount: 1 + r.int(300),
     paymentMethod: 'pix',
     status: r.pick(['paid', 'pending']),
+    ...(r.chance(0.2) && { packageId: packageId(r), status: 'paid' }),
   }),
+  'payment.createMany': (r) => ({
+    id: sampleId(6, 520 + r.int(3)),
+    payments: [
+      {
+        id: paymentId(r),
+        appointmentId: sessionId(r),
+        amount: 1 + r.int(300),
+        isOpen: r.chance(0.4),
+      },
+    ],
+    paymentMethod: 'pix',
+  }),
+  'payment.restore': (r) => ({ id: paymentId(r) }),
+  'package.create': (r) => ({
+    id: packageId(r),
+    patientId: patientId(r),
+    sessions: 1 + r.int(4),
+    amount: 100 + r.int(900),
+    paymentMethod: 'pix',
+    paidOn: '2026-03-01',
+  }),
+  'package.update': (r) => ({ id: packageId(r), sessions: 1 + r.int(4) }),
+  'package.setCancelled': (r) => ({ id: packageId(r), isCancelled: r.chance(0.5) }),
   'payment.update': (r) => ({ id: paymentId(r), amount: 1 + r.int(300) }),
   'recurringAppointment.create': (r) => ({ id: recurrenceId(r), ...newRecurrence(r) }),
   'recurringAppointment.update': (r) => ({ id: recurrenceId(r), startTime: '08:30' }),

@@ -83,6 +83,9 @@ export function paymentsOf({ dice, times, newId }: Making, session: Appointment)
     paymentMethod: dice.pick(paymentMethods),
     status: dice.pick([...paymentStatuses, 'paid', 'paid']),
     notes: null,
+    paidOn: dice.chance(0.5) ? times.day() : null,
+    transactionId: dice.chance(0.2) ? newId() : null,
+    packageId: null,
     createdAt: dice.chance(0.2) ? session.endAt : iso(times.near()),
   }));
   const paid = payments.find(({ status }) => status === 'paid');

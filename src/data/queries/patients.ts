@@ -161,6 +161,7 @@ export const patientKept = defineQuery({
       recurrences: hasOf(view.all('recurringAppointments'), id),
       notes: view.indexes.notesOfPatient.get(id).length > 0,
       payments: hasOf(view.all('payments'), id),
+      packages: hasOf(view.all('packages'), id),
       documents: hasOf(view.all('issuedDocuments'), id),
       recordings: hasOf(recordings, id),
       record: patient !== undefined && holdsRecord(patient),

@@ -22,6 +22,8 @@ export const patientSchema = v.object({
   isActive: v.boolean(),
   psychologistId: v.nullable(uuid),
   ...thirdPersonEntries,
+  /** What a session costs, in reais: the amount that a payment begins with. Not for the patient portal. */
+  sessionFee: v.optional(v.nullable(v.number())),
   /** A court ordered to keep everything about the patient. Not for the patient portal. */
   legalHold: v.optional(v.nullable(v.boolean())),
   /** What the patient has agreed to, in the order of writing it down. Not for the patient portal. */
@@ -34,7 +36,13 @@ export const patientSchema = v.object({
 export type Patient = v.InferOutput<typeof patientSchema>;
 
 /** The portal shows none of them: what staff keep of the patient, and what belongs to somebody else. */
-const notForPortal = ['legalHold', 'consents', ...guardianFields, ...payerFields] as const;
+const notForPortal = [
+  'legalHold',
+  'consents',
+  'sessionFee',
+  ...guardianFields,
+  ...payerFields,
+] as const;
 
 export const PATIENT_MISSING =
   'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';

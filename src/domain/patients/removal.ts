@@ -6,6 +6,7 @@ export type Kept =
   | 'recurrences'
   | 'notes'
   | 'payments'
+  | 'packages'
   | 'documents'
   | 'recordings'
   | 'record';
@@ -15,6 +16,7 @@ export const keptWords: Readonly<Record<Kept, string>> = {
   recurrences: 'recorrências',
   notes: 'notas',
   payments: 'pagamentos',
+  packages: 'pacotes de sessões',
   documents: 'documentos emitidos',
   recordings: 'gravações neste aparelho',
   record: 'dados de saúde ou consentimentos',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, uuid } from '../core/fields.ts';
+import { day, text, uuid } from '../core/fields.ts';
 import { type Entity, ofPsychologist } from '../core/entity.ts';
 
 export const paymentMethods = [
@@ -24,18 +24,22 @@ export const AMOUNT_MAX = 10_000;
 export const toCents = (amount: number): number => Math.round(amount * 100);
 export const fromCents = (cents: number): number => cents / 100;
 
-/** An amount of money in reais, to the centavo. */
-export const amount = v.pipe(
-  v.number('Informe o valor'),
-  v.finite('Informe o valor'),
-  v.minValue(AMOUNT_MIN, 'Valor deve ser maior que zero'),
-  v.maxValue(AMOUNT_MAX, 'Valor muito alto (máximo: R$ 10.000)'),
-  v.check(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Use no máximo duas casas decimais',
-  ),
-  v.transform((value) => fromCents(toCents(value))),
-);
+/** Money in reais, to the centavo. @param max in reais, with what is said of more */
+export const centavos = (max: number, tooMuch: string) =>
+  v.pipe(
+    v.number('Informe o valor'),
+    v.finite('Informe o valor'),
+    v.minValue(AMOUNT_MIN, 'Valor deve ser maior que zero'),
+    v.maxValue(max, tooMuch),
+    v.check(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Use no máximo duas casas decimais',
+    ),
+    v.transform((value) => fromCents(toCents(value))),
+  );
+
+/** The amount of a payment. */
+export const amount = centavos(AMOUNT_MAX, 'Valor muito alto (máximo: R$ 10.000)');
 
 /** What was received, or is expected, for a session. Its patient and psychologist are the session's. */
 export const paymentSchema = v.object({
@@ -47,6 +51,12 @@ export const paymentSchema = v.object({
   paymentMethod: v.picklist(paymentMethods),
   status: v.picklist(paymentStatuses),
   notes: v.nullable(text),
+  /** The clinic's day on which the money came, `yyyy-MM-dd`. Without one: the day on which it was registered. */
+  paidOn: v.optional(v.nullable(day)),
+  /** Shared by the payments that came as one transfer; of one that came alone, `null`. */
+  transactionId: v.optional(v.nullable(uuid)),
+  /** The package out of which the session was paid; the amount is then its share of the price. */
+  packageId: v.optional(v.nullable(uuid)),
   createdAt: v.string(),
 });
 

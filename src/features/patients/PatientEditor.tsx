@@ -82,9 +82,14 @@ function Changes({
   );
 }
 
-const isDay = (field: string): boolean => field === 'birthDate' || field === 'guardianAuthorizedOn';
+/** What is no text, and `null` where there is none. */
+const isNoText = (field: string): boolean =>
+  ['birthDate', 'guardianAuthorizedOn', 'sessionFee'].includes(field);
 
 const formOfChanges = (changes: { readonly [field: string]: unknown }) =>
   Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [field, isDay(field) ? value : (value ?? '')]),
+    Object.entries(changes).map(([field, value]) => [
+      field,
+      isNoText(field) ? value : (value ?? ''),
+    ]),
   ) as Partial<PatientForm>;

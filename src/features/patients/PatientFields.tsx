@@ -20,7 +20,7 @@ import {
   THIRD_PERSONS,
 } from './fieldSpecs.ts';
 import { Folded } from './Folded.tsx';
-import { PatientDay, PatientText } from './PatientInputs.tsx';
+import { PatientDay, PatientFee, PatientText } from './PatientInputs.tsx';
 import type { PatientErrors, PatientForm, PatientTextField } from './patientForm.ts';
 
 interface Props {
@@ -76,6 +76,7 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
           today={today}
           onChange={onChange}
         />
+        <PatientFee value={form.sessionFee} error={errors.sessionFee} onChange={onChange} />
         {CONTACT.map(text)}
         <ThirdPersons form={form} errors={errors} today={today} text={text} onChange={onChange} />
         {role === 'psych' && (

@@ -2,6 +2,7 @@ import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import type { PatientDuplicates } from '../../data/queries/results.ts';
+import { MoneyField } from '../../pieces/money/MoneyField.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import type { TextSpec } from './fieldSpecs.ts';
@@ -56,6 +57,24 @@ const Taken = (props: { error: string; by: { id: string; name: string } }) => (
     </AppLink>
   </>
 );
+
+/** What a session costs. */
+export const PatientFee = memo(function PatientFee(props: {
+  value: number | null;
+  error: string | undefined;
+  onChange: OnChange;
+}) {
+  return (
+    <Grid size={{ xs: 12, sm: 6 }}>
+      <MoneyField
+        label="Valor da sessão"
+        value={props.value}
+        error={props.error}
+        onChange={(sessionFee) => props.onChange({ sessionFee })}
+      />
+    </Grid>
+  );
+});
 
 /** A day of the past. */
 export const PatientDay = memo(function PatientDay(props: {

@@ -59,6 +59,7 @@ export const THIRD_PERSONS: readonly (keyof PatientForm)[] = [
 /** Of a new patient, what can wait until later. */
 export const LATER: readonly (keyof PatientForm)[] = [
   'birthDate',
+  'sessionFee',
   ...fieldsOf([CPF, ...CONTACT, ...CLINICAL]),
   ...THIRD_PERSONS,
 ];

@@ -26,6 +26,8 @@ export type PatientForm = Readonly<Record<PatientTextField, string>> & {
   readonly birthDate: string | null;
   readonly guardianAuthorizedOn: string | null;
   readonly psychologistId: string | null;
+  /** In reais. */
+  readonly sessionFee: number | null;
 };
 
 export type PatientErrors = FieldErrors<PatientForm>;
@@ -50,9 +52,14 @@ export const BLANK_PATIENT: PatientForm = {
   birthDate: null,
   guardianAuthorizedOn: null,
   psychologistId: null,
+  sessionFee: null,
 };
 
-type Source = Partial<Record<keyof PatientForm, string | null | undefined>>;
+type Source = Partial<
+  Record<Exclude<keyof PatientForm, 'sessionFee'>, string | null | undefined> & {
+    readonly sessionFee: number | null | undefined;
+  }
+>;
 
 export function formOf(source: Source): PatientForm {
   const text = Object.fromEntries(textFields.map((field) => [field, source[field] ?? '']));
@@ -61,6 +68,7 @@ export function formOf(source: Source): PatientForm {
     birthDate: source.birthDate ?? null,
     guardianAuthorizedOn: source.guardianAuthorizedOn ?? null,
     psychologistId: source.psychologistId ?? null,
+    sessionFee: source.sessionFee ?? null,
   };
 }
 
@@ -77,9 +85,11 @@ const TIDY: Partial<Record<string, (typed: string) => string>> = {
   guardianCpf: (typed) => tidyCpf(typed),
   payerCpf: (typed) => tidyCpf(typed),
 };
-const tidied = ([field, value]: [string, string | null]): [string, string | null] => [
+type Entered = [field: string, value: string | number | null];
+
+const tidied = ([field, value]: Entered): Entered => [
   field,
-  value && (TIDY[field]?.(value) ?? value),
+  typeof value === 'string' ? (TIDY[field]?.(value) ?? value) : value,
 ];
 
 /** Only what was filled in: a blank birth date is left out. */
@@ -90,7 +100,7 @@ export const newPatient = (id: string) => ({
     email: '',
     ...Object.fromEntries(
       Object.entries(form)
-        .filter(([, value]) => value !== null && value.trim() !== '')
+        .filter(([, value]) => value !== null && String(value).trim() !== '')
         .map(tidied),
     ),
     id,

@@ -149,6 +149,19 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     status: 'paid',
   }),
   'PATCH /payments/:id': () => ({ amount: 180 }),
+  'POST /payments/transactions': ({ openAppointment }) => ({
+    payments: [{ id: crypto.randomUUID(), appointmentId: openAppointment, amount: 150 }],
+    paymentMethod: 'pix',
+  }),
+  'POST /packages': ({ patient }) => ({
+    patientId: patient,
+    sessions: 4,
+    amount: 600,
+    paymentMethod: 'pix',
+    paidOn: '2026-03-09',
+  }),
+  'PATCH /packages/:id': () => ({ notes: 'Mensal' }),
+  'PATCH /packages/:id/cancelled': () => ({ isCancelled: true }),
 
   'POST /google-calendar/connect': () => ({ authCode: 'a', state: 'b' }),
   'POST /google-calendar/calendars': () => ({ authCode: 'a', state: 'b' }),

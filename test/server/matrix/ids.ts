@@ -14,6 +14,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/issued-documents\/:id/, 'issued'],
   [/ \/payments\/appointment\/:id/, 'heldAppointment'],
   [/ \/payments\/:id/, 'payment'],
+  [/ \/packages\/:id/, 'package'],
   [/ \/appointments\/:id/, 'appointment'],
   [/ \/availability-blocks\/:id/, 'block'],
   [/ \/recurring-breaks\/:id/, 'break'],

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Appointment } from '../appointments/appointment.ts';
+import type { PaymentStatus } from './payment.ts';
+import { isOwed, isPayable, paymentDay, paymentState } from './state.ts';
+
+const session = (status: Appointment['status'], patientId: string | null = 'p') => ({
+  status,
+  patientId,
+});
+/** Registered one after the other. */
+const payments = (...statuses: PaymentStatus[]) =>
+  statuses.map((status, place) => ({
+    id: String(place),
+    status,
+    createdAt: `2026-03-0${place + 1}T12:00:00.000Z`,
+  }));
+
+describe('how a session stands', () => {
+  it.each([
+    ['completed', [], 'pending', true],
+    ['no_show', [], 'pending', true],
+    ['completed', ['pending'], 'pending', true],
+    ['completed', ['failed'], 'failed', true],
+    ['completed', ['paid', 'failed'], 'paid', false],
+    ['completed', ['failed', 'refunded'], 'refunded', false],
+    ['completed', ['refunded', 'pending'], 'pending', true],
+    ['scheduled', [], null, false],
+    ['expired', [], null, false],
+    ['cancelled', [], null, false],
+    ['cancelled', ['refunded'], 'refunded', false],
+    ['cancelled', ['paid'], 'paid', false],
+  ] as const)('%s with %j: %s, owed: %s', (status, made, state, owed) => {
+    expect(paymentState(session(status), payments(...made))).toBe(state);
+    expect(isOwed(session(status), payments(...made))).toBe(owed);
+  });
+
+  it('owes nothing where nobody was there to owe', () => {
+    expect(paymentState(session('completed', null), [])).toBeNull();
+    expect(isPayable(session('completed', null), [])).toBe(false);
+  });
+
+  it('can be paid anew after what was given back', () => {
+    expect(isPayable(session('completed'), payments('refunded'))).toBe(true);
+    expect(isPayable(session('completed'), payments('refunded', 'paid'))).toBe(false);
+    expect(isPayable(session('scheduled'), [])).toBe(false);
+  });
+
+  it('was paid on the day that was said, else on the clinic’s day of its registration', () => {
+    const createdAt = '2026-03-01T02:00:00.000Z';
+    expect(paymentDay({ paidOn: '2026-02-10', createdAt }, 'America/Sao_Paulo')).toBe('2026-02-10');
+    expect(paymentDay({ createdAt }, 'America/Sao_Paulo')).toBe('2026-02-28');
+  });
+});

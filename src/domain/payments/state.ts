@@ -1,0 +1,42 @@
+import type { Appointment } from '../appointments/appointment.ts';
+import { isBillable } from '../reports/billable.ts';
+import { wallClock } from '../time/zone.ts';
+import type { Payment, PaymentStatus } from './payment.ts';
+
+type Billed = Pick<Appointment, 'status' | 'patientId'>;
+type Dated = Pick<Payment, 'status' | 'createdAt' | 'id'>;
+
+const isNewer = (a: Dated, b: Dated): boolean =>
+  a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;
+
+/** The payment registered last; `null` where there is none. */
+export const latestPayment = <P extends Dated>(payments: readonly P[]): P | null =>
+  payments.reduce<P | null>((last, one) => (last && !isNewer(one, last) ? last : one), null);
+
+/**
+ * How a session stands: paid if any payment is; pending where something is due; what its last payment became; `null` where
+ * nothing is to be said.
+ * @param session with the status that it has now
+ */
+export function paymentState(session: Billed, payments: readonly Dated[]): PaymentStatus | null {
+  if (payments.some(({ status }) => status === 'paid')) return 'paid';
+  const last = latestPayment(payments)?.status;
+  if (last === 'refunded' || last === 'failed') return last;
+  return isBillable(session) ? 'pending' : null;
+}
+
+/** Whether money is still to come for the session: what was given back is not asked for again. */
+export const isOwed = (session: Billed, payments: readonly Dated[]): boolean => {
+  const state = paymentState(session, payments);
+  return isBillable(session) && (state === 'pending' || state === 'failed');
+};
+
+/** Whether a payment may be registered: the session took place or was missed, has a patient and no paid one. */
+export const isPayable = (session: Billed, payments: readonly Dated[]): boolean =>
+  isBillable(session) && payments.every(({ status }) => status !== 'paid');
+
+/** The clinic's day on which the money came, `yyyy-MM-dd`; of an old one, on which it was registered. */
+export const paymentDay = (
+  { paidOn, createdAt }: Pick<Payment, 'paidOn' | 'createdAt'>,
+  zone: string,
+): string => paidOn ?? wallClock(createdAt, zone).day;
