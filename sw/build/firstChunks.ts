@@ -6,7 +6,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   shell: ['src/app/shell/Shell.tsx'],
   agenda: [
     'src/app/shell/StaffShell.tsx',
-    'src/features/dashboard/TodayPage.tsx',
+    'src/app/routes/screens/DashboardScreen.tsx',
     'src/features/agenda/AgendaPage.tsx',
   ],
 };

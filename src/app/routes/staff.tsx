@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { validateDashboardSearch } from '../../features/dashboard/search.ts';
 import { arriving } from '../../ui/arriving.tsx';
 import { guard, rootRoute } from './root.tsx';
 
@@ -15,8 +16,13 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/dashboard',
   staticData: { title: 'Dashboard' },
-  loader: ({ context }) => context.client.live.prefetch('practice', {}),
-  component: arriving(() =>
-    import('../../features/dashboard/TodayPage.tsx').then((m) => m.TodayPage),
-  ),
+  validateSearch: validateDashboardSearch,
+  // Live afterwards: another period needs none of it anew.
+  staleTime: Infinity,
+  loader: ({ context: { client } }) =>
+    Promise.all([
+      client.live.prefetch('practice', {}),
+      client.live.prefetch('dashboard.steps', {}),
+    ]),
+  component: arriving(() => import('./screens/DashboardScreen.tsx').then((m) => m.DashboardScreen)),
 });

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { practiceView } from '../../../test/harness/practiceView.ts';
 import { randomPractice } from '../../../test/harness/randomPractice.ts';
 import { seenBy } from '../../../test/harness/seenBy.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
 import { refKey } from '../../domain/core/documents.ts';
+import { dashboardAnalysis } from '../../domain/dashboard/analysis.ts';
+import { dashboardPeriods } from '../../domain/dashboard/period.ts';
 import { nextSessions, ongoingSessions } from '../../domain/dashboard/sessions.ts';
 import { dashboardStats } from '../../domain/dashboard/stats.ts';
+import { dashboardTrends } from '../../domain/dashboard/trends.ts';
 import { sentimentAnalytics } from '../../domain/notes/sentiment.ts';
 import { createPayment } from '../../domain/payments/commands.ts';
 import { historyStats } from '../../domain/reports/history.ts';
@@ -37,10 +41,36 @@ describe('a device’s reports equal those over all that its user may see', () =
       expect(recent.map(({ payment }) => payment)).toEqual(
         recentPayments(seen.payments, { range, limit: 10 }),
       );
-      expect(ask('dashboard.stats', { period: 'year', now })).toEqual(
-        dashboardStats(seen, { period: 'year' }, zone, now),
+      for (const period of dashboardPeriods) {
+        const stats = dashboardStats(seen, { period }, zone, now);
+        expect(ask('dashboard.stats', { period, now })).toEqual(stats);
+        expect(ask('dashboard.trends', { period, now })).toEqual(
+          dashboardTrends(seen, period, zone, now),
+        );
+        const analysis = ask('dashboard.analysis', { period, now });
+        expect(analysis).toEqual(dashboardAnalysis(seen.appointments, period, zone, now));
+        const { total, completed, cancelled } = stats.appointments;
+        const { byStatus } = analysis;
+        expect([analysis.total, byStatus.completed, byStatus.cancelled]).toEqual([
+          total,
+          completed,
+          cancelled,
+        ]);
+        expect(Object.values(byStatus).reduce((sum, count) => sum + count, 0)).toBe(total);
+        const hours = analysis.hours.reduce((sum, { hours: some }) => sum + some, 0);
+        expect(Math.abs(hours - stats.totalHours)).toBeLessThan(0.2);
+      }
+      const coming = ask('dashboard.nextPatient', { now });
+      expect(coming?.session.id).toBe(
+        seen.appointments
+          .filter((one) => one.patientId && statusAt(one, now) === 'scheduled')
+          .toSorted((a, b) => (a.startAt + a.id < b.startAt + b.id ? -1 : 1))[0]?.id,
       );
       const { next, ongoing } = ask('dashboard.sessions', { now });
+      for (const { patientId, totalNotes } of ongoing)
+        expect(totalNotes).toEqual({
+          whole: patientId ? seen.notes.filter((note) => note.patientId === patientId).length : 0,
+        });
       expect([next.map(({ id }) => id), ongoing.map(({ id }) => id)]).toEqual([
         nextSessions(seen.appointments, now).map(({ id }) => id),
         ongoingSessions(seen.appointments, now).map(({ id }) => id),

@@ -4,7 +4,14 @@ import { availabilityBetween } from './availability.ts';
 import { blockById, breakById, periodById } from './availabilityById.ts';
 import { blocksList, breaksList, periodsList } from './availabilityLists.ts';
 import { sessionsMet } from './sessionsMet.ts';
-import { dashboardSessions, dashboardStats } from './dashboard.ts';
+import {
+  dashboardAnalysis,
+  dashboardNextPatient,
+  dashboardSessions,
+  dashboardStats,
+  dashboardSteps,
+  dashboardTrends,
+} from './dashboard.ts';
 import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { availabilityFree } from './freeTimes.ts';
@@ -68,6 +75,10 @@ const queryList = [
   financeReport,
   dashboardStats,
   dashboardSessions,
+  dashboardTrends,
+  dashboardAnalysis,
+  dashboardNextPatient,
+  dashboardSteps,
   portalOverview,
   recurrencesList,
   recurrenceById,

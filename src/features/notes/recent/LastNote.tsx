@@ -15,19 +15,26 @@ import { summaryWords } from '../summary/html.ts';
 import { SUMMARY_MARKS } from '../summary/texts.ts';
 import { lastWithNote } from './lastWithNote.ts';
 
+export interface LastNoteProps {
+  readonly session: AppointmentRow;
+  readonly patientId: string;
+  /** Where others may look on: without the note's own words. */
+  readonly summaryOnly?: boolean;
+}
+
 /** What the patient's last note before a session begins with, and what its summary says. */
-export function LastNote({ session, patientId }: { session: AppointmentRow; patientId: string }) {
+export function LastNote({ session, patientId, summaryOnly = false }: LastNoteProps) {
   const sessions = useLive('appointments.ofPatient', { patientId });
   const [last] = sessions ? lastWithNote(shownOf(sessions), session, 1) : [];
   useRecordRead(patientId, 'notes');
   if (sessions === undefined) return null;
-  if (last) return <Note session={last} />;
+  if (last) return <Note session={last} summaryOnly={summaryOnly} />;
   return isWhole(sessions)
     ? 'Nenhuma nota antes desta sessão.'
     : 'As notas deste paciente ainda não chegaram todas.';
 }
 
-function Note({ session }: { session: AppointmentRow }) {
+function Note({ session, summaryOnly }: { session: AppointmentRow; summaryOnly: boolean }) {
   const zone = useZone();
   const { open } = useDialogs();
   const head = recordOf(useLive('notes.ofAppointment', { appointmentId: session.id }));
@@ -37,7 +44,7 @@ function Note({ session }: { session: AppointmentRow }) {
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {formatDate(session.startAt, zone)}
       </Typography>
-      {body && <Words body={body} />}
+      {body && <Words body={body} summaryOnly={summaryOnly} />}
       {head && (
         <Button
           size="small"
@@ -53,11 +60,13 @@ function Note({ session }: { session: AppointmentRow }) {
 
 const BEGINNING = 280;
 
-function Words({ body: { note } }: { body: NoteBody }) {
+function Words({ body: { note }, summaryOnly }: { body: NoteBody; summaryOnly: boolean }) {
   const shown = shownSummary(note);
+  if (summaryOnly && !shown)
+    return <Typography variant="body2">Esta nota ainda não tem resumo.</Typography>;
   return (
     <>
-      <Typography>{notePreview(note.plaintext, BEGINNING)}</Typography>
+      {!summaryOnly && <Typography>{notePreview(note.plaintext, BEGINNING)}</Typography>}
       {shown && (
         <Typography variant="body2" component="p" sx={{ marginTop: 1, color: 'text.secondary' }}>
           <StatusBadge tone={shown.kind === 'draft' ? 'secondary' : 'neutral'}>

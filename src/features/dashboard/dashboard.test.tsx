@@ -13,7 +13,7 @@ import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { LiveQueries } from '../../client/liveQueries.ts';
 import { ActiveSessions } from './ActiveSessions.tsx';
-import { TodayPage } from './TodayPage.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
 
 const LATER = { timeout: 12_000 };
 const MINUTE_MS = 60_000;
@@ -37,6 +37,8 @@ async function practice(...appointments: Appointment[]) {
   });
   return connectDevice(server, psych).client;
 }
+
+const LastNote = () => <p>Resumo da última nota</p>;
 
 const busy = { isGoogleCalendarEvent: true, patientId: null, title: 'Ocupado' };
 
@@ -63,8 +65,8 @@ describe('sessions in progress', () => {
 describe('a busy time of another calendar', () => {
   it('is no session of today, and not the next one', async () => {
     const client = await practice(inMinutes(1, 60, busy), inMinutes(2, 180));
-    renderScreen(client, <TodayPage />);
-    const next = await screen.findByRole('region', { name: 'Próxima sessão' }, LATER);
+    renderScreen(client, <DashboardPage LastNote={LastNote} />);
+    const next = await screen.findByRole('region', { name: 'Próximo paciente' }, LATER);
     expect(within(next).getByText('Ana Souza')).toBeDefined();
     expect(screen.queryByText('Ocupado')).toBeNull();
   });
@@ -81,6 +83,74 @@ describe('a busy time of another calendar', () => {
   });
 });
 
+describe('the figures', () => {
+  const stats = {
+    patients: 40,
+    appointments: { total: 3, completed: 2, cancelled: 1, today: 3 },
+    attendanceRate: 66.7,
+    totalHours: 12.5,
+  };
+  const trends = {
+    patients: 5,
+    today: -25,
+    attendance: 2.5,
+    hours: null,
+    until: '2026-10-22T17:05:00.000Z',
+  };
+  const byStatus = {
+    scheduled: 0,
+    in_progress: 0,
+    completed: 2,
+    cancelled: 1,
+    no_show: 0,
+    expired: 0,
+  };
+  const analysis = { total: 3, told: 2, byStatus, hours: [{ at: '2026-11-05', hours: 2 }] };
+  const shown = {
+    'dashboard.stats': { whole: stats },
+    'dashboard.trends': { whole: trends },
+    'dashboard.analysis': { whole: analysis },
+  };
+
+  it('say how they stand to the stretch before, or that there is no base; the charts come with their numbers', async () => {
+    const device = new PageDevice(shown);
+    const actor = { ...psych, name: 'Helena Duarte', email: 'h@exemplo.com' };
+    const client = { device, live: new LiveQueries(device), actor };
+    renderScreen(client, <DashboardPage LastNote={LastNote} />);
+    const rate = await screen.findByText('Taxa de Comparecimento', {}, LATER);
+    expect(rate.parentElement?.textContent).toMatch(/66,7%\+2,5 p\.p\. vs\. outubro até dia 22/);
+    expect(screen.getByText('+5% vs. outubro até dia 22')).toBeDefined();
+    expect(screen.getByText('Horas Trabalhadas').parentElement?.textContent).toMatch(
+      /12,5 hsem base/,
+    );
+    screen.getByRole('tab', { name: 'Análises' }).click();
+    const chart = await screen.findByRole('region', { name: 'Sessões por status' }, LATER);
+    const rows = within(chart).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toContain('Não compareceu0');
+    device.show({ 'dashboard.analysis': { whole: { ...analysis, total: 0 } } });
+    expect(await screen.findByText('Dados insuficientes para análise')).toBeDefined();
+  });
+
+  it('make room for a path where there is nothing yet, each step ticked when it is done', async () => {
+    const steps = { hours: true, patient: false, session: false, google: false };
+    const device = new PageDevice({ 'dashboard.steps': { whole: steps } });
+    const actor = { ...psych, name: 'Helena Duarte', email: 'h@exemplo.com' };
+    const client = { device, live: new LiveQueries(device), actor };
+    renderScreen(client, <DashboardPage LastNote={LastNote} />);
+    const path = await screen.findByRole('region', { name: 'Primeiros passos' }, LATER);
+    const titles = within(path)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      expect.stringContaining('horários de atendimento (feito)'),
+      expect.stringContaining('primeiro paciente (a fazer)'),
+      expect.stringContaining('primeira sessão (a fazer)'),
+      expect.stringContaining('Google Agenda, se quiser (a fazer)'),
+    ]);
+    expect(screen.queryByText('Total de Pacientes')).toBeNull();
+  });
+});
+
 it('a clinic is told why it finds neither notes nor health', async () => {
   const device = new PageDevice({});
   const actor = {
@@ -89,6 +159,9 @@ it('a clinic is told why it finds neither notes nor health', async () => {
     name: 'Clínica',
     email: 'c@exemplo.com',
   } as const;
-  renderScreen({ device, live: new LiveQueries(device), actor }, <TodayPage />);
+  renderScreen(
+    { device, live: new LiveQueries(device), actor },
+    <DashboardPage LastNote={LastNote} />,
+  );
   expect(await screen.findByText(/^Notas e dados de saúde ficam só com/)).toBeDefined();
 });
