@@ -11,6 +11,7 @@ import { noteTemplateSchema } from '../../src/domain/noteTemplates/template.ts';
 import { packageSchema } from '../../src/domain/packages/package.ts';
 import { paymentSchema } from '../../src/domain/payments/payment.ts';
 import { shares } from '../../src/domain/packages/shares.ts';
+import { professionalProfileSchema } from '../../src/domain/professional/profile.ts';
 import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
 import { furnish } from './furnish.ts';
 import { createPractice } from './practice.ts';
@@ -34,6 +35,7 @@ describe('what surrounds the demonstration practice', () => {
     ['payments', paymentSchema, 400],
     ['packages', packageSchema, 1],
     ['noteTemplates', noteTemplateSchema, 3],
+    ['professionalProfiles', professionalProfileSchema, 2],
     ['issuedDocuments', issuedDocumentSchema, 1],
   ] as const)('has %s as the domain defines them', (name, schema, atLeast) => {
     const documents = practice[name] as readonly unknown[];

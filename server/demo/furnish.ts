@@ -3,6 +3,7 @@ import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { IssuedDocument } from '../../src/domain/documents/issued.ts';
 import type { NoteTemplate } from '../../src/domain/noteTemplates/template.ts';
 import type { SessionPackage } from '../../src/domain/packages/package.ts';
+import type { ProfessionalProfile } from '../../src/domain/professional/profile.ts';
 import type { Payment } from '../../src/domain/payments/payment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import { analyseNote } from '../ai/embedded/analyse.ts';
@@ -12,6 +13,7 @@ import { DAY_MS } from './calendar.ts';
 import { createIssued } from './issued.ts';
 import { createBooks } from './payments.ts';
 import type { Practice } from './practice.ts';
+import { createProfiles } from './professional.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRecurrences, type Recurring } from './recurrences.ts';
 import { createTemplates } from './templates.ts';
@@ -22,6 +24,7 @@ export interface Furnished extends Practice, Availability {
   readonly payments: readonly Payment[];
   readonly packages: readonly SessionPackage[];
   readonly patientInvites: readonly PatientInvite[];
+  readonly professionalProfiles: readonly ProfessionalProfile[];
   readonly noteTemplates: readonly NoteTemplate[];
   readonly issuedDocuments: readonly IssuedDocument[];
 }
@@ -95,6 +98,7 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
     availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),
     ...books,
     patientInvites,
+    professionalProfiles: createProfiles(psychologists, now),
     noteTemplates: psychologists.flatMap(({ id }) => createTemplates(random, id, now)),
     issuedDocuments: createIssued(random, practice, now),
     notes: shelved(analysed(practice, now)),

@@ -49,7 +49,7 @@ function validate({ name, args: input }: Arriving, actor: Actor): Valid {
     touches: command.touches(args, actor),
     reads: command.reads?.(args, actor) ?? [],
     creates: command.creates?.(args) ?? [],
-    revives: command.revives?.(args) ?? [],
+    revives: command.revives?.(args, actor) ?? [],
   };
 }
 

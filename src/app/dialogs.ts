@@ -24,6 +24,9 @@ export const staffDialogs: DialogMap = {
   'agendamento-rapido': arrivingDialog(() =>
     import('../features/booking/QuickScheduleDialog.tsx').then((m) => m.default),
   ),
+  'dados-profissionais': arrivingDialog(() =>
+    import('../pieces/professional/ProfessionalDialog.tsx').then((m) => m.default),
+  ),
   declaracao: arrivingDialog(() =>
     import('../features/documents/DeclarationDialog.tsx').then((m) => m.default),
   ),

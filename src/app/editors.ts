@@ -15,6 +15,9 @@ export const commandEditors: Required<CommandEditors> = {
   'user.updateProfile': arrivingDialog(() =>
     import('../features/account/ProfileEditor.tsx').then((m) => m.default),
   ),
+  'profile.setProfessional': arrivingDialog(() =>
+    import('../pieces/professional/ProfessionalEditor.tsx').then((m) => m.default),
+  ),
   'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
   'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
   'patient.setStatus': 'nothing is typed',

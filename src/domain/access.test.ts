@@ -6,6 +6,7 @@ import {
   makeAppointment,
   makeNote,
   makePatient,
+  makeProfile,
   makeUser,
   PORTAL,
   PSYCH,
@@ -47,6 +48,15 @@ describe('a note', () => {
     expect(seen('psych', 'notes', note)).toEqual(note);
     for (const other of ['colleague', 'administrator', 'patient', 'otherPatient'] as const)
       expect(seen(other, 'notes', note)).toBeUndefined();
+  });
+});
+
+describe('the professional data', () => {
+  it('are the psychologist’s alone: neither the administrator nor a colleague learns that there are any', () => {
+    const profile = makeProfile();
+    expect(seen('psych', 'professionalProfiles', profile)).toEqual(profile);
+    for (const other of ['colleague', 'administrator', 'patient', 'otherPatient'] as const)
+      expect(seen(other, 'professionalProfiles', profile)).toBeUndefined();
   });
 });
 

@@ -9,6 +9,7 @@ import { noteTemplates } from './noteTemplates/template.ts';
 import { packages } from './packages/package.ts';
 import { patients } from './patients/patient.ts';
 import { payments } from './payments/payment.ts';
+import { professionalProfiles } from './professional/profile.ts';
 import { recurringAppointments } from './recurrences/recurrence.ts';
 import { tenants } from './tenants/tenant.ts';
 import { users } from './users/user.ts';
@@ -26,6 +27,7 @@ export const entities = {
   availabilityBlocks,
   recurringBreaks,
   recurringAppointments,
+  professionalProfiles,
   noteTemplates,
   appointments,
   notes,

@@ -14,6 +14,7 @@ import * as consents from './patients/consentCommands.ts';
 import * as payments from './payments/commands.ts';
 import * as transactions from './payments/transactionCommands.ts';
 import * as plans from './plans/commands.ts';
+import * as professional from './professional/commands.ts';
 import * as recurrences from './recurrences/commands.ts';
 import * as practice from './tenants/commands.ts';
 import * as users from './users/commands.ts';
@@ -21,6 +22,7 @@ import * as users from './users/commands.ts';
 /** Every way to change data. A new command is one line here. */
 export const commandList = [
   users.updateProfile,
+  professional.setProfessional,
   plans.subscribe,
   plans.selectPlan,
   practice.requireAiConsent,

@@ -2,6 +2,7 @@ import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
+import type { ProfessionalProfile } from '../../src/domain/professional/profile.ts';
 import type { User } from '../../src/domain/users/user.ts';
 import { appointment, hours, note, patient, smallClinic, user } from './practice.ts';
 
@@ -271,6 +272,23 @@ export function makeRows(
   };
 }
 
+/** What a psychologist alone knows of the own work. */
+const profileOf = (id: string): ProfessionalProfile => ({
+  id,
+  regime: 'pf',
+  regimeSince: null,
+  crp: '06/123456',
+  cpf: '529.982.247-25',
+  cnpj: null,
+  legalName: `Nome ${CLINICAL}`,
+  companyName: null,
+  pixKeyKind: 'email',
+  pixKey: `${CLINICAL}@exemplo.com`,
+  city: `Cidade ${CLINICAL}`,
+  signature: null,
+  updatedAt: hours(-100),
+});
+
 const merged = (all: readonly Sets[]): Sets => {
   const sets: Record<string, unknown[]> = {};
   for (const one of all)
@@ -309,6 +327,7 @@ export function fullPractice(newId: () => string) {
     rows: { carla: made.carla.rows, davi: made.davi.rows, elisa: made.elisa.rows },
     seed: merged([
       { tenants: small.seed.tenants, users: [...small.seed.users, ...Object.values(accounts)] },
+      { professionalProfiles: [ana, bruno].map(({ id }) => profileOf(id)) },
       { patients: Object.values(patients) },
       ...Object.values(made).map(({ sets }) => sets),
     ]),

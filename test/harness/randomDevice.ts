@@ -53,6 +53,7 @@ const later = (at: string) => new Date(Date.parse(at) + 3_000_000).toISOString()
 /** Arguments for every command, on so few documents that they meet all the time. */
 const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, unknown>>> = {
   'user.updateProfile': (r) => ({ name: r.pick(NAMES) }),
+  'profile.setProfessional': (r) => ({ city: r.pick(NAMES) }),
   'patient.create': (r) => ({ id: patientId(r), name: r.pick(NAMES), email: 'a@b.com' }),
   'patient.update': (r) => ({ id: patientId(r), name: r.pick(NAMES) }),
   'patient.setStatus': (r) => ({ id: patientId(r), isActive: r.chance(0.6) }),

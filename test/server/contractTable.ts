@@ -147,6 +147,7 @@ export const beyond: readonly string[] = [
   'POST /notes/:id/restore',
   'POST /notes/:id/summary/accept',
   'PUT /notes/:id/summary',
+  'PUT /users/professional-profile',
   'GET /note-templates',
   'POST /note-templates',
   'PUT /note-templates/:id',

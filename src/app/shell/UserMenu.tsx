@@ -1,3 +1,4 @@
+import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import InstallMobileOutlinedIcon from '@mui/icons-material/InstallMobileOutlined';
 import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
@@ -14,6 +15,7 @@ import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import type { Role } from '../../domain/users/user.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
 import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import { askForUpdate } from '../pwa/updatePrompt.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -72,6 +74,7 @@ export function UserMenu() {
         }}
       >
         <Entry icon={EditOutlinedIcon} label="Editar Perfil" onClick={() => open('profile')} />
+        {person.role === 'psych' && <ProfessionalEntry onOpen={() => setAnchor(null)} />}
         <SchemeSwitch />
         <Entry
           icon={SystemUpdateAltOutlinedIcon}
@@ -151,6 +154,22 @@ function PersonLines({ name, email, role }: ReturnType<typeof usePerson>) {
         {roleLabels[role] ?? 'Usuário'}
       </Typography>
     </Box>
+  );
+}
+
+/** The menu hands its entries props of its own. */
+function ProfessionalEntry({ onOpen, ...props }: { readonly onOpen: () => void }) {
+  const { open } = useDialogs();
+  return (
+    <Entry
+      {...props}
+      icon={BadgeOutlinedIcon}
+      label="Dados profissionais"
+      onClick={() => {
+        onOpen();
+        open({ dialogo: 'dados-profissionais' });
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * What was being written: a note, its summary, a template, the one text out of two, a patient's data, a file of patients, a
- * session, the reason why one is cancelled, a recurrence, the way out of its conflicts, times.
+ * session, the reason why one is cancelled, a recurrence, the way out of its conflicts, times, a
+ * psychologist's own data.
  */
 export type DraftKind =
   | 'note'
@@ -17,6 +18,7 @@ export type DraftKind =
   | 'block'
   | 'period'
   | 'week'
+  | 'professional'
   | 'other';
 
 export interface DraftItem {

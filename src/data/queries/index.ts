@@ -25,6 +25,7 @@ import {
 } from './patients.ts';
 import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
+import { professionalOwn } from './professional.ts';
 import type { Query } from './query.ts';
 import {
   recurrenceById,
@@ -44,6 +45,7 @@ import { recurrencesWaiting } from './waitingSessions.ts';
 /** Every question that a screen can ask. A new query is one line here. */
 const queryList = [
   practice,
+  professionalOwn,
   patientsList,
   patientDuplicates,
   patientIdentities,

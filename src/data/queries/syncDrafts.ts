@@ -97,6 +97,7 @@ const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> =
   block: ofTimes('block'),
   period: ofTimes('period'),
   week: ofTimes('week'),
+  professional: () => ({ kind: 'professional', target: null, subject: null }),
 };
 
 const OTHER: Place = { kind: 'other', target: null, subject: null };

@@ -41,8 +41,8 @@ export interface Command<N extends string = string, A = any> {
   readonly args: GenericSchema<unknown, A>;
   /** Documents that must not exist yet. A refused creation refuses what depends on these. */
   readonly creates?: (args: A) => readonly Ref[];
-  /** Documents that it brings back where they are gone; the server alone has them then. */
-  readonly revives?: (args: A) => readonly Ref[];
+  /** Documents that may be missing: it makes them then, or brings back what the server alone has. */
+  readonly revives?: (args: A, actor: Actor) => readonly Ref[];
   /** Documents that it writes, the created ones included. */
   readonly touches: (args: A, actor: Actor) => readonly Ref[];
   /** Further documents that its rules look at. */

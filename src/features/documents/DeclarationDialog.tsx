@@ -93,7 +93,8 @@ function Declaration({ issuer, attended, now, onClose }: DeclarationProps) {
       <DeclarationFields form={form} today={today} />
       {!professional.crp && (
         <Alert severity="info">
-          Seu perfil não tem o CRP. Escreva-o à mão ao lado da assinatura.
+          Seus dados profissionais não têm o CRP. Preencha-o no menu da sua conta, ou escreva-o à
+          mão ao lado da assinatura.
         </Alert>
       )}
       <Paper variant="outlined" component="section" aria-label="Como fica" sx={{ padding: 2 }}>

@@ -1,8 +1,8 @@
-import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
-import { isWhole, recordOf } from '../../data/queries/known.ts';
+import { isWhole, recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import type { Professional } from '../../domain/documents/declaration.ts';
 import type { IssuedDocument } from '../../domain/documents/issued.ts';
+import { professionalOf } from '../../domain/professional/professional.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 
 /** Who issues a document, about whom, and what was issued before. */
@@ -15,23 +15,35 @@ export interface Issuer {
   readonly lastPlace: string;
 }
 
-/** `undefined` until all of it is read; `null` where something has not arrived on this device, or is not there. */
-export function useIssuer(patientId: string): Issuer | null | undefined {
-  const { name } = useActor();
-  const details = useLive('patients.byId', { id: patientId });
+/** What is said of the practice and of the person who is signed in. */
+function useSelf() {
   const practice = useLive('practice', {});
-  const documents = useLive('documents.ofPatient', { patientId });
-  if (details === undefined || practice === undefined || documents === undefined) return undefined;
-  const patient = recordOf(details)?.patient;
+  const profile = useLive('professional.own', {});
+  if (practice === undefined || profile === undefined) return undefined;
   const tenant = recordOf(practice.tenant);
   const user = recordOf(practice.user);
-  if (!patient || !tenant || !user || !isWhole(documents)) return null;
-  const { rows, lastPlace } = documents.whole;
+  if (!tenant || !user || profile === UNKNOWN) return null;
   return {
-    patient,
     institution: tenant.name,
-    professional: { name, crp: user.crp ?? null },
+    professional: professionalOf(user, profile),
+    city: profile?.city ?? '',
+  };
+}
+
+/** `undefined` until all of it is read; `null` where something has not arrived on this device, or is not there. */
+export function useIssuer(patientId: string): Issuer | null | undefined {
+  const details = useLive('patients.byId', { id: patientId });
+  const self = useSelf();
+  const documents = useLive('documents.ofPatient', { patientId });
+  if (details === undefined || self === undefined || documents === undefined) return undefined;
+  const patient = recordOf(details)?.patient;
+  if (!patient || !self || !isWhole(documents)) return null;
+  const { rows, lastPlace } = documents.whole;
+  const { city, ...who } = self;
+  return {
+    ...who,
+    patient,
     issued: rows.map(({ document }) => document).toReversed(),
-    lastPlace: lastPlace ?? '',
+    lastPlace: lastPlace ?? city,
   };
 }

@@ -21,6 +21,7 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   block: 'bloqueio',
   period: 'periodo',
   week: 'semana',
+  professional: 'dados-profissionais',
   other: null,
 };
 

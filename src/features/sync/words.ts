@@ -55,6 +55,7 @@ const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isTher
   block: ['Rascunho de novo bloqueio', 'Rascunho de bloqueio'],
   period: ['Rascunho de novo período', 'Rascunho de período'],
   week: ['Rascunho da semana de atendimento', 'Rascunho da semana de atendimento'],
+  professional: ['Rascunho de dados profissionais', 'Rascunho de dados profissionais'],
   other: ['Rascunho', 'Rascunho'],
 };
 

@@ -63,6 +63,8 @@ const SPECIAL = [
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   planId: ['basic'],
   cpf: ['529.982.247-25', '11144477735'],
+  cnpj: ['12ABC34501DE35', '11.222.333/0001-81'],
+  crp: ['06/123456'],
   sha256: ['0123456789abcdef'.repeat(4)],
   recurringPattern: ['{"dayOfWeek":3}', 'weekly'],
   startTime: ['08:00', '09:15'],

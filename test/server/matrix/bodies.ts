@@ -58,6 +58,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'POST /auth/mark-plan-selected': () => ({ planId: 'basic' }),
   'POST /billing/subscribe': () => ({ planId: 'basic' }),
   'PUT /users/profile': () => ({ bio: 'Atendo adultos.' }),
+  'PUT /users/professional-profile': () => ({ city: 'Recife' }),
   'POST /patient-invites/create': ({ guest }) => ({ patientId: guest }),
   'POST /patient-invites/use/:token': () => ({ password: 'segredo-3' }),
 

@@ -1,0 +1,10 @@
+/** A scribble, as a PNG's data URL. */
+export const DEMO_SIGNATURE = `data:image/png;base64,${[
+  'iVBORw0KGgoAAAANSUhEUgAAAPAAAABQAQAAAAAPMsXRAAABj0lEQVR42u2Vv07DMBDGL8qQBckDK1JeoYgHyMCj8AIgFgaEixhg',
+  'QHRlQOJVXBWx8gppO7AGGPBg+fj8J7SkwQtliyUrl/vFn+27s0OcbDTgAW8T12msZBI/pfHdf+LbP+Gb9L7HKazlZRJTnsKGiuTc',
+  'ag2/9izN+UR4nTJb0cFL+KCgYWKVxplyDX/Ad8jcVMz3K3PW4jf4jpjf4XuQ3lyUMRoOQ9WcQqT08XXmsotPgB89tgfQm8RMOGyk',
+  'x8733INtxTbiBXy70JvECvS4ZLsffDV8V9ArgxnqHIGAosajkX5HGODNgK+ZkRYDrLE5FaLUiBZPvaKLpnY7qpBFfEUtbryAm6Mp',
+  '2O4UXB8LmysRMSRdztHnCgK0lxkioYuIjbAZHuizhkjWqIAxSX5pTyjRCHOPKi4MZSiQqs1wwIrOELnzHKtVYvN8mxyB0JLcsP7j',
+  'n/Oc6+zX20Fd5KnLo+kt2G9sNuYdrlxfE7RqRQdb6rZyhfWPEesOcskg2sgk156TM/ovl1iKn8NfcMv4CyurqR3UDmRTAAAAAElF',
+  'TkSuQmCC',
+].join('')}`;
