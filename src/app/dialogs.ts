@@ -43,6 +43,12 @@ export const staffDialogs: DialogMap = {
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),
   ),
+  pagamento: arrivingDialog(() =>
+    import('./routes/screens/PaymentScreen.tsx').then((m) => m.PaymentScreen),
+  ),
+  'editar-pagamento': arrivingDialog(() =>
+    import('../features/payments/EditPayment.tsx').then((m) => m.default),
+  ),
   recorrencia: arrivingDialog(() =>
     import('../features/recurrences/RecurrenceDialog.tsx').then((m) => m.default),
   ),

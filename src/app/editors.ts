@@ -8,6 +8,7 @@ const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx'
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
 const times = () => import('../features/availability/editors.ts');
 const notes = () => import('../features/notes/NoteEditors.tsx');
+const payments = () => import('../features/payments/PaymentEditors.tsx');
 const templates = () => import('../features/notes/templates/TemplateEditors.tsx');
 
 /** The form with which each refused change can be mended, or why there is none. */
@@ -84,11 +85,11 @@ export const commandEditors: Required<CommandEditors> = {
   'recurringAppointment.resolveConflicts': arrivingDialog(() =>
     newRecurrences().then((m) => m.ResolutionEditor),
   ),
-  'payment.create': 'no screen',
-  'payment.update': 'no screen',
+  'payment.create': arrivingDialog(() => payments().then((m) => m.NewPaymentEditor)),
+  'payment.update': arrivingDialog(() => payments().then((m) => m.PaymentEditor)),
   'payment.createMany': 'no screen',
-  'payment.delete': 'no screen',
-  'payment.restore': 'no screen',
+  'payment.delete': 'nothing is typed',
+  'payment.restore': 'nothing is typed',
   'package.create': 'no screen',
   'package.update': 'no screen',
   'package.setCancelled': 'no screen',

@@ -6,6 +6,8 @@ import { useDevice } from './DeviceProvider.tsx';
 import { codeOf, messageOf } from './errors.ts';
 import { type CommandWords, headlineOf, type Outcome, useOutcome } from './useOutcome.ts';
 
+const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente.';
+
 /** A command that is durable on this device. */
 export interface Sent {
   readonly key: string;
@@ -45,7 +47,7 @@ export function useCommand<N extends CommandName>(
     },
     (error) => {
       const headline = headlineOf(words, codeOf(error) ?? '');
-      const failure = messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.');
+      const failure = messageOf(error, words.failed ?? UNEXPECTED);
       onFailure?.(error);
       if (saysFailure) toast({ message: headline, detail: failure, tone: 'error' });
       return failure;

@@ -27,7 +27,8 @@ export function restored<F extends object>(value: unknown, start: F): F {
   if (!isRecord(form) || !isRecord(before)) return start;
   const changed = Object.keys(start).filter(
     (name) =>
-      (typeof form[name] === 'string' || form[name] === null) && form[name] !== before[name],
+      (['string', 'number'].includes(typeof form[name]) || form[name] === null) &&
+      form[name] !== before[name],
   );
   return { ...start, ...Object.fromEntries(changed.map((name) => [name, form[name]])) };
 }

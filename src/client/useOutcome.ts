@@ -12,6 +12,8 @@ export interface CommandWords {
   readonly done: string | { readonly message: string; readonly detail: string } | null;
   /** The headline of a no, by the refusal's code. */
   readonly refused: string | ((code: string) => string);
+  /** What is said where nobody knows why the device itself could not keep it. */
+  readonly failed?: string;
 }
 
 export const headlineOf = ({ refused }: CommandWords, code: string): string =>

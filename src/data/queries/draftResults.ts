@@ -12,6 +12,7 @@ export type DraftKind =
   | 'import'
   | 'appointment'
   | 'cancellation'
+  | 'payment'
   | 'recurrence'
   | 'solution'
   | 'break'
@@ -24,7 +25,7 @@ export type DraftKind =
 export interface DraftItem {
   readonly key: string;
   readonly kind: DraftKind;
-  /** What it continues: a session's id for a note, a decision and a cancellation, a recurrence's for a way out, its own otherwise; `null` for something new. */
+  /** What it continues: a session's id for a note, a decision, a cancellation and a payment, a recurrence's for a way out, its own otherwise; `null` for something new. */
   readonly target: string | null;
   /** Whom it is about, e.g. a patient's name; of times what they are for, or whose. */
   readonly subject: string | null;

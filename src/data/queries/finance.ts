@@ -18,7 +18,7 @@ const RECENT = 10;
 const nameOf = (view: QueryView, patientId: string): string | null =>
   view.get('patients', patientId)?.name ?? null;
 
-const paymentRow = (view: QueryView, payment: Payment): PaymentRow => ({
+export const paymentRow = (view: QueryView, payment: Payment): PaymentRow => ({
   payment,
   patientName: nameOf(view, payment.patientId),
   startAt: view.get('appointments', payment.appointmentId)?.startAt ?? null,

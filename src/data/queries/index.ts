@@ -14,6 +14,8 @@ import {
 } from './dashboard.ts';
 import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
+import { financeOwed } from './owed.ts';
+import { packageById, paymentById, paymentsForSession, paymentsOfPatient } from './payments.ts';
 import { availabilityFree } from './freeTimes.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
 import {
@@ -74,7 +76,12 @@ const queryList = [
   noteInsights,
   templatesList,
   paymentsOfAppointment,
+  paymentsForSession,
+  paymentsOfPatient,
+  paymentById,
+  packageById,
   financeReport,
+  financeOwed,
   dashboardStats,
   dashboardSessions,
   dashboardTrends,

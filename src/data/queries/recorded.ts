@@ -24,6 +24,8 @@ const entityOf: Readonly<Record<keyof QueryView['indexes'], EntityName>> = {
   notesOfPatient: 'notes',
   notesInConflict: 'notes',
   paymentsOfAppointment: 'payments',
+  paymentsOfPatient: 'payments',
+  packagesOfPatient: 'packages',
 };
 
 function recordedIndexes(indexes: QueryView['indexes'], note: Note): QueryView['indexes'] {

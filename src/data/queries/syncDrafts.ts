@@ -14,7 +14,7 @@ const nameOf = (view: QueryView, patientId: string | null | undefined): string |
 
 const ofSession = (
   view: QueryView,
-  kind: 'note' | 'decision' | 'cancellation',
+  kind: 'note' | 'decision' | 'cancellation' | 'payment',
   id: string,
 ): Place => ({
   kind,
@@ -91,6 +91,7 @@ const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> =
   recurrence: ofRecurrence('recurrence'),
   solution: ofRecurrence('solution'),
   cancellation: (view, id) => ofSession(view, 'cancellation', id),
+  payment: (view, id) => ofSession(view, 'payment', id),
   import: () => ({ kind: 'import', target: null, subject: null }),
   appointment: () => ({ kind: 'appointment', target: null, subject: null }),
   break: ofTimes('break'),

@@ -4,6 +4,7 @@ import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import { compareNames } from '../../domain/core/names.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
+import type { SessionPackage } from '../../domain/packages/package.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import { Groups } from './groups.ts';
 import { SortedIndex } from './sortedIndex.ts';
@@ -62,6 +63,16 @@ export class Indexes {
     (payment) => payment.appointmentId,
     (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
   );
+  /** The one that was registered last first. */
+  readonly paymentsOfPatient = new Groups<Payment>(
+    ({ patientId }) => patientId,
+    (a, b) => compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id),
+  );
+  /** The oldest first. */
+  readonly packagesOfPatient = new Groups<SessionPackage>(
+    ({ patientId }) => patientId,
+    (a, b) => compareTexts(a.paidOn, b.paidOn) || compareTexts(a.id, b.id),
+  );
   /** Notes of which two texts stand side by side. */
   readonly notesInConflict = new Set<Note>();
   #activePatients = 0;
@@ -93,8 +104,9 @@ export class Indexes {
       this.#updateAppointments(removed as Appointment[], added as Appointment[]);
     if (entity === 'patients') this.#updatePatients(removed as Patient[], added as Patient[]);
     if (entity === 'notes') this.#updateNotes(removed as Note[], added as Note[]);
-    if (entity === 'payments')
-      this.paymentsOfAppointment.update(removed as Payment[], added as Payment[]);
+    if (entity === 'payments') this.#updatePayments(removed as Payment[], added as Payment[]);
+    if (entity === 'packages')
+      this.packagesOfPatient.update(removed as SessionPackage[], added as SessionPackage[]);
     if (entity === 'availabilityBlocks')
       this.#updateBlocks(removed as AvailabilityBlock[], added as AvailabilityBlock[]);
   }
@@ -120,6 +132,11 @@ export class Indexes {
     this.notesOfPatient.update(removed, added);
     for (const note of removed) this.notesInConflict.delete(note);
     for (const note of added) if (note.conflicts.length > 0) this.notesInConflict.add(note);
+  }
+
+  #updatePayments(removed: readonly Payment[], added: readonly Payment[]): void {
+    this.paymentsOfAppointment.update(removed, added);
+    this.paymentsOfPatient.update(removed, added);
   }
 
   #updatePatients(removed: readonly Patient[], added: readonly Patient[]): void {

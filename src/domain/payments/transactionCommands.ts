@@ -23,30 +23,36 @@ type Received = Pick<Payment, 'paymentMethod' | 'paidOn' | 'transactionId'> & {
   readonly notes: string | null;
 };
 
+function requireOpen({ appointmentId: session, status }: Payment, asked: string): void {
+  if (session !== asked)
+    throw new DomainError('wrong_session', 'Este pagamento é de outra sessão.', 422);
+  if (status === 'paid')
+    throw new DomainError('payment_exists', 'Uma destas sessões já está paga.');
+}
+
 /** The part as a payment, and whose it is. @throws DomainError where it cannot be paid */
 function receive(documents: DocumentSet, one: Part, received: Received, at: string): string {
   const whose = payable(required(documents, 'appointments', one.appointmentId), at);
-  const before = one.isOpen
-    ? required(documents, 'payments', one.id)
-    : documents.get('payments', one.id);
-  const isDone = before?.status === 'paid' && before.transactionId === received.transactionId;
-  if (isDone || (before && !one.isOpen)) return whose.patientId;
-  if (before && before.appointmentId !== one.appointmentId)
-    throw new DomainError('wrong_session', 'Este pagamento é de outra sessão.', 422);
-  if (before?.packageId || before?.status === 'paid')
-    throw new DomainError('payment_exists', 'Uma destas sessões já está paga.');
-  documents.put('payments', {
-    id: one.id,
-    appointmentId: one.appointmentId,
-    ...whose,
-    packageId: null,
-    createdAt: at,
-    ...before,
-    ...received,
-    amount: one.amount,
-    notes: received.notes ?? before?.notes ?? null,
-    status: 'paid',
-  });
+  const { id, appointmentId: session, amount: share } = one;
+  const before = documents.get('payments', id);
+  if (one.isOpen) {
+    const open = required(documents, 'payments', id);
+    if (open.status === 'paid' && open.transactionId === received.transactionId)
+      return whose.patientId;
+    requireOpen(open, session);
+    const notes = received.notes ?? open.notes;
+    documents.put('payments', { ...open, ...received, amount: share, notes, status: 'paid' });
+  } else if (!before)
+    documents.put('payments', {
+      id,
+      appointmentId: session,
+      ...whose,
+      ...received,
+      amount: share,
+      status: 'paid',
+      packageId: null,
+      createdAt: at,
+    });
   return whose.patientId;
 }
 

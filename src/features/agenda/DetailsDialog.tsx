@@ -16,6 +16,7 @@ import { AssociatePatient } from './AssociatePatient.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { OTHER_CALENDAR } from '../../pieces/sessions/state.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
+import { SessionPayment } from '../../pieces/money/SessionPayment.tsx';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -57,6 +58,7 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
         <Fact term="Status">
           <SessionStatus session={row} />
         </Fact>
+        <SessionPayment appointmentId={row.id} />
         {row.psychologistName && <Fact term="Psicólogo">{row.psychologistName}</Fact>}
         {appointment.notes && <Fact term="Observações">{appointment.notes}</Fact>}
         {appointment.cancellationReason && (

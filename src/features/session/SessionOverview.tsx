@@ -6,6 +6,7 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import type { AppointmentDetails, AppointmentRow } from '../../data/queries/results.ts';
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { SessionPayment } from '../../pieces/money/SessionPayment.tsx';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -14,7 +15,6 @@ import { useNow } from '../../ui/useNow.ts';
 import { recordOf } from '../../data/queries/known.ts';
 import { ConsentFact } from './overview/ConsentFact.tsx';
 import { NextFact } from './overview/NextFact.tsx';
-import { PaymentFact } from './overview/PaymentFact.tsx';
 import { WaitingFact } from './overview/WaitingFact.tsx';
 
 /** What the last note before the session says, from the feature that holds it. */
@@ -94,7 +94,7 @@ function About({ row, patientId }: { row: AppointmentRow; patientId: string }) {
   const patient = recordOf(useLive('patients.byId', { id: patientId }))?.patient;
   return (
     <>
-      <PaymentFact session={row} />
+      <SessionPayment appointmentId={row.id} />
       <NextFact session={row} patientId={patientId} />
       {role === 'psych' && (
         <>

@@ -15,6 +15,7 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   import: null,
   appointment: 'agendar',
   cancellation: 'sessao',
+  payment: 'pagamento',
   recurrence: 'recorrencia',
   solution: 'recorrencia',
   break: 'pausa',
@@ -26,7 +27,13 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
 };
 
 /** Of nothing that is new: without what they belong to they go on nowhere. */
-const BELONGING: ReadonlySet<DraftKind> = new Set(['note', 'decision', 'cancellation', 'solution']);
+const BELONGING: ReadonlySet<DraftKind> = new Set([
+  'note',
+  'decision',
+  'cancellation',
+  'payment',
+  'solution',
+]);
 
 /** Where the draft goes on; `null` where what it belongs to is gone, or not there yet. */
 function placeOf({ key, kind, target }: DraftItem): DialogAddress | null {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { AppDialog, type AppDialogProps } from '../dialogs/AppDialog.tsx';
@@ -10,6 +11,8 @@ export interface FormDialogProps extends FormNoticesProps {
   readonly children: ReactNode;
   readonly submitLabel: string;
   readonly closeLabel?: string;
+  /** Another thing to do, apart from the form's own. */
+  readonly aside?: ReactNode;
   readonly saving: boolean;
   /** Not possible yet: trying it shows what is missing. */
   readonly isBlocked?: boolean;
@@ -29,6 +32,7 @@ export function FormDialog({ form, onSubmit, onClose, ...props }: FormDialogProp
       attempts={form.attempts}
       actions={
         <>
+          {props.aside && <Box sx={{ marginInlineEnd: 'auto' }}>{props.aside}</Box>}
           <Button onClick={onClose}>{props.closeLabel ?? 'Cancelar'}</Button>
           <SubmitButton saving={props.saving} isBlocked={props.isBlocked ?? false}>
             {props.submitLabel}

@@ -1,0 +1,81 @@
+import { compareNames } from '../../domain/core/names.ts';
+import { fromCents, toCents } from '../../domain/payments/payment.ts';
+import type { Range } from '../../domain/reports/range.ts';
+import { coversEverything } from '../view/coverage.ts';
+import { gathered, type Gathered } from './known.ts';
+import { owedSession } from './payments.ts';
+import type { OwedList, OwedRow, OwedSession } from './paymentsResults.ts';
+import { defineQuery } from './query.ts';
+import type { QuerySource, QueryView } from './source.ts';
+
+const ROWS_MAX = 200;
+
+/** A minus turns it round. */
+export type OwedOrder = 'name' | '-name' | 'amount' | '-amount' | 'since' | '-since';
+
+interface OwedArgs {
+  /** In which the sessions began; `null` for all time. */
+  readonly range: Range | null;
+  /** Of this one alone; of all that the reader sees unless told. */
+  readonly psychologistId?: string;
+  readonly order?: OwedOrder;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+const sumOf = (sessions: readonly OwedSession[]): number =>
+  fromCents(sessions.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0));
+
+const unpricedOf = (sessions: readonly OwedSession[]): number =>
+  sessions.filter(({ amount }) => amount === null).length;
+
+function owedRow(view: QueryView, patientId: string, sessions: readonly OwedSession[]): OwedRow {
+  const patient = view.get('patients', patientId);
+  return {
+    patientId,
+    patientName: patient?.name ?? null,
+    phone: patient?.phone ?? null,
+    email: patient?.email ?? null,
+    sessions: sessions.length,
+    amount: sumOf(sessions),
+    unpriced: unpricedOf(sessions),
+    since: sessions[0]?.startAt ?? '',
+  };
+}
+
+const named = ({ patientId, patientName }: OwedRow) => ({ id: patientId, name: patientName ?? '' });
+
+const compare: Readonly<Record<'name' | 'amount' | 'since', (a: OwedRow, b: OwedRow) => number>> = {
+  name: (a, b) => compareNames(named(a), named(b)),
+  amount: (a, b) => a.amount - b.amount || compareNames(named(a), named(b)),
+  since: (a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0),
+};
+
+/** Who owes what, with sums over everybody. The oldest debts first unless told. At most 200 rows. */
+export const financeOwed = defineQuery({
+  name: 'finance.owed',
+  run({ view, coverage }: QuerySource, args: OwedArgs): Gathered<OwedList> {
+    const { range, psychologistId, order = 'since', offset = 0, limit = ROWS_MAX } = args;
+    const byPatient = new Map<string, OwedSession[]>();
+    for (const session of view.indexes.appointments.items) {
+      if (range && (session.startAt < range.from || session.startAt >= range.to)) continue;
+      if (psychologistId && session.psychologistId !== psychologistId) continue;
+      const owed = owedSession(view, session);
+      if (!owed || !session.patientId) continue;
+      const before = byPatient.get(session.patientId);
+      if (before) before.push(owed);
+      else byPatient.set(session.patientId, [owed]);
+    }
+    const rows = [...byPatient].map(([patientId, sessions]) => owedRow(view, patientId, sessions));
+    const by = order.replace('-', '') as keyof typeof compare;
+    rows.sort(compare[by]);
+    if (order.startsWith('-')) rows.reverse();
+    return gathered(coversEverything(coverage), {
+      rows: rows.slice(offset, offset + Math.min(limit, ROWS_MAX)),
+      matching: rows.length,
+      sessions: rows.reduce((sum, one) => sum + one.sessions, 0),
+      amount: fromCents(rows.reduce((sum, one) => sum + toCents(one.amount), 0)),
+      unpriced: rows.reduce((sum, one) => sum + one.unpriced, 0),
+    });
+  },
+});

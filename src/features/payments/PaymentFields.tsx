@@ -1,0 +1,128 @@
+import Grid from '@mui/material/Grid';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { EntityForm } from '../../client/useEntityForm.ts';
+import type { PackageRow } from '../../data/queries/paymentsResults.ts';
+import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
+import {
+  paymentMethods,
+  type PaymentStatus,
+  paymentStatuses,
+} from '../../domain/payments/payment.ts';
+import { formatMoney } from '../../pieces/money/format.ts';
+import { MoneyField } from '../../pieces/money/MoneyField.tsx';
+import { OWN_MARK } from '../../pieces/money/texts.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { type PaymentForm, packageOf, type Way, wayOf } from './paymentForm.ts';
+
+const STATES = paymentStatuses.map((id) => ({ id, name: paymentStatusLabels[id].label }));
+const METHODS = paymentMethods.map((id) => ({ id, name: paymentMethodLabels[id] }));
+
+const leftWords = ({ left, sold }: PackageRow): string =>
+  `Pacote de ${sold.sessions} sessões (${left === 1 ? 'resta 1' : `restam ${left}`})`;
+
+/** The fields of a payment, for whoever registers, corrects or mends one. */
+export function PaymentFields<A>({
+  form,
+  packages = [],
+  today,
+}: {
+  readonly form: EntityForm<PaymentForm, A>;
+  /** Out of which it can be paid. */
+  readonly packages?: readonly PackageRow[];
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+}) {
+  const { values, errors, change } = form;
+  const sold = packages.find((one) => one.sold.id === packageOf(values.paymentMethod));
+  const ways = [
+    ...packages.map((one) => ({ id: wayOf(one.sold.id), name: leftWords(one) })),
+    ...METHODS,
+  ];
+  return (
+    <Grid container spacing={2} sx={{ paddingTop: 1 }}>
+      {!sold && (
+        <Grid size={{ xs: 12, sm: 6 }}>
+          <MoneyField
+            label="Valor"
+            required
+            value={values.amount}
+            onChange={(amount) => change({ amount })}
+            error={errors.amount}
+          />
+        </Grid>
+      )}
+      <Grid size={{ xs: 12, sm: sold ? 12 : 6 }}>
+        <ChoiceField
+          label="Forma de pagamento"
+          required
+          options={ways}
+          value={values.paymentMethod}
+          onChange={(way) => change({ paymentMethod: way as Way | null })}
+          error={errors.paymentMethod}
+        />
+      </Grid>
+      {sold ? <OutOf sold={sold} /> : <Received form={form} today={today} />}
+      <Grid size={12}>
+        <TextField
+          label="Observações"
+          multiline
+          minRows={2}
+          maxRows={6}
+          value={values.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+          onBlur={() => form.leave('notes')}
+          error={errors.notes !== undefined}
+          helperText={errors.notes}
+        />
+      </Grid>
+    </Grid>
+  );
+}
+
+const OutOf = ({ sold: { share, left } }: { readonly sold: PackageRow }) => (
+  <Grid size={12}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Esta sessão vale {formatMoney(share ?? 0)} do pacote, que já está pago.{' '}
+      {left === 1 ? 'É a última dele.' : `Depois dela restam ${left - 1}.`}
+    </Typography>
+  </Grid>
+);
+
+/** Whether the money came, and when. */
+function Received<A>({
+  form: { values, errors, change },
+  today,
+}: {
+  readonly form: EntityForm<PaymentForm, A>;
+  readonly today: string;
+}) {
+  const hasCome = values.status === 'paid' || values.status === 'refunded';
+  return (
+    <>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <ChoiceField
+          label="Situação"
+          required
+          options={STATES}
+          value={values.status}
+          onChange={(status) => status && change({ status: status as PaymentStatus })}
+          error={errors.status}
+          {...(values.status === 'paid' && { helperText: OWN_MARK })}
+        />
+      </Grid>
+      {hasCome && (
+        <Grid size={{ xs: 12, sm: 6 }}>
+          <DayField
+            label="Recebido em"
+            value={values.paidOn}
+            onChange={(paidOn) => change({ paidOn })}
+            max={today}
+            error={errors.paidOn ?? null}
+          />
+        </Grid>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { useZone } from '../../client/useZone.ts';
+import type { EntityForm } from '../../client/useEntityForm.ts';
+import type { PackageRow } from '../../data/queries/paymentsResults.ts';
+import type { AppointmentRow } from '../../data/queries/results.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
+import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import type { ChargeSlot } from './PaymentDialog.tsx';
+import { packageOf, type PaymentForm } from './paymentForm.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+
+/** Where a payment is entered, the first time, again, or after the server's no. */
+export function PaymentFormDialog<A>({
+  form,
+  session,
+  packages = [],
+  Charge,
+  ...dialog
+}: Omit<FormDialogProps, 'form' | 'children'> & {
+  readonly form: EntityForm<PaymentForm, A>;
+  /** For which it is, where that is here. */
+  readonly session: AppointmentRow | null;
+  readonly packages?: readonly PackageRow[];
+  readonly Charge?: ChargeSlot | undefined;
+}) {
+  const zone = useZone();
+  const today = wallClock(useNow(), zone).day;
+  const { amount, paymentMethod } = form.values;
+  if (!form.isReady) return null;
+  const isCharged = session?.patientId && amount !== null && packageOf(paymentMethod) === null;
+  return (
+    <FormDialog {...dialog} form={form}>
+      {session && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {sessionName(session)} · {sessionLine(session, zone)}
+        </Typography>
+      )}
+      <PaymentFields form={form} packages={packages} today={today} />
+      {Charge && isCharged && (
+        <Charge
+          amount={amount}
+          patientId={session.patientId}
+          psychologistId={session.psychologistId}
+        />
+      )}
+    </FormDialog>
+  );
+}

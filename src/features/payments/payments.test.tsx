@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  sampleId,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { shownOf } from '../../data/queries/known.ts';
+import { SessionPayment } from '../../pieces/money/SessionPayment.tsx';
+import PaymentDialog from './PaymentDialog.tsx';
+
+const LATER = { timeout: 12_000 };
+vi.setConfig({ testTimeout: 40_000 });
+afterEach(cleanup);
+
+const DAY_MS = 86_400_000;
+const before = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const held = (number: number, changes: object = {}) =>
+  sampleAppointment(number, {
+    patientId: sampleId(3, 1),
+    startAt: before(10 - number),
+    endAt: before(10 - number - 1 / 24),
+    status: 'completed',
+    ...changes,
+  });
+const sold = {
+  id: sampleId(6, 9),
+  patientId: sampleId(3, 1),
+  psychologistId: psychId,
+  sessions: 2,
+  amount: 301,
+  paymentMethod: 'cash',
+  paidOn: '2026-03-01',
+  notes: null,
+  createdAt: before(20),
+  cancelledAt: null,
+};
+
+async function open(
+  seed: { patient?: object; sessions?: readonly object[]; packages?: readonly object[] } = {},
+) {
+  const server = await openPractice({
+    tenants: [sampleTenant],
+    users: [sampleUser()],
+    patients: [samplePatient(1, { name: 'Ana Souza', ...seed.patient })],
+    appointments: seed.sessions ?? [held(1), held(2)],
+    packages: seed.packages ?? [],
+  } as never);
+  const here = connectDevice(server, psych);
+  await waitFor(async () => {
+    const known = await here.device.query('payments.forSession', { appointmentId: sampleId(4, 1) });
+    expect(known).toMatchObject({ isAll: true });
+  }, LATER);
+  const paymentsOf = async (session = sampleId(4, 1)) =>
+    shownOf(await here.device.query('payments.ofAppointment', { appointmentId: session })).map(
+      ({ payment }) => payment,
+    );
+  return { ...here, paymentsOf };
+}
+
+const dialogOf = (onClose = () => {}, session = sampleId(4, 1)) => (
+  <PaymentDialog target={session} at={null} onClose={onClose} />
+);
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, {}, LATER);
+
+describe('registering a payment', () => {
+  it('begins with Pix, paid, today and what was agreed with the patient', async () => {
+    const here = await open({ patient: { sessionFee: 180.5 } });
+    const closed = vi.fn<() => void>();
+    const { user } = renderScreen(here.client, dialogOf(closed));
+    expect((await field(/Valor/)).value).toBe('180,50');
+    const dialog = within(screen.getByRole('dialog', { name: 'Registrar Pagamento' }));
+    expect(dialog.getByText('Pix')).toBeDefined();
+    expect(dialog.getByText('Pago')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Registrar' }));
+    await screen.findByText('Pagamento registrado com sucesso!', {}, LATER);
+    expect(closed).toHaveBeenCalledOnce();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: sampleTenant.timeZone });
+    expect(await here.paymentsOf()).toMatchObject([
+      { amount: 180.5, paymentMethod: 'pix', status: 'paid', paidOn: today.format(Date.now()) },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(async () => expect(await here.paymentsOf()).toEqual([]), LATER);
+  });
+
+  it('never makes an amount up, and says what is missing or too much', async () => {
+    const here = await open();
+    const { user } = renderScreen(here.client, dialogOf());
+    const amount = await field(/Valor/);
+    expect(amount.value).toBe('');
+    const send = () => user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await send();
+    expect((await screen.findAllByText('Informe o valor', {}, LATER)).length).toBeGreaterThan(0);
+    await user.type(amount, '1000001');
+    expect((await screen.findAllByText('Valor muito alto (máximo: R$ 10.000)')).length).toBe(2);
+    await user.clear(amount);
+    await user.type(amount, '0');
+    expect((await screen.findAllByText('Valor deve ser maior que zero')).length).toBe(2);
+    expect(await here.paymentsOf()).toEqual([]);
+  });
+
+  it.each([
+    [
+      { patientId: null },
+      'Não é possível registrar pagamento para agendamento sem paciente associado',
+    ],
+    [
+      { status: 'scheduled' },
+      'Só é possível registrar pagamento de sessões concluídas ou com não comparecimento.',
+    ],
+  ])('of a session with %j is not possible, which is said', async (changes, said) => {
+    const here = await open({ sessions: [held(1, changes)] });
+    renderScreen(here.client, dialogOf());
+    await screen.findByText(said, {}, LATER);
+  });
+
+  it('takes the session out of the patient’s package where one has any left', async () => {
+    const here = await open({ patient: { sessionFee: 180 }, packages: [sold] });
+    const { user } = renderScreen(here.client, dialogOf());
+    await screen.findByText('Pacote de 2 sessões (restam 2)', {}, LATER);
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(
+      async () =>
+        expect(await here.paymentsOf()).toMatchObject([
+          { packageId: sold.id, amount: 150.5, paymentMethod: 'cash', status: 'paid' },
+        ]),
+      LATER,
+    );
+  });
+});
+
+describe('a session without a payment', () => {
+  it('is paid with one click, by the agreed amount, also without a network', async () => {
+    const here = await open({ patient: { sessionFee: 200 } });
+    here.cut();
+    const { user } = renderScreen(here.client, <SessionPayment appointmentId={sampleId(4, 1)} />);
+    await user.click(
+      await screen.findByRole('button', { name: /Recebi R\$.200,00 por Pix/ }, LATER),
+    );
+    await screen.findByText('Pago', {}, LATER);
+    expect(screen.queryByRole('button', { name: 'Pagar' })).toBeNull();
+    here.heal();
+    await waitFor(async () => expect(await here.paymentsOf()).toHaveLength(1), LATER);
+  });
+
+  it('says nothing before it took place', async () => {
+    const here = await open({ sessions: [held(1, { status: 'cancelled' })] });
+    renderScreen(here.client, <SessionPayment appointmentId={sampleId(4, 1)} />);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/Pendente|Pago/)).toBeNull();
+  });
+});
