@@ -13,7 +13,14 @@ export const changeIn = (page: Page, selector: string): Promise<number> =>
     ([button, quiet]) =>
       new Promise<number>((resolve, reject) => {
         const state = { start: 0, painted: 0, timer: setTimeout(reject, 20_000) };
-        new MutationObserver((_changes, observer) => {
+        new MutationObserver((changes, observer) => {
+          // What is made ready out of sight is no part of what the person waits for.
+          const isSeen = changes.some(({ target }) =>
+            (target instanceof Element ? target : target.parentElement)?.checkVisibility({
+              visibilityProperty: true,
+            }),
+          );
+          if (!isSeen) return;
           clearTimeout(state.timer);
           requestAnimationFrame(() =>
             setTimeout(() => {

@@ -1,8 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import { addDays, addMonths, mondayOf, weekOf } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
+import {
+  useAddress,
+  useAddressEntry,
+  useAddressNow,
+  useChangeAddress,
+} from '../../ui/address/address.ts';
 import { weeksOf } from '../../ui/calendar/month.ts';
 import { presentMinute, useNow } from '../../ui/useNow.ts';
 import { type Preferences, usePreference } from './preferences.ts';
@@ -35,10 +40,11 @@ const SHAPES: Readonly<Record<AgendaView, Shape>> = {
   dia: { start: (day) => day, days: (start) => [start], move: addDays },
 };
 
-/** The days that a view shows beside those in sight: of a month, all of the weeks that it touches. */
-export function daysBeside(view: AgendaView, day: string, count: number): readonly string[] {
+/** The day that so many steps lead to, and the days that a view shows with it: of a month, all of the weeks that it touches. */
+export function daysBeside(view: AgendaView, from: string, count: number) {
   const { start, days, move } = SHAPES[view];
-  return days(start(move(day, count)));
+  const day = move(from, count);
+  return { day, days: days(start(day)) };
 }
 
 /** As what the days are shown. */
@@ -79,6 +85,13 @@ export function useAgendaMoves() {
 
 /** The present day of the clinic. */
 export const useToday = (): string => wallClock(useNow(), useZone()).day;
+
+/** Tells the day that is asked for at the moment, perhaps not in sight yet. */
+export function useAskedDay(): () => string {
+  const now = useAddressNow(agendaAddress);
+  const zone = useZone();
+  return useCallback(() => now().dia ?? wallClock(presentMinute(), zone).day, [now, zone]);
+}
 
 /** The day and view that are asked for; what of them has arrived is told by `useInSight`. */
 export function useAgendaSearch() {

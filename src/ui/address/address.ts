@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 
@@ -54,6 +54,15 @@ export function useChangeAddress<S extends AddressSchema>(
         resetScroll: false,
       }),
     [navigate, schema, step],
+  );
+}
+
+/** Tells the address of the moment, which may be on its way to the screen: who asks is not drawn again when it changes. */
+export function useAddressNow<S extends AddressSchema>(schema: S): () => v.InferOutput<S> {
+  const router = useRouter();
+  return useCallback(
+    () => readAddress(schema)(router.latestLocation.search as Record<string, unknown>),
+    [router, schema],
   );
 }
 

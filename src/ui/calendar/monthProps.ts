@@ -5,7 +5,7 @@ export interface MonthGridProps {
   /** The day in sight and in the tab order; its month is shown. `yyyy-MM-dd`, as all days here. */
   readonly day: string;
   /** From where keys go on, where another day than the one in sight was asked for and is on its way. */
-  readonly from?: string;
+  readonly from?: () => string;
   /** Another day, perhaps of another month, comes into sight. */
   readonly onDay: (day: string) => void;
   /** A day is chosen: by a click, Enter or the space bar. */

@@ -40,7 +40,7 @@ export function useMonthKeys(props: MonthGridProps) {
   };
   /** @returns whether the key meant something */
   const inCell = (cell: HTMLElement, event: KeyboardEvent): boolean => {
-    const next = dayByKey(props.from ?? day, event.key, event.shiftKey);
+    const next = dayByKey(props.from?.() ?? day, event.key, event.shiftKey);
     if (next !== null) {
       moved.current = true;
       props.onDay(next);

@@ -5,29 +5,22 @@ import Typography from '@mui/material/Typography';
 import { memo, Suspense, useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useForeignZone } from '../../../client/useForeignZone.ts';
-import { arriving } from '../../../ui/arriving.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
-import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { GoogleCalendar } from '../google/GoogleCalendar.tsx';
 import { usePreference } from '../preferences.ts';
 import { AgendaSheet } from './AgendaSheet.tsx';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
 import { EventCards } from './EventCards.tsx';
 import { Legend } from './Legend.tsx';
-import { MonthView } from './MonthView.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
+import { TurnedSheets } from './TurnedSheets.tsx';
 import { usePrintedDays } from './usePrintedDays.ts';
 import { type InSight, useInSight } from './useInSight.ts';
-import { useNeighbours } from './useNeighbours.ts';
-import { WeekList } from './WeekList.tsx';
-
-const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
 
 /** The days in sight, as a month, a week or a day. */
 export function CalendarTab() {
   const { role } = useActor();
   const inSight = useInSight();
-  useNeighbours(inSight);
   const { printed, ask, onReady } = usePrintedDays(inSight);
   const print = useMemo(() => <PrintMenu onPrint={ask} />, [ask]);
   return (
@@ -37,7 +30,7 @@ export function CalendarTab() {
         <AgendaToolbar>{print}</AgendaToolbar>
         <EventCards rows={inSight.rows}>
           <Suspense fallback={null}>
-            <View of={inSight} />
+            <TurnedSheets of={inSight} />
           </Suspense>
         </EventCards>
         <Below
@@ -51,13 +44,6 @@ export function CalendarTab() {
     </>
   );
 }
-
-/** Drawn when what is in sight changes, and not when other days are asked for. */
-const View = memo(function View({ of }: { of: InSight }) {
-  const narrow = useNarrow();
-  if (of.view === 'mes') return <MonthView of={of} />;
-  return of.view === 'semana' && narrow ? <WeekList of={of} /> : <Times of={of} />;
-});
 
 const NOTHING = {
   mes: 'Nenhuma sessão neste mês.',

@@ -6,7 +6,7 @@ import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
-import { useAgendaMoves, useAgendaSearch } from '../useAgendaSearch.ts';
+import { useAgendaMoves, useAskedDay, useToday } from '../useAgendaSearch.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
 import type { InSight } from './useInSight.ts';
@@ -14,13 +14,14 @@ import type { InSight } from './useInSight.ts';
 /** A month, and what the day in sight holds. */
 export function MonthView({ of }: { of: InSight }) {
   const { day, rows } = of;
-  const { day: asked, today } = useAgendaSearch();
+  const asked = useAskedDay();
+  const today = useToday();
   const { glance, openDay } = useAgendaMoves();
   const { open } = useDialogs();
   const narrow = useNarrow();
   const days = useAgendaDays(of);
   const inSight = days.get(day);
-  const { heading, enter, leave } = usePanelFocus(day);
+  const { month, heading, enter, leave } = usePanelFocus(day);
   const openEntry = (id: string) => {
     const row = rows.find((one) => one.id === id);
     if (row) open(dialogOf(row, 'sessao'));
@@ -34,7 +35,7 @@ export function MonthView({ of }: { of: InSight }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 244px' },
       }}
     >
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }} data-month>
+      <Paper ref={month} variant="outlined" sx={{ overflow: 'hidden' }} data-month>
         <MonthGrid
           label={`${monthName(day)} de ${day.slice(0, 4)}`}
           day={day}
@@ -59,10 +60,12 @@ export function MonthView({ of }: { of: InSight }) {
 
 /** From a day of the grid to its list, and back. */
 function usePanelFocus(day: string) {
+  const month = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return {
+    month,
     heading,
     enter: () => heading.current?.focus(),
-    leave: () => document.querySelector<HTMLElement>(`[data-month] [data-day="${day}"]`)?.focus(),
+    leave: () => month.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
   };
 }

@@ -71,6 +71,7 @@ const show = (changes: Partial<AgendaOf> = {}) =>
     waiting: { sessions: [], leaving: [], unsure: [] },
     zone: ZONE,
     now: at(MONDAY, 7),
+    today: MONDAY,
     isMixed: false,
     names: NAMES,
     ...changes,

@@ -34,8 +34,10 @@ export interface AgendaOf {
   readonly times: readonly PsychologistTimes[];
   readonly waiting: WaitingSessions;
   readonly zone: string;
-  /** ISO */
+  /** ISO; of what is said of the sessions. */
   readonly now: string;
+  /** The present day of the clinic. */
+  readonly today: string;
   /** Whether the sessions of several psychologists stand there. */
   readonly isMixed: boolean;
   /** Their names, by their ids. */
@@ -189,10 +191,9 @@ const entriesOf = (
 
 /** What each day holds. */
 export function agendaDays(agenda: AgendaOf): ReadonlyMap<string, AgendaDay> {
-  const { days, zone, now } = agenda;
+  const { days, zone, today } = agenda;
   const rows = byDay(agenda.rows, zone);
   const waiting = byDay(agenda.waiting.sessions, zone);
-  const today = wallClock(now, zone).day;
   const times = agenda.times.map((one) => ({ ...one, blocks: one.pauses.filter(isBlock) }));
   const span = spansIn(zone);
   const dayOf = (day: string): AgendaDay => {

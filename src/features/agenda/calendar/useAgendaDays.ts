@@ -2,19 +2,21 @@ import { useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useZone } from '../../../client/useZone.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useToday } from '../useAgendaSearch.ts';
 import { agendaDays } from './agendaDays.ts';
 import type { InSight } from './useInSight.ts';
+import { useStanding } from '../useStanding.ts';
 
 /** What the days in sight hold. */
 export function useAgendaDays({ days, rows, times, waiting, psychologistId }: InSight) {
   const { role } = useActor();
   const zone = useZone();
-  const now = useNow();
+  const now = useStanding(rows);
+  const today = useToday();
   const people = usePsychologists();
   const isMixed = role === 'administrator' && psychologistId === undefined;
   return useMemo(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]));
-    return agendaDays({ days, rows, times, waiting, zone, now, isMixed, names });
-  }, [days, rows, times, waiting, zone, now, isMixed, people]);
+    return agendaDays({ days, rows, times, waiting, zone, now, today, isMixed, names });
+  }, [days, rows, times, waiting, zone, now, today, isMixed, people]);
 }

@@ -2,18 +2,13 @@ import { useMemo, useState } from 'react';
 import { useLive } from '../../../client/useLive.ts';
 import { isWhole, shownOf } from '../../../data/queries/known.ts';
 import type { PsychologistTimes, WaitingSessions } from '../../../data/queries/results.ts';
-import type { AgendaView } from '../search.ts';
 import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { askFor, useAsked } from './asked.ts';
+import type { Sheet } from './sheets.ts';
 import { type Sessions, useShownSessions } from './useSessions.ts';
 
 /** Some days and all that this device knows of them, as of one moment. */
-export interface InSight extends Omit<Sessions, 'known'> {
-  readonly view: AgendaView;
-  /** The day in sight among those. */
-  readonly day: string;
-  readonly days: readonly string[];
-  readonly psychologistId: string | undefined;
+export interface InSight extends Sheet, Omit<Sessions, 'known'> {
   readonly times: readonly PsychologistTimes[];
   /** Sessions that recurrences will make, or take back, once the server has confirmed them. */
   readonly waiting: WaitingSessions;
@@ -33,9 +28,10 @@ const NOTHING = {
  * What the calendar shows: the days that were asked for once all of their answers are there, and the former ones until
  * then. So another month is drawn once, and never with the sessions of this one.
  */
-export function useInSight(): InSight {
-  const search = useAgendaSearch();
-  const { view, day, days, psychologistId } = search;
+export const useInSight = (): InSight => useDaysOf(useAgendaSearch());
+
+/** The same of any days. */
+export function useDaysOf({ view, day, days, psychologistId }: Sheet): InSight {
   const args = askFor(days, psychologistId, useAsked());
   const sessions = useShownSessions(useLive('appointments.between', args.sessions));
   const times = useLive('availability.between', args.times);

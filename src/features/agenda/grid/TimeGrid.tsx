@@ -8,6 +8,7 @@ import { useZone } from '../../../client/useZone.ts';
 import { formatMinutes } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { useStanding } from '../useStanding.ts';
 import { BoardContext } from './board.ts';
 import type { Scene } from './proposal.ts';
 import { CellCursor } from './CellCursor.tsx';
@@ -58,6 +59,7 @@ export function TimeGrid(props: TimeGridProps) {
   const surface = useRef<HTMLDivElement>(null);
   const { scene, layouts, shades, hours } = useModel(props);
   const { columns, zone, now } = scene;
+  const standing = useStanding(props.rows);
   const clock = wallClock(now, zone);
   const { board, live } = useSceneBoard(scene, surface, props);
   useHourHeight(scroller, hours, columns.length);
@@ -88,7 +90,7 @@ export function TimeGrid(props: TimeGridProps) {
                 index={index}
                 layout={layout}
                 shades={shades[index] ?? NO_SHADES}
-                now={now}
+                now={standing}
                 minutesNow={layout.column.day === clock.day ? clock.minutes : null}
                 tabStop={stopIn(layout)}
                 showPsychologist={props.showPsychologist}
