@@ -83,7 +83,7 @@ async function measureDrag(report: Report, page: Page, origin: string): Promise<
   await page.goto(`${origin}/app/agenda?visao=semana`);
   // In the next week everything is still to come.
   await page.locator('[aria-label="Próxima semana"]').click();
-  await page.locator('[data-record][aria-keyshortcuts="M"]').first().waitFor();
+  await page.locator('[data-record][aria-keyshortcuts="M"]:visible').first().waitFor();
   await page.waitForTimeout(1_000);
   const drags: Dragged[] = [];
   for (let run = 0; run < DRAGS; run++) drags.push(await dragOne(page));

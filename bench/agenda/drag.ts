@@ -39,7 +39,7 @@ const seen = (page: Page): Promise<Dragged> =>
 
 /** Takes up a session that can be moved, carries it over the days and back, and lets it be where it was. */
 export async function dragOne(page: Page): Promise<Dragged> {
-  const block = page.locator('[data-record][aria-keyshortcuts="M"]').first();
+  const block = page.locator('[data-record][aria-keyshortcuts="M"]:visible').first();
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   if (!box) throw new Error('no session can be moved');

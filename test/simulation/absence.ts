@@ -74,7 +74,7 @@ export function questionsOf({ view }: QuerySource): Question[] {
     { name: 'agenda.figures', args: { now } },
     ...view.indexes.appointments.items.slice(0, 1).map(({ psychologistId }) => ({
       name: 'availability.free' as const,
-      args: { from: now, to: daysFrom(7), near: now, psychologistId },
+      args: { from: now, to: daysFrom(7), now, near: now, psychologistId },
     })),
     ...[-400, 0, 120].map((day) => ({
       name: 'availability.between' as const,

@@ -3,16 +3,17 @@ import { freeTimes } from '../../domain/availability/freeTimes.ts';
 import type { Range, Span } from '../../domain/availability/spans.ts';
 import { eachDay, weekdayIndex } from '../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';
-import { coversSpan } from '../view/coverage.ts';
-import { between } from './appointments.ts';
 import { availabilityBetween } from './availability.ts';
 import { gathered, type Gathered, isWhole, shownOf } from './known.ts';
 import { defineQuery } from './query.ts';
 import type { QuerySource } from './source.ts';
+import { takenTimes } from './takenTimes.ts';
 import { zoneOf } from './zone.ts';
 
 interface Asked extends Range {
   readonly psychologistId: string;
+  /** ISO */
+  readonly now: string;
   /** The time that was wanted; ISO. */
   readonly near: string;
   readonly minutes?: number;
@@ -43,19 +44,17 @@ function usualHours({ from, to }: Range, near: string, zone: string): Span[] {
 export const availabilityFree = defineQuery({
   name: 'availability.free',
   run(source: QuerySource, args: Asked): Gathered<readonly string[]> {
-    const { psychologistId, near, minutes = SESSION_MINUTES, most = 3, exceptId } = args;
+    const { psychologistId, now, near, minutes = SESSION_MINUTES, most = 3, exceptId } = args;
     const range = { from: new Date(args.from).toISOString(), to: new Date(args.to).toISOString() };
     const times = availabilityBetween.run(source, { ...range, psychologistId });
     const [own] = shownOf(times);
-    const sessions = [...between(source.view, range.from, range.to)].filter(
-      (one) => one.psychologistId === psychologistId && occupies(one) && one.id !== exceptId,
-    );
+    const taken = takenTimes(source, { ...range, psychologistId, now, exceptId });
     const open = own?.hasPeriods ? own.open : usualHours(range, near, zoneOf(source.view));
     return gathered(
-      isWhole(times) && coversSpan(source.coverage, range.from, range.to),
+      isWhole(times) && isWhole(taken),
       freeTimes({
         open,
-        taken: [...sessions, ...(own?.pauses ?? [])],
+        taken: [...shownOf(taken).filter(occupies), ...(own?.pauses ?? [])],
         lengthMs: minutes * 60_000,
         from: range.from,
         near,

@@ -1,11 +1,10 @@
-import { slots, type Schedule, type TakenTime } from '../../domain/availability/slots.ts';
-import { between } from './appointments.ts';
+import { slots, type Schedule } from '../../domain/availability/slots.ts';
 import { gathered, type Gathered, isWhole, shownOf } from './known.ts';
 import { overlapping } from './overlapping.ts';
 import { defineQuery } from './query.ts';
 import type { SlotList } from './results.ts';
 import type { QuerySource, QueryView } from './source.ts';
-import { recurrencesWaiting } from './waitingSessions.ts';
+import { takenTimes } from './takenTimes.ts';
 import { zoneOf } from './zone.ts';
 
 interface Between {
@@ -22,29 +21,6 @@ const shifted = (at: string, days: number): string =>
 
 /** A slot that begins in the range may end behind it, and none is longer than a day. */
 const behind = (to: string): string => shifted(to, 1);
-
-/** What takes the time once the server has made what it was sent: a recurrence's sessions too. */
-function takenTimes(
-  source: QuerySource,
-  { from, to, psychologistId, now }: Between,
-): Gathered<TakenTime[]> {
-  const range = { from, to: behind(to) };
-  const waiting = recurrencesWaiting.run(source, { ...range, psychologistId, now });
-  const { sessions, leaving } = shownOf(waiting);
-  const gone = new Set(leaving);
-  const kept = [...between(source.view, range.from, range.to)].filter(
-    (one) => one.psychologistId === psychologistId && !gone.has(one.id),
-  );
-  return gathered(isWhole(waiting), [
-    ...kept,
-    ...sessions.map(({ startAt, endAt }) => ({
-      startAt,
-      endAt,
-      status: 'scheduled' as const,
-      isGoogleCalendarEvent: false,
-    })),
-  ]);
-}
 
 function timesOf(
   view: QueryView,
@@ -72,7 +48,7 @@ export const slotsBetween = defineQuery({
     const [from, to] = [new Date(args.from).toISOString(), new Date(args.to).toISOString()];
     const asked = { from, to, psychologistId, now };
     const times = timesOf(view, asked);
-    const taken = takenTimes(source, asked);
+    const taken = takenTimes(source, { ...asked, to: behind(to) });
     const sessions = shownOf(taken);
     return gathered(isWhole(taken), {
       psychologistId,

@@ -2,7 +2,7 @@ import type { AvailabilityBlock } from '../../domain/availability/block.ts';
 import type { RecurringBreak } from '../../domain/availability/break.ts';
 import type { AvailabilityPeriod } from '../../domain/availability/period.ts';
 import type { Span } from '../../domain/availability/spans.ts';
-import type { AppointmentRow, Repair, SyncMark } from './results.ts';
+import type { Repair, SyncMark } from './results.ts';
 
 interface ListedTime {
   readonly mark: SyncMark;
@@ -29,8 +29,14 @@ export interface TimesList<R> {
   readonly later: number;
 }
 
-/** The sessions to come that a pause meets. */
+/** The sessions to come that a pause meets, those that a recurrence waits for among them. */
 export interface MetSessions {
   readonly count: number;
-  readonly first: AppointmentRow | null;
+  readonly first: MetSession | null;
+}
+
+export interface MetSession extends Span {
+  readonly id: string;
+  readonly patientName: string | null;
+  readonly title: string | null;
 }

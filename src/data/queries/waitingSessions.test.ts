@@ -20,6 +20,7 @@ import type { OutboxRow } from '../outbox/row.ts';
 import { type Coverage, EVERYTHING } from '../view/coverage.ts';
 import { View } from '../view/view.ts';
 import { runQuery } from './index.ts';
+import { shownOf } from './known.ts';
 
 /** Monday, four in the morning in São Paulo. */
 const NOW = '2026-03-02T07:00:00.000Z';
@@ -220,4 +221,49 @@ describe('sessions of which a note may hang that this device does not hold', () 
 const spanOn = (day: string) => ({
   startAt: `${day}T13:20:00.000Z`,
   endAt: `${day}T14:10:00.000Z`,
+});
+
+describe('the time of sessions that the server has not made yet', () => {
+  const asked = { psychologistId: psychId, now: NOW };
+  const thursday = { from: '2026-03-05T03:00:00.000Z', to: '2026-03-06T03:00:00.000Z' };
+  const wanted = '2026-03-05T13:00:00.000Z';
+  const free = (changes: object = {}) =>
+    shownOf(
+      runQuery(querySource(view, { coverage: EVERYTHING }), 'availability.free', {
+        ...asked,
+        ...thursday,
+        near: wanted,
+        most: 1,
+        ...changes,
+      }),
+    );
+  const met = (dayOfWeek: number) =>
+    shownOf(
+      runQuery(querySource(view, { coverage: EVERYTHING }), 'sessions.met', {
+        ...asked,
+        times: { dayOfWeek, startTime: '10:30', endTime: '11:00' },
+      }),
+    );
+
+  it('is not proposed for another one', () => {
+    expect(free()).toEqual([wanted]);
+    act('recurringAppointment.create', thursdays);
+    expect(free()).toEqual(['2026-03-05T12:00:00.000Z']);
+    expect(free({ psychologistId: sampleId(2, 9) })).toEqual([wanted]);
+  });
+
+  it('is proposed again where a recurrence gives it up', () => {
+    put(ENTITY, stored);
+    put('appointments', sessionOn(1, '2026-03-05'));
+    expect(free()).toEqual(['2026-03-05T12:00:00.000Z']);
+    act('recurringAppointment.deactivate', { id: stored.id });
+    expect(free()).toEqual([wanted]);
+  });
+
+  it('is met by a new break, for the year that a recurrence reaches', () => {
+    expect(met(4)).toEqual({ count: 0, first: null });
+    act('recurringAppointment.create', thursdays);
+    expect(met(4)).toMatchObject({ count: 52, first: { startAt: wanted, title: null } });
+    expect(met(3)).toEqual({ count: 0, first: null });
+  });
 });

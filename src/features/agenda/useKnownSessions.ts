@@ -48,7 +48,7 @@ const awaited = (
 
 const NO_TIMES: readonly string[] = [];
 const NEVER = '1970-01-01T00:00:00.000Z';
-const NOTHING = { from: NEVER, to: NEVER, near: NEVER, psychologistId: '' };
+const NOTHING = { from: NEVER, to: NEVER, now: NEVER, near: NEVER, psychologistId: '' };
 
 /** Where else on its day a session would find room; ISO. @param span that is taken; otherwise nothing is looked for */
 export function useFreeTimes(
@@ -62,6 +62,7 @@ export function useFreeTimes(
   const asked = isAsked
     ? {
         ...later(rangeOf([day], zone), now),
+        now,
         near: span.startAt,
         psychologistId,
         minutes: durationMinutes(span),

@@ -43,11 +43,12 @@ export function useProposal(psychologistId: string | null) {
   const zone = useZone();
   const inView = useInView();
   const whose = psychologistId ?? inView.psychologistId;
-  const [{ from, to }] = useState(() => {
+  const [{ now, from, to }] = useState(() => {
     const now = new Date().toISOString();
     const today = wallClock(now, zone).day;
     const day = later(inView.day ?? today, today);
     return {
+      now,
       from: day === today ? now : instantOf({ day, minutes: 0 }, zone),
       to: instantOf({ day: addDays(day, AHEAD), minutes: 0 }, zone),
     };
@@ -55,6 +56,7 @@ export function useProposal(psychologistId: string | null) {
   const free = useLive('availability.free', {
     from,
     to,
+    now,
     near: from,
     most: 1,
     psychologistId: whose ?? '',

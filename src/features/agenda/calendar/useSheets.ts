@@ -15,6 +15,12 @@ const PATIENCE_MS = 10_000;
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, SOON));
 
+/** A session that is carried follows in every frame: what comes into the page meanwhile would stop it. */
+async function untilFree(): Promise<void> {
+  do await idle();
+  while (document.querySelector('[data-dragging], [data-lifted]'));
+}
+
 const answered = (live: LiveQueries, { sessions, times, waiting }: ReturnType<typeof askFor>) =>
   Promise.all([
     live.prefetch('appointments.between', sessions, PATIENCE_MS),
@@ -64,7 +70,7 @@ function useBeside({ view, day, days, psychologistId, isAll }: InSight, onReady:
       if (wentBack.current) near.reverse();
       for (const one of near) {
         await answered(live, askFor(one.days, psychologistId, asked));
-        await idle();
+        await untilFree();
         if (isOver) return;
         draw.current(one, near);
       }

@@ -29,14 +29,20 @@ function edges(scroller: Element, point: { x: number; y: number }, signal: Abort
   requestAnimationFrame(step);
 }
 
-/** The click that the browser makes of a pointer let go would open what was only moved. */
-function swallowClick(): void {
+/**
+ * The click that the browser makes of a pointer let go would open what was only moved.
+ * @param isDown the pointer is still held, as where Escape ended the drag
+ */
+function swallowClick(isDown: boolean): void {
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
   addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
+  const over = () =>
+    void setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
+  if (isDown) addEventListener('pointerup', over, { capture: true, once: true });
+  else over();
 }
 
 /** Tells where the pointer is, in the surface's scrolled state, until it lets go. */
@@ -51,12 +57,15 @@ export function follow(
   let rect = surface.getBoundingClientRect();
   let isFine = false;
   const tell = () => onPoint(rect, point.x, point.y, isFine);
-  const end = (what: () => void) => () => {
-    over.abort();
-    swallowClick();
-    what();
-  };
+  const end =
+    (what: () => void, isDown = false) =>
+    () => {
+      over.abort();
+      swallowClick(isDown);
+      what();
+    };
   const cancel = end(onCancel);
+  const putBack = end(onCancel, true);
   addEventListener(
     'pointermove',
     (event) => {
@@ -84,7 +93,7 @@ export function follow(
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      cancel();
+      putBack();
     },
     { signal, capture: true },
   );

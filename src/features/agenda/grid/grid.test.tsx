@@ -115,7 +115,10 @@ describe('a session dragged by its middle', () => {
     pull(700);
     fireEvent.keyDown(window, { key: 'Escape' });
     expect(ghost()).toBeNull();
+    // The person holds the button a little longer, and lets go over the session.
+    await new Promise((resolve) => setTimeout(resolve, 20));
     drop();
+    fireEvent.click(one);
     expect(await stands()).toEqual([540, 590]);
     expect(search()['dialogo']).toBeUndefined();
   });
