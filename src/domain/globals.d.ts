@@ -4,3 +4,6 @@ declare class TextDecoder {
   constructor(label?: string, options?: { readonly fatal?: boolean; readonly ignoreBOM?: boolean });
   decode(input: Uint8Array): string;
 }
+declare class TextEncoder {
+  encode(input: string): Uint8Array;
+}
