@@ -20,6 +20,7 @@ import { availabilityFree } from './freeTimes.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
 import {
   patientById,
+  patientRowById,
   patientDuplicates,
   patientIdentities,
   patientKept,
@@ -53,6 +54,7 @@ const queryList = [
   patientIdentities,
   patientKept,
   patientById,
+  patientRowById,
   appointmentsBetween,
   appointmentsFuture,
   appointmentsOfPatient,
