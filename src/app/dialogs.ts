@@ -40,6 +40,9 @@ export const staffDialogs: DialogMap = {
     import('../features/notes/templates/TemplateDialog.tsx').then((m) => m.default),
   ),
   nota: arrivingDialog(() => import('./routes/screens/NoteScreen.tsx').then((m) => m.NoteScreen)),
+  'nota-clinica': arrivingDialog(() =>
+    import('./routes/screens/NoteScreen.tsx').then((m) => m.ClinicalNoteScreen),
+  ),
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),
   ),

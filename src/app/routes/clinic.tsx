@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { arriving } from '../../ui/arriving.tsx';
 
 import { validateAgendaSearch } from '../../features/agenda/search.ts';
+import { validateHistorySearch } from '../../features/history/address.ts';
 import { validateInsightsSearch } from '../../features/insights/address.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
@@ -95,6 +96,16 @@ const insightsRoute = createRoute({
   ),
 });
 
+const historyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/historico',
+  staticData: { title: 'Histórico' },
+  validateSearch: validateHistorySearch,
+  component: arriving(() =>
+    import('../../features/history/HistoryPage.tsx').then((m) => m.HistoryPage),
+  ),
+});
+
 const reportsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/relatorios-financeiros',
@@ -123,6 +134,7 @@ export const clinicRoutes = [
   notesRoute,
   patientNotesRoute,
   insightsRoute,
+  historyRoute,
   reportsRoute,
   certificateRoute,
 ] as const;

@@ -1,6 +1,7 @@
 import AssessmentOutlinedIcon from '@mui/icons-material/AssessmentOutlined';
 import CalendarMonthOutlinedIcon from '@mui/icons-material/CalendarMonthOutlined';
 import EventOutlinedIcon from '@mui/icons-material/EventOutlined';
+import HistoryOutlinedIcon from '@mui/icons-material/HistoryOutlined';
 import InsightsOutlinedIcon from '@mui/icons-material/InsightsOutlined';
 import PeopleAltOutlinedIcon from '@mui/icons-material/PeopleAltOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -9,6 +10,7 @@ import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlin
 export const staffMenu = [
   { to: '/app/dashboard', label: 'Dashboard', icon: SpaceDashboardOutlinedIcon, daily: true },
   { to: '/app/agenda', label: 'Agenda', icon: CalendarMonthOutlinedIcon, daily: true },
+  { to: '/app/historico', label: 'Histórico', icon: HistoryOutlinedIcon, daily: false },
   { to: '/app/pacientes', label: 'Pacientes', icon: PeopleAltOutlinedIcon, daily: true },
   { to: '/app/ai', label: 'AI Insights', icon: InsightsOutlinedIcon, daily: false },
   {

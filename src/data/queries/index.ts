@@ -16,11 +16,11 @@ import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { financeOwed } from './owed.ts';
 import { packageById, paymentById, paymentsForSession, paymentsOfPatient } from './payments.ts';
+import { appointmentsHistory } from './history.ts';
 import { availabilityFree } from './freeTimes.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
 import {
   patientById,
-  patientRowById,
   patientDuplicates,
   patientIdentities,
   patientKept,
@@ -54,9 +54,9 @@ const queryList = [
   patientIdentities,
   patientKept,
   patientById,
-  patientRowById,
   appointmentsBetween,
   appointmentsFuture,
+  appointmentsHistory,
   appointmentsOfPatient,
   appointmentById,
   availabilityBetween,

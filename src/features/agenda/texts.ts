@@ -24,17 +24,6 @@ export const RESTORED = {
   done: 'A sessão voltou à agenda.',
   refused: bookingRefused('Erro ao desfazer'),
 };
-export const COMPLETED = {
-  done: 'Agendamento marcado como concluído!',
-  refused: 'Erro ao completar agendamento',
-};
-export const NO_SHOW = {
-  done: {
-    message: 'Status atualizado',
-    detail: 'Sessão marcada como "Não Compareceu" com sucesso!',
-  },
-  refused: 'Erro ao atualizar status',
-};
 export const ASSOCIATED = {
   done: 'Paciente associado com sucesso!',
   refused: 'Erro ao associar paciente',

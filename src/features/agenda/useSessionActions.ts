@@ -6,12 +6,12 @@ import { useZone } from '../../client/useZone.ts';
 import type { FutureSession } from '../../data/queries/results.ts';
 import { reminderLink } from '../../domain/patients/whatsapp.ts';
 import { noteAction } from '../../pieces/notes/noteAction.ts';
+import { COMPLETED, NO_SHOW } from '../../pieces/sessions/outcomes.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { actionsOf, type SessionAction } from './sessionActions.ts';
-import { COMPLETED, NO_SHOW } from './texts.ts';
 
 export interface OfferedAction {
   readonly name: SessionAction;

@@ -24,12 +24,20 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 /** The dialog stays this long after saving, so that the person sees that it was saved. */
 const CLOSE_AFTER_MS = 1000;
 
+/** What the dialog is called where the note is new, and where it is there. */
+export interface NoteTitles {
+  readonly create: string;
+  readonly edit: string;
+}
+const TITLES: NoteTitles = { create: 'Nova nota', edit: 'Editar nota' };
+
 /** The note of the session that the address names. Psychologists only: nobody else has the text. */
 export default function NoteDialog({
   target,
   onClose,
   Recorder,
-}: DialogProps & { readonly Recorder?: RecorderSlot }) {
+  titles = TITLES,
+}: DialogProps & { readonly Recorder?: RecorderSlot; readonly titles?: NoteTitles }) {
   const { role } = useActor();
   const details = useLive('appointments.byId', { id: target ?? '' });
   // An open editor outlives the session's row: a refusal elsewhere must not take the text away.
@@ -37,7 +45,7 @@ export default function NoteDialog({
   const present = recordOf(details);
   if (present && present.row !== session) setSession(present.row);
   if (role === 'psych' && session?.patientId)
-    return <OpenNote session={session} Recorder={Recorder} onClose={onClose} />;
+    return <OpenNote {...{ session, Recorder, titles, onClose }} />;
   if (details === undefined) return null;
   if (details === UNKNOWN && role === 'psych')
     return (
@@ -67,10 +75,11 @@ function reasonFor(allowed: boolean, session: AppointmentRow | null): string {
 interface OpenNoteProps {
   readonly session: AppointmentRow;
   readonly Recorder: RecorderSlot | undefined;
+  readonly titles: NoteTitles;
   readonly onClose: () => void;
 }
 
-function OpenNote({ session, Recorder, onClose }: OpenNoteProps) {
+function OpenNote({ session, Recorder, titles, onClose }: OpenNoteProps) {
   const zone = useZone();
   const editor = useNoteEditor(session);
   const { state } = editor;
@@ -98,7 +107,7 @@ function OpenNote({ session, Recorder, onClose }: OpenNoteProps) {
     <AppDialog
       open
       maxWidth="md"
-      title={titleOf(state)}
+      title={titleOf(state, titles)}
       onClose={close}
       actions={
         <Actions
@@ -132,9 +141,9 @@ function OpenNote({ session, Recorder, onClose }: OpenNoteProps) {
   );
 }
 
-function titleOf({ phase, noteId }: EditorState): string {
+function titleOf({ phase, noteId }: EditorState, { create, edit }: NoteTitles): string {
   if (phase === 'waiting') return 'Nota da sessão';
-  return noteId === null ? 'Nova nota' : 'Editar nota';
+  return noteId === null ? create : edit;
 }
 
 function Actions(props: {

@@ -16,7 +16,6 @@ import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientOverview } from './PatientOverview.tsx';
-import { PatientActions } from './PatientActions.tsx';
 import { PatientSessions } from './PatientSessions.tsx';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -56,14 +55,14 @@ export function PatientPage(parts: PatientParts) {
       >
         Voltar
       </LinkButton>
-      <Header details={details} onDeleted={back} />
+      <Header details={details} />
       <Sections details={details} {...parts} />
     </>
   );
 }
 
-function Header(props: { readonly details: PatientDetails; readonly onDeleted: () => void }) {
-  const { patient, mark } = props.details;
+function Header({ details }: { details: PatientDetails }) {
+  const { patient, mark } = details;
   const { open } = useDialogs();
   return (
     <PageHeader
@@ -90,7 +89,6 @@ function Header(props: { readonly details: PatientDetails; readonly onDeleted: (
               Agendar sessão
             </Button>
           )}
-          <PatientActions id={patient.id} onDeleted={props.onDeleted} />
         </Stack>
       }
     />

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import type { PaymentRow } from '../../data/queries/results.ts';
-import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
+import { paymentMethodLabels } from '../../domain/payments/labels.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
+import { PaymentState } from '../../pieces/money/PaymentState.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { patientWords } from './TopPatients.tsx';
 
@@ -63,15 +63,12 @@ const columnsIn = (zone: string): readonly Column<PaymentRow>[] => [
     label: 'Status',
     width: '9rem',
     phone: 'second',
-    cell: ({ payment, mark }) => {
-      const { label, tone } = paymentStatusLabels[payment.status];
-      return (
-        <span style={{ whiteSpace: 'nowrap' }}>
-          <StatusBadge tone={tone}>{label}</StatusBadge>
-          <SyncMark mark={mark} />
-        </span>
-      );
-    },
+    cell: ({ payment, mark }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        <PaymentState state={payment.status} />
+        <SyncMark mark={mark} />
+      </span>
+    ),
   },
   {
     name: 'valor',
