@@ -49,6 +49,7 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     '/app/agenda?dialogo=alteracoes',
     '/app/pacientes',
     '/app/pacientes?dialogo=paciente',
+    '/app/pacientes/importar',
     `/app/pacientes/${patient.id}`,
     `/app/pacientes/${completed.patientId}?aba=documentos&dialogo=declaracao&alvo=${completed.patientId}`,
     `/app/pacientes/${completed.patientId}?aba=documentos&dialogo=prontuario&alvo=${completed.patientId}`,

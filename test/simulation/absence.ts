@@ -56,7 +56,10 @@ export function questionsOf({ view }: QuerySource): Question[] {
     { name: 'practice', args: {} },
     { name: 'patients.list', args: {} },
     { name: 'patients.list', args: { now, order: 'next' } },
-    ...patients.map((id) => ({ name: 'patients.byId' as const, args: { id } })),
+    ...patients.flatMap((id) => [
+      { name: 'patients.byId' as const, args: { id } },
+      { name: 'patients.row' as const, args: { id } },
+    ]),
     ...patients.map((patientId) => ({
       name: 'appointments.ofPatient' as const,
       args: { patientId },

@@ -21,6 +21,7 @@ import { availabilityFree } from './freeTimes.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
 import {
   patientById,
+  patientRowById,
   patientDuplicates,
   patientIdentities,
   patientKept,
@@ -54,6 +55,7 @@ const queryList = [
   patientIdentities,
   patientKept,
   patientById,
+  patientRowById,
   appointmentsBetween,
   appointmentsFuture,
   appointmentsHistory,

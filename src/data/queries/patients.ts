@@ -172,6 +172,16 @@ export const patientKept = defineQuery({
   },
 });
 
+/** A patient as the list shows one, without the next session. */
+export const patientRowById = defineQuery({
+  name: 'patients.row',
+  run({ view, coverage }: QuerySource, { id }: { id: string }): Known<PatientRow> {
+    const patient = view.get('patients', id);
+    const row = patient && patientRow(view, patient, invitesByPatient(view).get(id));
+    return found(row, coverage.people);
+  },
+});
+
 export const patientById = defineQuery({
   name: 'patients.byId',
   run({ view, coverage }: QuerySource, { id }: { id: string }): Known<PatientDetails> {

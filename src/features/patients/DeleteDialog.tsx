@@ -14,6 +14,7 @@ const TEXTS = { done: 'Paciente excluído com sucesso!', refused: 'Erro ao exclu
 
 interface Props {
   readonly patient: PatientRow;
+  readonly onDeleted?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -51,15 +52,20 @@ const NotYetKnown = ({ onClose }: Props) => (
   </AppDialog>
 );
 
-function Delete({ patient, onClose }: Props) {
+function Delete({ patient, onDeleted, onClose }: Props) {
   const { run, failure } = useCommand('patient.delete', TEXTS);
+  const remove = async () => {
+    const isDone = (await run({ id: patient.id })) !== null;
+    if (isDone) onDeleted?.();
+    return isDone;
+  };
   return (
     <ConfirmDialog
       open
       title="Excluir paciente?"
       confirmLabel="Excluir"
       destructive
-      onConfirm={async () => (await run({ id: patient.id })) !== null}
+      onConfirm={remove}
       failure={failure}
       onClose={onClose}
     >

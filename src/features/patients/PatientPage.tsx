@@ -16,6 +16,7 @@ import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientOverview } from './PatientOverview.tsx';
+import { PatientActions } from './PatientActions.tsx';
 import { PatientSessions } from './PatientSessions.tsx';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -55,14 +56,14 @@ export function PatientPage(parts: PatientParts) {
       >
         Voltar
       </LinkButton>
-      <Header details={details} />
+      <Header details={details} onDeleted={back} />
       <Sections details={details} {...parts} />
     </>
   );
 }
 
-function Header({ details }: { details: PatientDetails }) {
-  const { patient, mark } = details;
+function Header(props: { readonly details: PatientDetails; readonly onDeleted: () => void }) {
+  const { patient, mark } = props.details;
   const { open } = useDialogs();
   return (
     <PageHeader
@@ -89,6 +90,7 @@ function Header({ details }: { details: PatientDetails }) {
               Agendar sessão
             </Button>
           )}
+          <PatientActions id={patient.id} onDeleted={props.onDeleted} />
         </Stack>
       }
     />

@@ -1,25 +1,18 @@
 import { linkOptions } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePages } from '../../client/usePages.ts';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { PatientRow } from '../../data/queries/results.ts';
-import { arriving } from '../../ui/arriving.tsx';
 import { useAddress } from '../../ui/address/address.ts';
 import { repairLink } from '../../ui/dialogs/repair.ts';
 import { CheckFilter, FilterBar, SearchFilter } from '../../ui/list/FilterBar.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
 import { NoPatients } from './NoPatients.tsx';
 import { patientColumns } from './patientColumns.tsx';
 import { ORDER_COLUMNS, orderWord, patientsAddress, usePatientsFilter } from './search.ts';
-import { StatusDialog } from './StatusDialog.tsx';
-import { type PatientQuestion, usePatientMenu } from './usePatientMenu.tsx';
-
-const InviteLinkDialog = arriving(() =>
-  import('./InviteLinkDialog.tsx').then((m) => m.InviteLinkDialog),
-);
-const DeleteDialog = arriving(() => import('./DeleteDialog.tsx').then((m) => m.DeleteDialog));
+import { usePatientMenu } from './usePatientMenu.tsx';
+import { usePatientQuestions } from './usePatientQuestions.tsx';
 
 export function PatientFilters() {
   const { state, change } = useAddress(patientsAddress);
@@ -41,12 +34,6 @@ export function PatientFilters() {
   );
 }
 
-/** What of a patient's menu is asked about before it is done. */
-interface Asked {
-  readonly about: PatientQuestion;
-  readonly patient: PatientRow;
-}
-
 /** The patients that the address asks for, in its order. */
 export function PatientRows() {
   const zone = useZone();
@@ -56,11 +43,8 @@ export function PatientRows() {
     () => pages && { ...pages, order: orderWord(filter.order), orders: ORDER_COLUMNS },
     [pages, filter.order],
   );
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const menu = usePatientMenu(
-    useCallback((about: PatientQuestion, patient: PatientRow) => setAsked({ about, patient }), []),
-  );
-  const close = () => setAsked(null);
+  const { ask, question } = usePatientQuestions();
+  const menu = usePatientMenu(ask);
   const { activeOnly } = filter;
   const columns = useMemo(() => patientColumns(activeOnly, zone), [activeOnly, zone]);
   if (!list) return null;
@@ -78,12 +62,7 @@ export function PatientRows() {
         menu={menu}
         printable
       />
-      {asked?.about === 'status' && <StatusDialog patient={asked.patient} onClose={close} />}
-      {asked?.about === 'invite' && <InviteDialog patient={asked.patient} onClose={close} />}
-      <Suspense fallback={null}>
-        {asked?.about === 'link' && <InviteLinkDialog patient={asked.patient} onClose={close} />}
-        {asked?.about === 'delete' && <DeleteDialog patient={asked.patient} onClose={close} />}
-      </Suspense>
+      {question}
     </>
   );
 }

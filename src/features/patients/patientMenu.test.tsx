@@ -11,6 +11,7 @@ import {
 import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
 import { inviteLinkCall } from '../../domain/contract/invites.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { PatientActions } from './PatientActions.tsx';
 import { PatientRows } from './PatientRows.tsx';
 
 const LATER = { timeout: 12_000 };
@@ -28,7 +29,7 @@ const invited = {
   createdAt: '2026-03-01T12:00:00.000Z',
 };
 
-async function openList(online = pageOnline()) {
+async function openList(online = pageOnline(), shown = <PatientRows />) {
   const patients = NAMES.map((name, index) =>
     samplePatient(index + 1, { name, userId: index === 2 ? sampleId(2, 9) : null }),
   );
@@ -44,7 +45,7 @@ async function openList(online = pageOnline()) {
     const list = await here.device.query('patients.list', {});
     expect(list).toMatchObject({ whole: { matching: 3 } });
   }, LATER);
-  return { ...here, ...renderScreen(here.client, <PatientRows />, { online }) };
+  return { ...here, ...renderScreen(here.client, shown, { online }) };
 }
 
 const row = async (name: string) =>
@@ -176,5 +177,16 @@ describe('a patient to be deleted', () => {
     expect(dialog.textContent).toContain('Há sessões, que a lei manda guardar');
     await user.click(within(dialog).getByRole('button', { name: 'Desativar' }));
     await screen.findByText('Status alterado com sucesso!', {}, LATER);
+  });
+
+  it('is left for the list where it was done on their own page', async () => {
+    const left = vi.fn<() => void>();
+    const { user } = await openList(
+      pageOnline(),
+      <PatientActions id={samplePatient(1).id} onDeleted={left} />,
+    );
+    const dialog = await ask(user, 'Alice Nunca');
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce(), LATER);
   });
 });
