@@ -29,6 +29,9 @@ import { memorySegments } from './memorySegments.ts';
 import { memorySnapshots } from './memorySnapshots.ts';
 import { memoryLocks } from './network.ts';
 
+// A page in a test never rests, where the test does not say so: what is made ready meanwhile would come at any time.
+Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
+
 /** A server in memory with its practice. */
 export async function openPractice(seed: Seed): Promise<MemoryServer> {
   const server = createMemoryServer({ now: Date.now, newId: () => crypto.randomUUID() });

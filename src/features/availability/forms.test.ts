@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { makeBlock, makePeriod } from '../../../test/fixtures/availability.ts';
 import { createBreak } from '../../domain/availability/breakCommands.ts';
 import { END_BEFORE_START } from '../../domain/availability/fields.ts';
+import { breakDurations, slotDurations } from '../../domain/availability/period.ts';
 import { instantOf } from '../../domain/time/zone.ts';
 import { errorsIn } from '../../ui/forms/useForm.ts';
 import {
@@ -17,6 +18,13 @@ import {
 import { breakErrors, breakFormOf, newBreak } from './breakForm.ts';
 import { blankPeriod, changedPeriod, newPeriod, periodErrors, periodFormOf } from './periodForm.ts';
 import { usualWeek, weekErrors } from './weekForm.ts';
+
+it('the lengths that are offered, and those that are chosen at first, are the document’s', () => {
+  expect(slotDurations.join(', ')).toBe('15, 30, 45, 50, 60, 75, 90, 120');
+  expect(breakDurations.join(', ')).toBe('0, 5, 10, 15, 20, 30, 45, 60');
+  expect(blankPeriod(null, TODAY)).toMatchObject({ slotDuration: '50', breakDuration: '0' });
+  expect(usualWeek(null)).toMatchObject({ slotDuration: '50', breakDuration: '0' });
+});
 
 const zones = ['America/Sao_Paulo', 'America/New_York', 'Europe/Lisbon'];
 const PAULO = 'America/Sao_Paulo';

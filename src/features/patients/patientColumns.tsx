@@ -5,6 +5,7 @@ import { InviteState } from '../../pieces/invites/InviteState.tsx';
 import { Cpf } from '../../pieces/people/Cpf.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { presentMinute } from '../../ui/useNow.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 
 const NAME: Column<PatientRow> = {
@@ -51,8 +52,15 @@ const STATUS: Column<PatientRow> = {
   cell: ({ isActive }) => (isActive ? null : <ActiveBadge isActive={false} />),
 };
 
-/** Of `dd/MM/yyyy`: which year is next says itself, and the room is the telephone's. */
+/** Of `dd/MM/yyyy`. */
 const DAY_AND_MONTH = 5;
+
+/** The room is the telephone's: this year says itself, and of another one the day matters more than the hour. */
+export function nextWords(at: string, zone: string, now: string): string {
+  const day = formatDate(at, zone);
+  const isThisYear = day.slice(-4) === formatDate(now, zone).slice(-4);
+  return isThisYear ? `${day.slice(0, DAY_AND_MONTH)} ${formatTime(at, zone)}` : day;
+}
 
 const next = (zone: string): Column<PatientRow> => ({
   name: 'proxima',
@@ -62,10 +70,9 @@ const next = (zone: string): Column<PatientRow> => ({
   cell: ({ next: session }) => {
     const at = recordOf(session)?.startAt;
     if (!at) return null;
-    const [day, time] = [formatDate(at, zone), formatTime(at, zone)];
     return (
-      <time dateTime={at} title={`${day} ${time}`}>
-        {`${day.slice(0, DAY_AND_MONTH)} ${time}`}
+      <time dateTime={at} title={`${formatDate(at, zone)} ${formatTime(at, zone)}`}>
+        {nextWords(at, zone, presentMinute())}
       </time>
     );
   },

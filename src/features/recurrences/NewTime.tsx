@@ -11,6 +11,9 @@ import { meetsAny, type ResolutionForm } from './resolution.ts';
 import type { Wanted } from './useConflicts.ts';
 import { timeText } from './words.ts';
 
+/** On a phone it comes below what is in sight. */
+const intoSight = (fields: HTMLElement | null) => fields?.scrollIntoView?.({ block: 'nearest' });
+
 /** Another time for a recurrence: typed, or one of those that are free. */
 export function NewTime(props: {
   readonly candidate: NonNullable<Wanted>;
@@ -24,7 +27,7 @@ export function NewTime(props: {
   const free = useLive('recurrences.freeTimes', { candidate, now });
   const suggested = free ? shownOf(free).filter((times) => !meetsAny(times, conflicts)) : [];
   return (
-    <Grid container spacing={2} sx={{ marginTop: 2 }}>
+    <Grid ref={intoSight} container spacing={2} sx={{ marginTop: 2 }}>
       <Grid size={6}>
         <TimeField
           label="Novo início"

@@ -34,6 +34,8 @@ const List = styled('ul')(({ theme }) => ({
   // A link keeps to its line, so that a long name is cut and not the row.
   '& .name [data-open]': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .second > span:first-of-type': { flexShrink: 0, maxWidth: '100%' },
+  // A time that is cut is none.
+  '& .second > span:not(:last-of-type):has(> .num)': { flexShrink: 0 },
   '& .second': { color: theme.vars.palette.text.secondary, ...theme.typography.body2 },
 }));
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
   psychId,
@@ -96,6 +96,55 @@ it('another month is drawn once, when all of its answers are there, and this one
   expect([...seen]).toEqual(['junho de 2027: 0', 'maio de 2027: 3']);
   expect(drawings).toBe(2);
   watch.disconnect();
+});
+
+describe('a page that rests', () => {
+  beforeEach(() => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => Number(setTimeout(work, 0)));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has the months beside this one drawn out of sight, and another one is the same drawing', async () => {
+    const { user } = await open('/?dia=2027-04-12');
+    await screen.findByRole('grid', { name: 'abril de 2027' }, LATER);
+    const may = await waitFor(() => {
+      const found = document.querySelector('table[aria-label="maio de 2027"]');
+      expect(found?.querySelectorAll('[data-record]')).toHaveLength(3);
+      return found as HTMLElement;
+    }, LATER);
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+    expect(document.querySelector('table[aria-label="março de 2027"]')).not.toBeNull();
+
+    const drawings: unknown[] = [];
+    new MutationObserver((all) => drawings.push(...all)).observe(may, {
+      subtree: true,
+      childList: true,
+    });
+    screen.getByRole('cell', { name: 'segunda-feira, 12 de abril' }).focus();
+    await user.keyboard('{PageDown}');
+    expect(await screen.findByRole('grid', { name: 'maio de 2027' }, LATER)).toBe(may);
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('cell', FULL));
+    expect(drawings).toEqual([]);
+  });
+});
+
+it('on a device in another zone it is said whose the times are', async () => {
+  const here = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  here.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' });
+  await open(`/?dia=${DAY}`);
+  expect(await screen.findByText(/^Os horários são os da clínica/, {}, LATER)).toHaveProperty(
+    'textContent',
+    'Os horários são os da clínica (Horário Padrão de Brasília); este aparelho está em outro fuso.',
+  );
+  here.mockReturnValue({ ...options, timeZone: sampleTenant.timeZone });
+  cleanup();
+  await open(`/?dia=${DAY}`);
+  await screen.findByRole('cell', FULL, LATER);
+  expect(screen.queryByText(/^Os horários são os da clínica/)).toBeNull();
+  here.mockRestore();
 });
 
 it('a week on a phone is a list by day, four sessions each, and the rest counted', async () => {

@@ -116,7 +116,10 @@ function lastSyncOf({ lastSyncAt, conflicts }: IntegrationAnswer, zone: string):
 }
 
 const Line = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
-  <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: { sm: 'center' }, gap: 1.5 }}>
+  <Stack
+    direction={{ xs: 'column', sm: 'row' }}
+    sx={{ alignItems: { sm: 'center' }, gap: 1.5, '& > a, & > button': { flexShrink: 0 } }}
+  >
     <Typography component="div" sx={{ flexGrow: 1, color: 'text.secondary' }}>
       {children}
     </Typography>
