@@ -4,13 +4,18 @@ import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import { formatSpan, formatTime } from '../../domain/time/format.ts';
 import { polite } from '../../ui/states/polite.ts';
 import type { Taking } from './useKnownSessions.ts';
 
-/** It may come while the fields above it are typed in, below what is in sight. */
-const intoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
+/** It may come while the fields above it are typed in, below what is in sight; the free times come later still. */
+function useIntoSight(free: readonly string[]) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [free]);
+  return alert;
+}
 
 /** Says whose session takes the time, and what to do instead. */
 export function Collision(props: {
@@ -23,9 +28,10 @@ export function Collision(props: {
 }) {
   const { session, onChoose } = props;
   const zone = useZone();
+  const alert = useIntoSight(props.free);
   return (
     <Grid size={12}>
-      <Alert ref={intoSight} severity="warning" {...polite}>
+      <Alert ref={alert} severity="warning" {...polite}>
         <AlertTitle>Horário não disponível</AlertTitle>
         {nameOf(session)} já ocupa {formatSpan(session, zone)}.
         {props.isMeant && <Meant session={session} />}
