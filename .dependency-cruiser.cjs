@@ -80,7 +80,7 @@ module.exports = {
       'A piece shows an entity wherever it appears. What only one screen knows is passed in, or stays in its feature.',
       { path: '^src/pieces/' },
       {
-        path: '^(src/(sync|features|app)|server|sw|workers)/|^src/data/(?!(queries/(results|known)|device)\\.ts)',
+        path: '^(src/(sync|features|app)|server|sw|workers)/|^src/data/(?!(queries/(\\w*[rR]esults|known)|device)\\.ts)',
       },
     ),
     forbid(

@@ -49,6 +49,15 @@ export const staffDialogs: DialogMap = {
   pagamento: arrivingDialog(() =>
     import('./routes/screens/PaymentScreen.tsx').then((m) => m.PaymentScreen),
   ),
+  pagamentos: arrivingDialog(() =>
+    import('../features/payments/TransferDialog.tsx').then((m) => m.default),
+  ),
+  pacote: arrivingDialog(() =>
+    import('../features/payments/PackageDialogs.tsx').then((m) => m.NewPackageDialog),
+  ),
+  'editar-pacote': arrivingDialog(() =>
+    import('../features/payments/PackageDialogs.tsx').then((m) => m.EditPackageDialog),
+  ),
   'editar-pagamento': arrivingDialog(() =>
     import('../features/payments/EditPayment.tsx').then((m) => m.default),
   ),

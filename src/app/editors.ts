@@ -8,6 +8,7 @@ const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx'
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
 const times = () => import('../features/availability/editors.ts');
 const notes = () => import('../features/notes/NoteEditors.tsx');
+const packages = () => import('../features/payments/PackageEditors.tsx');
 const payments = () => import('../features/payments/PaymentEditors.tsx');
 const templates = () => import('../features/notes/templates/TemplateEditors.tsx');
 
@@ -87,10 +88,12 @@ export const commandEditors: Required<CommandEditors> = {
   ),
   'payment.create': arrivingDialog(() => payments().then((m) => m.NewPaymentEditor)),
   'payment.update': arrivingDialog(() => payments().then((m) => m.PaymentEditor)),
-  'payment.createMany': 'no screen',
+  'payment.createMany': arrivingDialog(() =>
+    import('../features/payments/TransferEditor.tsx').then((m) => m.default),
+  ),
   'payment.delete': 'nothing is typed',
   'payment.restore': 'nothing is typed',
-  'package.create': 'no screen',
-  'package.update': 'no screen',
-  'package.setCancelled': 'no screen',
+  'package.create': arrivingDialog(() => packages().then((m) => m.NewPackageEditor)),
+  'package.update': arrivingDialog(() => packages().then((m) => m.PackageEditor)),
+  'package.setCancelled': 'nothing is typed',
 };

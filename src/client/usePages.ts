@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Gathered, shownOf } from '../data/queries/known.ts';
 import type { QueryArgs, QueryResult } from '../data/queries/index.ts';
 import type { FutureSession, PatientRow } from '../data/queries/results.ts';
+import type { OwedRow } from '../data/queries/paymentsResults.ts';
 import type { Paged } from '../ui/list/columns.ts';
 import { useDevice } from './DeviceProvider.tsx';
 import { useLive } from './useLive.ts';
@@ -13,6 +14,7 @@ const KEEP = { keepPrevious: true };
 interface PagedQueries {
   readonly 'patients.list': PatientRow;
   readonly 'appointments.future': FutureSession;
+  readonly 'finance.owed': OwedRow;
 }
 
 type Name = keyof PagedQueries;

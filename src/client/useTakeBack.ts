@@ -11,17 +11,27 @@ import { type CommandWords, toastOf } from './useOutcome.ts';
  * @param opposite what undoes it
  */
 export function useTakeBack<N extends CommandName>(opposite: N, words: CommandWords) {
+  const { run } = useCommand(opposite, words, { saysFailure: true });
+  const takeBack = useTakeBackBy(words);
+  return useCallback(
+    (sending: Promise<Sent | null>, args: CommandArgs<N>): Promise<void> =>
+      takeBack(sending, () => run(args)),
+    [takeBack, run],
+  );
+}
+
+/** The same where several commands undo it, which say themselves what became of them. */
+export function useTakeBackBy(words: CommandWords) {
   const { device } = useDevice();
   const toast = useToast();
-  const { run } = useCommand(opposite, words, { saysFailure: true });
   return useCallback(
-    async (sending: Promise<Sent | null>, args: CommandArgs<N>): Promise<void> => {
+    async (sending: Promise<Sent | null>, opposite: () => Promise<unknown>): Promise<void> => {
       const sent = await sending;
       if (!sent) return;
       const isForgotten = await device.discard(sent.key).catch(() => false);
-      if (!isForgotten) await run(args);
+      if (!isForgotten) await opposite();
       else if (words.done !== null) toast(toastOf(words.done));
     },
-    [device, toast, run, words],
+    [device, toast, words],
   );
 }

@@ -13,6 +13,7 @@ export type DraftKind =
   | 'appointment'
   | 'cancellation'
   | 'payment'
+  | 'package'
   | 'recurrence'
   | 'solution'
   | 'break'

@@ -1,6 +1,6 @@
 import { compareNames } from '../../domain/core/names.ts';
 import { fromCents, toCents } from '../../domain/payments/payment.ts';
-import type { Range } from '../../domain/reports/range.ts';
+import { isWithin, type Range } from '../../domain/reports/range.ts';
 import { coversEverything } from '../view/coverage.ts';
 import { gathered, type Gathered } from './known.ts';
 import { owedSession } from './payments.ts';
@@ -51,25 +51,33 @@ const compare: Readonly<Record<'name' | 'amount' | 'since', (a: OwedRow, b: Owed
   since: (a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0),
 };
 
+function debtsOf(view: QueryView, { range, psychologistId }: OwedArgs) {
+  const byPatient = new Map<string, OwedSession[]>();
+  for (const session of view.indexes.appointments.items) {
+    const { patientId } = session;
+    if (!patientId || !isWithin(session.startAt, range)) continue;
+    if (psychologistId && session.psychologistId !== psychologistId) continue;
+    const owed = owedSession(view, session);
+    const before = byPatient.get(patientId);
+    if (owed && before) before.push(owed);
+    else if (owed) byPatient.set(patientId, [owed]);
+  }
+  return byPatient;
+}
+
+function rowsOf(view: QueryView, args: OwedArgs): OwedRow[] {
+  const { order = 'since' } = args;
+  const rows = [...debtsOf(view, args)].map(([id, sessions]) => owedRow(view, id, sessions));
+  rows.sort(compare[order.replace('-', '') as keyof typeof compare]);
+  return order.startsWith('-') ? rows.reverse() : rows;
+}
+
 /** Who owes what, with sums over everybody. The oldest debts first unless told. At most 200 rows. */
 export const financeOwed = defineQuery({
   name: 'finance.owed',
   run({ view, coverage }: QuerySource, args: OwedArgs): Gathered<OwedList> {
-    const { range, psychologistId, order = 'since', offset = 0, limit = ROWS_MAX } = args;
-    const byPatient = new Map<string, OwedSession[]>();
-    for (const session of view.indexes.appointments.items) {
-      if (range && (session.startAt < range.from || session.startAt >= range.to)) continue;
-      if (psychologistId && session.psychologistId !== psychologistId) continue;
-      const owed = owedSession(view, session);
-      if (!owed || !session.patientId) continue;
-      const before = byPatient.get(session.patientId);
-      if (before) before.push(owed);
-      else byPatient.set(session.patientId, [owed]);
-    }
-    const rows = [...byPatient].map(([patientId, sessions]) => owedRow(view, patientId, sessions));
-    const by = order.replace('-', '') as keyof typeof compare;
-    rows.sort(compare[by]);
-    if (order.startsWith('-')) rows.reverse();
+    const { offset = 0, limit = ROWS_MAX } = args;
+    const rows = rowsOf(view, args);
     return gathered(coversEverything(coverage), {
       rows: rows.slice(offset, offset + Math.min(limit, ROWS_MAX)),
       matching: rows.length,

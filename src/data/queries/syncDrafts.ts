@@ -92,6 +92,7 @@ const places: Readonly<Record<string, (view: QueryView, id: string) => Place>> =
   solution: ofRecurrence('solution'),
   cancellation: (view, id) => ofSession(view, 'cancellation', id),
   payment: (view, id) => ofSession(view, 'payment', id),
+  package: (view, id) => ({ kind: 'package', target: id, subject: nameOf(view, id) }),
   import: () => ({ kind: 'import', target: null, subject: null }),
   appointment: () => ({ kind: 'appointment', target: null, subject: null }),
   break: ofTimes('break'),

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
@@ -16,16 +16,8 @@ import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { EditPayment } from './EditPayment.tsx';
 import { argsOfChange, argsOfNew, formOf, newPayment } from './paymentForm.ts';
-import { PaymentFormDialog } from './PaymentFormDialog.tsx';
+import { type ChargeSlot, PaymentFormDialog } from './PaymentFormDialog.tsx';
 import { FORM_FAILED, NO_PATIENT, NO_SESSION, NOT_ALL_HERE, NOT_YET, REGISTER } from './texts.ts';
-
-/** From whoever makes codes: asks a patient for an amount by Pix. */
-export type ChargeSlot = ComponentType<{
-  /** In reais. */
-  readonly amount: number;
-  readonly patientId: string;
-  readonly psychologistId: string;
-}>;
 
 /** The payment of a session: a new one, or with what was registered as open or paid. */
 export default function PaymentDialog({

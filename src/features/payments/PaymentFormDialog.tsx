@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import type { EntityForm } from '../../client/useEntityForm.ts';
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
@@ -7,9 +8,16 @@ import { wallClock } from '../../domain/time/zone.ts';
 import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import type { ChargeSlot } from './PaymentDialog.tsx';
 import { packageOf, type PaymentForm } from './paymentForm.ts';
 import { PaymentFields } from './PaymentFields.tsx';
+
+/** From whoever makes codes: asks a patient for an amount by Pix. */
+export type ChargeSlot = ComponentType<{
+  /** In reais. */
+  readonly amount: number;
+  readonly patientId: string;
+  readonly psychologistId: string;
+}>;
 
 /** Where a payment is entered, the first time, again, or after the server's no. */
 export function PaymentFormDialog<A>({

@@ -116,7 +116,8 @@ describe('registering a payment', () => {
   ])('of a session with %j is not possible, which is said', async (changes, said) => {
     const here = await open({ sessions: [held(1, changes)] });
     renderScreen(here.client, dialogOf());
-    await screen.findByText(said, {}, LATER);
+    expect(await screen.findByText(said, {}, LATER)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull();
   });
 
   it('takes the session out of the patient’s package where one has any left', async () => {

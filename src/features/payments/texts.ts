@@ -23,3 +23,31 @@ export const RESTORED: CommandWords = {
   done: 'O pagamento voltou.',
   refused: 'Erro ao desfazer',
 };
+
+export const TRANSFER = 'Registrar pagamento de várias sessões';
+export const NO_DEBTS = 'Não há sessões em aberto.';
+export const NOT_ALL_ARRIVED = 'As sessões deste paciente ainda não chegaram todas.';
+export const TRANSFERRED: CommandWords = {
+  done: 'Pagamento registrado com sucesso!',
+  refused: 'Erro ao registrar pagamento',
+  failed: 'Não foi possível registrar o pagamento. Tente novamente.',
+};
+
+export const SELL_PACKAGE = 'Vender pacote de sessões';
+export const EDIT_PACKAGE = 'Corrigir pacote';
+export const PACKAGE_SOLD: CommandWords = {
+  done: 'Pacote registrado com sucesso!',
+  refused: 'Erro ao registrar pacote',
+};
+export const PACKAGE_UPDATED: CommandWords = {
+  done: 'Pacote corrigido com sucesso!',
+  refused: 'Erro ao corrigir pacote',
+};
+export const PACKAGE_CANCELLED: CommandWords = {
+  done: 'Pacote cancelado.',
+  refused: 'Erro ao cancelar pacote',
+};
+export const PACKAGE_BACK: CommandWords = {
+  done: 'O pacote voltou a valer.',
+  refused: 'Erro ao reativar pacote',
+};

@@ -16,6 +16,7 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   appointment: 'agendar',
   cancellation: 'sessao',
   payment: 'pagamento',
+  package: 'pacote',
   recurrence: 'recorrencia',
   solution: 'recorrencia',
   break: 'pausa',
@@ -32,6 +33,7 @@ const BELONGING: ReadonlySet<DraftKind> = new Set([
   'decision',
   'cancellation',
   'payment',
+  'package',
   'solution',
 ]);
 

@@ -50,6 +50,7 @@ const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isTher
   appointment: ['Rascunho de agendamento', 'Rascunho de agendamento'],
   cancellation: ['Rascunho de cancelamento', 'Rascunho de cancelamento'],
   payment: ['Rascunho de pagamento', 'Rascunho de pagamento'],
+  package: ['Rascunho de pacote', 'Rascunho de pacote'],
   recurrence: ['Rascunho de nova recorrência', 'Rascunho de recorrência'],
   solution: ['Rascunho de solução de conflito', 'Rascunho de solução de conflito'],
   break: ['Rascunho de nova pausa', 'Rascunho de pausa'],

@@ -10,6 +10,7 @@ export function MoneyField(props: {
   readonly value: number | null;
   readonly onChange: (amount: number | null) => void;
   readonly error?: string | undefined;
+  readonly helperText?: string | undefined;
   readonly required?: boolean;
 }) {
   const { label, value, onChange, error } = props;
@@ -24,7 +25,7 @@ export function MoneyField(props: {
       value={value === null ? '' : formatCents(toCents(value))}
       onChange={(event) => type(event.target.value)}
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? props.helperText}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
         htmlInput: { inputMode: 'numeric', style: { textAlign: 'end' }, className: 'num' },

@@ -9,6 +9,8 @@ export interface FormDialogProps extends FormNoticesProps {
   readonly title: string;
   readonly maxWidth?: AppDialogProps['maxWidth'];
   readonly children: ReactNode;
+  /** What is to be known before anything is changed. */
+  readonly notice?: ReactNode;
   readonly submitLabel: string;
   readonly closeLabel?: string;
   /** Another thing to do, apart from the form's own. */
@@ -41,6 +43,7 @@ export function FormDialog({ form, onSubmit, onClose, ...props }: FormDialogProp
       }
     >
       <FormNotices {...props} form={form} />
+      {props.notice}
       {props.children}
     </AppDialog>
   );

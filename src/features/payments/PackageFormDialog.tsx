@@ -1,0 +1,98 @@
+import Grid from '@mui/material/Grid';
+import TextField from '@mui/material/TextField';
+import { useZone } from '../../client/useZone.ts';
+import type { EntityForm } from '../../client/useEntityForm.ts';
+import { paymentMethodLabels } from '../../domain/payments/labels.ts';
+import {
+  fromCents,
+  type PaymentMethod,
+  paymentMethods,
+  toCents,
+} from '../../domain/payments/payment.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { formatMoney } from '../../pieces/money/format.ts';
+import { MoneyField } from '../../pieces/money/MoneyField.tsx';
+import { DayField } from '../../ui/DayField.tsx';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import type { PackageForm } from './packageForm.ts';
+
+const METHODS = paymentMethods.map((id) => ({ id, name: paymentMethodLabels[id] }));
+
+/** About what each session costs, to be seen at once where a nought is missing. */
+function eachWords({ sessions, amount }: PackageForm): string | undefined {
+  const count = Number(sessions);
+  if (!Number.isInteger(count) || count < 1 || amount === null) return undefined;
+  return `${formatMoney(fromCents(Math.floor(toCents(amount) / count)))} por sessão`;
+}
+
+/** Where a package is entered, the first time, again, or after the server's no. */
+export function PackageFormDialog<A>({
+  form,
+  ...dialog
+}: Omit<FormDialogProps, 'form' | 'children'> & { readonly form: EntityForm<PackageForm, A> }) {
+  const today = wallClock(useNow(), useZone()).day;
+  const { values, errors, change } = form;
+  if (!form.isReady) return null;
+  return (
+    <FormDialog {...dialog} form={form}>
+      <Grid container spacing={2} sx={{ paddingTop: 1 }}>
+        <Grid size={{ xs: 12, sm: 6 }}>
+          <TextField
+            label="Número de sessões"
+            required
+            value={values.sessions}
+            onChange={(event) => change({ sessions: event.target.value.replaceAll(/\D/g, '') })}
+            onBlur={() => form.leave('sessions')}
+            error={errors.sessions !== undefined}
+            helperText={errors.sessions}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+          />
+        </Grid>
+        <Grid size={{ xs: 12, sm: 6 }}>
+          <MoneyField
+            label="Valor do pacote"
+            required
+            value={values.amount}
+            onChange={(amount) => change({ amount })}
+            error={errors.amount}
+            helperText={eachWords(values)}
+          />
+        </Grid>
+        <Grid size={{ xs: 12, sm: 6 }}>
+          <ChoiceField
+            label="Forma de pagamento"
+            required
+            options={METHODS}
+            value={values.paymentMethod}
+            onChange={(way) => change({ paymentMethod: way as PaymentMethod | null })}
+            error={errors.paymentMethod}
+          />
+        </Grid>
+        <Grid size={{ xs: 12, sm: 6 }}>
+          <DayField
+            label="Recebido em"
+            required
+            value={values.paidOn}
+            onChange={(paidOn) => change({ paidOn })}
+            max={today}
+            error={errors.paidOn ?? null}
+          />
+        </Grid>
+        <Grid size={12}>
+          <TextField
+            label="Observações"
+            multiline
+            minRows={2}
+            maxRows={6}
+            value={values.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+            error={errors.notes !== undefined}
+            helperText={errors.notes}
+          />
+        </Grid>
+      </Grid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { newId } from '../../client/newId.ts';
+import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useRecordRead } from '../../client/useRecordRead.ts';
+import { useZone } from '../../client/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
+import type { OwedSession } from '../../data/queries/paymentsResults.ts';
+import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
+import { isWithin } from '../../domain/reports/range.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { formatMoney } from '../../pieces/money/format.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import type { DialogProps } from '../../ui/dialogs.tsx';
+import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { FORM_FAILED, NO_DEBTS, NOT_ALL_ARRIVED, TRANSFER } from './texts.ts';
+import { idsOf, newTransfer, totalOf, transferArgs, type TransferForm } from './transferForm.ts';
+import { TransferFields } from './TransferFields.tsx';
+import { useTransfer } from './useTransfer.ts';
+
+/** Which of a patient's sessions, where the address narrows them to a time. */
+function within(at: string | null) {
+  const [from, to] = at?.split('/') ?? [];
+  return from && to ? { from, to } : null;
+}
+
+/** Several sessions of a patient (the target), paid by one transfer. */
+export default function TransferDialog({ target, at, onClose }: DialogProps) {
+  const known = useLive('payments.ofPatient', { patientId: target ?? '' });
+  useRecordRead(target, 'payments');
+  // What the form began with stays, also once its own payments are seen.
+  const [owed, setOwed] = useState<readonly OwedSession[] | null>(null);
+  if (owed === null && known) {
+    const range = within(at);
+    const asked = shownOf(known).owed.filter(({ startAt }) => isWithin(startAt, range));
+    if (asked.length > 0 || isWhole(known)) setOwed(asked.slice(0, PAID_AT_ONCE_MAX));
+  }
+  if (known === undefined) return null;
+  if (owed && owed.length > 0) return <NewTransfer owed={owed} onClose={onClose} />;
+  return (
+    <AppDialog open title={TRANSFER} onClose={onClose}>
+      {owed ? NO_DEBTS : NOT_ALL_ARRIVED}
+    </AppDialog>
+  );
+}
+
+function NewTransfer(props: {
+  readonly owed: readonly OwedSession[];
+  readonly onClose: () => void;
+}) {
+  const { owed, onClose } = props;
+  const today = wallClock(useNow(), useZone()).day;
+  const [id] = useState(newId);
+  const [ids] = useState(() => idsOf(owed));
+  const form = useEntityForm({
+    schema: createPayments.args,
+    start: newTransfer(owed, today),
+    draftKey: null,
+    toArgs: (values) => transferArgs(id, ids, owed, values),
+  });
+  const { pay, saving, failure } = useTransfer();
+  return (
+    <TransferFormDialog
+      form={form}
+      owed={owed}
+      saving={saving}
+      failure={failure}
+      failureTitle={FORM_FAILED}
+      submitLabel={`Registrar ${formatMoney(totalOf(form.values))}`}
+      onSubmit={async () => (await form.submit(pay)) && onClose()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Where a transfer is entered, the first time or after the server's no. */
+export function TransferFormDialog<A>({
+  form,
+  owed,
+  ...dialog
+}: Omit<FormDialogProps, 'form' | 'children' | 'title'> & {
+  readonly form: EntityForm<TransferForm, A>;
+  readonly owed: readonly OwedSession[];
+}) {
+  const today = wallClock(useNow(), useZone()).day;
+  return (
+    <FormDialog {...dialog} title={TRANSFER} form={form}>
+      <TransferFields form={form} owed={owed} today={today} />
+    </FormDialog>
+  );
+}

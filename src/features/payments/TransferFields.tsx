@@ -1,0 +1,136 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Grid from '@mui/material/Grid';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useZone } from '../../client/useZone.ts';
+import type { EntityForm } from '../../client/useEntityForm.ts';
+import type { OwedSession } from '../../data/queries/paymentsResults.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
+import { paymentMethodLabels } from '../../domain/payments/labels.ts';
+import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment.ts';
+import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { MoneyField } from '../../pieces/money/MoneyField.tsx';
+import { DayField } from '../../ui/DayField.tsx';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { amountPath, type TransferForm } from './transferForm.ts';
+
+const METHODS = paymentMethods.map((id) => ({ id, name: paymentMethodLabels[id] }));
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 1),
+    paddingBlock: theme.spacing(0.75),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& li > label': { flex: '1 1 11rem' },
+  '& li > div': { flex: '0 1 9rem' },
+}));
+
+interface Props<A> {
+  readonly form: EntityForm<TransferForm, A>;
+  /** The oldest first. */
+  readonly owed: readonly OwedSession[];
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+}
+
+/** Which sessions a transfer paid, how much of it each, and how and when it came. */
+export function TransferFields<A>({ form, owed, today }: Props<A>) {
+  const { values, errors, change } = form;
+  const isAll = values.chosen.length === owed.length;
+  return (
+    <Grid container spacing={2} sx={{ paddingTop: 1 }}>
+      <Grid size={12}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={isAll}
+              indeterminate={!isAll && values.chosen.length > 0}
+              onChange={() => change({ chosen: isAll ? [] : owed.map(({ id }) => id) })}
+            />
+          }
+          label={`Tudo o que está em aberto (${owed.length})`}
+        />
+        <Rows aria-label="Sessões em aberto">
+          {owed.map((session) => (
+            <Row key={session.id} session={session} form={form} owed={owed} />
+          ))}
+        </Rows>
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <ChoiceField
+          label="Forma de pagamento"
+          required
+          options={METHODS}
+          value={values.paymentMethod}
+          onChange={(way) => change({ paymentMethod: way as PaymentMethod | null })}
+          error={errors.paymentMethod}
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <DayField
+          label="Recebido em"
+          value={values.paidOn}
+          onChange={(paidOn) => change({ paidOn })}
+          max={today}
+          error={errors.paidOn ?? null}
+        />
+      </Grid>
+      <Grid size={12}>
+        <TextField
+          label="Observações"
+          multiline
+          maxRows={6}
+          value={values.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+          error={errors.notes !== undefined}
+          helperText={errors.notes}
+        />
+      </Grid>
+    </Grid>
+  );
+}
+
+function Row<A>({
+  session,
+  form,
+  owed,
+}: Omit<Props<A>, 'today'> & { readonly session: OwedSession }) {
+  const zone = useZone();
+  const { values, change } = form;
+  const { id, status } = session;
+  const isChosen = values.chosen.includes(id);
+  const toggle = () =>
+    change({
+      chosen: isChosen ? values.chosen.filter((one) => one !== id) : [...values.chosen, id],
+    });
+  const when = `${formatDate(session.startAt, zone)}, ${formatSpan(session, zone)}`;
+  const wrong =
+    form.attempts > 0 && isChosen && form.errorOf(amountPath(owed, values, id) as never);
+  return (
+    <li>
+      <FormControlLabel
+        control={<Checkbox checked={isChosen} onChange={toggle} />}
+        label={
+          status === 'no_show' ? `${when} (${statusLabels.no_show.label.toLowerCase()})` : when
+        }
+      />
+      {isChosen && (
+        <MoneyField
+          label={`Valor de ${formatDate(session.startAt, zone)}`}
+          required
+          value={values.amounts[id] ?? null}
+          onChange={(amount) => change({ amounts: { ...values.amounts, [id]: amount } })}
+          error={wrong || undefined}
+        />
+      )}
+    </li>
+  );
+}

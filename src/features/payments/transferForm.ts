@@ -1,0 +1,80 @@
+import { newId } from '../../client/newId.ts';
+import type { OwedSession } from '../../data/queries/paymentsResults.ts';
+import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
+import type { CommandArgs } from '../../domain/registry.ts';
+
+/** What the form of a transfer holds. */
+export interface TransferForm {
+  /** The sessions that it pays, by their ids. */
+  readonly chosen: readonly string[];
+  /** By session, in reais. */
+  readonly amounts: Readonly<Record<string, number | null>>;
+  readonly paymentMethod: PaymentMethod | null;
+  /** `yyyy-MM-dd` */
+  readonly paidOn: string | null;
+  readonly notes: string;
+}
+
+type Sent = CommandArgs<'payment.createMany'>;
+
+/** The id of each session's payment: of what was registered as open, else a new one. */
+export const idsOf = (
+  owed: readonly OwedSession[],
+  before: Sent['payments'] = [],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    owed.map(({ id, openId }) => {
+      const sent = before.find(({ appointmentId, isOpen }) => appointmentId === id && !isOpen);
+      return [id, openId ?? sent?.id ?? newId()];
+    }),
+  );
+
+/** All of them, by Pix and today. @param today `yyyy-MM-dd` */
+export const newTransfer = (owed: readonly OwedSession[], today: string): TransferForm => ({
+  chosen: owed.map(({ id }) => id),
+  amounts: Object.fromEntries(owed.map(({ id, amount }) => [id, amount])),
+  paymentMethod: 'pix',
+  paidOn: today,
+  notes: '',
+});
+
+/** What was sent before, of the sessions that are still owed for. */
+export function transferOf(owed: readonly OwedSession[], sent: Sent): TransferForm {
+  const before = new Map(sent.payments.map(({ appointmentId, amount }) => [appointmentId, amount]));
+  return {
+    chosen: owed.map(({ id }) => id).filter((id) => before.has(id)),
+    amounts: Object.fromEntries(owed.map(({ id, amount }) => [id, before.get(id) ?? amount])),
+    paymentMethod: sent.paymentMethod,
+    paidOn: sent.paidOn ?? null,
+    notes: sent.notes ?? '',
+  };
+}
+
+const chosenOf = (owed: readonly OwedSession[], { chosen }: TransferForm) =>
+  owed.filter(({ id }) => chosen.includes(id));
+
+export const transferArgs = (
+  id: string,
+  ids: Readonly<Record<string, string>>,
+  owed: readonly OwedSession[],
+  form: TransferForm,
+): object => ({
+  id,
+  payments: chosenOf(owed, form).map((session) => ({
+    id: ids[session.id],
+    appointmentId: session.id,
+    amount: form.amounts[session.id],
+    isOpen: session.openId !== null,
+  })),
+  paymentMethod: form.paymentMethod,
+  paidOn: form.paidOn,
+  notes: form.notes || null,
+});
+
+/** In reais. */
+export const totalOf = ({ chosen, amounts }: TransferForm): number =>
+  fromCents(chosen.reduce((sum, id) => sum + toCents(amounts[id] ?? 0), 0));
+
+/** What is wrong with a session's amount: of the chosen ones the schema counts. */
+export const amountPath = (owed: readonly OwedSession[], form: TransferForm, id: string): string =>
+  `payments.${chosenOf(owed, form).findIndex((session) => session.id === id)}.amount`;
