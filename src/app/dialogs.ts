@@ -11,6 +11,7 @@ const QuickAppointmentDialog = arrivingDialog(() =>
   import('../features/agenda/NewAppointmentDialog.tsx').then((m) => m.QuickAppointmentDialog),
 );
 
+const payments = () => import('../features/payments/dialogs.ts');
 const times = () => import('../features/availability/dialogs.ts');
 
 /** What stands behind `?dialogo=<name>` on the psychologists' side. */
@@ -46,21 +47,11 @@ export const staffDialogs: DialogMap = {
   paciente: arrivingDialog(() =>
     import('../features/patients/PatientDialog.tsx').then((m) => m.default),
   ),
-  pagamento: arrivingDialog(() =>
-    import('./routes/screens/PaymentScreen.tsx').then((m) => m.PaymentScreen),
-  ),
-  pagamentos: arrivingDialog(() =>
-    import('../features/payments/TransferDialog.tsx').then((m) => m.default),
-  ),
-  pacote: arrivingDialog(() =>
-    import('../features/payments/PackageDialogs.tsx').then((m) => m.NewPackageDialog),
-  ),
-  'editar-pacote': arrivingDialog(() =>
-    import('../features/payments/PackageDialogs.tsx').then((m) => m.EditPackageDialog),
-  ),
-  'editar-pagamento': arrivingDialog(() =>
-    import('../features/payments/EditPayment.tsx').then((m) => m.default),
-  ),
+  pagamento: arrivingDialog(() => payments().then((m) => m.PaymentDialog)),
+  'editar-pagamento': arrivingDialog(() => payments().then((m) => m.EditPaymentDialog)),
+  pagamentos: arrivingDialog(() => payments().then((m) => m.TransferDialog)),
+  pacote: arrivingDialog(() => payments().then((m) => m.NewPackageDialog)),
+  'editar-pacote': arrivingDialog(() => payments().then((m) => m.EditPackageDialog)),
   recorrencia: arrivingDialog(() =>
     import('../features/recurrences/RecurrenceDialog.tsx').then((m) => m.default),
   ),

@@ -8,8 +8,7 @@ const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx'
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
 const times = () => import('../features/availability/editors.ts');
 const notes = () => import('../features/notes/NoteEditors.tsx');
-const packages = () => import('../features/payments/PackageEditors.tsx');
-const payments = () => import('../features/payments/PaymentEditors.tsx');
+const payments = () => import('../features/payments/editors.ts');
 const templates = () => import('../features/notes/templates/TemplateEditors.tsx');
 
 /** The form with which each refused change can be mended, or why there is none. */
@@ -88,12 +87,10 @@ export const commandEditors: Required<CommandEditors> = {
   ),
   'payment.create': arrivingDialog(() => payments().then((m) => m.NewPaymentEditor)),
   'payment.update': arrivingDialog(() => payments().then((m) => m.PaymentEditor)),
-  'payment.createMany': arrivingDialog(() =>
-    import('../features/payments/TransferEditor.tsx').then((m) => m.default),
-  ),
+  'payment.createMany': arrivingDialog(() => payments().then((m) => m.TransferEditor)),
   'payment.delete': 'nothing is typed',
   'payment.restore': 'nothing is typed',
-  'package.create': arrivingDialog(() => packages().then((m) => m.NewPackageEditor)),
-  'package.update': arrivingDialog(() => packages().then((m) => m.PackageEditor)),
+  'package.create': arrivingDialog(() => payments().then((m) => m.NewPackageEditor)),
+  'package.update': arrivingDialog(() => payments().then((m) => m.PackageEditor)),
   'package.setCancelled': 'nothing is typed',
 };

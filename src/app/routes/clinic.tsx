@@ -7,6 +7,7 @@ import { validateInsightsSearch } from '../../features/insights/address.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
 import { validateReportsSearch } from '../../features/reports/address.ts';
+import { validateFinanceSearch } from '../../features/payments/address.ts';
 import { validateSessionSearch } from '../../features/session/search.ts';
 import { presentMinute } from '../../ui/useNow.ts';
 import { staffRoute } from './staff.tsx';
@@ -116,6 +117,14 @@ const reportsRoute = createRoute({
   ),
 });
 
+const financeRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/financeiro',
+  staticData: { title: 'Financeiro' },
+  validateSearch: validateFinanceSearch,
+  component: arriving(() => import('./screens/FinanceScreen.tsx').then((m) => m.FinanceScreen)),
+});
+
 const certificateRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/notas/comprovante/$noteId',
@@ -136,5 +145,6 @@ export const clinicRoutes = [
   insightsRoute,
   historyRoute,
   reportsRoute,
+  financeRoute,
   certificateRoute,
 ] as const;

@@ -15,6 +15,7 @@ import {
 import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { financeOwed } from './owed.ts';
+import { packagesList } from './packagesList.ts';
 import { packageById, paymentById, paymentsForSession, paymentsOfPatient } from './payments.ts';
 import { appointmentsHistory } from './history.ts';
 import { availabilityFree } from './freeTimes.ts';
@@ -84,6 +85,7 @@ const queryList = [
   paymentsOfPatient,
   paymentById,
   packageById,
+  packagesList,
   financeReport,
   financeOwed,
   dashboardStats,

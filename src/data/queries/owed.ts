@@ -1,4 +1,5 @@
 import { compareNames } from '../../domain/core/names.ts';
+import type { Patient } from '../../domain/patients/patient.ts';
 import { fromCents, toCents } from '../../domain/payments/payment.ts';
 import { isWithin, type Range } from '../../domain/reports/range.ts';
 import { coversEverything } from '../view/coverage.ts';
@@ -29,13 +30,23 @@ const sumOf = (sessions: readonly OwedSession[]): number =>
 const unpricedOf = (sessions: readonly OwedSession[]): number =>
   sessions.filter(({ amount }) => amount === null).length;
 
+const contactOf = (patient: Patient | undefined): OwedRow['contact'] => {
+  if (patient?.guardianName)
+    return {
+      name: patient.guardianName,
+      phone: patient.guardianPhone ?? null,
+      email: patient.guardianEmail ?? null,
+    };
+  const { name = null, phone = null, email = null } = patient ?? {};
+  return { name, phone, email };
+};
+
 function owedRow(view: QueryView, patientId: string, sessions: readonly OwedSession[]): OwedRow {
   const patient = view.get('patients', patientId);
   return {
     patientId,
     patientName: patient?.name ?? null,
-    phone: patient?.phone ?? null,
-    email: patient?.email ?? null,
+    contact: contactOf(patient),
     sessions: sessions.length,
     amount: sumOf(sessions),
     unpriced: unpricedOf(sessions),

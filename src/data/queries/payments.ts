@@ -24,7 +24,7 @@ const takenOf = ({ indexes }: QueryView, { id, patientId }: SessionPackage): rea
     .filter(({ packageId }) => packageId === id)
     .map(({ amount }) => amount);
 
-function packageRow(view: QueryView, sold: SessionPackage): PackageRow {
+export function packageRow(view: QueryView, sold: SessionPackage): PackageRow {
   const taken = takenOf(view, sold);
   const left = sessionsLeft(sold, taken.length);
   return {

@@ -12,6 +12,10 @@ export interface PackageRow {
   readonly mark: SyncMark;
 }
 
+export interface PackageListRow extends PackageRow {
+  readonly patientName: string | null;
+}
+
 /** A session and all that is known of its payment. */
 export interface SessionPayments {
   readonly session: AppointmentRow;
@@ -49,8 +53,12 @@ export interface PatientPayments {
 export interface OwedRow {
   readonly patientId: string;
   readonly patientName: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
+  /** Of whoever answers for the patient, else the patient's own. */
+  readonly contact: {
+    readonly name: string | null;
+    readonly phone: string | null;
+    readonly email: string | null;
+  };
   readonly sessions: number;
   /** Of the sessions whose amount is known, in reais. */
   readonly amount: number;

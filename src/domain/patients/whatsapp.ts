@@ -21,7 +21,7 @@ export function brazilianNumber(typed: string | null | undefined): string | null
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const NAME_MAX = 40;
 
-const firstName = (name: string): string =>
+export const firstName = (name: string): string =>
   (name.slice(0, 400).trim().split(/\s+/, 1)[0] ?? '')
     .slice(0, NAME_MAX)
     .replaceAll(LONE_SURROGATE, '');

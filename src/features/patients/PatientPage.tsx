@@ -29,10 +29,11 @@ const LIST = linkOptions({
 
 type PatientPart = ComponentType<{ patientId: string }>;
 
-/** From the features that hold them: the list of a patient's notes, and the documents issued about the patient. */
+/** From the features that hold them: the list of a patient's notes, the documents issued about the patient, and the payments. */
 export interface PatientParts {
   readonly Notes: PatientPart;
   readonly Documents: PatientPart;
+  readonly Payments: PatientPart;
 }
 
 /** /app/pacientes/{patientId} */
@@ -101,6 +102,7 @@ function Sections({
   details: { patient },
   Notes,
   Documents,
+  Payments,
 }: PatientParts & { readonly details: PatientDetails }) {
   const { role } = useActor();
   const notes = {
@@ -114,6 +116,15 @@ function Sections({
     content: (
       <Suspense fallback={null}>
         <Documents patientId={patient.id} />
+      </Suspense>
+    ),
+  };
+  const payments = {
+    name: 'pagamentos',
+    label: 'Pagamentos',
+    content: (
+      <Suspense fallback={null}>
+        <Payments patientId={patient.id} />
       </Suspense>
     ),
   };
@@ -131,7 +142,9 @@ function Sections({
           label: 'Agendamentos',
           content: <PatientSessions patient={patient} />,
         },
-        ...(role === 'psych' ? [notes, documents] : []),
+        ...(role === 'psych' ? [notes] : []),
+        payments,
+        ...(role === 'psych' ? [documents] : []),
       ]}
     />
   );

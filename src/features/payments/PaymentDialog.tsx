@@ -16,15 +16,11 @@ import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { EditPayment } from './EditPayment.tsx';
 import { argsOfChange, argsOfNew, formOf, newPayment } from './paymentForm.ts';
-import { type ChargeSlot, PaymentFormDialog } from './PaymentFormDialog.tsx';
+import { PaymentFormDialog } from './PaymentFormDialog.tsx';
 import { FORM_FAILED, NO_PATIENT, NO_SESSION, NOT_ALL_HERE, NOT_YET, REGISTER } from './texts.ts';
 
 /** The payment of a session: a new one, or with what was registered as open or paid. */
-export default function PaymentDialog({
-  target,
-  onClose,
-  Charge,
-}: DialogProps & { readonly Charge?: ChargeSlot }) {
+export default function PaymentDialog({ target, onClose }: DialogProps) {
   const known = useLive('payments.forSession', { appointmentId: target ?? '' });
   // What the form began with stays, also once its own payment is seen.
   const [start, setStart] = useState<SessionPayments | null>(null);
@@ -40,7 +36,7 @@ export default function PaymentDialog({
   if (start.session.patientId === null) return <Said onClose={onClose}>{NO_PATIENT}</Said>;
   if (!isPayable(start.session, payments)) return <Said onClose={onClose}>{NOT_YET}</Said>;
   const open = payments.find(({ status }) => status === 'pending');
-  const props = { start, Charge, onClose };
+  const props = { start, onClose };
   return open ? <SettlePayment {...props} open={open} /> : <NewPayment {...props} />;
 }
 
@@ -52,13 +48,12 @@ const Said = (props: { readonly children: string; readonly onClose: () => void }
 
 interface Props {
   readonly start: SessionPayments;
-  readonly Charge: ChargeSlot | undefined;
   readonly onClose: () => void;
 }
 
 const useToday = (): string => wallClock(useNow(), useZone()).day;
 
-function NewPayment({ start, Charge, onClose }: Props) {
+function NewPayment({ start, onClose }: Props) {
   const { session, packages, amount } = start;
   const today = useToday();
   const [id] = useState(newId);
@@ -75,7 +70,6 @@ function NewPayment({ start, Charge, onClose }: Props) {
       form={form}
       session={session}
       packages={packages}
-      Charge={Charge}
       submitLabel="Registrar"
       saving={saving}
       failure={failure}
@@ -87,7 +81,7 @@ function NewPayment({ start, Charge, onClose }: Props) {
 }
 
 /** What was registered as open has come. */
-function SettlePayment({ start, open, Charge, onClose }: Props & { readonly open: Payment }) {
+function SettlePayment({ start, open, onClose }: Props & { readonly open: Payment }) {
   const { session } = start;
   const today = useToday();
   const form = useEntityForm({
@@ -102,7 +96,6 @@ function SettlePayment({ start, open, Charge, onClose }: Props & { readonly open
       title={REGISTER}
       form={form}
       session={session}
-      Charge={Charge}
       submitLabel="Registrar"
       saving={saving}
       failure={failure}

@@ -1,37 +1,28 @@
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import type { EntityForm } from '../../client/useEntityForm.ts';
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
+import { toCents } from '../../domain/payments/payment.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { packageOf, type PaymentForm } from './paymentForm.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 
-/** From whoever makes codes: asks a patient for an amount by Pix. */
-export type ChargeSlot = ComponentType<{
-  /** In reais. */
-  readonly amount: number;
-  readonly patientId: string;
-  readonly psychologistId: string;
-}>;
-
 /** Where a payment is entered, the first time, again, or after the server's no. */
 export function PaymentFormDialog<A>({
   form,
   session,
   packages = [],
-  Charge,
   ...dialog
 }: Omit<FormDialogProps, 'form' | 'children'> & {
   readonly form: EntityForm<PaymentForm, A>;
   /** For which it is, where that is here. */
   readonly session: AppointmentRow | null;
   readonly packages?: readonly PackageRow[];
-  readonly Charge?: ChargeSlot | undefined;
 }) {
   const zone = useZone();
   const today = wallClock(useNow(), zone).day;
@@ -46,12 +37,8 @@ export function PaymentFormDialog<A>({
         </Typography>
       )}
       <PaymentFields form={form} packages={packages} today={today} />
-      {Charge && isCharged && (
-        <Charge
-          amount={amount}
-          patientId={session.patientId}
-          psychologistId={session.psychologistId}
-        />
+      {isCharged && (
+        <PixButton cents={toCents(amount)} id={session.id} size="small" label="Cobrar por Pix" />
       )}
     </FormDialog>
   );

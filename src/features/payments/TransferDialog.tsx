@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
@@ -7,9 +8,12 @@ import { useZone } from '../../client/useZone.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { OwedSession } from '../../data/queries/paymentsResults.ts';
 import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
+import { toCents } from '../../domain/payments/payment.ts';
 import { isWithin } from '../../domain/reports/range.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
+import { OWN_MARK } from '../../pieces/money/texts.ts';
+import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
@@ -67,6 +71,7 @@ function NewTransfer(props: {
       saving={saving}
       failure={failure}
       failureTitle={FORM_FAILED}
+      transferId={id}
       submitLabel={`Registrar ${formatMoney(totalOf(form.values))}`}
       onSubmit={async () => (await form.submit(pay)) && onClose()}
       onClose={onClose}
@@ -78,15 +83,24 @@ function NewTransfer(props: {
 export function TransferFormDialog<A>({
   form,
   owed,
+  transferId,
   ...dialog
 }: Omit<FormDialogProps, 'form' | 'children' | 'title'> & {
   readonly form: EntityForm<TransferForm, A>;
   readonly owed: readonly OwedSession[];
+  readonly transferId: string;
 }) {
   const today = wallClock(useNow(), useZone()).day;
+  const total = totalOf(form.values);
   return (
     <FormDialog {...dialog} title={TRANSFER} form={form}>
       <TransferFields form={form} owed={owed} today={today} />
+      {total > 0 && (
+        <PixButton cents={toCents(total)} id={transferId} size="small" label="Cobrar por Pix" />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        {OWN_MARK}
+      </Typography>
     </FormDialog>
   );
 }

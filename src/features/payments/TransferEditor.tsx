@@ -48,6 +48,7 @@ function Mend(props: Props & { readonly owed: readonly OwedSession[] }) {
       {...REPAIR}
       form={form}
       owed={owed}
+      transferId={args.id}
       saving={saving}
       failure={failure}
       onSubmit={() => form.submit(run)}

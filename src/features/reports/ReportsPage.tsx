@@ -6,6 +6,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { isWhole } from '../../data/queries/known.ts';
 import { useAddress } from '../../ui/address/address.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -48,7 +49,8 @@ export function ReportsPage() {
 function Actions({ asked }: { asked: Asked }) {
   const { device } = useDevice();
   return (
-    <Stack direction="row" className="no-print" sx={{ gap: 1 }}>
+    <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <LinkButton to="/app/financeiro">Quem deve</LinkButton>
       <Button startIcon={<RefreshIcon />} onClick={() => void device.wake()}>
         Atualizar
       </Button>

@@ -7,6 +7,10 @@ const Documents = arriving(() =>
   import('../../../features/documents/PatientDocuments.tsx').then((m) => m.PatientDocuments),
 );
 
+const Payments = arriving(() =>
+  import('../../../features/payments/PatientPayments.tsx').then((m) => m.PatientPayments),
+);
+
 function Notes({ patientId }: { patientId: string }) {
   return (
     <>
@@ -16,5 +20,7 @@ function Notes({ patientId }: { patientId: string }) {
   );
 }
 
-/** A patient, with the notes and documents that other features hold. */
-export const PatientScreen = () => <PatientPage Notes={Notes} Documents={Documents} />;
+/** A patient, with the notes, documents and payments that other features hold. */
+export const PatientScreen = () => (
+  <PatientPage Notes={Notes} Documents={Documents} Payments={Payments} />
+);

@@ -1,0 +1,3 @@
+export { NewPackageEditor, PackageEditor } from './PackageEditors.tsx';
+export { NewPaymentEditor, PaymentEditor } from './PaymentEditors.tsx';
+export { default as TransferEditor } from './TransferEditor.tsx';
