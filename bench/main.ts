@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> 
   tap: () => import('./tap/tap.ts'),
   open: () => import('./open/open.ts'),
   agenda: () => import('./agenda/agenda.ts'),
+  lists: () => import('./lists/lists.ts'),
   'first-sync': () => import('./first-sync/firstSync.ts'),
   search: () => import('./search/search.ts'),
   outbox: () => import('./outbox/outbox.ts'),

@@ -3,14 +3,18 @@ import type { Page } from '@playwright/test';
 /** So long nothing more happens on the page: then the last frame was the last of the change. */
 const QUIET_MS = 400;
 
-/**
- * Milliseconds from a click until the last frame that it changed is painted.
- * @param selector of the button
- */
+/** What begins a change: a click on what a selector finds, or another address within the app. */
+export type Start = { readonly click: string } | { readonly go: string };
+
+/** Milliseconds from a click until the last frame that it changed is painted. @param selector of the button */
 export const changeIn = (page: Page, selector: string): Promise<number> =>
+  paintedIn(page, { click: selector });
+
+/** Milliseconds from the start of a change until its last frame is painted. */
+export const paintedIn = (page: Page, start: Start): Promise<number> =>
   page.evaluate(
     // No function here may have a name: the runner would ask the page for its own way to keep names.
-    ([button, quiet]) =>
+    ([given, quiet]) =>
       new Promise<number>((resolve, reject) => {
         const state = { start: 0, painted: 0, timer: setTimeout(reject, 20_000) };
         new MutationObserver((changes, observer) => {
@@ -38,9 +42,10 @@ export const changeIn = (page: Page, selector: string): Promise<number> =>
           characterData: true,
         });
         state.start = performance.now();
-        document.querySelector<HTMLElement>(button)?.click();
+        if ('go' in given) history.pushState({}, '', given.go);
+        else document.querySelector<HTMLElement>(given.click)?.click();
       }),
-    [selector, QUIET_MS] as const,
+    [start, QUIET_MS] as const,
   );
 
 const MINUTE_MS = 60_000;

@@ -47,6 +47,8 @@ export async function truthOf(server: SimulatedServer, actor: Actor): Promise<Qu
 const DAY_MS = 86_400_000;
 const daysFrom = (days: number): string => new Date(NOON + days * DAY_MS).toISOString();
 
+const day = (days: number): string => daysFrom(days).slice(0, 10);
+
 /** Everything that a screen may ask of this practice. */
 export function questionsOf({ view }: QuerySource): Question[] {
   const now = daysFrom(0);
@@ -74,6 +76,8 @@ export function questionsOf({ view }: QuerySource): Question[] {
       { name: 'payments.ofAppointment' as const, args: { appointmentId: id } },
     ]),
     { name: 'appointments.future', args: { now, withCancelled: true } },
+    { name: 'appointments.history', args: { now } },
+    { name: 'appointments.history', args: { now, startDate: day(-20), endDate: day(20) } },
     { name: 'agenda.figures', args: { now } },
     ...view.indexes.appointments.items.slice(0, 1).map(({ psychologistId }) => ({
       name: 'availability.free' as const,

@@ -1,9 +1,10 @@
+import { memo, useCallback } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
 import { shownOf } from '../../data/queries/known.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
-import { useAddress } from '../../ui/address/address.ts';
+import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
 import {
   CheckFilter,
   ChoiceFilter,
@@ -16,47 +17,59 @@ import { historyAddress } from './address.ts';
 import { asksForFuture, useHistory } from './useHistory.ts';
 import { countWords, STATUSES } from './words.ts';
 
-type Changes = Parameters<ReturnType<typeof useAddress<typeof historyAddress>>['change']>[0];
-
+/** Each field is drawn anew for its own entry of the address alone: a date field is slow to draw. */
 export function HistoryFilters() {
-  const { state, change, clear } = useAddress(historyAddress);
-  const { role } = useActor();
-  const psychologists = usePsychologists();
-  // What is narrowed otherwise begins on its first page.
-  const narrow = (changes: object) => change({ ...changes, pagina: undefined } as Changes);
+  const { state, clear } = useAddress(historyAddress);
   return (
     <FilterBar onClear={Object.keys(state).length > 0 ? clear : null}>
-      <SearchFilter
-        label="Paciente"
-        placeholder="Nome, email, CPF ou telefone"
-        wide
-        value={state.paciente}
-        onChange={(paciente) => narrow({ paciente })}
-      />
-      <DayFilter label="Data inicial" value={state.de} onChange={(de) => narrow({ de })} />
-      <DayFilter label="Data final" value={state.ate} onChange={(ate) => narrow({ ate })} />
-      <ChoiceFilter
-        label="Status"
-        options={STATUSES}
-        value={state.status}
-        onChange={(status) => narrow({ status })}
-      />
-      {role === 'administrator' && psychologists.length > 1 && (
-        <ChoiceFilter
-          label="Psicólogo"
-          options={psychologists}
-          value={state.psicologo}
-          onChange={(psicologo) => narrow({ psicologo })}
-        />
-      )}
-      <FutureFilter onChange={(futuras) => narrow({ futuras })} />
+      <PatientFilter />
+      <DayOf name="de" label="Data inicial" />
+      <DayOf name="ate" label="Data final" />
+      <StatusFilter />
+      <WhoseFilter />
+      <FutureFilter />
     </FilterBar>
   );
 }
 
+type Entry = keyof typeof historyAddress.entries;
+
+/** What is narrowed otherwise begins on its first page. */
+function useNarrow<N extends Entry>(name: N) {
+  const change = useChangeAddress(historyAddress);
+  const value = useAddressEntry(historyAddress, name);
+  const narrow = useCallback(
+    (next: typeof value) => change({ [name]: next, pagina: undefined }),
+    [change, name],
+  );
+  return { value, onChange: narrow };
+}
+
+const PatientFilter = memo(function PatientFilter() {
+  const hint = 'Nome, email, CPF ou telefone';
+  return <SearchFilter label="Paciente" placeholder={hint} wide {...useNarrow('paciente')} />;
+});
+
+const DayOf = memo(function DayOf({ name, label }: { name: 'de' | 'ate'; label: string }) {
+  return <DayFilter label={label} {...useNarrow(name)} />;
+});
+
+const StatusFilter = memo(function StatusFilter() {
+  return <ChoiceFilter label="Status" options={STATUSES} {...useNarrow('status')} />;
+});
+
+const WhoseFilter = memo(function WhoseFilter() {
+  const { role } = useActor();
+  const psychologists = usePsychologists();
+  const narrow = useNarrow('psicologo');
+  if (role !== 'administrator' || psychologists.length < 2) return null;
+  return <ChoiceFilter label="Psicólogo" options={psychologists} {...narrow} />;
+});
+
 /** The history is of the past: the sessions to come are asked for, where no other filter asks for them already. */
-function FutureFilter({ onChange }: { onChange: (futuras: true | undefined) => void }) {
+const FutureFilter = memo(function FutureFilter() {
   const { state } = useAddress(historyAddress);
+  const { value, onChange } = useNarrow('futuras');
   const found = useHistory();
   const today = wallClock(useNow(), useZone()).day;
   const count = found ? shownOf(found).future : 0;
@@ -64,8 +77,8 @@ function FutureFilter({ onChange }: { onChange: (futuras: true | undefined) => v
   return (
     <CheckFilter
       label={count > 0 ? `Mostrar futuras (${countWords(count)})` : 'Mostrar futuras'}
-      checked={state.futuras === true}
+      checked={value === true}
       onChange={(isOn) => onChange(isOn || undefined)}
     />
   );
-}
+});

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
-import type { Address } from '../../ui/address/address.ts';
+import { type Address, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { ChoiceFilter, DayFilter, FilterBar } from '../../ui/list/FilterBar.tsx';
-import type { PeriodWord, reportsAddress } from './address.ts';
+import { type PeriodWord, reportsAddress } from './address.ts';
 import { PERIODS, STATUS_CONCERNS, STATUSES } from './words.ts';
 
 const OWN_DAYS = { id: 'datas', name: 'Datas escolhidas' } as const;
@@ -34,16 +35,8 @@ export function ReportFilters({ state, change, clear }: Address<typeof reportsAd
           value={state.status}
           onChange={(status) => change({ status })}
         />
-        <DayFilter
-          label="Data inicial"
-          value={state.de}
-          onChange={(de) => change({ de, periodo: undefined })}
-        />
-        <DayFilter
-          label="Data final"
-          value={state.ate}
-          onChange={(ate) => change({ ate, periodo: undefined })}
-        />
+        <DayOf name="de" label="Data inicial" />
+        <DayOf name="ate" label="Data final" />
         {role === 'administrator' && psychologists.length > 1 && (
           <ChoiceFilter
             label="Psicólogo"
@@ -61,3 +54,15 @@ export function ReportFilters({ state, change, clear }: Address<typeof reportsAd
     </div>
   );
 }
+
+/** Drawn anew for its own entry of the address alone: a date field is slow to draw. */
+const DayOf = memo(function DayOf({ name, label }: { name: 'de' | 'ate'; label: string }) {
+  const change = useChangeAddress(reportsAddress);
+  return (
+    <DayFilter
+      label={label}
+      value={useAddressEntry(reportsAddress, name)}
+      onChange={(day) => change({ [name]: day, periodo: undefined })}
+    />
+  );
+});
