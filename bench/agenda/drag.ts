@@ -55,6 +55,7 @@ export async function dragOne(page: Page): Promise<Dragged> {
     await page.waitForTimeout(STEP_MS);
   }
   const found = await seen(page);
+  // Put back for good: were it opened by the button that is let go, the next drag would run beside its dialog.
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return found;
