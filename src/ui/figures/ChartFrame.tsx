@@ -46,7 +46,9 @@ export function ChartFrame({ title, ...chart }: ChartProps & { readonly title: s
       </Box>
       <Box
         id={`${id}-numbers`}
-        sx={withNumbers ? TABLE : { ...visuallyHidden, '@media print': { all: 'revert' } }}
+        sx={
+          withNumbers ? TABLE : { ...TABLE, ...visuallyHidden, '@media print': { all: 'revert' } }
+        }
       >
         <Numbers {...chart} />
       </Box>
@@ -58,6 +60,7 @@ const TABLE = {
   maxHeight: 320,
   overflow: 'auto',
   marginTop: 1,
+  '@media print': { maxHeight: 'none' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th': { fontWeight: 400, textAlign: 'start' },
   '& td, & th': { paddingBlock: 0.5, borderBottom: 1, borderColor: 'divider' },
