@@ -60,26 +60,7 @@ export function PackageFormDialog<A>({
             helperText={eachWords(values)}
           />
         </Grid>
-        <Grid size={{ xs: 12, sm: 6 }}>
-          <ChoiceField
-            label="Forma de pagamento"
-            required
-            options={METHODS}
-            value={values.paymentMethod}
-            onChange={(way) => change({ paymentMethod: way as PaymentMethod | null })}
-            error={errors.paymentMethod}
-          />
-        </Grid>
-        <Grid size={{ xs: 12, sm: 6 }}>
-          <DayField
-            label="Recebido em"
-            required
-            value={values.paidOn}
-            onChange={(paidOn) => change({ paidOn })}
-            max={today}
-            error={errors.paidOn ?? null}
-          />
-        </Grid>
+        <HowAndWhen form={form} today={today} />
         <Grid size={12}>
           <TextField
             label="Observações"
@@ -94,5 +75,40 @@ export function PackageFormDialog<A>({
         </Grid>
       </Grid>
     </FormDialog>
+  );
+}
+
+/** How and when its price came. */
+function HowAndWhen<A>({
+  form: { values, errors, change },
+  today,
+}: {
+  readonly form: EntityForm<PackageForm, A>;
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+}) {
+  return (
+    <>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <ChoiceField
+          label="Forma de pagamento"
+          required
+          options={METHODS}
+          value={values.paymentMethod}
+          onChange={(way) => change({ paymentMethod: way as PaymentMethod | null })}
+          error={errors.paymentMethod}
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <DayField
+          label="Recebido em"
+          required
+          value={values.paidOn}
+          onChange={(paidOn) => change({ paidOn })}
+          max={today}
+          error={errors.paidOn ?? null}
+        />
+      </Grid>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useZone } from '../../client/useZone.ts';
 import type { EntityForm } from '../../client/useEntityForm.ts';
@@ -38,7 +39,9 @@ export function PaymentFormDialog<A>({
       )}
       <PaymentFields form={form} packages={packages} today={today} />
       {isCharged && (
-        <PixButton cents={toCents(amount)} id={session.id} size="small" label="Cobrar por Pix" />
+        <Box sx={{ marginTop: 2 }}>
+          <PixButton cents={toCents(amount)} id={session.id} size="small" label="Cobrar por Pix" />
+        </Box>
       )}
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
@@ -5,7 +6,7 @@ import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
+import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
 import type { OwedSession } from '../../data/queries/paymentsResults.ts';
 import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
 import { toCents } from '../../domain/payments/payment.ts';
@@ -41,7 +42,9 @@ export default function TransferDialog({ target, at, onClose }: DialogProps) {
     if (asked.length > 0 || isWhole(known)) setOwed(asked.slice(0, PAID_AT_ONCE_MAX));
   }
   if (known === undefined) return null;
-  if (owed && owed.length > 0) return <NewTransfer owed={owed} onClose={onClose} />;
+  const { amount } = shownOf(known);
+  if (owed && owed.length > 0 && target)
+    return <NewTransfer patientId={target} owed={owed} usual={amount} onClose={onClose} />;
   return (
     <AppDialog open title={TRANSFER} onClose={onClose}>
       {owed ? NO_DEBTS : NOT_ALL_ARRIVED}
@@ -50,16 +53,18 @@ export default function TransferDialog({ target, at, onClose }: DialogProps) {
 }
 
 function NewTransfer(props: {
+  readonly patientId: string;
+  readonly usual: number | null;
   readonly owed: readonly OwedSession[];
   readonly onClose: () => void;
 }) {
-  const { owed, onClose } = props;
+  const { patientId, owed, usual, onClose } = props;
   const today = wallClock(useNow(), useZone()).day;
   const [id] = useState(newId);
   const [ids] = useState(() => idsOf(owed));
   const form = useEntityForm({
     schema: createPayments.args,
-    start: newTransfer(owed, today),
+    start: newTransfer(owed, usual, today),
     draftKey: null,
     toArgs: (values) => transferArgs(id, ids, owed, values),
   });
@@ -72,6 +77,7 @@ function NewTransfer(props: {
       failure={failure}
       failureTitle={FORM_FAILED}
       transferId={id}
+      patientId={patientId}
       submitLabel={`Registrar ${formatMoney(totalOf(form.values))}`}
       onSubmit={async () => (await form.submit(pay)) && onClose()}
       onClose={onClose}
@@ -84,19 +90,25 @@ export function TransferFormDialog<A>({
   form,
   owed,
   transferId,
+  patientId,
   ...dialog
 }: Omit<FormDialogProps, 'form' | 'children' | 'title'> & {
   readonly form: EntityForm<TransferForm, A>;
   readonly owed: readonly OwedSession[];
   readonly transferId: string;
+  readonly patientId: string;
 }) {
+  const patient = recordOf(useLive('patients.byId', { id: patientId }))?.patient;
   const today = wallClock(useNow(), useZone()).day;
   const total = totalOf(form.values);
   return (
     <FormDialog {...dialog} title={TRANSFER} form={form}>
+      <Typography sx={{ color: 'text.secondary' }}>{patient?.name}</Typography>
       <TransferFields form={form} owed={owed} today={today} />
       {total > 0 && (
-        <PixButton cents={toCents(total)} id={transferId} size="small" label="Cobrar por Pix" />
+        <Box sx={{ marginTop: 2 }}>
+          <PixButton cents={toCents(total)} id={transferId} size="small" label="Cobrar por Pix" />
+        </Box>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
         {OWN_MARK}

@@ -25,7 +25,7 @@ export default function TransferEditor(props: Props) {
   const [owed, setOwed] = useState<readonly OwedSession[] | null>(null);
   if (owed === null && known && patientId !== '') setOwed(shownOf(known).owed);
   if (owed === null) return null;
-  if (owed.length > 0) return <Mend {...props} owed={owed} />;
+  if (owed.length > 0) return <Mend {...props} patientId={patientId} owed={owed} />;
   return (
     <AppDialog open title={TRANSFER} onClose={props.onClose}>
       {NO_DEBTS}
@@ -33,7 +33,9 @@ export default function TransferEditor(props: Props) {
   );
 }
 
-function Mend(props: Props & { readonly owed: readonly OwedSession[] }) {
+function Mend(
+  props: Props & { readonly patientId: string; readonly owed: readonly OwedSession[] },
+) {
   const { args, refusal, onSubmit, onClose, owed } = props;
   const [ids] = useState(() => idsOf(owed, args.payments));
   const form = useEntityForm({
@@ -49,6 +51,7 @@ function Mend(props: Props & { readonly owed: readonly OwedSession[] }) {
       form={form}
       owed={owed}
       transferId={args.id}
+      patientId={props.patientId}
       saving={saving}
       failure={failure}
       onSubmit={() => form.submit(run)}

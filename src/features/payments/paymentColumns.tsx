@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../../data/queries/results.ts';
-import { paymentMethodLabels } from '../../domain/payments/labels.ts';
+import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
 import { paymentDay } from '../../domain/payments/state.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
@@ -21,7 +21,9 @@ export const paymentColumns = (zone: string): readonly Column<PaymentRow>[] => [
       const hasCome = payment.status === 'paid' || payment.status === 'refunded';
       return (
         <span className="num">
-          {hasCome ? formatDay(paymentDay(payment, zone)) : '—'}
+          {hasCome
+            ? formatDay(paymentDay(payment, zone))
+            : paymentStatusLabels[payment.status].label}
           <SyncMark mark={mark} />
         </span>
       );

@@ -29,10 +29,18 @@ export const idsOf = (
     }),
   );
 
-/** All of them, by Pix and today. @param today `yyyy-MM-dd` */
-export const newTransfer = (owed: readonly OwedSession[], today: string): TransferForm => ({
+/**
+ * All of them, by Pix and today.
+ * @param usual what a payment of the patient begins with, in reais
+ * @param today `yyyy-MM-dd`
+ */
+export const newTransfer = (
+  owed: readonly OwedSession[],
+  usual: number | null,
+  today: string,
+): TransferForm => ({
   chosen: owed.map(({ id }) => id),
-  amounts: Object.fromEntries(owed.map(({ id, amount }) => [id, amount])),
+  amounts: Object.fromEntries(owed.map(({ id, amount }) => [id, amount ?? usual])),
   paymentMethod: 'pix',
   paidOn: today,
   notes: '',
