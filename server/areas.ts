@@ -3,6 +3,7 @@ import { appointments } from './appointments/area.ts';
 import { audit } from './audit/area.ts';
 import { auth } from './auth/area.ts';
 import { availability } from './availability/area.ts';
+import { bell } from './bell/area.ts';
 import { calendar } from './calendar/area.ts';
 import { custody } from './custody/area.ts';
 import { dashboard } from './dashboard/area.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   custody,
   issued,
   dashboard,
+  bell,
   payments,
   packages,
   reports,

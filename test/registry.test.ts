@@ -68,6 +68,7 @@ describe('every command that a person gives', () => {
     'shelf',
     'outcome',
     'summary',
+    'keys',
   ];
 
   it('is given by useCommand', () => {

@@ -36,6 +36,8 @@ const busy = (psychologistId: string, id: string, span: Span, at: string): Appoi
   cancellationReason: null,
   isGoogleCalendarEvent: true,
   recurringAppointmentId: null,
+  patientBookedAt: null,
+  patientCancelledAt: null,
   createdAt: at,
 });
 

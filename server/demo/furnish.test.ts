@@ -43,6 +43,17 @@ describe('what surrounds the demonstration practice', () => {
     for (const document of documents) expect(v.parse(schema, document)).toEqual(document);
   });
 
+  it('has sessions that patients booked or cancelled by themselves within the bell’s days', () => {
+    const since = new Date(now - 30 * 86_400_000).toISOString();
+    const { appointments } = practice;
+    const recent = (act?: string | null) => Boolean(act && act >= since && act < at);
+    const booked = appointments.filter((one) => recent(one.patientBookedAt));
+    expect(booked.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+    const cancelled = appointments.filter((one) => recent(one.patientCancelledAt));
+    expect(cancelled.length).toBeGreaterThan(0);
+    expect(cancelled.every(({ status }) => status === 'cancelled')).toBe(true);
+  });
+
   it('was paid for sessions that took place, once each, in every way and state', () => {
     const { payments } = practice;
     for (const payment of payments) {

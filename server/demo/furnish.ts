@@ -12,6 +12,7 @@ import { createBusyTimes } from './busy.ts';
 import { DAY_MS } from './calendar.ts';
 import { createIssued } from './issued.ts';
 import { createBooks } from './payments.ts';
+import { withPatientActs } from './patientActs.ts';
 import type { Practice } from './practice.ts';
 import { createProfiles } from './professional.ts';
 import { createRandom, type Random } from './random.ts';
@@ -92,7 +93,7 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
   return {
     ...practice,
     ...recurring,
-    appointments: [...recurring.appointments, ...busy],
+    appointments: [...withPatientActs(recurring.appointments, psychologists, now), ...busy],
     availabilityPeriods: each.flatMap(({ availabilityPeriods }) => availabilityPeriods),
     recurringBreaks: each.flatMap(({ recurringBreaks }) => recurringBreaks),
     availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),

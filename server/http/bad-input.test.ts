@@ -39,6 +39,8 @@ const recurrenceOf = ({ clinic }: ClinicApi) => ({
 
 /** Arguments that each command accepts, the path's among them. */
 const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, unknown>>> = {
+  'bell.dismiss': () => ({ keys: [`no_note:${crypto.randomUUID()}:k3`] }),
+  'bell.bringBack': () => ({ keys: [`no_note:${crypto.randomUUID()}:k3`] }),
   'user.updateProfile': () => ({ name: 'Ana', bio: 'Bio', availabilityWeeksAhead: 4 }),
   'patient.create': () => ({ name: 'Gil', email: 'gil@exemplo.com', birthDate: '1990-02-03' }),
   'patient.update': ({ clinic }) => ({

@@ -89,6 +89,8 @@ const sessionOf = (
   isGoogleCalendarEvent: false,
   recurringAppointmentId,
   occurrenceDay: day,
+  patientBookedAt: null,
+  patientCancelledAt: null,
   createdAt: now,
 });
 

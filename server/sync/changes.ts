@@ -1,4 +1,4 @@
-import { audiencesOf } from '../../src/domain/access.ts';
+import { audiencesOf, historyOf } from '../../src/domain/access.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { type ChangesPage, PAGE_BYTES, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
@@ -38,7 +38,7 @@ async function start(
   const window = { from: now - HOT_DAYS_BEFORE * DAY_MS, to: now + HOT_DAYS_AFTER * DAY_MS };
   return {
     epoch,
-    audiences: reader.audiences.join(),
+    audiences: historyOf(reader.audiences),
     total: await feed.count(reader.audiences),
     part: { phase: 'hot', window, through: seq, after: null },
   };
@@ -127,7 +127,7 @@ export const readChanges = (
     const history = await feed.history();
     const { epoch } = history;
     const sent = request.cursor === null ? null : decodeCursor(request.cursor);
-    const isValid = sent?.epoch === epoch && sent.audiences === reader.audiences.join();
+    const isValid = sent?.epoch === epoch && sent.audiences === historyOf(reader.audiences);
     const cursor = sent && isValid ? sent : await start(feed, history, reader, now);
     if (cursor.part.phase !== 'live') onFirst();
     const limit = Math.max(1, Math.min(request.limit, PAGE_DOCUMENTS));

@@ -19,6 +19,8 @@ export const commandEditors: Required<CommandEditors> = {
   'profile.setProfessional': arrivingDialog(() =>
     import('../pieces/professional/ProfessionalEditor.tsx').then((m) => m.default),
   ),
+  'bell.dismiss': 'nothing is typed',
+  'bell.bringBack': 'nothing is typed',
   'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
   'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
   'patient.setStatus': 'nothing is typed',

@@ -1,4 +1,5 @@
 import { appointments } from './appointments/appointment.ts';
+import { bellDismissals } from './bell/dismissals.ts';
 import { availabilityBlocks } from './availability/block.ts';
 import { recurringBreaks } from './availability/break.ts';
 import { availabilityPeriods } from './availability/period.ts';
@@ -21,6 +22,7 @@ import { users } from './users/user.ts';
 export const entities = {
   tenants,
   users,
+  bellDismissals,
   patients,
   patientInvites,
   availabilityPeriods,

@@ -2,6 +2,7 @@ import * as appointments from './appointments/commands.ts';
 import * as blocks from './availability/blockCommands.ts';
 import * as breaks from './availability/breakCommands.ts';
 import * as periods from './availability/periodCommands.ts';
+import * as bell from './bell/commands.ts';
 import type { Command } from './core/command.ts';
 import * as documents from './documents/commands.ts';
 import * as invites from './invites/commands.ts';
@@ -23,6 +24,8 @@ import * as users from './users/commands.ts';
 export const commandList = [
   users.updateProfile,
   professional.setProfessional,
+  bell.dismiss,
+  bell.bringBack,
   plans.subscribe,
   plans.selectPlan,
   practice.requireAiConsent,

@@ -98,6 +98,8 @@ export const appointment = (
   isGoogleCalendarEvent: false,
   recurringAppointmentId: null,
   occurrenceDay: null,
+  patientBookedAt: null,
+  patientCancelledAt: null,
   createdAt: hours(-100),
 });
 

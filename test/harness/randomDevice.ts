@@ -38,6 +38,7 @@ const templateId = (random: Seeded) => sampleId(6, 430 + random.int(3));
 const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
 const issuedId = (random: Seeded) => sampleId(6, 500 + random.int(4));
 const packageId = (random: Seeded) => sampleId(6, 510 + random.int(3));
+const bellKey = (random: Seeded) => `no_note:${sessionId(random)}:${random.int(3)}`;
 const recurrenceId = (random: Seeded) => sampleId(6, 400 + random.int(4));
 const newRecurrence = (r: Seeded) => ({
   patientId: patientId(r),
@@ -54,6 +55,8 @@ const later = (at: string) => new Date(Date.parse(at) + 3_000_000).toISOString()
 const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, unknown>>> = {
   'user.updateProfile': (r) => ({ name: r.pick(NAMES) }),
   'profile.setProfessional': (r) => ({ city: r.pick(NAMES) }),
+  'bell.dismiss': (r) => ({ keys: [bellKey(r), bellKey(r)] }),
+  'bell.bringBack': (r) => ({ keys: [bellKey(r)] }),
   'patient.create': (r) => ({ id: patientId(r), name: r.pick(NAMES), email: 'a@b.com' }),
   'patient.update': (r) => ({ id: patientId(r), name: r.pick(NAMES) }),
   'patient.setStatus': (r) => ({ id: patientId(r), isActive: r.chance(0.6) }),

@@ -137,6 +137,8 @@ export const beyond: readonly string[] = [
   'GET /notes/:id/versions',
   'GET /notes/:id/versions/:v',
   'GET /notes/:id/chain',
+  'POST /bell/dismissals',
+  'POST /bell/dismissals/remove',
   'POST /issued-documents',
   'PATCH /issued-documents/:id',
   'POST /payments/transactions',

@@ -103,6 +103,7 @@ export function questionsOf({ view }: QuerySource): Question[] {
     { name: 'dashboard.nextPatient', args: { now } },
     { name: 'dashboard.steps', args: {} },
     { name: 'finance.report', args: { range: null, now } },
+    { name: 'bell.list', args: { now } },
     { name: 'portal.overview', args: { now } },
     { name: 'recurrences.list', args: {} },
   ];

@@ -32,6 +32,8 @@ export interface ShellProps {
   readonly entries: readonly MenuEntry[];
   readonly dialogs: DialogMap;
   readonly menuExtra?: ReactNode;
+  /** Beside the sync status. */
+  readonly headerExtra?: ReactNode;
 }
 
 /** Its end can be scrolled clear of what lies over the lower edge. */
@@ -43,7 +45,7 @@ const PAGE = {
 } as const;
 
 /** What stands around every screen of a signed-in person. */
-export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
+export function Shell({ entries, dialogs, menuExtra, headerExtra }: ShellProps) {
   const wide = useWide();
   const [menuOpen, setMenuOpen] = useState(false);
   const { open } = useDialogs();
@@ -58,6 +60,7 @@ export function Shell({ entries, dialogs, menuExtra }: ShellProps) {
       <Header
         onMenu={wide ? null : () => setMenuOpen(true)}
         onSync={() => open({ dialogo: CHANGES_DIALOG })}
+        extra={headerExtra}
       />
       <Navigation
         entries={entries}
@@ -101,7 +104,12 @@ function Printed({ children }: { children: ReactNode }) {
   );
 }
 
-function Header({ onMenu, onSync }: { onMenu: (() => void) | null; onSync: () => void }) {
+function Header(props: {
+  readonly onMenu: (() => void) | null;
+  readonly onSync: () => void;
+  readonly extra: ReactNode;
+}) {
+  const { onMenu } = props;
   return (
     <AppBar
       position="fixed"
@@ -120,7 +128,8 @@ function Header({ onMenu, onSync }: { onMenu: (() => void) | null; onSync: () =>
         >
           Sereno
         </Typography>
-        <SyncButton onOpen={onSync} />
+        <SyncButton onOpen={props.onSync} />
+        {props.extra}
         <UserMenu />
       </Toolbar>
     </AppBar>

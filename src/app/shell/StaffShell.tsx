@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DeviceProvider } from '../../client/DeviceProvider.tsx';
 import { ActiveSessions } from '../../features/dashboard/ActiveSessions.tsx';
 import { staffDialogs } from '../dialogs.ts';
+import { Bell } from './Bell.tsx';
 import { staffMenu } from './menu.ts';
 import { Shell } from './Shell.tsx';
 
@@ -12,7 +13,12 @@ export function StaffShell() {
   const client = route.useRouteContext({ select: (context) => context.client });
   return (
     <DeviceProvider client={client}>
-      <Shell entries={staffMenu} dialogs={staffDialogs} menuExtra={<ActiveSessions />} />
+      <Shell
+        entries={staffMenu}
+        dialogs={staffDialogs}
+        menuExtra={<ActiveSessions />}
+        headerExtra={<Bell />}
+      />
     </DeviceProvider>
   );
 }

@@ -17,7 +17,7 @@ import { coversSpan } from '../view/coverage.ts';
 import { appointmentRow, between } from './appointments.ts';
 import { gathered, type Gathered } from './known.ts';
 import { defineQuery, type NoArgs } from './query.ts';
-import type { DashboardSessions, NextPatient, OngoingSession } from './results.ts';
+import type { DashboardSessions, NextPatient, OngoingSession } from './dashboardResults.ts';
 import type { QuerySource, QueryView } from './source.ts';
 import { zoneOf } from './zone.ts';
 

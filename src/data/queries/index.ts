@@ -1,6 +1,7 @@
 import { agendaFigures, appointmentsFuture } from './agenda.ts';
 import { appointmentById, appointmentsBetween, appointmentsOfPatient } from './appointments.ts';
 import { availabilityBetween } from './availability.ts';
+import { bellList } from './bell.ts';
 import { blockById, breakById, periodById } from './availabilityById.ts';
 import { blocksList, breaksList, periodsList } from './availabilityLists.ts';
 import { sessionsMet } from './sessionsMet.ts';
@@ -94,6 +95,7 @@ const queryList = [
   dashboardAnalysis,
   dashboardNextPatient,
   dashboardSteps,
+  bellList,
   portalOverview,
   recurrencesList,
   recurrenceById,

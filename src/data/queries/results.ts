@@ -169,23 +169,6 @@ export interface FinanceReport {
   readonly recent: readonly PaymentRow[];
 }
 
-/** A session that runs, with how many notes there are on its patient. */
-export interface OngoingSession extends AppointmentRow {
-  readonly totalNotes: Gathered<number>;
-}
-
-export interface DashboardSessions {
-  readonly next: readonly AppointmentRow[];
-  readonly ongoing: readonly OngoingSession[];
-}
-
-/** Whom the next session is with. */
-export interface NextPatient {
-  readonly session: AppointmentRow;
-  /** `null` where the patient is another psychologist's by now. */
-  readonly patient: Pick<Patient, 'id' | 'name' | 'email'> | null;
-}
-
 /** What the view knows of a note; its text stays on disk. */
 export interface NoteHead {
   readonly id: string;

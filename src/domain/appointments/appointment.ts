@@ -17,6 +17,9 @@ export const SESSION_MINUTES = 50;
 /** What the staff write about a session, for themselves. The patient portal does not receive it. */
 export const staffFields = ['title', 'description', 'notes', 'cancellationReason'] as const;
 
+/** When the patient did it alone: what the staff's bell tells of. The portal knows it anyway. */
+export const patientActs = ['patientBookedAt', 'patientCancelledAt'] as const;
+
 /** A session. What the patient portal may not see is absent there. */
 export const appointmentSchema = v.object({
   id: uuid,
@@ -36,6 +39,8 @@ export const appointmentSchema = v.object({
   recurringAppointmentId: v.optional(v.nullable(uuid)),
   /** The day of the recurrence that it stands for, wherever it was moved to; `null` once the recurrence gave it up. */
   occurrenceDay: v.optional(v.nullable(day)),
+  patientBookedAt: v.optional(v.nullable(v.string())),
+  patientCancelledAt: v.optional(v.nullable(v.string())),
   createdAt: v.string(),
 });
 
@@ -80,7 +85,7 @@ export const appointments: Entity<Appointment> = {
   seenBy: {
     administrators: 'whole',
     owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-    portal: { of: 'patient', sees: { except: staffFields } },
+    portal: { of: 'patient', sees: { except: [...staffFields, ...patientActs] } },
   },
   hotAt: ({ startAt }) => startAt,
   subject: ({ id, patientId, title }, look) => {

@@ -8,11 +8,12 @@ import {
   makeAppointment,
   makePatient,
   makeUser,
+  portal,
   PORTAL,
   PSYCH,
   psych,
 } from '../../../test/fixtures/documents.ts';
-import type { Command } from '../core/command.ts';
+import type { Actor, Command } from '../core/command.ts';
 import type { DomainError } from '../core/errors.ts';
 import type { Appointment } from './appointment.ts';
 import {
@@ -72,6 +73,8 @@ describe('booking a session', () => {
       notes: 'Sala 2.',
       cancellationReason: null,
       isGoogleCalendarEvent: false,
+      patientBookedAt: null,
+      patientCancelledAt: null,
       recurringAppointmentId: null,
       occurrenceDay: null,
       createdAt: BEFORE,
@@ -278,6 +281,19 @@ describe('ending a session', () => {
         { actor: psych, at: AFTER },
       ),
     ).toThrow('Apenas sessões expiradas podem ser marcadas como não compareceu');
+  });
+
+  it('says of a withdrawal that the patient did it, until it is taken back', () => {
+    const withdrawnBy = (actor: Actor) => {
+      const documents = withSession();
+      withdrawAppointment.apply(documents, { id: id(20) }, { actor, at: BEFORE });
+      return documents;
+    };
+    expect(withdrawnBy(psych).get('appointments', id(20))).not.toHaveProperty('patientCancelledAt');
+    const documents = withdrawnBy(portal);
+    expect(documents.get('appointments', id(20))?.patientCancelledAt).toBe(BEFORE);
+    restoreAppointment.apply(documents, { id: id(20) }, byPsych);
+    expect(documents.get('appointments', id(20))?.patientCancelledAt).toBeNull();
   });
 
   it('is open to patients only as their own booking and withdrawal', () => {

@@ -59,6 +59,8 @@ export const createAppointment = defineCommand({
       isGoogleCalendarEvent: false,
       recurringAppointmentId: null,
       occurrenceDay: null,
+      patientBookedAt: isPatient ? context.at : null,
+      patientCancelledAt: null,
       createdAt: context.at,
     });
   },
@@ -128,7 +130,10 @@ export const restoreAppointment = defineCommand({
   apply(documents, { id }, { at }) {
     const session = required(documents, entity, id);
     if (!isSession(session)) throw refuseTransition('restore');
-    transition(documents, id, 'restore', at, { cancellationReason: null });
+    transition(documents, id, 'restore', at, {
+      cancellationReason: null,
+      ...(session.patientCancelledAt && { patientCancelledAt: null }),
+    });
   },
 });
 
@@ -169,5 +174,12 @@ export const withdrawAppointment = defineCommand({
   title: 'Cancelar agendamento',
   args: v.object({ id: uuid }),
   touches,
-  apply: (documents, { id }, { at }) => transition(documents, id, 'withdraw', at),
+  apply: (documents, { id }, { actor, at }) =>
+    transition(
+      documents,
+      id,
+      'withdraw',
+      at,
+      actor.role === 'patient' ? { patientCancelledAt: at } : {},
+    ),
 });

@@ -11,6 +11,8 @@ export interface SeenBy<D> {
   /** Everybody of the practice. */
   readonly practice?: Seen<D>;
   readonly administrators?: Seen<D>;
+  /** One member of the staff, whatever the role, and nobody else: what somebody keeps for themselves. */
+  readonly account?: (document: D) => string;
   /** One person, nearly always the psychologist whose it is. */
   readonly owner?: { readonly of: (document: D) => string | null; readonly sees: Seen<D> };
   /**

@@ -23,7 +23,7 @@ export function ActiveSessions() {
   const more = sessions.length - shown.length;
   if (sessions.length === 0) return null;
   return (
-    <>
+    <section aria-labelledby="active-sessions">
       <Divider />
       <Typography
         variant="subtitle2"
@@ -47,6 +47,6 @@ export function ActiveSessions() {
           </ListItem>
         )}
       </List>
-    </>
+    </section>
   );
 }

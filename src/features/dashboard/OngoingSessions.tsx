@@ -6,7 +6,7 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { OngoingSession } from '../../data/queries/results.ts';
+import type { OngoingSession } from '../../data/queries/dashboardResults.ts';
 import { formatSpan } from '../../domain/time/format.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -57,6 +57,8 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   }),
   'POST /auth/mark-plan-selected': () => ({ planId: 'basic' }),
   'POST /billing/subscribe': () => ({ planId: 'basic' }),
+  'POST /bell/dismissals': () => ({ keys: ['no_note:a1:k3'] }),
+  'POST /bell/dismissals/remove': () => ({ keys: ['no_note:a1:k3'] }),
   'PUT /users/profile': () => ({ bio: 'Atendo adultos.' }),
   'PUT /users/professional-profile': () => ({ city: 'Recife' }),
   'POST /patient-invites/create': ({ guest }) => ({ patientId: guest }),

@@ -1,0 +1,20 @@
+import type { BellItem } from '../../data/queries/bell.ts';
+import type { DialogAddress } from '../../ui/dialogs.tsx';
+import { repairDialog } from '../../ui/dialogs/repair.ts';
+
+/** Where it is settled. */
+export function placeOf({ kind, target }: BellItem): DialogAddress {
+  switch (kind) {
+    case 'refused':
+      return repairDialog(target);
+    case 'conflict':
+    case 'recording':
+    case 'no_note':
+      return { dialogo: 'nota', alvo: target };
+    case 'booking':
+    case 'cancellation':
+      return { dialogo: 'sessao', alvo: target };
+    case 'no_payment':
+      return { dialogo: 'pagamento', alvo: target };
+  }
+}
