@@ -23,6 +23,7 @@ import { packages } from './packages/area.ts';
 import { patients } from './patients/area.ts';
 import { payments } from './payments/area.ts';
 import { plans } from './plans/area.ts';
+import { receipts } from './receipts/area.ts';
 import { records } from './records/area.ts';
 import { recurrences } from './recurrences/area.ts';
 import { reports } from './reports/area.ts';
@@ -51,6 +52,7 @@ export const areas: readonly Area[] = [
   bell,
   payments,
   packages,
+  receipts,
   reports,
   calendar,
   audit,

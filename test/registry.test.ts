@@ -69,6 +69,11 @@ describe('every command that a person gives', () => {
     'outcome',
     'summary',
     'keys',
+    'transactionId',
+    // What stands in a file that was made of records.
+    'month',
+    'sha256',
+    'lines',
   ];
 
   it('is given by useCommand', () => {

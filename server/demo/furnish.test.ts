@@ -12,6 +12,8 @@ import { packageSchema } from '../../src/domain/packages/package.ts';
 import { paymentSchema } from '../../src/domain/payments/payment.ts';
 import { shares } from '../../src/domain/packages/shares.ts';
 import { professionalProfileSchema } from '../../src/domain/professional/profile.ts';
+import { receiptSchema } from '../../src/domain/receipts/receipt.ts';
+import { receitaFileSchema } from '../../src/domain/receitaSaude/file.ts';
 import { recurringAppointmentSchema } from '../../src/domain/recurrences/recurrence.ts';
 import { furnish } from './furnish.ts';
 import { createPractice } from './practice.ts';
@@ -36,6 +38,8 @@ describe('what surrounds the demonstration practice', () => {
     ['packages', packageSchema, 1],
     ['noteTemplates', noteTemplateSchema, 3],
     ['professionalProfiles', professionalProfileSchema, 2],
+    ['paymentReceipts', receiptSchema, 4],
+    ['receitaFiles', receitaFileSchema, 1],
     ['issuedDocuments', issuedDocumentSchema, 1],
   ] as const)('has %s as the domain defines them', (name, schema, atLeast) => {
     const documents = practice[name] as readonly unknown[];

@@ -17,10 +17,11 @@ import type { Practice } from './practice.ts';
 import { createProfiles } from './professional.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRecurrences, type Recurring } from './recurrences.ts';
+import { createReceipts, type Kept } from './receipts.ts';
 import { createTemplates } from './templates.ts';
 
 /** A practice with all that surrounds its sessions. */
-export interface Furnished extends Practice, Availability {
+export interface Furnished extends Practice, Availability, Kept {
   readonly recurringAppointments: Recurring['recurringAppointments'];
   readonly payments: readonly Payment[];
   readonly packages: readonly SessionPackage[];
@@ -86,6 +87,7 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
     createAvailability(random, id, practice.appointments, now),
   );
   const books = createBooks(random, practice, now);
+  const professionalProfiles = createProfiles(psychologists, now);
   const patientInvites = invite(random, practice, now);
   const busy = psychologists.flatMap(({ id }) =>
     createBusyTimes(random, id, practice.appointments, now),
@@ -99,7 +101,8 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
     availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),
     ...books,
     patientInvites,
-    professionalProfiles: createProfiles(psychologists, now),
+    professionalProfiles,
+    ...createReceipts(books, practice.appointments, professionalProfiles, now),
     noteTemplates: psychologists.flatMap(({ id }) => createTemplates(random, id, now)),
     issuedDocuments: createIssued(random, practice, now),
     notes: shelved(analysed(practice, now)),

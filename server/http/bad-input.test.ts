@@ -87,6 +87,27 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
     channel: 'in_person',
     sha256: 'a'.repeat(64),
   }),
+  'receipt.issue': () => ({ transactionId: crypto.randomUUID() }),
+  'receipt.setInvoice': () => ({ transactionId: crypto.randomUUID(), invoice: '1234' }),
+  'receitaFile.create': () => ({
+    month: '2026-03',
+    sha256: 'a'.repeat(64),
+    lines: [
+      {
+        transactionId: crypto.randomUUID(),
+        day: '2026-03-01',
+        cents: 20_000,
+        payerCpf: '52998224725',
+        beneficiaryCpf: '52998224725',
+      },
+    ],
+  }),
+  'receitaFile.withdraw': () => ({ id: crypto.randomUUID() }),
+  'receitaFile.settleLine': () => ({
+    id: crypto.randomUUID(),
+    transactionId: crypto.randomUUID(),
+    outcome: 'kept',
+  }),
   'issuedDocument.settle': () => ({ id: crypto.randomUUID(), outcome: 'received' }),
   'note.delete': () => ({ id: crypto.randomUUID(), reason: 'Engano' }),
   'note.restore': () => ({ id: crypto.randomUUID() }),

@@ -58,6 +58,13 @@ export const commandEditors: Required<CommandEditors> = {
     import('../features/documents/IssueEditor.tsx').then((m) => m.default),
   ),
   'issuedDocument.settle': 'nothing is typed',
+  'receipt.issue': 'nothing is typed',
+  'receipt.setInvoice': arrivingDialog(() =>
+    import('../features/receipts/InvoiceEditor.tsx').then((m) => m.default),
+  ),
+  'receitaFile.create': 'nothing is typed',
+  'receitaFile.withdraw': 'nothing is typed',
+  'receitaFile.settleLine': 'nothing is typed',
   'plan.subscribe': 'no screen',
   'plan.select': 'no screen',
   'patient.setLegalHold': 'no screen',

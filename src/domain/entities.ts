@@ -11,6 +11,8 @@ import { packages } from './packages/package.ts';
 import { patients } from './patients/patient.ts';
 import { payments } from './payments/payment.ts';
 import { professionalProfiles } from './professional/profile.ts';
+import { paymentReceipts } from './receipts/receipt.ts';
+import { receitaFiles } from './receitaSaude/file.ts';
 import { recurringAppointments } from './recurrences/recurrence.ts';
 import { tenants } from './tenants/tenant.ts';
 import { users } from './users/user.ts';
@@ -36,6 +38,8 @@ export const entities = {
   packages,
   payments,
   issuedDocuments,
+  paymentReceipts,
+  receitaFiles,
 } as const;
 
 export const entityNames = Object.keys(entities) as readonly (keyof typeof entities)[];

@@ -16,6 +16,8 @@ import * as payments from './payments/commands.ts';
 import * as transactions from './payments/transactionCommands.ts';
 import * as plans from './plans/commands.ts';
 import * as professional from './professional/commands.ts';
+import * as receipts from './receipts/commands.ts';
+import * as receita from './receitaSaude/commands.ts';
 import * as recurrences from './recurrences/commands.ts';
 import * as practice from './tenants/commands.ts';
 import * as users from './users/commands.ts';
@@ -82,6 +84,11 @@ export const commandList = [
   payments.restorePayment,
   documents.issueDocument,
   documents.settleDocument,
+  receipts.issueReceipt,
+  receipts.setInvoice,
+  receita.createReceitaFile,
+  receita.withdrawReceitaFile,
+  receita.settleReceitaLine,
 ] as const;
 
 type Registered = (typeof commandList)[number];

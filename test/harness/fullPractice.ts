@@ -3,6 +3,7 @@ import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { ProfessionalProfile } from '../../src/domain/professional/profile.ts';
+import { receiptIdOf } from '../../src/domain/receipts/receipt.ts';
 import type { User } from '../../src/domain/users/user.ts';
 import { appointment, hours, note, patient, smallClinic, user } from './practice.ts';
 
@@ -36,6 +37,7 @@ export interface Rows {
   readonly package: string;
   readonly template: string;
   readonly issued: string;
+  readonly receitaFile: string;
   readonly block: string;
   readonly break: string;
   readonly period: string;
@@ -134,6 +136,7 @@ function sessionsOf(
     cancellationReason: STAFF,
   };
   const [noteId, payment, template, issued] = [newId(), newId(), newId(), newId()];
+  const [receitaFile, receipt] = [newId(), receiptIdOf(payment)];
   const sold = newId();
   const sets: Sets = {
     appointments: [coming, held, open, cancelled],
@@ -145,6 +148,38 @@ function sessionsOf(
         name: `Modelo ${CLINICAL}`,
         text: `Demanda ${CLINICAL}.`,
         createdAt: hours(-100),
+      },
+    ],
+    paymentReceipts: [
+      {
+        id: receipt,
+        psychologistId: of.psychologistId,
+        transactionId: payment,
+        year: 2026,
+        number: null,
+        issuedAt: null,
+        invoice: `Nota ${CLINICAL}`,
+        createdAt: hours(-9),
+      },
+    ],
+    receitaFiles: [
+      {
+        id: receitaFile,
+        psychologistId: of.psychologistId,
+        month: '2026-03',
+        sha256: 'a'.repeat(64),
+        lines: [
+          {
+            transactionId: payment,
+            day: '2026-03-09',
+            cents: 15_000,
+            payerCpf: '52998224725',
+            beneficiaryCpf: '52998224725',
+          },
+        ],
+        settled: [],
+        withdrawnAt: null,
+        createdAt: hours(-9),
       },
     ],
     issuedDocuments: [
@@ -204,6 +239,7 @@ function sessionsOf(
     package: sold,
     template,
     issued,
+    receitaFile,
   };
   return { rows, sets };
 }

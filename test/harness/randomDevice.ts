@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/documents/issued.ts';
 import { shelves } from '../../src/domain/notes/shelf.ts';
 import { consentKinds } from '../../src/domain/patients/consent.ts';
+import { lineOutcomes } from '../../src/domain/receitaSaude/file.ts';
 import { type CommandName, commands } from '../../src/domain/registry.ts';
 import {
   psych,
@@ -39,6 +40,7 @@ const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
 const issuedId = (random: Seeded) => sampleId(6, 500 + random.int(4));
 const packageId = (random: Seeded) => sampleId(6, 510 + random.int(3));
 const bellKey = (random: Seeded) => `no_note:${sessionId(random)}:${random.int(3)}`;
+const receitaId = (random: Seeded) => sampleId(6, 600 + random.int(3));
 const recurrenceId = (random: Seeded) => sampleId(6, 400 + random.int(4));
 const newRecurrence = (r: Seeded) => ({
   patientId: patientId(r),
@@ -109,6 +111,28 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     reason: `Pedido ${r.int(1000)}`,
     channel: 'in_person',
     sha256: 'b'.repeat(64),
+  }),
+  'receipt.issue': (r) => ({ transactionId: paymentId(r) }),
+  'receipt.setInvoice': (r) => ({ transactionId: paymentId(r), invoice: `NFS-e ${r.int(100)}` }),
+  'receitaFile.create': (r) => ({
+    id: receitaId(r),
+    month: '2026-03',
+    sha256: 'c'.repeat(64),
+    lines: [
+      {
+        transactionId: paymentId(r),
+        day: '2026-03-02',
+        cents: 1 + r.int(30_000),
+        payerCpf: '52998224725',
+        beneficiaryCpf: '52998224725',
+      },
+    ],
+  }),
+  'receitaFile.withdraw': (r) => ({ id: receitaId(r) }),
+  'receitaFile.settleLine': (r) => ({
+    id: receitaId(r),
+    transactionId: paymentId(r),
+    outcome: r.pick(lineOutcomes),
   }),
   'issuedDocument.settle': (r) => ({
     id: issuedId(r),

@@ -33,6 +33,7 @@ import { portalOverview } from './portal.ts';
 import { practice } from './practice.ts';
 import { professionalOwn } from './professional.ts';
 import type { Query } from './query.ts';
+import { receiptsOfMonth, receiptsOfYear, receitaOfMonth } from './receipts.ts';
 import {
   recurrenceById,
   recurrenceConflicts,
@@ -110,6 +111,9 @@ const queryList = [
   recordingsList,
   documentsOfPatient,
   recordOfPatient,
+  receiptsOfMonth,
+  receiptsOfYear,
+  receitaOfMonth,
 ] as const;
 
 type Listed = (typeof queryList)[number];

@@ -7,7 +7,12 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [term: string, value: string])[] }
   | { readonly kind: 'items'; readonly items: readonly string[] }
   /** A line to sign on, with what stands below it. */
-  | { readonly kind: 'signature'; readonly lines: readonly string[] };
+  | {
+      readonly kind: 'signature';
+      readonly lines: readonly string[];
+      /** A picture above the line: a PNG's data URL. */
+      readonly image?: string;
+    };
 
 export interface Paper {
   readonly title: string;

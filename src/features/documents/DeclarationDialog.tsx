@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ChannelField, type Delivery, RecipientFields } from './DeliveryFields.tsx';
 import { FormatField } from './FormatField.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import { PaperView } from './PaperView.tsx';
+import { PaperView } from '../../pieces/papers/PaperView.tsx';
 import type { Issuer } from './useIssuer.ts';
 import { WithRecord } from './WithRecord.tsx';
 

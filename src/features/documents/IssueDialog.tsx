@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { EntityForm } from '../../client/useEntityForm.ts';
 import type { DocumentFormat } from '../../domain/documents/issued.ts';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
-import { PrintedPaper } from './PrintedPaper.tsx';
+import { PrintedPaper } from '../../pieces/papers/PrintedPaper.tsx';
 import { ISSUED } from './texts.ts';
 import { type IssueArgs, type Made, useIssue } from './useIssue.ts';
 

@@ -46,7 +46,7 @@ async function prepare(
       hand: () => saveFile(`${name}.json`, bytes, 'application/json'),
     };
   }
-  const { pdfOf } = await import('./pdf.ts');
+  const { pdfOf } = await import('../../pieces/papers/pdf.ts');
   const { bytes, replaced } = await pdfOf(paper, at);
   return { bytes, replaced, hand: () => saveFile(`${name}.pdf`, bytes, 'application/pdf') };
 }

@@ -87,6 +87,23 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     channel: 'in_person',
     sha256: 'a'.repeat(64),
   }),
+  'POST /receipts': ({ payment }) => ({ transactionId: payment }),
+  'PUT /receipts/invoice': ({ payment }) => ({ transactionId: payment, invoice: '1234' }),
+  'POST /receita-files': ({ payment }, n) => ({
+    month: '2026-03',
+    sha256: 'a'.repeat(64),
+    lines: [
+      {
+        // Of each call another, since nothing is declared twice.
+        transactionId: `${payment.slice(0, -6)}${String(n).padStart(6, '0')}`,
+        day: '2026-03-01',
+        cents: 20_000,
+        payerCpf: '52998224725',
+        beneficiaryCpf: '52998224725',
+      },
+    ],
+  }),
+  'PATCH /receita-files/:id': ({ payment }) => ({ transactionId: payment, outcome: 'kept' }),
   'PATCH /issued-documents/:id': () => ({ outcome: 'received' }),
   'POST /appointments': ({ psychologist, patient }, n) => ({
     psychId: psychologist,

@@ -12,6 +12,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/notes\/:id/, 'note'],
   [/ \/note-templates\/:id/, 'template'],
   [/ \/issued-documents\/:id/, 'issued'],
+  [/ \/receita-files\/:id/, 'receitaFile'],
   [/ \/payments\/appointment\/:id/, 'heldAppointment'],
   [/ \/payments\/:id/, 'payment'],
   [/ \/packages\/:id/, 'package'],

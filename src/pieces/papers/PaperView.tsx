@@ -21,6 +21,14 @@ const Sheet = styled('article')(({ theme }) => ({
     paddingTop: theme.spacing(0.5),
     borderTop: '1px solid',
     breakInside: 'avoid',
+    position: 'relative',
+  },
+  '& footer img': {
+    position: 'absolute',
+    bottom: '100%',
+    maxWidth: '60mm',
+    maxHeight: theme.spacing(7),
+    backgroundColor: 'white',
   },
 }));
 
@@ -64,6 +72,7 @@ function Part({ block }: { block: Block }) {
     case 'signature':
       return (
         <footer>
+          {block.image && <img src={block.image} alt="Imagem da assinatura" />}
           {block.lines.map((line) => (
             <Fragment key={line}>
               {line}

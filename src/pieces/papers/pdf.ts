@@ -6,6 +6,8 @@ import { toWinAnsi } from './winAnsi.ts';
 const PAGE = { width: 210, height: 297, margin: 22 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin;
+/** The most that a picture of a signature takes, in millimetres. */
+const SIGNATURE = { width: 60, height: 20 } as const;
 const MM_PER_POINT = 25.4 / 72;
 const LINE = 1.4;
 /** The screen gets its turn after so long. */
@@ -81,11 +83,20 @@ class Sheet {
   }
 
   /** With room to sign, and kept together. */
-  sign(lines: readonly string[]): void {
+  sign(lines: readonly string[], image: string | undefined): void {
     this.#room(40);
+    if (image) this.#picture(image);
     this.#y += 24;
     this.#pdf.line(PAGE.margin, this.#y, PAGE.margin + 80, this.#y);
     for (const line of lines) this.write(line, STYLES.signed);
+  }
+
+  /** Within the room above the line. */
+  #picture(image: string): void {
+    const { width, height } = this.#pdf.getImageProperties(image);
+    const scale = Math.min(SIGNATURE.width / width, SIGNATURE.height / height);
+    const [broad, high] = [width * scale, height * scale];
+    this.#pdf.addImage(image, 'PNG', PAGE.margin, this.#y + 23 - high, broad, high);
   }
 
   finish(): Uint8Array<ArrayBuffer> {
@@ -113,7 +124,7 @@ function put(sheet: Sheet, block: Block): void {
     case 'items':
       return block.items.forEach((item) => sheet.write(`• ${item}`, STYLES.item));
     case 'signature':
-      return sheet.sign(block.lines);
+      return sheet.sign(block.lines, block.image);
   }
 }
 

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { uuidv7 } from '../../src/domain/core/id.ts';
+import { batchOf } from '../../src/domain/receitaSaude/batch.ts';
+import type { ReceitaFile } from '../../src/domain/receitaSaude/file.ts';
+import { receitaFileText } from '../../src/domain/receitaSaude/layout.ts';
+import { partiesOf } from '../../src/domain/receipts/parties.ts';
+import { type Receipt, receiptIdOf } from '../../src/domain/receipts/receipt.ts';
+import { transactionsOf } from '../../src/domain/receipts/transactions.ts';
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { ProfessionalProfile } from '../../src/domain/professional/profile.ts';
+import type { Books } from './payments.ts';
+import { createRandom } from './random.ts';
+import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
+
+/** So many of the last payments of each psychologist have a receipt. */
+const RECEIPTS = 3;
+
+export interface Kept {
+  readonly paymentReceipts: readonly Receipt[];
+  readonly receitaFiles: readonly ReceitaFile[];
+}
+
+/** What was issued and declared: last month's file of whoever receives as a person, and a few receipts. */
+export function createReceipts(
+  { patients, payments, packages }: Books,
+  appointments: readonly Appointment[],
+  profiles: readonly ProfessionalProfile[],
+  now: number,
+): Kept {
+  const random = createRandom(47);
+  const sessions = new Map(appointments.map((one) => [one.id, one]));
+  const people = new Map(patients.map((one) => [one.id, partiesOf(one)]));
+  const all = transactionsOf({
+    payments,
+    packages,
+    sessionOf: (id) => sessions.get(id),
+    zone: DEFAULT_TIME_ZONE,
+  });
+  const at = new Date(now);
+  const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1));
+  const each = profiles.map((profile, place) => {
+    const own = all.filter(
+      ({ psychologistId, status }) => psychologistId === profile.id && status === 'paid',
+    );
+    const of = { profile, partiesOf: (id: string) => people.get(id) ?? null };
+    const { files } = batchOf(month.toISOString().slice(0, 7), own, new Map(), of);
+    const issuer = { cpf: profile.cpf?.replaceAll(/\D/g, '') ?? '', crp: profile.crp ?? '' };
+    return {
+      receitaFiles: files.map((lines): ReceitaFile => {
+        const createdAt = new Date(now - 3_600_000);
+        return {
+          id: uuidv7(createdAt.getTime(), random.bytes),
+          psychologistId: profile.id,
+          month: month.toISOString().slice(0, 7),
+          sha256: createHash('sha256').update(receitaFileText(lines, issuer)).digest('hex'),
+          lines: [...lines],
+          settled: [],
+          withdrawnAt: null,
+          createdAt: createdAt.toISOString(),
+        };
+      }),
+      paymentReceipts: own.slice(-RECEIPTS).map(({ id }, number): Receipt => ({
+        id: receiptIdOf(id),
+        psychologistId: profile.id,
+        transactionId: id,
+        year: at.getUTCFullYear(),
+        number: number + 1,
+        issuedAt: at.toISOString(),
+        invoice: place === 1 ? `NFS-e ${1040 + number}` : null,
+        createdAt: at.toISOString(),
+      })),
+    };
+  });
+  return {
+    paymentReceipts: each.flatMap((one) => one.paymentReceipts),
+    receitaFiles: each.flatMap((one) => one.receitaFiles),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Parties } from '../receipts/parties.ts';
+import type { Transaction } from '../receipts/transactions.ts';
+import { type ProfessionalProfile, regimeOn } from '../professional/profile.ts';
+import { partsOf } from './layout.ts';
+import type { Declared, DeclaredLine } from './file.ts';
+
+/** Why a payment stands in no file. */
+export const leftReasons = [
+  'not_paid',
+  'refunded',
+  'no_show',
+  'regime_unknown',
+  'pj',
+  'payer_cpf',
+  'beneficiary_cpf',
+  'declared',
+] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
+export interface LeftOut {
+  readonly transaction: Transaction;
+  readonly reason: LeftReason;
+}
+
+/** What a month has to declare. Of a transfer that pays for a missed session as well, the rest alone. */
+export interface Batch {
+  /** In files of at most a thousand lines. */
+  readonly files: readonly (readonly DeclaredLine[])[];
+  readonly left: readonly LeftOut[];
+}
+
+export interface Declarant {
+  readonly profile: Pick<ProfessionalProfile, 'regime' | 'regimeSince'>;
+  /** `null` of a patient that is not there any more. */
+  readonly partiesOf: (patientId: string) => Parties | null;
+}
+
+function reasonOf({ day, status }: Transaction, { profile }: Declarant): LeftReason | null {
+  if (status === 'refunded') return 'refunded';
+  if (status !== 'paid') return 'not_paid';
+  const regime = regimeOn(profile, day);
+  if (regime === 'pj') return 'pj';
+  return regime === null ? 'regime_unknown' : null;
+}
+
+/** What a file would say of it, or why it says nothing. A fee for a missed session is for no service, and stays out. */
+export function lineOf(transaction: Transaction, of: Declarant): DeclaredLine | LeftReason {
+  const reason = reasonOf(transaction, of);
+  if (reason) return reason;
+  const cents = transaction.cents - transaction.missedCents;
+  if (cents <= 0) return 'no_show';
+  const parties = of.partiesOf(transaction.patientId);
+  const { cpf: payerCpf = null } = parties?.payer ?? {};
+  const { cpf: beneficiaryCpf = null } = parties?.beneficiary ?? {};
+  if (payerCpf === null) return 'payer_cpf';
+  if (beneficiaryCpf === null) return 'beneficiary_cpf';
+  return { transactionId: transaction.id, day: transaction.day, cents, payerCpf, beneficiaryCpf };
+}
+
+/**
+ * What of a month is to be declared, and why the rest is not.
+ * @param month `yyyy-MM`
+ * @param declared what stands at the Receita already
+ */
+export function batchOf(
+  month: string,
+  transactions: readonly Transaction[],
+  declared: ReadonlyMap<string, unknown>,
+  of: Declarant,
+): Batch {
+  const lines: DeclaredLine[] = [];
+  const left: LeftOut[] = [];
+  for (const transaction of transactions) {
+    if (!transaction.day.startsWith(`${month}-`)) continue;
+    const line = declared.has(transaction.id) ? 'declared' : lineOf(transaction, of);
+    if (typeof line === 'string') left.push({ transaction, reason: line });
+    else lines.push(line);
+  }
+  return { files: partsOf(lines), left };
+}
+
+/** A declared line that is no longer true. */
+export interface Correction {
+  readonly declared: Declared;
+  /** What would be said now; else why nothing, or `gone`: there is no such payment any more. */
+  readonly now: DeclaredLine | LeftReason | 'gone';
+}
+
+const isSame = (a: DeclaredLine, b: DeclaredLine): boolean =>
+  a.day === b.day &&
+  a.cents === b.cents &&
+  a.payerCpf === b.payerCpf &&
+  a.beneficiaryCpf === b.beneficiaryCpf;
+
+/** What has to be put right at the Receita. */
+export function correctionsOf(
+  transactions: readonly Transaction[],
+  declared: ReadonlyMap<string, Declared>,
+  of: Declarant,
+): readonly Correction[] {
+  const present = new Map(transactions.map((one) => [one.id, one]));
+  return [...declared.values()].flatMap((one): Correction[] => {
+    if (one.isKept) return [];
+    const transaction = present.get(one.line.transactionId);
+    const now = transaction ? lineOf(transaction, of) : 'gone';
+    return typeof now !== 'string' && isSame(now, one.line) ? [] : [{ declared: one, now }];
+  });
+}

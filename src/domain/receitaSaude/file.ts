@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type Entity } from '../core/entity.ts';
+import { day, uuid } from '../core/fields.ts';
+
+/** What the Receita takes in one file. */
+export const LINES_MAX = 1000;
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
+const digits = v.pipe(v.string(), v.regex(/^\d{11}$/, 'CPF inválido.'));
+
+/** What a line of a file said of a transaction. */
+export const declaredLine = v.object({
+  transactionId: uuid,
+  day,
+  cents,
+  payerCpf: digits,
+  beneficiaryCpf: digits,
+});
+export type DeclaredLine = v.InferOutput<typeof declaredLine>;
+
+/** What became of a line in the Receita: its receipt was cancelled there, or stays as it is. */
+export const lineOutcomes = ['cancelled', 'kept'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
+
+/** A file of Receita Saúde as it was handed to its psychologist: what it declared, so that nothing is declared twice. */
+export const receitaFileSchema = v.object({
+  id: uuid,
+  psychologistId: uuid,
+  /** `yyyy-MM` */
+  month: v.string(),
+  sha256: v.string(),
+  lines: v.array(declaredLine),
+  settled: v.array(
+    v.object({ transactionId: uuid, outcome: v.picklist(lineOutcomes), at: v.string() }),
+  ),
+  /** Since then it counts as never imported. ISO */
+  withdrawnAt: v.nullable(v.string()),
+  createdAt: v.string(),
+});
+export type ReceitaFile = v.InferOutput<typeof receitaFileSchema>;
+
+export const receitaFiles: Entity<ReceitaFile> = {
+  schema: receitaFileSchema,
+  missing: 'Arquivo não encontrado.',
+  seenBy: { owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' } },
+};
+
+/** A line that stands at the Receita, and the file that brought it there. */
+export interface Declared {
+  readonly file: ReceitaFile;
+  readonly line: DeclaredLine;
+  readonly isKept: boolean;
+}
+
+/** What the files declare, by transaction: none of a withdrawn one, and no line that was cancelled there. */
+export function declaredOf(files: Iterable<ReceitaFile>): ReadonlyMap<string, Declared> {
+  const declared = new Map<string, Declared>();
+  for (const file of files) {
+    if (file.withdrawnAt !== null) continue;
+    for (const line of file.lines) {
+      const outcome = file.settled.find(
+        ({ transactionId }) => transactionId === line.transactionId,
+      )?.outcome;
+      if (outcome !== 'cancelled')
+        declared.set(line.transactionId, { file, line, isKept: outcome === 'kept' });
+    }
+  }
+  return declared;
+}

@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLive } from '../../client/useLive.ts';
+import { isWhole } from '../../data/queries/known.ts';
+import type { ReceitaMonth } from '../../data/queries/receipts.ts';
+import { fromCents } from '../../domain/payments/payment.ts';
+import { deadlineOf, type Issuer } from '../../domain/receitaSaude/layout.ts';
+import { formatDay } from '../../domain/time/format.ts';
+import { formatMoney } from '../../pieces/money/format.ts';
+import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
+import { Arriving } from '../../ui/states/Arriving.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Corrections } from './Corrections.tsx';
+import { Entries, Entry } from './Entry.tsx';
+import { HandedFiles } from './HandedFiles.tsx';
+import { MonthField, monthTitle, useThisMonth } from './MonthField.tsx';
+import { ARRIVING, leftWords, paymentsWords } from './texts.ts';
+import { useReceitaFile } from './useReceitaFile.ts';
+
+const ProfessionalDialog = arrivingDialog(() =>
+  import('../../pieces/professional/ProfessionalDialog.tsx').then((m) => m.default),
+);
+
+/** The month's file for the Receita, what is left out of it, what was handed over, and what is to be put right. */
+export function ReceitaSaudeTab() {
+  const thisMonth = useThisMonth();
+  const [month, setMonth] = useState(thisMonth);
+  const answer = useLive('receita.ofMonth', { month });
+  return (
+    <Stack sx={{ gap: 3, paddingTop: 1 }}>
+      <Stack sx={{ maxWidth: 320 }}>
+        <MonthField value={month} onChange={setMonth} />
+      </Stack>
+      {answer !== undefined && !isWhole(answer) && <Arriving what={ARRIVING} />}
+      {answer !== undefined && isWhole(answer) && <Month month={month} of={answer.whole} />}
+    </Stack>
+  );
+}
+
+/** `null` where the professional data do not say who declares. */
+function issuerOf({ profile }: ReceitaMonth): Issuer | null {
+  if (!profile?.cpf || !profile.crp) return null;
+  return { cpf: profile.cpf.replaceAll(/\D/g, ''), crp: profile.crp };
+}
+
+function Month({ month, of }: { month: string; of: ReceitaMonth }) {
+  const issuer = issuerOf(of);
+  return (
+    <>
+      <Corrections of={of} />
+      {of.profile?.regime === 'pj' && of.profile.regimeSince === null ? (
+        <EmptyState
+          title="Você recebe como pessoa jurídica."
+          text="O Receita Saúde é só para quem recebe como pessoa física. Guarde a NFS-e de cada pagamento em “Recibos”."
+        />
+      ) : issuer && of.profile?.regime ? (
+        <Files month={month} of={of} issuer={issuer} />
+      ) : (
+        <NoIssuer />
+      )}
+      {issuer && <HandedFiles of={of} issuer={issuer} />}
+      <LeftOut of={of} />
+    </>
+  );
+}
+
+function NoIssuer() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography>
+        Para fazer o arquivo, informe como você recebe, o seu CPF e o seu CRP.
+      </Typography>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        Preencher dados profissionais
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ProfessionalDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack component="section" aria-label={title} sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+    <Typography variant="h2">{title}</Typography>
+    {children}
+  </Stack>
+);
+
+function Files(props: {
+  readonly month: string;
+  readonly of: ReceitaMonth;
+  readonly issuer: Issuer;
+}) {
+  const { month, of, issuer } = props;
+  const { make, saving, failure } = useReceitaFile(issuer);
+  const lines = of.files.flat();
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <Section title={`Arquivo de ${monthTitle(month)}`}>
+      {lines.length === 0 ? (
+        <Typography>Nada a declarar agora.</Typography>
+      ) : (
+        <>
+          <Typography>
+            {paymentsWords(lines.length)}, {formatMoney(fromCents(total))}.
+          </Typography>
+          <Alert severity="info">
+            No Carnê-Leão Web, use primeiro “Analisar Arquivo” e confira o resultado antes de
+            importar: o formato segue o manual da Receita e ainda pode mudar. Prazo:{' '}
+            {formatDay(deadlineOf(month))}.
+          </Alert>
+          {of.files.map((part, place) => (
+            <Button
+              key={part[0]?.transactionId}
+              variant="contained"
+              loading={saving}
+              onClick={() => void make(month, part, place + 1)}
+            >
+              {of.files.length === 1 ? 'Gerar arquivo' : `Gerar arquivo ${place + 1}`}
+            </Button>
+          ))}
+        </>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </Section>
+  );
+}
+
+const LeftOut = ({ of }: { of: ReceitaMonth }) =>
+  of.left.length === 0 ? null : (
+    <Stack component="section" aria-label="Fora do arquivo" sx={{ gap: 1 }}>
+      <Typography variant="h2">Fora do arquivo</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Sessões pagas com pacote entram uma vez, pela venda do pacote.
+      </Typography>
+      <Entries label="Pagamentos fora do arquivo">
+        {of.left.map(({ transaction, reason }) => (
+          <Entry
+            key={transaction.id}
+            title={of.names[transaction.id] || 'Paciente excluído'}
+            detail={`${formatDay(transaction.day)} · ${leftWords[reason]}`}
+            amount={formatMoney(fromCents(transaction.cents))}
+          />
+        ))}
+      </Entries>
+    </Stack>
+  );

@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  psych,
+  psychId,
+  sampleAppointment,
+  sampleId,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/samples.ts';
+import { makeProfile } from '../../../test/fixtures/documents.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { ReceiptsTab } from './ReceiptsTab.tsx';
+import { ReceitaSaudeTab } from './ReceitaSaudeTab.tsx';
+import { yearCsv } from './YearTotals.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+const LATER = { timeout: 12_000 };
+const today = new Date().toISOString().slice(0, 10);
+
+const practice = {
+  tenants: [sampleTenant],
+  users: [sampleUser()],
+  professionalProfiles: [makeProfile({ id: psychId })],
+  patients: [
+    samplePatient(1, { cpf: '111.444.777-35', name: 'Bia; "Lima"\r\n🌿' }),
+    samplePatient(2, { cpf: null }),
+  ],
+  appointments: [1, 2].map((n) =>
+    sampleAppointment(n, { patientId: sampleId(3, n), status: 'completed' }),
+  ),
+  payments: [1, 2].map((n) => ({
+    id: sampleId(6, 200 + n),
+    appointmentId: sampleId(4, n),
+    patientId: sampleId(3, n),
+    psychologistId: psychId,
+    amount: 180.5,
+    paymentMethod: 'pix' as const,
+    status: 'paid' as const,
+    notes: null,
+    paidOn: today,
+    transactionId: null,
+    packageId: null,
+    createdAt: `${today}T12:00:00.000Z`,
+  })),
+};
+
+let saved: { name: string; file: Blob }[] = [];
+
+beforeEach(() => {
+  saved = [];
+  const files = new Map<string, Blob>();
+  URL.createObjectURL = (file) => {
+    files.set(`blob:${files.size}`, file as Blob);
+    return `blob:${files.size - 1}`;
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const file = files.get(this.getAttribute('href') ?? '');
+    if (file) saved.push({ name: this.download, file });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('Receita Saúde', () => {
+  it('makes the month’s file without a network, says who is left out, and declares nothing twice', async () => {
+    const here = connectDevice(await openPractice(practice), psych);
+    const { user } = renderScreen(here.client, <ReceitaSaudeTab />);
+    const left = await screen.findByRole('list', { name: 'Pagamentos fora do arquivo' }, LATER);
+    expect(left.textContent).toContain('Falta o CPF de quem paga.');
+    here.cut();
+    await user.click(screen.getByRole('button', { name: 'Gerar arquivo' }));
+    await waitFor(() => expect(saved).toHaveLength(1), LATER);
+    const day = today.split('-').toReversed().join('/');
+    expect(await saved[0]?.file.text()).toBe(
+      `${day};R01.001.001;255;180,50;;Atendimento psicologico;PF;11144477735;11144477735;;;;;S;52998224725;06/104512\r\n`,
+    );
+    expect(await screen.findByText('Nada a declarar agora.', {}, LATER)).toBeDefined();
+    const handed = within(screen.getByRole('list', { name: 'Arquivos já gerados' }));
+    expect(handed.getByText(/^1 pagamento · código SHA-256/)).toBeDefined();
+    await user.click(handed.getByRole('button', { name: /^Descartar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Não importei: descartar' }));
+    expect(await screen.findByRole('button', { name: 'Gerar arquivo' }, LATER)).toBeDefined();
+  });
+});
+
+describe('receipts', () => {
+  it('are made as a PDF without a network, and the year is told by who paid', async () => {
+    const here = connectDevice(await openPractice(practice), psych);
+    const { user } = renderScreen(here.client, <ReceiptsTab />);
+    const [button] = await screen.findAllByRole('button', { name: /^Baixar recibo/ }, LATER);
+    here.cut();
+    await user.click(button!);
+    await waitFor(() => expect(saved).toHaveLength(1), LATER);
+    expect(await saved[0]?.file.slice(0, 5).text()).toBe('%PDF-');
+    expect(await screen.findByText(/recibo sem número ainda/, {}, LATER)).toBeDefined();
+    expect(screen.getByRole('list', { name: /^Total de/ }).children).toHaveLength(2);
+  });
+
+  it('of a year are a spreadsheet without formulas', () => {
+    const party = { name: '=1+1;"x"', cpf: '52998224725' };
+    const csv = yearCsv([{ payer: party, beneficiary: party, cents: 123_456, missedCents: 0 }]);
+    expect(csv).toContain(`"'=1+1;""x""";529.982.247-25`);
+    expect(csv).toContain(';1234,56;0,00');
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+  });
+});

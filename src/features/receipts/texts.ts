@@ -1,0 +1,36 @@
+import type { LeftReason } from '../../domain/receitaSaude/batch.ts';
+
+export const ISSUED = { done: null, refused: 'Erro ao emitir o recibo' } as const;
+export const INVOICE = { done: 'NFS-e registrada.', refused: 'Erro ao registrar a NFS-e' } as const;
+export const DECLARED = {
+  done: 'Arquivo registrado.',
+  refused: 'Este arquivo não deve ser importado',
+} as const;
+export const WITHDRAWN = {
+  done: 'Arquivo descartado.',
+  refused: 'Erro ao descartar o arquivo',
+} as const;
+export const SETTLED = {
+  done: 'Correção registrada.',
+  refused: 'Erro ao registrar a correção',
+} as const;
+
+export const ARRIVING = 'Seus pagamentos ainda não chegaram todos a este aparelho.';
+export const FAILED = 'Não foi possível gerar o arquivo. Tente novamente.';
+
+export const leftWords: Readonly<Record<LeftReason, string>> = {
+  not_paid: 'Ainda não foi pago.',
+  refunded: 'Foi devolvido.',
+  no_show: 'É de uma falta: não houve atendimento.',
+  regime_unknown: 'Diga nos dados profissionais se você recebe como pessoa física.',
+  pj: 'Foi recebido como pessoa jurídica.',
+  payer_cpf: 'Falta o CPF de quem paga.',
+  beneficiary_cpf: 'Falta o CPF do paciente.',
+  declared: 'Já está em um arquivo.',
+};
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const paymentsWords = (n: number): string => count(n, 'pagamento', 'pagamentos');
+export const replacedWords = (n: number): string =>
+  `${count(n, 'caractere', 'caracteres')} sem lugar no PDF (como emojis) virou “?”.`;
