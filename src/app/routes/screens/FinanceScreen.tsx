@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useActor } from '../../../client/DeviceProvider.tsx';
 import { arriving } from '../../../ui/arriving.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { type Section, SectionTabs } from '../../../ui/page/SectionTabs.tsx';
@@ -12,17 +13,39 @@ const Packages = arriving(() =>
   import('../../../features/payments/PackagesTab.tsx').then((m) => m.PackagesTab),
 );
 
-/** What each feature adds to the finances, by its name in the address. */
-const sections: readonly Section[] = [
-  { name: 'quem-deve', label: 'Quem deve', content: <Owed /> },
-  { name: 'pacotes', label: 'Pacotes', content: <Packages /> },
-].map(({ content, ...section }) => ({
+const Receipts = arriving(() =>
+  import('../../../features/receipts/ReceiptsTab.tsx').then((m) => m.ReceiptsTab),
+);
+
+const ReceitaSaude = arriving(() =>
+  import('../../../features/receipts/ReceitaSaudeTab.tsx').then((m) => m.ReceitaSaudeTab),
+);
+
+const waiting = ({ content, ...section }: Section): Section => ({
   ...section,
   content: <Suspense fallback={null}>{content}</Suspense>,
-}));
+});
+
+/** What each feature adds to the finances, by its name in the address. */
+const books: readonly Section[] = [
+  { name: 'quem-deve', label: 'Quem deve', content: <Owed /> },
+  { name: 'pacotes', label: 'Pacotes', content: <Packages /> },
+].map(waiting);
+
+/** What a psychologist issues and declares in the own name. */
+const papers: readonly Section[] = [
+  { name: 'recibos', label: 'Recibos', content: <Receipts /> },
+  { name: 'receita-saude', label: 'Receita Saúde', content: <ReceitaSaude /> },
+].map(waiting);
 
 /** /app/financeiro */
-export const FinanceScreen = () => (
+export function FinanceScreen() {
+  const { role } = useActor();
+  const sections = role === 'psych' ? [...books, ...papers] : books;
+  return <Finances sections={sections} />;
+}
+
+const Finances = ({ sections }: { sections: readonly Section[] }) => (
   <>
     <PageHeader
       title="Financeiro"
