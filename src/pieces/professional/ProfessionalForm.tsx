@@ -116,7 +116,7 @@ function Regime({ form }: { form: ProfessionalForm }) {
       />
       {regime && (
         <DayField
-          label={`${regimeNames[regime]} desde (se antes era outra)`}
+          label="Desde (só se mudou)"
           value={values.regimeSince}
           onChange={(regimeSince) => change({ regimeSince })}
           error={errors.regimeSince ?? null}

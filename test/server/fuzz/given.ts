@@ -106,6 +106,13 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     await api.parts.db.kysely.deleteFrom('note_templates').execute();
     return {};
   },
+  // Of money that came, which chance does not find.
+  'POST /receipts': async ({ rows }) => ({ body: { transactionId: rows.carla.payment } }),
+  'PUT /receipts/invoice': async ({ rows }) => ({ body: { transactionId: rows.carla.payment } }),
+  'PATCH /receita-files/:id': async ({ rows }) => ({
+    token: rows.carla.receitaFile,
+    body: { transactionId: rows.carla.payment },
+  }),
   'POST /patient-invites/create': async (world) => ({
     body: { patientId: (await newPatient(world)).id },
   }),
