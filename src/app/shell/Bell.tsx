@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { afterStart } from '../../ui/afterStart.ts';
+import { atRest } from '../../ui/afterStart.ts';
 import { arriving, Nothing } from '../../ui/arriving.tsx';
 
 const BellButton = arriving(
-  afterStart(() => import('../../features/bell/BellButton.tsx').then((m) => m.BellButton)),
+  atRest(() => import('../../features/bell/BellButton.tsx').then((m) => m.BellButton)),
   Nothing,
 );
 
