@@ -33,4 +33,6 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 export const paymentsWords = (n: number): string => count(n, 'pagamento', 'pagamentos');
 export const replacedWords = (n: number): string =>
-  `${count(n, 'caractere', 'caracteres')} sem lugar no PDF (como emojis) virou “?”.`;
+  n === 1
+    ? 'Um caractere sem lugar no PDF (como um emoji) virou “?”.'
+    : `${n} caracteres sem lugar no PDF (como emojis) viraram “?”.`;
