@@ -48,9 +48,12 @@ export function firstChunks(): FirstChunks {
   };
 }
 
+/** Names all of that library, of which the first screens use what the very first script has already. */
+const INDEX = /\/node_modules\/@mui\/system\/index\.m?js$/;
+
 /** The module and all that it imports, except what is loaded when first needed. */
 function collect(build: Rolldown.PluginContext, id: string, ids: Set<string>): void {
-  if (ids.has(id)) return;
+  if (ids.has(id) || INDEX.test(id)) return;
   ids.add(id);
   for (const imported of build.getModuleInfo(id)?.importedIds ?? []) collect(build, imported, ids);
 }
