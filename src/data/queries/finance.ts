@@ -9,7 +9,8 @@ import { coversEverything } from '../view/coverage.ts';
 import { gathered, type Gathered } from './known.ts';
 import { coversSessionsRecords } from './notes.ts';
 import { defineQuery } from './query.ts';
-import type { FinanceReport, PaymentRow } from './results.ts';
+import type { FinanceReport } from './financeResults.ts';
+import type { PaymentRow } from './results.ts';
 import type { QuerySource, QueryView } from './source.ts';
 import { zoneOf } from './zone.ts';
 

@@ -7,12 +7,7 @@ import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import type { CommandName } from '../../domain/registry.ts';
-import type { MethodShare } from '../../domain/reports/methods.ts';
-import type { PatientFinances } from '../../domain/reports/patients.ts';
-import type { PaymentStats } from '../../domain/reports/payments.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
-import type { MonthlyRevenue } from '../../domain/reports/revenue.ts';
-import type { FinancialSummary } from '../../domain/reports/summary.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 import type { User } from '../../domain/users/user.ts';
 import type { OutboxState, Refusal } from '../outbox/row.ts';
@@ -156,17 +151,6 @@ export interface PaymentRow {
   /** Of the session. */
   readonly startAt: string | null;
   readonly mark: SyncMark;
-}
-
-/** The figures of the financial reports, equal to the server's own. */
-export interface FinanceReport {
-  readonly summary: FinancialSummary;
-  readonly payments: PaymentStats;
-  readonly months: readonly MonthlyRevenue[];
-  readonly methods: readonly MethodShare[];
-  readonly patients: readonly PatientFinances[];
-  /** At most 10, newest first. */
-  readonly recent: readonly PaymentRow[];
 }
 
 /** What the view knows of a note; its text stays on disk. */

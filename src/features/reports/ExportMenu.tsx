@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { saveFile } from '../../client/saveFile.ts';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole } from '../../data/queries/known.ts';
-import type { FinanceReport } from '../../data/queries/results.ts';
+import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { type Asked, useReport } from './useReport.ts';
 

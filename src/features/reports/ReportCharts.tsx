@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { FinanceReport } from '../../data/queries/results.ts';
+import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { ChartFrame } from '../../ui/figures/ChartFrame.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FinanceReport } from '../../data/queries/results.ts';
+import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { sampleId } from '../../../test/harness/samples.ts';
 import { reportCsv } from './reportCsv.ts';
 import type { Asked } from './useReport.ts';

@@ -1,5 +1,5 @@
 import { csvOf } from '../../client/csv.ts';
-import type { FinanceReport } from '../../data/queries/results.ts';
+import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { monthsTitle } from './ReportCharts.tsx';

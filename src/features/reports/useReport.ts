@@ -3,7 +3,7 @@ import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { QueryArgs } from '../../data/queries/index.ts';
 import type { Gathered } from '../../data/queries/known.ts';
-import type { FinanceReport } from '../../data/queries/results.ts';
+import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 import { datesOf } from '../../domain/reports/quickPeriods.ts';
 import { type Dates, type Range, reportRange } from '../../domain/reports/range.ts';
