@@ -55,6 +55,8 @@ describe.each(backends())('a recurrence in a batch over $name', (backend) => {
       recurringAppointmentId: args.id,
       occurrenceDay: '2026-03-12',
       createdAt: '2026-03-10T12:00:00.000Z',
+      patientBookedAt: null,
+      patientCancelledAt: null,
     });
     const bruno = scene.device(scene.people.bruno);
     await bruno.pull();

@@ -56,8 +56,15 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     '/app/notas',
     '/app/ai',
     `/app/ai?periodo=ano&paciente=${completed.patientId}`,
+    '/app/dashboard?aba=analises',
     '/app/relatorios-financeiros',
     '/app/historico',
+    `/app/historico?dialogo=pagamento&alvo=${completed.id}`,
+    '/app/financeiro',
+    '/app/financeiro?aba=recibos',
+    ...(role === 'psychologist'
+      ? ['/app/financeiro?aba=receita-saude&dialogo=dados-profissionais']
+      : []),
     `/app/notas/${completed.patientId}${note ? `?dialogo=ler-nota&alvo=${note.id}` : ''}`,
     `/app/sessoes/${completed.id}`,
     `/app/sessoes/${completed.id}?aba=anotacoes`,

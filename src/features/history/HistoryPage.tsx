@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { HistoryFigures } from './HistoryFigures.tsx';
@@ -12,7 +13,7 @@ import { FIGURES_FAILED, LIST_FAILED, TITLE } from './words.ts';
 /** /app/historico: what happened, the newest first. */
 export const HistoryPage = () => (
   <>
-    <PageHeader title={TITLE} />
+    <PageHeader title={TITLE} actions={<LinkButton to="/app/financeiro">Quem deve</LinkButton>} />
     <Stack sx={{ gap: 2 }}>
       <OrFailed title={FIGURES_FAILED}>
         <HistoryFigures />

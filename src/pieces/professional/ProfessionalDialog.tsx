@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useActor } from '../../client/DeviceProvider.tsx';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
@@ -16,6 +17,17 @@ interface Props {
 
 /** What documents, receipts and Pix say of the psychologist; nobody else sees it. */
 export default function ProfessionalDialog({ onClose }: Props) {
+  const { role } = useActor();
+  if (role === 'psych') return <Own onClose={onClose} />;
+  // By the address alone: no menu leads an administrator here.
+  return (
+    <AppDialog open title={PROFESSIONAL} onClose={onClose}>
+      Cada psicólogo cuida dos seus próprios dados profissionais.
+    </AppDialog>
+  );
+}
+
+function Own({ onClose }: Props) {
   const profile = useLive('professional.own', {});
   const practice = useLive('practice', {});
   // As it was when the form opened, whatever arrives meanwhile.
