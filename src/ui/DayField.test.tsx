@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DayField } from './DayField.tsx';
+import { DayField, NO_DAY } from './DayField.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
@@ -39,6 +39,19 @@ describe('a day', () => {
     if (day) await userEvent.type(day, '{Backspace}');
     expect(days.at(-1)).toBeNull();
     expect(shown()).toContain('11/2026');
+  });
+
+  it('gives what is typed and is no day, and lets go of it with a draft', async () => {
+    const days: (string | null)[][] = [];
+    const { unmount } = render(
+      <DayField label="Data" value="2026-02-21" onChange={(...given) => days.push(given)} />,
+    );
+    const [day] = screen.getAllByRole('spinbutton');
+    if (day) await userEvent.type(day, '31');
+    expect(days.at(-1)).toEqual([null, NO_DAY]);
+    unmount();
+    render(<DayField label="Data" value={NO_DAY} onChange={(...given) => days.push(given)} />);
+    expect(days.at(-1)).toEqual([null, null]);
   });
 
   it('sends its form by Enter', async () => {

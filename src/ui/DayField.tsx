@@ -4,18 +4,23 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR as pickerTexts } from '@mui/x-date-pickers/locales';
 import { format, isValid } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 
 /** The week starts on Monday here, as everywhere in the product. */
 const locale = { ...ptBR, options: { ...ptBR.options, weekStartsOn: 1 as const } };
 const texts = pickerTexts.components.MuiLocalizationProvider.defaultProps.localeText;
 
+/** What is typed and is no day, e.g. the 31st of February: every rule for a day refuses it by its own words. */
+export const NO_DAY = '0000-00-00';
+
 /** Noon: no change of clocks moves it to another day, whatever the device's zone. */
 const toDate = (day: string | null | undefined): Date | null =>
-  day ? new Date(`${day}T12:00:00`) : null;
+  day && day !== NO_DAY ? new Date(`${day}T12:00:00`) : null;
 
 const toDay = (date: Date | null): string | null =>
   date && isValid(date) ? format(date, 'yyyy-MM-dd') : null;
+
+const typedIn = (date: Date | null): string | null => (date && !isValid(date) ? NO_DAY : null);
 
 /** Enter sends the form, as in every other field: a part of a date is no input, and would not. */
 function sendForm({ key, target }: KeyboardEvent): void {
@@ -23,11 +28,14 @@ function sendForm({ key, target }: KeyboardEvent): void {
   if (key === 'Enter' && part.matches('[role=spinbutton]')) part.closest('form')?.requestSubmit();
 }
 
-/** A calendar day, typed or picked as dd/MM/yyyy; `yyyy-MM-dd` outside. An unfinished date is `null`. */
+/**
+ * A calendar day, typed or picked as dd/MM/yyyy; `yyyy-MM-dd` outside. An unfinished date is `null`, and `NO_DAY` beside
+ * it for a form that may be sent without a day, so that none is lost in silence.
+ */
 export function DayField(props: {
   label: string;
   value: string | null;
-  onChange: (day: string | null) => void;
+  onChange: (day: string | null, typed: string | null) => void;
   min?: string;
   max?: string;
   error?: string | null;
@@ -37,10 +45,17 @@ export function DayField(props: {
 }) {
   const [date, setDate] = useState(() => toDate(props.value));
   // A half-typed date is `null` outside; only here it is kept, or the field would empty itself under the person's hands.
-  const shown = toDay(date) === props.value ? date : toDate(props.value);
+  const isHeld = toDay(date) === props.value || (props.value === NO_DAY && typedIn(date) !== null);
+  const shown = isHeld ? date : toDate(props.value);
+  const isLeftOver = props.value === NO_DAY && !isHeld;
+  const { onChange } = props;
+  // Of a draft: the half that was typed is gone.
+  useEffect(() => {
+    if (isLeftOver) onChange(null, null);
+  }, [isLeftOver, onChange]);
   const change = (next: Date | null) => {
     setDate(next);
-    props.onChange(toDay(next));
+    props.onChange(toDay(next), typedIn(next));
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>

@@ -45,7 +45,7 @@ import type { QuerySource } from './source.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteInsights, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
-import { syncCarriedOver, syncConflicts, syncItems, syncStatus } from './syncItems.ts';
+import { syncCarriedOver, syncConflicts, syncItem, syncItems, syncStatus } from './syncItems.ts';
 import { templatesList } from './templates.ts';
 import { recurrencesWaiting } from './waitingSessions.ts';
 
@@ -106,6 +106,7 @@ const queryList = [
   syncCarriedOver,
   syncStatus,
   syncItems,
+  syncItem,
   syncConflicts,
   syncDrafts,
   recordingsList,

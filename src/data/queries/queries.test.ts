@@ -273,6 +273,18 @@ describe('sync.status and sync.items', () => {
     expect(items[0]).toMatchObject({ title: 'Ativar ou desativar paciente', refusal });
   });
 
+  it('are reached beyond the first 200, and one by one', () => {
+    const changes = Array.from({ length: 205 }, (_, seq) =>
+      row('patient.setStatus', { id: sampleId(3, 1), isActive: true }, { key: `k${seq}`, seq }),
+    );
+    view.setOutbox(changes);
+    const keysFrom = (offset: number) => ask('sync.items', { offset }).map(({ key }) => key);
+    expect(keysFrom(0)).toHaveLength(200);
+    expect(keysFrom(200)).toEqual(['k200', 'k201', 'k202', 'k203', 'k204']);
+    expect(ask('sync.item', { key: 'k204' })).toMatchObject({ key: 'k204', state: 'waiting' });
+    expect(ask('sync.item', { key: 'gone' })).toBeNull();
+  });
+
   it('say whom a change is about, also when its patient was refused', () => {
     put('patients', samplePatient(1, { name: 'Zoé' }));
     put('appointments', sampleAppointment(1));

@@ -2,9 +2,9 @@ import { lineOf } from '../../domain/availability/labels.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import { defineQuery } from './query.ts';
 import type { DraftItem } from './draftResults.ts';
+import { type PendingArgs, pendingSlice } from './pending.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
-const ROWS_MAX = 200;
 const NEW = 'new';
 
 type Place = Pick<DraftItem, 'kind' | 'target' | 'subject'>;
@@ -110,12 +110,11 @@ function itemOf(view: QueryView, { key, updatedAt: at }: DraftHead): DraftItem {
   return { key, at, ...place };
 }
 
-/** Newest first. At most 200. */
+/** Newest first. At most 200 from the offset on. */
 export const syncDrafts = defineQuery({
   name: 'sync.drafts',
-  run: ({ view, drafts }: QuerySource): readonly DraftItem[] =>
-    drafts
-      .toSorted((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1))
-      .slice(0, ROWS_MAX)
-      .map((head) => itemOf(view, head)),
+  run({ view, drafts }: QuerySource, args: PendingArgs): readonly DraftItem[] {
+    const newest = drafts.toSorted((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1));
+    return pendingSlice(newest, args).map((head) => itemOf(view, head));
+  },
 });

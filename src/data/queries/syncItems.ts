@@ -4,9 +4,8 @@ import type { OutboxRow, OutboxState } from '../outbox/row.ts';
 import { defineQuery } from './query.ts';
 import type { ConflictItem, SyncItem, SyncStatus } from './results.ts';
 import type { QuerySource, QueryView } from './source.ts';
+import { type PendingArgs, pendingSlice } from './pending.ts';
 import { spanOf, subjectOf } from './subject.ts';
-
-const ROWS_MAX = 200;
 
 const needsPerson = (state: OutboxState): boolean => state === 'refused' || state === 'parked';
 
@@ -23,30 +22,40 @@ const itemOf = (view: QueryView, row: OutboxRow): SyncItem => ({
   canDiscard: row.state !== 'sent',
 });
 
-/** Those that need the person first, then by time; at most 200 (`sync.status` has the counts). */
+/** Those that need the person first, then by time; at most 200 from the offset on (`sync.status` has the counts). */
 export const syncItems = defineQuery({
   name: 'sync.items',
-  run({ view }: QuerySource): readonly SyncItem[] {
+  run({ view }: QuerySource, args: PendingArgs): readonly SyncItem[] {
     const open = view.outbox.filter(({ state }) => state !== 'acknowledged');
     const first = open.filter(({ state }) => needsPerson(state));
     const rest = open.filter(({ state }) => !needsPerson(state));
-    return [...first, ...rest].slice(0, ROWS_MAX).map((row) => itemOf(view, row));
+    return pendingSlice([...first, ...rest], args).map((row) => itemOf(view, row));
   },
 });
 
-/** Oldest first. At most 200. */
+/** One of them; `null` where it is there no more. */
+export const syncItem = defineQuery({
+  name: 'sync.item',
+  run({ view }: QuerySource, { key }: { readonly key: string }): SyncItem | null {
+    const row = view.outbox.find((one) => one.key === key && one.state !== 'acknowledged');
+    return row ? itemOf(view, row) : null;
+  },
+});
+
+/** Oldest first. At most 200 from the offset on. */
 export const syncConflicts = defineQuery({
   name: 'sync.conflicts',
-  run: ({ view }: QuerySource): readonly ConflictItem[] =>
-    [...view.indexes.notesInConflict]
+  run({ view }: QuerySource, args: PendingArgs): readonly ConflictItem[] {
+    const items = [...view.indexes.notesInConflict]
       .map(({ id, appointmentId, patientId, conflicts: [first], updatedAt }) => ({
         noteId: id,
         appointmentId,
         subject: view.get('patients', patientId)?.name ?? null,
         at: first?.at ?? updatedAt,
       }))
-      .sort((a, b) => (a.at < b.at ? -1 : 1))
-      .slice(0, ROWS_MAX),
+      .sort((a, b) => (a.at < b.at ? -1 : 1));
+    return pendingSlice(items, args);
+  },
 });
 
 export const syncStatus = defineQuery({

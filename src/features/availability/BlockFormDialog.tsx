@@ -81,7 +81,7 @@ function Once<A>({ form: { values, errors, change, today } }: Fields<A>) {
       <DayField
         label="Último dia (se forem vários)"
         value={values.lastDay}
-        onChange={(lastDay) => change({ lastDay })}
+        onChange={(day, typed) => change({ lastDay: day ?? typed })}
         min={values.day ?? today}
         error={errors.lastDay ?? null}
       />

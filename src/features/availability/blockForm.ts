@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { AvailabilityBlock } from '../../domain/availability/block.ts';
+import { day as calendarDay } from '../../domain/core/fields.ts';
 import { createBlock, updateBlock } from '../../domain/availability/blockCommands.ts';
 import { END_BEFORE_START, TIMES_REQUIRED } from '../../domain/availability/fields.ts';
 import { firstOccurrence } from '../../domain/availability/occurrence.ts';
@@ -77,6 +79,8 @@ export function blockFormOf(block: Source, zone: string): BlockForm {
   };
 }
 
+const isDay = (typed: string): boolean => v.is(calendarDay, typed);
+
 /** Every week into the next day: of blocks that other programs made. */
 const isOverNight = ({ kind, day, lastDay }: BlockForm): boolean =>
   kind === 'weekly' && lastDay !== null && lastDay !== day;
@@ -100,6 +104,7 @@ export function spanOfBlock(form: BlockForm, zone: string): Span | null {
     return isPossible ? firstOccurrence({ daysOfWeek, ...minutes }, day, zone) : null;
   }
   const last = form.lastDay ?? day;
+  if (!isDay(last)) return null;
   const end =
     minutes.end === DAY_MINUTES
       ? { day: addDays(last, 1), minutes: 0 }
@@ -169,6 +174,8 @@ const PAST = 'A data do bloqueio não pode ser anterior a hoje.';
 
 function dayErrors(form: BlockForm, { today, before }: BlockRules): FieldErrors<BlockForm> {
   if (!form.day) return { day: 'Data inválida' };
+  if (form.kind === 'once' && form.lastDay && !isDay(form.lastDay))
+    return { lastDay: 'Data inválida' };
   const isMoved = !before || hasMoved(form, { ...before, end: form.end, lastDay: form.lastDay });
   if (form.kind === 'once' && isMoved && form.day < today) return { day: PAST };
   if (form.kind === 'once' && form.lastDay && form.lastDay < form.day)

@@ -1,15 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useParams } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
@@ -17,6 +12,7 @@ import { recordOf } from '../../data/queries/known.ts';
 import type { NoteChainAnswer } from '../../domain/contract/custody.ts';
 import { sessionLine } from '../../pieces/sessions/words.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePrinting } from '../../ui/print/usePrinting.ts';
 import { Fetched } from '../../ui/states/Fetched.tsx';
@@ -97,33 +93,30 @@ function Found({ noteId, chain }: { noteId: string; chain: NoteChainAnswer }) {
   );
 }
 
+type Contents = 'seals' | 'texts';
+
+const contentsOptions = [
+  { id: 'seals', name: 'Só horas, nomes e selos: nada do que foi escrito' },
+  {
+    id: 'texts',
+    name: 'Também os textos de todas as versões: guarde como guarda o prontuário',
+  },
+] as const;
+
 function File({ noteId, chain }: { noteId: string; chain: NoteChainAnswer }) {
-  const title = useId();
-  const [withTexts, setWithTexts] = useState(false);
+  const [contents, setContents] = useState<Contents>('seals');
   const { run, saving, failure, done } = useCertificateFile(noteId, chain);
   return (
     <Stack className="no-print" sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <FormControl>
-        <FormLabel id={title}>O que vai no arquivo</FormLabel>
-        <RadioGroup
-          aria-labelledby={title}
-          value={withTexts ? 'texts' : 'seals'}
-          onChange={(_event, chosen) => setWithTexts(chosen === 'texts')}
-        >
-          <FormControlLabel
-            value="seals"
-            control={<Radio />}
-            label="Só horas, nomes e selos: nada do que foi escrito"
-          />
-          <FormControlLabel
-            value="texts"
-            control={<Radio />}
-            label="Também os textos de todas as versões: guarde como guarda o prontuário"
-          />
-        </RadioGroup>
-      </FormControl>
+      <RadioField
+        label="O que vai no arquivo"
+        options={contentsOptions}
+        value={contents}
+        onChange={setContents}
+        stacked
+      />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" loading={saving} onClick={() => void run(withTexts)}>
+        <Button variant="contained" loading={saving} onClick={() => void run(contents === 'texts')}>
           Baixar arquivo
         </Button>
         <Button variant="outlined" onClick={() => print()}>

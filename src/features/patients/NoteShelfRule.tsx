@@ -1,22 +1,17 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { recordOf } from '../../data/queries/known.ts';
-import { type Shelf, shelfOfPractice, shelves } from '../../domain/notes/shelf.ts';
+import { shelfOfPractice, shelves } from '../../domain/notes/shelf.ts';
 import { SHELF_NAMES } from '../../pieces/notes/shelves.ts';
+import { RadioField } from '../../ui/fields/RadioField.tsx';
 
 const TEXTS = { done: 'Regra das notas alterada.', refused: 'Erro ao alterar a regra' };
 
 /** Where the practice's new notes go; whoever decides it for the practice changes it here. */
 export function NoteShelfRule() {
-  const title = useId();
   const { role } = useActor();
   const practice = recordOf(useLive('practice', {})?.tenant);
   const { run, saving } = useCommand('practice.setNoteShelf', TEXTS, { saysFailure: true });
@@ -30,22 +25,18 @@ export function NoteShelfRule() {
       </Typography>
     );
   return (
-    <FormControl sx={{ marginTop: 2 }} disabled={saving}>
-      <FormLabel id={title}>Notas novas, de todos os pacientes</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={title}
+    <Box sx={{ marginTop: 2 }}>
+      <RadioField
+        label="Notas novas, de todos os pacientes"
+        options={shelves.map((id) => ({ id, name: SHELF_NAMES[id] }))}
         value={shelf}
-        onChange={(_event, chosen) => void run({ shelf: chosen as Shelf })}
-      >
-        {shelves.map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio />} label={SHELF_NAMES[one]} />
-        ))}
-      </RadioGroup>
+        onChange={(chosen) => void run({ shelf: chosen })}
+        disabled={saving}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Do prontuário, o paciente pode pedir cópia. O registro documental é só de quem o escreve. Em
         cada nota, quem a escreve pode mudar isso.
       </Typography>
-    </FormControl>
+    </Box>
   );
 }

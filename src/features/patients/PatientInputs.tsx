@@ -92,7 +92,7 @@ export const PatientDay = memo(function PatientDay(props: {
       <DayField
         label={props.label}
         value={props.value}
-        onChange={(day) => props.onChange({ [field]: day })}
+        onChange={(day, typed) => props.onChange({ [field]: day ?? typed })}
         max={props.today}
         error={props.error ?? null}
         startWithYear={field === 'birthDate'}

@@ -117,7 +117,7 @@ function Received<A>({
           <DayField
             label="Recebido em"
             value={values.paidOn}
-            onChange={(paidOn) => change({ paidOn })}
+            onChange={(day, typed) => change({ paidOn: day ?? typed })}
             max={today}
             error={errors.paidOn ?? null}
           />

@@ -78,7 +78,7 @@ export function TransferFields<A>({ form, owed, today }: Props<A>) {
         <DayField
           label="Recebido em"
           value={values.paidOn}
-          onChange={(paidOn) => change({ paidOn })}
+          onChange={(day, typed) => change({ paidOn: day ?? typed })}
           max={today}
           error={errors.paidOn ?? null}
         />

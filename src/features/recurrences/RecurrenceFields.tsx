@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Grid from '@mui/material/Grid';
+import * as v from 'valibot';
+import { day } from '../../domain/core/fields.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { TimeField } from '../../pieces/forms/TimeField.tsx';
@@ -77,7 +79,7 @@ export function RecurrenceFields(props: RecurrenceFieldsProps) {
 }
 
 function When({ form, errors, onChange, earliest }: RecurrenceFieldsProps) {
-  const first = form.startDate ?? earliest;
+  const first = v.is(day, form.startDate) ? form.startDate : earliest;
   return (
     <>
       <Grid size={6}>
@@ -102,7 +104,7 @@ function When({ form, errors, onChange, earliest }: RecurrenceFieldsProps) {
         <DayField
           label="Data de início"
           value={form.startDate}
-          onChange={(startDate) => onChange({ startDate })}
+          onChange={(chosen, typed) => onChange({ startDate: chosen ?? typed })}
           error={errors.startDate ?? null}
           required
           min={earliest}
@@ -112,7 +114,7 @@ function When({ form, errors, onChange, earliest }: RecurrenceFieldsProps) {
         <DayField
           label="Data de fim (opcional)"
           value={form.endDate}
-          onChange={(endDate) => onChange({ endDate })}
+          onChange={(chosen, typed) => onChange({ endDate: chosen ?? typed })}
           error={errors.endDate ?? null}
           min={first > earliest ? first : earliest}
         />

@@ -1,20 +1,10 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import Box from '@mui/material/Box';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
+import { RadioField, type RadioOption } from '../../ui/fields/RadioField.tsx';
 import type { Resolution, ResolutionForm } from './resolution.ts';
 import { isOverlap } from './useConflicts.ts';
 
-interface Strategy {
-  readonly id: Resolution['strategy'];
-  readonly name: string;
-  readonly text: string;
-}
+type Strategy = RadioOption<Resolution['strategy']>;
 
 const PAUSES = 'Nos dias de pausa ou bloqueio não há sessão.';
 
@@ -43,44 +33,21 @@ const strategiesFor = (conflicts: readonly Conflict[], isNew: boolean): readonly
 ];
 
 /** One of the ways out of a conflict. */
-export function StrategyField(props: {
+export const StrategyField = (props: {
   readonly conflicts: readonly Conflict[];
   readonly isNew: boolean;
   readonly value: ResolutionForm['strategy'];
   readonly onChange: (strategy: Resolution['strategy']) => void;
   readonly error: string | undefined;
-}) {
-  const id = useId();
-  return (
-    <FormControl error={props.error !== undefined} sx={{ marginTop: 1 }}>
-      <FormLabel id={id}>O que fazer?</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={props.value}
-        onChange={(_, value) => props.onChange(value as Resolution['strategy'])}
-      >
-        {strategiesFor(props.conflicts, props.isNew).map((strategy) => (
-          <FormControlLabel
-            key={strategy.id}
-            value={strategy.id}
-            sx={{ alignItems: 'flex-start', marginTop: 0.5 }}
-            control={<Radio size="small" sx={{ paddingBlock: 0.25 }} />}
-            label={
-              <>
-                {strategy.name}
-                <Typography
-                  variant="body2"
-                  component="span"
-                  sx={{ display: 'block', color: 'text.secondary' }}
-                >
-                  {strategy.text}
-                </Typography>
-              </>
-            }
-          />
-        ))}
-      </RadioGroup>
-      {props.error && <FormHelperText>{props.error}</FormHelperText>}
-    </FormControl>
-  );
-}
+}) => (
+  <Box sx={{ marginTop: 1 }}>
+    <RadioField
+      label="O que fazer?"
+      options={strategiesFor(props.conflicts, props.isNew)}
+      value={props.value || null}
+      onChange={props.onChange}
+      error={props.error}
+      stacked
+    />
+  </Box>
+);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { day } from '../../domain/core/fields.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 import type { Candidate } from '../../domain/recurrences/conflicts.ts';
 import type { Schedule } from '../../domain/recurrences/expand.ts';
@@ -122,6 +123,8 @@ const fieldOf: Readonly<Record<string, keyof RecurrenceForm>> = {
  */
 export function errorsOf(form: RecurrenceForm, earliest: string | null): RecurrenceErrors {
   const schedule = { ...scheduleOf(form), endDate: form.endDate } as Schedule;
+  // What is no day cannot be compared; the command's own rules name it.
+  if ([form.startDate, form.endDate].some((typed) => typed && !v.is(day, typed))) return {};
   if (earliest !== null && schedule.startDate && schedule.startDate < earliest)
     return { startDate: 'A data de início não pode ser anterior a hoje.' };
   try {

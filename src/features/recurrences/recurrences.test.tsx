@@ -125,6 +125,20 @@ describe('a new recurrence', () => {
     expect(screen.queryByText('Selecione pelo menos um dia da semana.')).toBeNull();
   });
 
+  it('says that a day does not exist, first or last, and loses none in silence', async () => {
+    const { user, server } = await open([], '/?dialogo=recorrencia');
+    await typeDaily(user);
+    for (const label of [/^Data de início/, /^Data de fim/]) {
+      const group = await screen.findByRole('group', { name: label }, LATER);
+      const [part] = within(group).getAllByRole('spinbutton');
+      if (part) await user.type(part, '31022027');
+    }
+    await user.click(await press('Criar recorrência'));
+    expect(await said('Data inválida')).toHaveLength(3);
+    expect(screen.queryByText('Preencha o paciente e a data de início.')).toBeNull();
+    expect(await storedIn(server)).toEqual([]);
+  });
+
   it('is made once by a double click, and the next one starts blank', async () => {
     const { user, server } = await open([], '/?dialogo=recorrencia');
     await typeDaily(user);

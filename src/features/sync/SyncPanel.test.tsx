@@ -4,7 +4,7 @@ import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import type { CommandEditors } from '../../client/commandEditor.ts';
 import type { DraftItem } from '../../data/queries/draftResults.ts';
-import type { ConflictItem, SyncItem } from '../../data/queries/results.ts';
+import type { ConflictItem, SyncItem, SyncStatus } from '../../data/queries/results.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 
@@ -33,6 +33,18 @@ const waiting: SyncItem = {
 };
 const sent: SyncItem = { ...waiting, key: 'k3', state: 'sent', canDiscard: false };
 
+const MANY: SyncStatus = {
+  connection: 'online',
+  activity: 'idle',
+  waiting: 0,
+  needsPerson: 0,
+  conflicts: 0,
+  drafts: 0,
+  session: 'valid',
+  firstSync: null,
+  lastSyncAt: null,
+};
+
 const editors: CommandEditors = {
   'patient.create': ({ args, refusal, onSubmit }) => (
     <section>
@@ -60,7 +72,12 @@ const open = (items: readonly SyncItem[], { conflicts = [], drafts = [], repair 
       editors={editors}
       onOpen={onOpen}
     />,
-    new PageDevice({ 'sync.items': items, 'sync.conflicts': conflicts, 'sync.drafts': drafts }),
+    new PageDevice({
+      'sync.items': items,
+      'sync.item': items.find(({ key }) => key === repair) ?? null,
+      'sync.conflicts': conflicts,
+      'sync.drafts': drafts,
+    }),
   );
 const rowOf = async (text: string) => {
   const row = (await screen.findByText(text)).closest('li');
@@ -159,6 +176,30 @@ describe('the list of pending and refused changes', () => {
     expect(device.drafts.size).toBe(1);
     await user.click(question.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(device.drafts.size).toBe(0));
+  });
+
+  it('leads through more than are shown at once, conflicts and all', async () => {
+    const conflict = { noteId: 'n1', appointmentId: ID, subject: 'Zoé', at: waiting.at };
+    const { device, user } = open([waiting], { conflicts: [conflict] });
+    await rowOf('Nota com dois textos: Zoé');
+    device.show({ 'sync.status': { ...MANY, needsPerson: 450, conflicts: 250, waiting: 5 } });
+    expect((await screen.findAllByText('1 a 2 de 455 pendências')).length).toBe(2);
+    const asked = vi.spyOn(device, 'subscribe');
+    const press = async (name: string) => {
+      const [button] = screen.getAllByRole('button', { name });
+      if (button) await user.click(button);
+    };
+    await press('Próximas');
+    const offsets = () =>
+      asked.mock.calls.map(([name, args]) => [name, (args as { offset: number }).offset]);
+    await waitFor(() => expect(offsets()).toEqual([['sync.conflicts', 200]]));
+    await press('Próximas');
+    await waitFor(() =>
+      expect(offsets().slice(1)).toEqual([
+        ['sync.conflicts', 400],
+        ['sync.items', 150],
+      ]),
+    );
   });
 
   it('says when nothing waits', async () => {

@@ -6,7 +6,7 @@ import { type CommandEditors, hasEditor } from '../../client/commandEditor.ts';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import type { ConflictItem, SyncItem } from '../../data/queries/results.ts';
+import type { SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
@@ -16,7 +16,9 @@ import { ConflictRow } from './ConflictRow.tsx';
 import { DiscardDialog, type OwnItem } from './DiscardDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
+import { Pages } from './Pages.tsx';
 import { SyncRow } from './SyncRow.tsx';
+import { keyOf, type PendingItem, usePending } from './usePending.ts';
 import { draftWords, syncWords } from './words.ts';
 
 type Asked =
@@ -48,9 +50,9 @@ export function SyncPanel(props: {
 
 /** The change to be mended as it was first found: sent anew it bears another key. `undefined` until it is looked up. */
 function useRepaired(key: string | null): SyncItem | null | undefined {
-  const items = useLive('sync.items', {});
+  const item = useLive('sync.item', { key: key ?? '' });
   const [found, setFound] = useState<SyncItem | null | undefined>(key === null ? null : undefined);
-  if (found === undefined && items) setFound(items.find((item) => item.key === key) ?? null);
+  if (found === undefined && item !== undefined) setFound(item);
   return found;
 }
 
@@ -93,13 +95,14 @@ interface ContentsProps {
 }
 
 function Contents(props: ContentsProps) {
+  const { rows, pages } = usePending();
   return (
     <>
       <StatusLine />
-      <Cut />
+      <Pages {...pages} />
       <EntryList
         label="Alterações pendentes"
-        rows={usePending()}
+        rows={rows}
         keyOf={keyOf}
         entry={(pending) => <Pending {...props} {...pending} />}
         likely={120}
@@ -108,44 +111,14 @@ function Contents(props: ContentsProps) {
         empty={<Nothing />}
         whole
       />
+      <Pages {...pages} />
     </>
-  );
-}
-
-/** The list shows the first of many. */
-function Cut() {
-  const shown = useLive('sync.items', {})?.length ?? 0;
-  const status = useLive('sync.status', {});
-  const all = status ? status.needsPerson - status.conflicts + status.waiting : 0;
-  if (all <= shown) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {`Aparecem aqui as primeiras ${shown} de ${all.toLocaleString('pt-BR')} alterações.`}
-    </Typography>
   );
 }
 
 const Nothing = () => (
   <EmptyState title="Nada pendente" text="Todas as suas alterações já chegaram à nuvem." />
 );
-
-type PendingItem = { readonly kind: 'conflict'; readonly item: ConflictItem } | OwnItem;
-
-const keyOf = (pending: PendingItem): string =>
-  pending.kind === 'conflict' ? pending.item.noteId : pending.item.key;
-
-/** What needs a decision first, then what was changed, then what was only begun. */
-function usePending(): readonly PendingItem[] | undefined {
-  const conflicts = useLive('sync.conflicts', {});
-  const items = useLive('sync.items', {});
-  const drafts = useLive('sync.drafts', {});
-  if (!conflicts || !items || !drafts) return undefined;
-  return [
-    ...conflicts.map((item) => ({ kind: 'conflict', item }) as const),
-    ...items.map((item) => ({ kind: 'change', item }) as const),
-    ...drafts.map((item) => ({ kind: 'draft', item }) as const),
-  ];
-}
 
 function Pending(props: ContentsProps & PendingItem) {
   const { kind, item, onOpen, onEdit, onDiscard } = props;

@@ -118,7 +118,7 @@ function Regime({ form }: { form: ProfessionalForm }) {
         <DayField
           label="Desde (só se mudou)"
           value={values.regimeSince}
-          onChange={(regimeSince) => change({ regimeSince })}
+          onChange={(day, typed) => change({ regimeSince: day ?? typed })}
           error={errors.regimeSince ?? null}
         />
       )}
