@@ -53,12 +53,17 @@ describe('a file of patients', () => {
     await choose(csv);
     expect(await said('1 linha pronta, 2 ficam de fora.')).toBeDefined();
     expect(await said(/Já cadastrado: Ana Souza, com o mesmo email/)).toBeDefined();
+    // The keyboard goes on where the step begins, not at the top of the page.
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Trocar arquivo');
     await user.click(await said('Rita'));
     const form = within(await screen.findByRole('dialog', {}, LATER));
     await user.type(await form.findByLabelText(/^Email/), 'rita@exemplo.com');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await press(user, 'Importar 2 pacientes');
     expect(await said(/2 pacientes importados\. Já estão na sua lista/)).toBeDefined();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Trocar arquivo');
     await waitFor(async () => expect(await here.device.query('sync.items', {})).toEqual([]), LATER);
     expect((await namesOn(server)).sort()).toEqual(['Ana Souza', 'Caio', 'Rita']);
     await press(user, 'Trocar arquivo');

@@ -1,5 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { newId } from '../../../client/newId.ts';
 import { useNewDraftKey } from '../../../client/useNewDraftKey.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -31,11 +32,35 @@ export function ImportPage() {
 
 function Steps({ draftKey }: { draftKey: string }) {
   const { state, isReady, change, restart } = useImport(draftKey);
+  const frame = useStepFocus(isReady, state);
   if (!isReady) return null;
+  return (
+    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
+      <Step state={state} change={change} restart={restart} />
+    </div>
+  );
+}
+
+type Import = ReturnType<typeof useImport>;
+
+function Step({ state, change, restart }: Pick<Import, 'state' | 'change' | 'restart'>) {
   if (state === null)
     return <ChooseFile onTable={(file, table) => change(begunImport(file, table, newId))} />;
   if (state.lines.length === 0) return <AllDone state={state} onRestart={restart} />;
   return <Review state={state} onChange={change} onRestart={restart} />;
+}
+
+/** What was pressed goes away with its step: the keyboard goes on where the next one begins. */
+function useStepFocus(isReady: boolean, state: ImportState | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const former = useRef<string | null>(null);
+  const step = state === null ? 'choose' : `review ${state.imported}`;
+  useEffect(() => {
+    if (!isReady) return;
+    if (former.current !== null && former.current !== step) frame.current?.focus();
+    former.current = step;
+  }, [isReady, step]);
+  return frame;
 }
 
 const AllDone = ({ state, onRestart }: { state: ImportState; onRestart: () => void }) => (
