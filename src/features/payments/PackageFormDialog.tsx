@@ -2,23 +2,15 @@ import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import { useZone } from '../../client/useZone.ts';
 import type { EntityForm } from '../../client/useEntityForm.ts';
-import { paymentMethodLabels } from '../../domain/payments/labels.ts';
-import {
-  fromCents,
-  type PaymentMethod,
-  paymentMethods,
-  toCents,
-} from '../../domain/payments/payment.ts';
+import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { PackageForm } from './packageForm.ts';
-
-const METHODS = paymentMethods.map((id) => ({ id, name: paymentMethodLabels[id] }));
+import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
 
 /** About what each session costs, to be seen at once where a nought is missing. */
 function eachWords({ sessions, amount }: PackageForm): string | undefined {
@@ -62,15 +54,10 @@ export function PackageFormDialog<A>({
         </Grid>
         <HowAndWhen form={form} today={today} />
         <Grid size={12}>
-          <TextField
-            label="Observações"
-            multiline
-            minRows={2}
-            maxRows={6}
+          <ObservationsField
             value={values.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-            error={errors.notes !== undefined}
-            helperText={errors.notes}
+            onChange={(notes) => change({ notes })}
+            error={errors.notes}
           />
         </Grid>
       </Grid>
@@ -90,23 +77,19 @@ function HowAndWhen<A>({
   return (
     <>
       <Grid size={{ xs: 12, sm: 6 }}>
-        <ChoiceField
-          label="Forma de pagamento"
-          required
-          options={METHODS}
+        <MethodField
           value={values.paymentMethod}
           onChange={(way) => change({ paymentMethod: way as PaymentMethod | null })}
           error={errors.paymentMethod}
         />
       </Grid>
       <Grid size={{ xs: 12, sm: 6 }}>
-        <DayField
-          label="Recebido em"
+        <ReceivedOn
           required
           value={values.paidOn}
           onChange={(paidOn) => change({ paidOn })}
-          max={today}
-          error={errors.paidOn ?? null}
+          today={today}
+          error={errors.paidOn}
         />
       </Grid>
     </>

@@ -1,24 +1,18 @@
 import Grid from '@mui/material/Grid';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { EntityForm } from '../../client/useEntityForm.ts';
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
-import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
-import {
-  paymentMethods,
-  type PaymentStatus,
-  paymentStatuses,
-} from '../../domain/payments/payment.ts';
+import { paymentStatusLabels } from '../../domain/payments/labels.ts';
+import { type PaymentStatus, paymentStatuses } from '../../domain/payments/payment.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
 import { OWN_MARK } from '../../pieces/money/texts.ts';
-import { DayField } from '../../ui/DayField.tsx';
+import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { type PaymentForm, packageOf, type Way, wayOf } from './paymentForm.ts';
+import { METHODS, MethodField, ReceivedOn } from './ReceivedFields.tsx';
 
 const STATES = paymentStatuses.map((id) => ({ id, name: paymentStatusLabels[id].label }));
-const METHODS = paymentMethods.map((id) => ({ id, name: paymentMethodLabels[id] }));
-
 const leftWords = ({ left, sold }: PackageRow): string =>
   `Pacote de ${sold.sessions} sessões (${left === 1 ? 'resta 1' : `restam ${left}`})`;
 
@@ -54,9 +48,7 @@ export function PaymentFields<A>({
         </Grid>
       )}
       <Grid size={{ xs: 12, sm: sold ? 12 : 6 }}>
-        <ChoiceField
-          label="Forma de pagamento"
-          required
+        <MethodField
           options={ways}
           value={values.paymentMethod}
           onChange={(way) => change({ paymentMethod: way as Way | null })}
@@ -65,16 +57,10 @@ export function PaymentFields<A>({
       </Grid>
       {sold ? <OutOf sold={sold} /> : <Received form={form} today={today} />}
       <Grid size={12}>
-        <TextField
-          label="Observações"
-          multiline
-          minRows={2}
-          maxRows={6}
+        <ObservationsField
           value={values.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-          onBlur={() => form.leave('notes')}
-          error={errors.notes !== undefined}
-          helperText={errors.notes}
+          onChange={(notes) => change({ notes })}
+          error={errors.notes}
         />
       </Grid>
     </Grid>
@@ -114,12 +100,11 @@ function Received<A>({
       </Grid>
       {hasCome && (
         <Grid size={{ xs: 12, sm: 6 }}>
-          <DayField
-            label="Recebido em"
+          <ReceivedOn
             value={values.paidOn}
-            onChange={(day, typed) => change({ paidOn: day ?? typed })}
-            max={today}
-            error={errors.paidOn ?? null}
+            onChange={(paidOn) => change({ paidOn })}
+            today={today}
+            error={errors.paidOn}
           />
         </Grid>
       )}

@@ -2,20 +2,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useZone } from '../../client/useZone.ts';
 import type { EntityForm } from '../../client/useEntityForm.ts';
 import type { OwedSession } from '../../data/queries/paymentsResults.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
-import { paymentMethodLabels } from '../../domain/payments/labels.ts';
-import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment.ts';
+import type { PaymentMethod } from '../../domain/payments/payment.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { amountPath, type TransferForm } from './transferForm.ts';
-
-const METHODS = paymentMethods.map((id) => ({ id, name: paymentMethodLabels[id] }));
+import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -65,33 +61,25 @@ export function TransferFields<A>({ form, owed, today }: Props<A>) {
         </Rows>
       </Grid>
       <Grid size={{ xs: 12, sm: 6 }}>
-        <ChoiceField
-          label="Forma de pagamento"
-          required
-          options={METHODS}
+        <MethodField
           value={values.paymentMethod}
           onChange={(way) => change({ paymentMethod: way as PaymentMethod | null })}
           error={errors.paymentMethod}
         />
       </Grid>
       <Grid size={{ xs: 12, sm: 6 }}>
-        <DayField
-          label="Recebido em"
+        <ReceivedOn
           value={values.paidOn}
-          onChange={(day, typed) => change({ paidOn: day ?? typed })}
-          max={today}
-          error={errors.paidOn ?? null}
+          onChange={(paidOn) => change({ paidOn })}
+          today={today}
+          error={errors.paidOn}
         />
       </Grid>
       <Grid size={12}>
-        <TextField
-          label="Observações"
-          multiline
-          maxRows={6}
+        <ObservationsField
           value={values.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-          error={errors.notes !== undefined}
-          helperText={errors.notes}
+          onChange={(notes) => change({ notes })}
+          error={errors.notes}
         />
       </Grid>
     </Grid>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import type { ReceitaMonth } from '../../data/queries/receipts.ts';
@@ -10,7 +10,7 @@ import { fromCents } from '../../domain/payments/payment.ts';
 import { deadlineOf, type Issuer } from '../../domain/receitaSaude/layout.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
-import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
+import { FillInProfile } from '../../pieces/professional/FillInProfile.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Corrections } from './Corrections.tsx';
@@ -19,10 +19,6 @@ import { HandedFiles } from './HandedFiles.tsx';
 import { MonthField, monthTitle, useThisMonth } from './MonthField.tsx';
 import { ARRIVING, leftWords, paymentsWords } from './texts.ts';
 import { useReceitaFile } from './useReceitaFile.ts';
-
-const ProfessionalDialog = arrivingDialog(() =>
-  import('../../pieces/professional/ProfessionalDialog.tsx').then((m) => m.default),
-);
 
 /** The month's file for the Receita, what is left out of it, what was handed over, and what is to be put right. */
 export function ReceitaSaudeTab() {
@@ -67,24 +63,11 @@ function Month({ month, of }: { month: string; of: ReceitaMonth }) {
   );
 }
 
-function NoIssuer() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography>
-        Para fazer o arquivo, informe como você recebe, o seu CPF e o seu CRP.
-      </Typography>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        Preencher dados profissionais
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ProfessionalDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </Stack>
-  );
-}
+const NoIssuer = () => (
+  <FillInProfile>
+    Para fazer o arquivo, informe como você recebe, o seu CPF e o seu CRP.
+  </FillInProfile>
+);
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack component="section" aria-label={title} sx={{ gap: 1.5, alignItems: 'flex-start' }}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
@@ -10,17 +10,13 @@ import { fromCents } from '../../domain/payments/payment.ts';
 import { pixCode, txidOf } from '../../domain/pix/code.ts';
 import type { PixKeyKind } from '../../domain/pix/keys.ts';
 import type { ProfessionalProfile } from '../../domain/professional/profile.ts';
-import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { formatMoney } from '../money/format.ts';
+import { FillInProfile } from '../professional/FillInProfile.tsx';
 import { keyKindNames } from '../professional/texts.ts';
 import { QrCode } from './QrCode.tsx';
-
-const ProfessionalDialog = arrivingDialog(() =>
-  import('../professional/ProfessionalDialog.tsx').then((m) => m.default),
-);
 
 const TITLE = 'Receber por Pix';
 const QR_PIXELS = 240;
@@ -61,26 +57,12 @@ export default function PixDialog(props: PixDialogProps) {
   );
 }
 
-/** The code appears as soon as there is a key: nothing of the payment is lost meanwhile. */
-function NoKey() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography>
-        Cadastre sua chave Pix uma vez, e o código de cada pagamento é feito aqui, também sem
-        conexão.
-      </Typography>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        Preencher dados profissionais
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ProfessionalDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </Stack>
-  );
-}
+/** The code appears as soon as there is a key. */
+const NoKey = () => (
+  <FillInProfile>
+    Cadastre sua chave Pix uma vez, e o código de cada pagamento é feito aqui, também sem conexão.
+  </FillInProfile>
+);
 
 const nameOf = ({ regime, companyName, legalName }: ProfessionalProfile): string | null =>
   (regime === 'pj' ? companyName : null) ?? legalName;
