@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
 import { changeIn, clearOfTheMinute, paintedIn } from '../agenda/change.ts';
-import { openTable } from '../agenda/table.ts';
 import { ProfileOnDisk } from '../open/device.ts';
 import { SIZE_TEXT } from '../practice.ts';
 import type { Report } from '../report.ts';
@@ -9,6 +8,7 @@ import { rememberToken } from '../stage/browser.ts';
 import { buildApp } from '../stage/build.ts';
 import { READY_MS, untilReady } from '../stage/ready.ts';
 import { signIn, startServer } from '../stage/server.ts';
+import { openStill, stillOf } from './still.ts';
 import { median, quantile, spread } from '../statistics.ts';
 
 const CHANGES = 12;
@@ -42,23 +42,18 @@ async function turns(page: Page, work: (run: number) => Promise<number>): Promis
   return taken;
 }
 
-/** How many rows a table needs to say as much as the screen: those of its lists, its figures, and its charts' points. */
-const rowsOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => document.querySelectorAll('main tbody tr:not([aria-hidden]), main dl dd').length,
-  );
-
 async function measure(report: Report, page: Page, bare: Page, origin: string, screen: Screen) {
   const { name, at, ready } = screen;
   await page.goto(origin + at[0]);
   await page.locator(ready).first().waitFor({ state: 'attached', timeout: READY_MS });
   await page.waitForTimeout(2_000);
+  const first = await stillOf(page);
   const ours = await turns(page, (run) => paintedIn(page, { go: at[(run + 1) % 2] ?? at[0] }));
-  const rows = await rowsOf(page);
-  await openTable(bare, rows);
+  // The last change led to the other state.
+  const rows = await openStill(bare, [first, await stillOf(page)]);
   const table = await turns(bare, () => changeIn(bare, '#next'));
   report.spread(name, spread(ours));
-  report.spread(`${name}: a table of ${rows} rows`, spread(table));
+  report.spread(`${name}: the same ${rows} rows ready made`, spread(table));
   report.ratio(`${name}, against the table, p50`, median(ours), median(table), {
     atMost: AGAINST_TABLE,
   });

@@ -15,6 +15,8 @@ import { useToast } from '../../ui/toasts/toasts.ts';
 import { actionsOf, type HistoryAction } from './rowActions.ts';
 import { NO_NOTE_WITHOUT_PATIENT, NO_PAYMENT_WITHOUT_PATIENT } from './words.ts';
 
+const PAY = <PayIcon fontSize="small" />;
+const NOTE = <NoteIcon fontSize="small" />;
 const SAYS_FAILURE = { saysFailure: true };
 
 const noteLabel = ({ note }: HistoryRow): string =>
@@ -85,13 +87,13 @@ function useSaid() {
         case 'pay':
           return {
             label: 'Pagar',
-            icon: <PayIcon fontSize="small" />,
+            icon: PAY,
             act: () => openWith(row, 'pagamento', NO_PAYMENT_WITHOUT_PATIENT),
           };
         case 'note':
           return {
             label: noteLabel(row),
-            icon: <NoteIcon fontSize="small" />,
+            icon: NOTE,
             act: () => openWith(row, 'nota-clinica', NO_NOTE_WITHOUT_PATIENT),
           };
       }

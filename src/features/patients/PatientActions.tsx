@@ -22,6 +22,7 @@ export function PatientActions(props: { readonly id: string; readonly onDeleted:
   return (
     <>
       <RowMenu
+        alone
         label={`Ações de ${row.name}`}
         actions={() => actions(row).filter(({ label }) => !SHOWN.has(label))}
       />

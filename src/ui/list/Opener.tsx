@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import { AppLink } from '../AppLink.tsx';
+import { Link } from '@tanstack/react-router';
 import { useBeside } from '../page/beside.ts';
 import { nameOf } from './columns.ts';
 import type { RowShape } from './rows.ts';
@@ -11,18 +10,18 @@ export function Opener<T>({ row, columns, link, onOpen }: RowShape<T> & { readon
   // Beside a record one goes from one to the next: going back leaves them all.
   const isBeside = useBeside() !== null;
   const name = nameOf(columns)?.cell(row);
-  const shape = { variant: 'subtitle2', underline: 'hover', tabIndex, 'data-open': true } as const;
+  const shape = { className: 'opener', tabIndex, 'data-open': true } as const;
   if (link)
     return (
-      <AppLink {...link(row)} {...shape} replace={isBeside}>
+      <Link {...link(row)} {...shape} replace={isBeside}>
         {name}
-      </AppLink>
+      </Link>
     );
   if (onOpen)
     return (
-      <Link component="button" type="button" {...shape} onClick={() => onOpen(row)}>
+      <button type="button" {...shape} onClick={() => onOpen(row)}>
         {name}
-      </Link>
+      </button>
     );
   return name;
 }

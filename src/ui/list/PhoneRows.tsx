@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { type Column, nameOf } from './columns.ts';
 import { Opener } from './Opener.tsx';
 import type { DrawnRows, RowProps } from './rows.ts';
+import { rowStyles } from './rowStyles.ts';
 import { RowTools } from './RowTools.tsx';
 import { RowStopContext } from './rowStop.ts';
 
@@ -23,6 +24,7 @@ const List = styled('ul')(({ theme }) => ({
     boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
     '@media (forced-colors: active)': { borderInlineStart: '3px solid Highlight' },
   },
+  ...rowStyles(theme),
   '& .lines': { flexGrow: 1, minWidth: 0, paddingInlineEnd: theme.spacing(1) },
   '& .lines > div': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1) },
   '& .name': { flexGrow: 1, minWidth: 0, fontWeight: 600 },

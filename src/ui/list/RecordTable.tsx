@@ -10,6 +10,7 @@ import { memo } from 'react';
 import { type Column, nameOf } from './columns.ts';
 import { Opener } from './Opener.tsx';
 import type { DrawnRows, RowProps } from './rows.ts';
+import { rowStyles } from './rowStyles.ts';
 import { RowTools } from './RowTools.tsx';
 import { RowStopContext } from './rowStop.ts';
 import { directionOf, turned } from './order.ts';
@@ -39,6 +40,7 @@ const Frame = styled(Table)(({ theme }) => ({
     ...theme.typography.body2,
   },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  ...rowStyles(theme),
   '& .numeric': { textAlign: 'end' },
   '& .opens': { cursor: 'pointer' },
   '& .menu': { width: theme.spacing(7), paddingInlineEnd: theme.spacing(1), textAlign: 'end' },

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useRowStop } from './rowStop.ts';
 
 export interface RowAction {
@@ -14,10 +14,15 @@ export interface RowAction {
   readonly act: () => void;
 }
 
+/** Always the same element: it is drawn once. */
+const MORE = <MoreVertIcon fontSize="small" />;
+
 /** What can be done with a record. The menu is made only while it is open: the list may be long. */
 export function RowMenu(props: {
   readonly label: string;
   readonly actions: () => readonly RowAction[];
+  /** Not in a list, which gives its rows' buttons their looks. */
+  readonly alone?: true;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -26,21 +31,27 @@ export function RowMenu(props: {
     setAnchor(null);
     act();
   };
+  const button = {
+    id,
+    tabIndex,
+    'aria-label': props.label,
+    // The browser's own tooltip: one of MUI's for each row would slow the list.
+    title: props.label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
   return (
     <>
-      <IconButton
-        id={id}
-        size="small"
-        tabIndex={tabIndex}
-        aria-label={props.label}
-        // The browser's own tooltip: one of MUI's for each row would slow the list.
-        title={props.label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
+      {props.alone ? (
+        <IconButton size="small" {...button}>
+          {MORE}
+        </IconButton>
+      ) : (
+        <button type="button" className="tool no-print" {...button}>
+          {MORE}
+        </button>
+      )}
       {anchor && (
         <Menu
           open

@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { type RowAction, RowMenu } from './RowMenu.tsx';
 import type { RowShape } from './rows.ts';
 import { useRowStop } from './rowStop.ts';
@@ -20,14 +19,14 @@ export function RowTools<T>(props: {
 }
 
 const First = ({ label, icon, act }: RowAction) => (
-  <IconButton
-    size="small"
-    className="first"
+  <button
+    type="button"
+    className="tool no-print first"
     tabIndex={useRowStop()}
     aria-label={label}
     title={label}
     onClick={act}
   >
     {icon}
-  </IconButton>
+  </button>
 );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 export type BadgeTone =
   | 'primary'
@@ -31,6 +31,9 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
 );
 
 /** A short state in words; the colour only repeats it. */
-export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <Badge tone={tone}>{children}</Badge>;
-}
+export const StatusBadge = memo(function StatusBadge(props: {
+  tone: BadgeTone;
+  children: ReactNode;
+}) {
+  return <Badge tone={props.tone}>{props.children}</Badge>;
+});
