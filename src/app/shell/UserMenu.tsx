@@ -3,13 +3,13 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import InstallMobileOutlinedIcon from '@mui/icons-material/InstallMobileOutlined';
 import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
 import SystemUpdateAltOutlinedIcon from '@mui/icons-material/SystemUpdateAltOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { type MouseEvent, Suspense, useId, useState } from 'react';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { useActor } from '../../client/DeviceProvider.tsx';
@@ -21,6 +21,18 @@ import { askForUpdate } from '../pwa/updatePrompt.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { recordOf } from '../../data/queries/known.ts';
+
+const Initials = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  fontSize: theme.typography.pxToRem(14),
+  lineHeight: 1,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
 
 const ProfileDialog = arrivingDialog(() =>
   import('../../features/account/ProfileDialog.tsx').then((m) => m.default),
@@ -116,12 +128,7 @@ function AccountButton(props: {
       onClick={props.onClick}
       edge="end"
     >
-      <Avatar
-        sx={{ width: 32, height: 32, fontSize: '0.875rem', bgcolor: 'primary.main' }}
-        aria-hidden
-      >
-        {initials(props.name)}
-      </Avatar>
+      <Initials aria-hidden>{initials(props.name)}</Initials>
     </IconAction>
   );
 }
