@@ -197,12 +197,13 @@ describe('a new session', () => {
 describe('a session now', () => {
   it('that meets the same patient’s own a little later leads to that one', async () => {
     const soon = new Date(Date.now() + 5 * 60_000).toISOString();
-    const { here } = await practice(
-      sampleAppointment(1, {
-        startAt: soon,
-        endAt: new Date(Date.now() + 55 * 60_000).toISOString(),
-      }),
-    );
+    // Today and tomorrow are taken: what is free, and proposed for a session to come, lies on another day.
+    const endAt = instantOf({ day: addDays(tomorrow, 1), minutes: 0 }, ZONE);
+    const { here } = await practice(sampleAppointment(1, { startAt: soon, endAt }));
+    await waitFor(async () => {
+      const known = await here.device.query('appointments.byId', { id: sampleAppointment(1).id });
+      expect(recordOf(known)).not.toBeNull();
+    }, LATER);
     const dialog = (
       <QuickAppointmentDialog target={samplePatient(1).id} at={null} onClose={() => {}} />
     );

@@ -4,6 +4,7 @@ import { useZone } from '../../client/useZone.ts';
 import { shownOf } from '../../data/queries/known.ts';
 import type { AppointmentRow, WaitingSession } from '../../data/queries/results.ts';
 import { durationMinutes, overlaps } from '../../domain/appointments/appointment.ts';
+import { addDays } from '../../domain/time/days.ts';
 import { rangeOf } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, collision, type Span } from './appointmentForm.ts';
@@ -13,15 +14,17 @@ export type Taking = AppointmentRow | WaitingSession;
 
 const NONE: readonly AppointmentRow[] = [];
 
-/** The sessions of a form's day, as this device knows them. `follow` is called at each drawing with the form's day. */
+/** The sessions of a form's day and the next, as this device knows them. `follow` is called at each drawing with the form's day. */
 export function useKnownSessions(
   first: string,
   { ownId, isRepair = false }: { readonly ownId: string | null; readonly isRepair?: boolean },
 ) {
   const zone = useZone();
   const [day, setDay] = useState(first);
-  const known = useLive('appointments.between', rangeOf([day], zone));
-  const waiting = useLive('recurrences.waiting', { ...rangeOf([day], zone), now: useNow() });
+  // A session late in the evening ends on the next day.
+  const range = rangeOf([day, addDays(day, 1)], zone);
+  const known = useLive('appointments.between', range);
+  const waiting = useLive('recurrences.waiting', { ...range, now: useNow() });
   const isFresh = useLive('sync.status', {})?.connection === 'online';
   const sessions = known && shownOf(known);
   return {

@@ -65,7 +65,9 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
   });
   const spanIn = (values: AppointmentForm): Span | null =>
     startsNow ? quickSpan(new Date()) : spanOf(values, zone);
-  const known = useKnownSessions(options.start.day ?? today, options);
+  // What was proposed for later is no day of a session that starts now.
+  const dayOf = ({ day }: AppointmentForm): string => (startsNow ? today : (day ?? today));
+  const known = useKnownSessions(dayOf(options.start), options);
   const found = (values: AppointmentForm) => known.find(spanIn(values), psychologist.of(values));
   const form = useEntityForm<AppointmentForm, A>({
     schema: options.schema,
@@ -81,7 +83,7 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
     }),
   });
   psychologist.follow(form.values.patientId);
-  known.follow(form.values.day ?? today);
+  known.follow(dayOf(form.values));
   const values = { ...form.values, psychologistId: psychologist.of(form.values) };
   const other = found(form.values);
   return {

@@ -114,7 +114,10 @@ describe('a page that rests', () => {
       return found as HTMLElement;
     }, LATER);
     expect(screen.getAllByRole('grid')).toHaveLength(1);
-    expect(document.querySelector('table[aria-label="março de 2027"]')).not.toBeNull();
+    const isMarchDrawn = () =>
+      expect(document.querySelector('table[aria-label="março de 2027"]')).not.toBeNull();
+    // One after the other, as the page rests.
+    await waitFor(isMarchDrawn, LATER);
 
     const drawings: unknown[] = [];
     new MutationObserver((all) => drawings.push(...all)).observe(may, {
