@@ -13,7 +13,10 @@ import type { Taking } from './useKnownSessions.ts';
 /** It may come while the fields above it are typed in, below what is in sight; the free times come later still. */
 function useIntoSight(free: readonly string[]) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [free]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for what undoes the effect.
+    alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [free]);
   return alert;
 }
 

@@ -49,6 +49,7 @@ const statusOf = async ({ here }: Awaited<ReturnType<typeof practice>>) =>
 
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   localStorage.clear();
 });
 
@@ -130,6 +131,8 @@ describe('a new session', () => {
   });
 
   it('warns at once of a session known on this device', async () => {
+    // As in newer browsers: jsdom has none.
+    Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
     const { user } = await openBooking(at(tomorrow, 570));
     expect(await screen.findByText('Horário não disponível', {}, LATER)).toBeDefined();
     const start = screen.getByLabelText(/^Início/);
