@@ -6,6 +6,7 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Payment, PaymentMethod } from '../../src/domain/payments/payment.ts';
 import { DAY_MS, dayOf, MINUTE_MS } from './calendar.ts';
 import { createRandom, type Random } from './random.ts';
+import { hasCome } from '../../src/domain/payments/state.ts';
 
 /** In reais; each patient has agreed on one. */
 const PRICES = [150, 180, 200, 220, 250, 280, 320] as const;
@@ -42,7 +43,7 @@ function createPayments(
     if (!patientId || isOpen(session) || status !== 'completed' || random.chance(0.05)) return [];
     const createdAt = Math.min(endAt + random.between(1, 4000) * MINUTE_MS, now);
     const state = statusOf(random, endAt, now);
-    const isReceived = state === 'paid' || state === 'refunded';
+    const isReceived = hasCome(state);
     return {
       id: uuidv7(createdAt, random.bytes),
       appointmentId,

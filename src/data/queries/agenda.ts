@@ -1,6 +1,6 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import { comes } from '../../domain/appointments/coming.ts';
-import { appointmentRow } from './appointments.ts';
+import { placeOf, appointmentRow } from './appointments.ts';
 import { gathered, type Gathered } from './known.ts';
 import { defineQuery, type WithRefused } from './query.ts';
 import { refusedCreations } from './refusedCreations.ts';
@@ -23,12 +23,11 @@ interface FutureArgs extends Whose, WithRefused {
 const ROWS_MAX = 200;
 
 /** Sessions that are not over, cancelled ones too, by start; of 20,000 only those from yesterday on are looked at. */
-function comingSessions({ indexes }: QueryView, { now, psychologistId }: Whose): Appointment[] {
-  const { appointments, longestMs } = indexes;
+function comingSessions(view: QueryView, { now, psychologistId }: Whose): Appointment[] {
+  const { appointments, longestMs } = view.indexes;
   const earliest = new Date(Date.parse(now) - longestMs).toISOString();
-  const first = appointments.firstNotBefore(({ startAt }) => (startAt < earliest ? -1 : 0));
   return appointments.items
-    .slice(first)
+    .slice(placeOf(view, earliest))
     .filter((one) => comes(one, now) && (!psychologistId || one.psychologistId === psychologistId));
 }
 

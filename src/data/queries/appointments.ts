@@ -37,6 +37,10 @@ export function appointmentRow(
 export const between = ({ indexes }: QueryView, from: string, to: string): Iterable<Appointment> =>
   overlapping(indexes.appointments, indexes.longestMs, from, to);
 
+/** The place of the first session that starts at an instant, as documents have them, or later. */
+export const placeOf = ({ indexes }: QueryView, instant: string): number =>
+  indexes.appointments.firstNotBefore(({ startAt }) => (startAt < instant ? -1 : 0));
+
 /** What the server refused of the asked for, among the others by start. */
 function withRefused(
   source: QuerySource,

@@ -7,6 +7,7 @@ import { gathered, type Gathered } from './known.ts';
 import { defineQuery } from './query.ts';
 import type { QuerySource, QueryView } from './source.ts';
 import { patientName, spanOf, subjectOf } from './subject.ts';
+import { placeOf } from './appointments.ts';
 
 /** One thing that needs the person. */
 export interface BellItem {
@@ -109,7 +110,7 @@ function sessions({ view, coverage }: QuerySource, now: string, add: Add): void 
   const { appointments, notesOfAppointment, paymentsOfAppointment, longestMs } = view.indexes;
   const since = bellSince(now);
   const earliest = new Date(Date.parse(since) - Math.max(longestMs, DAY_MS)).toISOString();
-  const first = appointments.firstNotBefore(({ startAt }) => (startAt < earliest ? -1 : 0));
+  const first = placeOf(view, earliest);
   const isPsychologist = view.actor.role === 'psych';
   for (let place = first; place < appointments.items.length; place += 1) {
     const session = appointments.items[place] as Appointment;

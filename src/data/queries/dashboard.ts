@@ -14,7 +14,7 @@ import {
 import { isSession } from '../../domain/reports/billable.ts';
 import type { Range } from '../../domain/reports/range.ts';
 import { coversSpan } from '../view/coverage.ts';
-import { appointmentRow, between } from './appointments.ts';
+import { appointmentRow, between, placeOf } from './appointments.ts';
 import { gathered, type Gathered } from './known.ts';
 import { defineQuery, type NoArgs } from './query.ts';
 import type { DashboardSessions, NextPatient, OngoingSession } from './dashboardResults.ts';
@@ -28,11 +28,8 @@ interface PeriodAt {
 }
 
 /** Sessions that start in a range: of 20,000 only those are looked at. */
-function starting({ indexes: { appointments } }: QueryView, { from, to }: Range) {
-  const placeOf = (instant: string) =>
-    appointments.firstNotBefore(({ startAt }) => (startAt < instant ? -1 : 0));
-  return appointments.items.slice(placeOf(from), placeOf(to));
-}
+const starting = (view: QueryView, { from, to }: Range) =>
+  view.indexes.appointments.items.slice(placeOf(view, from), placeOf(view, to));
 
 export const dashboardStats = defineQuery({
   name: 'dashboard.stats',

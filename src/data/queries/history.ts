@@ -5,10 +5,10 @@ import {
 } from '../../domain/appointments/appointment.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
 import { paymentState } from '../../domain/payments/state.ts';
-import { historyStatsOf } from '../../domain/reports/history.ts';
+import { historyStats } from '../../domain/reports/history.ts';
 import { endOf, startOf } from '../../domain/reports/range.ts';
 import { coversRecords, coversSpan } from '../view/coverage.ts';
-import { appointmentRow } from './appointments.ts';
+import { appointmentRow, placeOf } from './appointments.ts';
 import { gathered, type Gathered, UNKNOWN } from './known.ts';
 import { defineQuery } from './query.ts';
 import type { HistoryPage, HistoryRow } from './historyResults.ts';
@@ -35,13 +35,10 @@ export interface HistoryArgs {
 
 /** The places of the sessions that start in the asked days: [first, last) of the index. */
 function placesOf(view: QueryView, { startDate, endDate }: HistoryArgs) {
-  const { appointments } = view.indexes;
   const zone = zoneOf(view);
-  const placeOf = (instant: string) =>
-    appointments.firstNotBefore(({ startAt }) => (startAt < instant ? -1 : 0));
   return {
-    first: startDate ? placeOf(startOf(startDate, zone)) : 0,
-    last: endDate ? placeOf(endOf(endDate, zone)) : appointments.items.length,
+    first: startDate ? placeOf(view, startOf(startDate, zone)) : 0,
+    last: endDate ? placeOf(view, endOf(endDate, zone)) : view.indexes.appointments.items.length,
   };
 }
 
@@ -70,15 +67,6 @@ function matchingOf(view: QueryView, args: HistoryArgs) {
     (one.startAt > now ? future : begun).push(one);
   }
   return { begun, future };
-}
-
-function countsOf(sessions: readonly Appointment[], now: string) {
-  const counts = new Map<AppointmentStatus, number>();
-  for (const one of sessions) {
-    const status = statusAt(one, now);
-    counts.set(status, (counts.get(status) ?? 0) + 1);
-  }
-  return historyStatsOf(counts);
 }
 
 function historyRow(source: QuerySource, one: Appointment, now: string): HistoryRow {
@@ -111,7 +99,7 @@ export const appointmentsHistory = defineQuery({
       matching: shown.length,
       page,
       pages,
-      stats: countsOf(shown, args.now),
+      stats: historyStats(shown, {}, zoneOf(source.view), args.now),
       isPast: !args.withFuture,
       future: future.length,
     });

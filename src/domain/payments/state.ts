@@ -25,6 +25,10 @@ export function paymentState(session: Billed, payments: readonly Dated[]): Payme
   return isBillable(session) ? 'pending' : null;
 }
 
+/** Whether the money of such a payment came, be it given back since. */
+export const hasCome = (status: PaymentStatus): boolean =>
+  status === 'paid' || status === 'refunded';
+
 /** Whether money is still to come for the session: what was given back is not asked for again. */
 export const isOwed = (session: Billed, payments: readonly Dated[]): boolean => {
   const state = paymentState(session, payments);

@@ -35,6 +35,9 @@ export const weekdayShort = (day: string): string => weekdayName(day).slice(0, 3
 
 export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
+/** `novembro de 2026`, of a day or a month. */
+export const monthTitle = (day: string): string => `${monthName(day)} de ${day.slice(0, 4)}`;
+
 /** `21/11/2026` from `2026-11-21`. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('/');
 

@@ -9,9 +9,10 @@ import {
   useChangeAddress,
 } from '../../ui/address/address.ts';
 import { weeksOf } from '../../ui/calendar/month.ts';
-import { presentMinute, useNow } from '../../ui/useNow.ts';
+import { presentMinute } from '../../ui/useNow.ts';
 import { type Preferences, usePreference } from './preferences.ts';
 import { agendaAddress, type AgendaView } from './search.ts';
+import { useToday } from '../../client/useToday.ts';
 
 const REMEMBERED: Readonly<Record<Preferences['calendarView'], AgendaView>> = {
   month: 'mes',
@@ -82,9 +83,6 @@ export function useAgendaMoves() {
     [change, zone, remembered, remember],
   );
 }
-
-/** The present day of the clinic. */
-export const useToday = (): string => wallClock(useNow(), useZone()).day;
 
 /** Tells the day that is asked for at the moment, perhaps not in sight yet. */
 export function useAskedDay(): () => string {

@@ -8,8 +8,8 @@ import { type Span, without } from '../../domain/availability/spans.ts';
 import { addDays, weekOf } from '../../domain/time/days.ts';
 import { formatDay, weekdayShort } from '../../domain/time/format.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
-import { useNow } from '../../ui/useNow.ts';
 import { type PreviewDay, type Stretch, WeekPreview } from './WeekPreview.tsx';
+import { useToday } from '../../client/useToday.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -51,7 +51,7 @@ export function previewDays(
 /** The coming week, pauses taken out. */
 export function NextWeek({ psychologistId }: { psychologistId: string }) {
   const zone = useZone();
-  const today = wallClock(useNow(), zone).day;
+  const today = useToday();
   const days = weekOf(addDays(today, 7));
   const known = useLive('availability.between', { ...rangeOf(days, zone), psychologistId });
   const times = known && shownOf(known)[0];

@@ -1,9 +1,7 @@
 import type * as v from 'valibot';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
-import { useZone } from '../../client/useZone.ts';
-import { wallClock } from '../../domain/time/zone.ts';
-import { useNow } from '../../ui/useNow.ts';
 import { blockErrors, type BlockForm, type BlockRules } from './blockForm.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** A block's form, judged by the practice's calendar. */
 export function useBlockForm<A>(options: {
@@ -17,7 +15,7 @@ export function useBlockForm<A>(options: {
   readonly isRepair?: boolean;
 }): EntityForm<BlockForm, A> & { readonly today: string } {
   const { start, schema, toArgs, isNamed, before, draftKey = null, isRepair } = options;
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const form = useEntityForm<BlockForm, A>({
     start,
     schema,

@@ -4,11 +4,12 @@ import { useZone } from '../../client/useZone.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import { bookingHorizon } from '../../domain/availability/horizon.ts';
 import { addDays } from '../../domain/time/days.ts';
-import { rangeOf, wallClock } from '../../domain/time/zone.ts';
+import { rangeOf } from '../../domain/time/zone.ts';
 import { WEEKS_AHEAD_DEFAULT } from '../../domain/users/user.ts';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type DaySlots, type Reach, slotsByDay } from './slotDays.ts';
+import { useToday } from '../../client/useToday.ts';
 
 export interface Slots {
   readonly reach: Reach;
@@ -20,7 +21,7 @@ export interface Slots {
 
 /** From today on as many weeks as the psychologist opens ahead. */
 function useReach(psychologistId: string): Reach & { readonly weeks: number } {
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const person = usePsychologists().find(({ id }) => id === psychologistId);
   const weeks = person?.availabilityWeeksAhead ?? WEEKS_AHEAD_DEFAULT;
   return useMemo(() => ({ weeks, first: today, last: addDays(today, weeks * 7) }), [today, weeks]);

@@ -14,6 +14,7 @@ import { wallClock } from '../../domain/time/zone.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** What the last note on a patient was about, from the feature that holds notes. */
 export type LastNoteSlot = ComponentType<{
@@ -71,7 +72,7 @@ const CARD = { padding: 2, marginBottom: 2 } as const;
 
 function When({ session }: { session: AppointmentRow }) {
   const zone = useZone();
-  const today = wallClock(useNow(), zone).day;
+  const today = useToday();
   const { day } = wallClock(session.startAt, zone);
   return (
     <Typography className="num">

@@ -15,6 +15,7 @@ import { sessionName } from '../../pieces/sessions/words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** The next sessions, seven at most, and the way to make room for more. */
 export function NextSessions() {
@@ -50,7 +51,7 @@ function Row({ session }: { session: AppointmentRow }) {
   const zone = useZone();
   const { role } = useActor();
   const { day } = wallClock(session.startAt, zone);
-  const today = wallClock(useNow(), zone).day;
+  const today = useToday();
   const when = `${day === today ? 'Hoje' : longDay(day)}, ${formatSpan(session, zone)}`;
   const whose = role === 'administrator' && session.psychologistName;
   return (

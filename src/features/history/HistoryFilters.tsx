@@ -1,8 +1,6 @@
 import { memo, useCallback } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
 import { shownOf } from '../../data/queries/known.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
 import {
@@ -12,10 +10,10 @@ import {
   FilterBar,
   SearchFilter,
 } from '../../ui/list/FilterBar.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { historyAddress } from './address.ts';
 import { asksForFuture, useHistory } from './useHistory.ts';
 import { countWords, STATUSES } from './words.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** Each field is drawn anew for its own entry of the address alone: a date field is slow to draw. */
 export function HistoryFilters() {
@@ -71,7 +69,7 @@ const FutureFilter = memo(function FutureFilter() {
   const { state } = useAddress(historyAddress);
   const { value, onChange } = useNarrow('futuras');
   const found = useHistory();
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const count = found ? shownOf(found).future : 0;
   if (asksForFuture({ ...state, futuras: undefined }, today)) return null;
   return (

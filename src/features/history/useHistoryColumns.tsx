@@ -12,8 +12,8 @@ import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { NotYet } from '../../ui/states/Arriving.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
+import { useToday } from '../../client/useToday.ts';
 
 type HistoryColumn = Column<HistoryRow>;
 
@@ -74,7 +74,7 @@ export function useHistoryColumns(): readonly HistoryColumn[] {
   const zone = useZone();
   const { role } = useActor();
   const isTable = useWide();
-  const thisYear = wallClock(useNow(), zone).day.slice(0, 4);
+  const thisYear = useToday().slice(0, 4);
   return useMemo(() => {
     const isAuthor = role === 'psych';
     const { date, time, patient, psychologist } = sessionColumns(zone);

@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
-import { useZone } from '../../client/useZone.ts';
 import { lacksAuthorization } from '../../domain/patients/guardian.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** A reminder that care of somebody under age starts with a written authorisation. It stops nothing. */
 export function GuardianNotice({ patient }: { patient: Patient }) {
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const { open } = useDialogs();
   if (!lacksAuthorization(patient, today)) return null;
   return (

@@ -2,12 +2,9 @@ import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
 import type { PatientDuplicates } from '../../data/queries/results.ts';
 import { isMinor } from '../../domain/patients/guardian.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import {
   CLINICAL,
   CONTACT,
@@ -22,6 +19,7 @@ import {
 import { Folded } from './Folded.tsx';
 import { PatientDay, PatientFee, PatientText } from './PatientInputs.tsx';
 import type { PatientErrors, PatientForm, PatientTextField } from './patientForm.ts';
+import { useToday } from '../../client/useToday.ts';
 
 interface Props {
   readonly form: PatientForm;
@@ -40,7 +38,7 @@ const THIRD_PERSONS_LABEL = 'Responsável e quem paga';
 
 export function PatientFields({ form, errors, duplicates, onChange, onLeave, isNew }: Props) {
   const { role } = useActor();
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const isSaid = (field: keyof PatientForm) => Boolean(form[field] || errors[field]);
   const text = (spec: TextSpec) => (
     <PatientText

@@ -9,7 +9,6 @@ import { statusAt } from '../../domain/appointments/appointment.ts';
 import { ageOn } from '../../domain/patients/age.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { formatDate, formatDay, formatTime } from '../../domain/time/format.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { GuardianNotice } from './GuardianNotice.tsx';
 import { payerFacts, guardianFacts } from './thirdPersons.ts';
@@ -18,6 +17,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { type ReactNode, Suspense } from 'react';
 import { isWhole } from '../../data/queries/known.ts';
 import { NotYet } from '../../ui/states/Arriving.tsx';
+import { useToday } from '../../client/useToday.ts';
 
 const PatientConsents = arriving(() =>
   import('./PatientConsents.tsx').then((m) => m.PatientConsents),
@@ -88,7 +88,7 @@ function Section(props: {
 }
 
 function useContactFacts(patient: Patient): Facts {
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const { birthDate } = patient;
   return [
     ['Email', patient.email],

@@ -9,7 +9,7 @@ import { useZone } from '../../client/useZone.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import { updatePayment } from '../../domain/payments/commands.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
-import { paymentDay } from '../../domain/payments/state.ts';
+import { hasCome, paymentDay } from '../../domain/payments/state.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { changedArgs, formOf } from './paymentForm.ts';
@@ -41,8 +41,9 @@ export function EditPayment(props: { readonly payment: Payment; readonly onClose
   const zone = useZone();
   useRecordRead(payment.patientId, 'payments');
   const known = useLive('payments.forSession', { appointmentId: payment.appointmentId });
-  const hasCome = payment.status === 'paid' || payment.status === 'refunded';
-  const [before] = useState(() => formOf(payment, hasCome ? paymentDay(payment, zone) : null));
+  const [before] = useState(() =>
+    formOf(payment, hasCome(payment.status) ? paymentDay(payment, zone) : null),
+  );
   const form = useEntityForm({
     schema: updatePayment.args,
     start: before,

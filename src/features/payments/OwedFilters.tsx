@@ -1,31 +1,27 @@
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
 import { monthsBefore } from '../../domain/time/days.ts';
-import { monthName } from '../../domain/time/format.ts';
-import { wallClock } from '../../domain/time/zone.ts';
+import { monthTitle } from '../../domain/time/format.ts';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { useAddress } from '../../ui/address/address.ts';
 import { ChoiceFilter, FilterBar } from '../../ui/list/FilterBar.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { financeAddress } from './address.ts';
+import { useToday } from '../../client/useToday.ts';
 
 const MONTHS = 13;
-
-const nameOf = (month: string): string => `${monthName(`${month}-01`)} de ${month.slice(0, 4)}`;
 
 /** Narrows the debts to a month, and for an administrator to a psychologist. */
 export function OwedFilters() {
   const { state, change } = useAddress(financeAddress);
   const { role } = useActor();
   const psychologists = usePsychologists();
-  const month = wallClock(useNow(), useZone()).day.slice(0, 7);
+  const month = useToday().slice(0, 7);
   const recent = Array.from({ length: MONTHS }, (_, back) => monthsBefore(month, back));
   const months = state.mes && !recent.includes(state.mes) ? [...recent, state.mes] : recent;
   return (
     <FilterBar>
       <ChoiceFilter
         label="Mês das sessões"
-        options={months.map((id) => ({ id, name: nameOf(id) }))}
+        options={months.map((id) => ({ id, name: monthTitle(id) }))}
         value={state.mes}
         onChange={(mes) => change({ mes })}
       />

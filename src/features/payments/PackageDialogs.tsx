@@ -6,24 +6,22 @@ import { useCommand } from '../../client/useCommand.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
 import { createPackage, updatePackage } from '../../domain/packages/commands.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { formOfPackage, newPackage, packageArgs } from './packageForm.ts';
 import { PackageFormDialog } from './PackageFormDialog.tsx';
 import { EDIT_PACKAGE, PACKAGE_SOLD, PACKAGE_UPDATED, SELL_PACKAGE } from './texts.ts';
 import { useCancelPackage } from './useCancelPackage.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** Sells a package to the patient that is the target. */
 export function NewPackageDialog({ target, onClose }: DialogProps) {
   const patientId = target ?? '';
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const [id] = useState(newId);
   useRecordRead(target, 'payments');
   const form = useEntityForm({

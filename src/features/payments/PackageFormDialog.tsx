@@ -1,16 +1,14 @@
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
-import { useZone } from '../../client/useZone.ts';
 import type { EntityForm } from '../../client/useEntityForm.ts';
 import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import type { PackageForm } from './packageForm.ts';
 import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
+import { useToday } from '../../client/useToday.ts';
 
 /** About what each session costs, to be seen at once where a nought is missing. */
 function eachWords({ sessions, amount }: PackageForm): string | undefined {
@@ -24,7 +22,7 @@ export function PackageFormDialog<A>({
   form,
   ...dialog
 }: Omit<FormDialogProps, 'form' | 'children'> & { readonly form: EntityForm<PackageForm, A> }) {
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const { values, errors, change } = form;
   if (!form.isReady) return null;
   return (

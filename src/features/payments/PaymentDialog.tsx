@@ -3,21 +3,19 @@ import { newId } from '../../client/newId.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import type { SessionPayments } from '../../data/queries/paymentsResults.ts';
 import { createPayment, updatePayment } from '../../domain/payments/commands.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import { isPayable } from '../../domain/payments/state.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { useNewPayment, useOpenPayment } from '../../pieces/money/usePaid.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { EditPayment } from './EditPayment.tsx';
 import { argsOfChange, argsOfNew, formOf, newPayment } from './paymentForm.ts';
 import { PaymentFormDialog } from './PaymentFormDialog.tsx';
 import { FORM_FAILED, NO_PATIENT, NO_SESSION, NOT_ALL_HERE, NOT_YET, REGISTER } from './texts.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** The payment of a session: a new one, or with what was registered as open or paid. */
 export default function PaymentDialog({ target, onClose }: DialogProps) {
@@ -50,8 +48,6 @@ interface Props {
   readonly start: SessionPayments;
   readonly onClose: () => void;
 }
-
-const useToday = (): string => wallClock(useNow(), useZone()).day;
 
 function NewPayment({ start, onClose }: Props) {
   const { session, packages, amount } = start;

@@ -11,6 +11,7 @@ import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { type PaymentForm, packageOf, type Way, wayOf } from './paymentForm.ts';
 import { METHODS, MethodField, ReceivedOn } from './ReceivedFields.tsx';
+import { hasCome } from '../../domain/payments/state.ts';
 
 const STATES = paymentStatuses.map((id) => ({ id, name: paymentStatusLabels[id].label }));
 const leftWords = ({ left, sold }: PackageRow): string =>
@@ -84,7 +85,6 @@ function Received<A>({
   readonly form: EntityForm<PaymentForm, A>;
   readonly today: string;
 }) {
-  const hasCome = values.status === 'paid' || values.status === 'refunded';
   return (
     <>
       <Grid size={{ xs: 12, sm: 6 }}>
@@ -98,7 +98,7 @@ function Received<A>({
           {...(values.status === 'paid' && { helperText: OWN_MARK })}
         />
       </Grid>
-      {hasCome && (
+      {hasCome(values.status) && (
         <Grid size={{ xs: 12, sm: 6 }}>
           <ReceivedOn
             value={values.paidOn}

@@ -5,13 +5,12 @@ import type { EntityForm } from '../../client/useEntityForm.ts';
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { toCents } from '../../domain/payments/payment.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { packageOf, type PaymentForm } from './paymentForm.ts';
 import { PaymentFields } from './PaymentFields.tsx';
+import { useToday } from '../../client/useToday.ts';
 
 /** Where a payment is entered, the first time, again, or after the server's no. */
 export function PaymentFormDialog<A>({
@@ -26,7 +25,7 @@ export function PaymentFormDialog<A>({
   readonly packages?: readonly PackageRow[];
 }) {
   const zone = useZone();
-  const today = wallClock(useNow(), zone).day;
+  const today = useToday();
   const { amount, paymentMethod } = form.values;
   if (!form.isReady) return null;
   const isCharged = session?.patientId && amount !== null && packageOf(paymentMethod) === null;

@@ -5,24 +5,22 @@ import { newId } from '../../client/newId.ts';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
 import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
 import type { OwedSession } from '../../data/queries/paymentsResults.ts';
 import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
 import { toCents } from '../../domain/payments/payment.ts';
 import { isWithin } from '../../domain/reports/range.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { OWN_MARK } from '../../pieces/money/texts.ts';
 import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { FORM_FAILED, NO_DEBTS, NOT_ALL_ARRIVED, TRANSFER } from './texts.ts';
 import { idsOf, newTransfer, totalOf, transferArgs, type TransferForm } from './transferForm.ts';
 import { TransferFields } from './TransferFields.tsx';
 import { useTransfer } from './useTransfer.ts';
+import { useToday } from '../../client/useToday.ts';
 
 /** Which of a patient's sessions, where the address narrows them to a time. */
 function within(at: string | null) {
@@ -59,7 +57,7 @@ function NewTransfer(props: {
   readonly onClose: () => void;
 }) {
   const { patientId, owed, usual, onClose } = props;
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const [id] = useState(newId);
   const [ids] = useState(() => idsOf(owed));
   const form = useEntityForm({
@@ -99,7 +97,7 @@ export function TransferFormDialog<A>({
   readonly patientId: string;
 }) {
   const patient = recordOf(useLive('patients.byId', { id: patientId }))?.patient;
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const total = totalOf(form.values);
   return (
     <FormDialog {...dialog} title={TRANSFER} form={form}>

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../../data/queries/results.ts';
 import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
-import { paymentDay } from '../../domain/payments/state.ts';
+import { hasCome, paymentDay } from '../../domain/payments/state.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { PaymentState } from '../../pieces/money/PaymentState.tsx';
@@ -18,10 +18,9 @@ export const paymentColumns = (zone: string): readonly Column<PaymentRow>[] => [
     width: '9rem',
     sortBy: ({ payment }) => paymentDay(payment, zone),
     cell: ({ payment, mark }) => {
-      const hasCome = payment.status === 'paid' || payment.status === 'refunded';
       return (
         <span className="num">
-          {hasCome
+          {hasCome(payment.status)
             ? formatDay(paymentDay(payment, zone))
             : paymentStatusLabels[payment.status].label}
           <SyncMark mark={mark} />

@@ -1,6 +1,7 @@
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
 import type { Payment, PaymentMethod, PaymentStatus } from '../../domain/payments/payment.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
+import { hasCome } from '../../domain/payments/state.ts';
 
 const FROM_PACKAGE = 'package:';
 
@@ -69,7 +70,7 @@ const ofPackage = ({ sold, share }: PackageRow) => ({
 const received = ({ paymentMethod, status, paidOn }: PaymentForm) => ({
   paymentMethod,
   status,
-  paidOn: status === 'paid' || status === 'refunded' ? paidOn : null,
+  paidOn: hasCome(status) ? paidOn : null,
 });
 
 export const argsOfNew = (

@@ -1,24 +1,13 @@
-import { useZone } from '../../client/useZone.ts';
-import { monthName } from '../../domain/time/format.ts';
-import { wallClock } from '../../domain/time/zone.ts';
+import { monthTitle } from '../../domain/time/format.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../client/useToday.ts';
+import { monthsBefore } from '../../domain/time/days.ts';
 
 const MONTHS = 36;
 const YEARS = 5;
 
 /** `yyyy-MM` of the clinic's day. */
-export const useThisMonth = (): string => wallClock(useNow(), useZone()).day.slice(0, 7);
-
-/** `2026-11` → `2026-10` … */
-const before = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7);
-};
-
-/** `novembro de 2026` */
-export const monthTitle = (month: string): string =>
-  `${monthName(`${month}-01`)} de ${month.slice(0, 4)}`;
+export const useThisMonth = (): string => useToday().slice(0, 7);
 
 interface Props {
   readonly value: string;
@@ -28,7 +17,7 @@ interface Props {
 /** One of the last three years' months. */
 export function MonthField({ value, onChange }: Props) {
   const now = useThisMonth();
-  const months = Array.from({ length: MONTHS }, (_, back) => before(now, back));
+  const months = Array.from({ length: MONTHS }, (_, back) => monthsBefore(now, back));
   return (
     <ChoiceField
       label="Mês"

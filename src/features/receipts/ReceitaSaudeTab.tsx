@@ -8,7 +8,7 @@ import { isWhole } from '../../data/queries/known.ts';
 import type { ReceitaMonth } from '../../data/queries/receipts.ts';
 import { fromCents } from '../../domain/payments/payment.ts';
 import { deadlineOf, type Issuer } from '../../domain/receitaSaude/layout.ts';
-import { formatDay } from '../../domain/time/format.ts';
+import { monthTitle, formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { FillInProfile } from '../../pieces/professional/FillInProfile.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Entries, Entry } from './Entry.tsx';
 import { HandedFiles } from './HandedFiles.tsx';
-import { MonthField, monthTitle, useThisMonth } from './MonthField.tsx';
+import { MonthField, useThisMonth } from './MonthField.tsx';
 import { ARRIVING, leftWords, paymentsWords } from './texts.ts';
 import { useReceitaFile } from './useReceitaFile.ts';
 

@@ -1,11 +1,8 @@
 import type * as v from 'valibot';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
-import { useZone } from '../../client/useZone.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { wallClock } from '../../domain/time/zone.ts';
 import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
-import { useNow } from '../../ui/useNow.ts';
 import {
   candidateOf,
   errorsOf,
@@ -13,6 +10,7 @@ import {
   type RecurrenceForm,
 } from './recurrenceForm.ts';
 import { useConflicts, type Wanted } from './useConflicts.ts';
+import { useToday } from '../../client/useToday.ts';
 
 export interface RecurrenceFormOptions<A> {
   readonly id: string;
@@ -40,9 +38,8 @@ export interface RecurrenceFormState<A> extends EntityForm<RecurrenceForm, A> {
 /** A recurrence's form, judged by its rules, and seen beside what this device knows to stand in its way. */
 export function useRecurrenceForm<A>(options: RecurrenceFormOptions<A>): RecurrenceFormState<A> {
   const { id, start, isNew } = options;
-  const zone = useZone();
   const { role } = useActor();
-  const today = wallClock(useNow(), zone).day;
+  const today = useToday();
   const psychologist = usePsychologistOf(start.patientId);
   const needsPsychologist = isNew && role === 'administrator';
   const complete = (values: RecurrenceForm): RecurrenceForm => ({

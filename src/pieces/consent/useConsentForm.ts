@@ -1,9 +1,7 @@
 import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useZone } from '../../client/useZone.ts';
 import type { ConsentKind } from '../../domain/patients/consent.ts';
 import { giveConsent } from '../../domain/patients/consentCommands.ts';
-import { wallClock } from '../../domain/time/zone.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../client/useToday.ts';
 
 interface Start {
   readonly id: string;
@@ -15,7 +13,7 @@ interface Start {
 
 /** The form of `patient.giveConsent`, the first time and after the server's no. */
 export function useConsentForm({ id, kinds, day, refused }: Start) {
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const form = useEntityForm({
     schema: giveConsent.args,
     start: { kinds, day: day ?? today } as {

@@ -4,7 +4,13 @@ import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { recordOf } from '../../data/queries/known.ts';
 import type { SessionPayments } from '../../data/queries/paymentsResults.ts';
-import { isPayable, latestPayment, paymentDay, paymentState } from '../../domain/payments/state.ts';
+import {
+  hasCome,
+  isPayable,
+  latestPayment,
+  paymentDay,
+  paymentState,
+} from '../../domain/payments/state.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -40,12 +46,11 @@ function Received({ known: { rows } }: { readonly known: SessionPayments }) {
   const payments = rows.map(({ payment }) => payment);
   const shown = payments.find(({ status }) => status === 'paid') ?? latestPayment(payments);
   if (!shown) return null;
-  const hasCome = shown.status === 'paid' || shown.status === 'refunded';
   return (
     <>
       <span className="num">
         {formatMoney(shown.amount)}
-        {hasCome && ` em ${formatDay(paymentDay(shown, zone))}`}
+        {hasCome(shown.status) && ` em ${formatDay(paymentDay(shown, zone))}`}
       </span>
       {shown.packageId && ', do pacote'}{' '}
       <Button size="small" onClick={() => open({ dialogo: 'editar-pagamento', alvo: shown.id })}>

@@ -1,10 +1,8 @@
 import { newId } from '../../client/newId.ts';
-import { useZone } from '../../client/useZone.ts';
 import type { PackageRow, SessionPayments } from '../../data/queries/paymentsResults.ts';
-import { wallClock } from '../../domain/time/zone.ts';
-import { useNow } from '../../ui/useNow.ts';
 import { formatMoney } from './format.ts';
 import { useNewPayment, useOpenPayment } from './usePaid.ts';
+import { useToday } from '../../client/useToday.ts';
 
 interface QuickPayment {
   readonly label: string;
@@ -23,7 +21,7 @@ const leftWords = ({ left }: PackageRow): string =>
  */
 export function useQuickPayment(known: SessionPayments): QuickPayment | null {
   const { session, rows, packages, amount } = known;
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const create = useNewPayment(SAYS_FAILURE);
   const settle = useOpenPayment(SAYS_FAILURE);
   const saving = create.saving || settle.saving;

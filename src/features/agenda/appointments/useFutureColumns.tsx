@@ -7,7 +7,7 @@ import { formatDay, weekdayShort } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { sessionColumns } from '../../../pieces/sessions/columns.tsx';
 import type { Column } from '../../../ui/list/columns.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useToday } from '../../../client/useToday.ts';
 
 const DURATION: Column<FutureSession> = {
   name: 'duracao',
@@ -28,7 +28,7 @@ export function useFutureColumns(
 ): readonly Column<FutureSession>[] {
   const zone = useZone();
   const { role } = useActor();
-  const thisYear = wallClock(useNow(), zone).day.slice(0, 4);
+  const thisYear = useToday().slice(0, 4);
   const isEverybodys = role === 'administrator' && psychologistId === undefined;
   return useMemo(() => {
     const { date, time, patient, psychologist, status } = sessionColumns(zone);

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { monthName } from '../../../domain/time/format.ts';
+import { monthTitle } from '../../../domain/time/format.ts';
 import { IconAction } from '../../../ui/actions/IconAction.tsx';
 import { focusOnMount } from '../../../ui/focus/focusOnMount.ts';
 import { dayByKey } from '../../../ui/calendar/month.ts';
@@ -23,7 +23,7 @@ interface DayMenuProps {
 export default function DayMenu({ day: inSight, today, onChoose }: DayMenuProps) {
   const [day, setDay] = useState(inSight);
   const turn = (key: 'PageUp' | 'PageDown') => () => setDay(dayByKey(day, key) ?? day);
-  const title = `${monthName(day)} de ${day.slice(0, 4)}`;
+  const title = monthTitle(day);
   return (
     <Box sx={{ width: 320, maxWidth: '100%', padding: 1.5 }}>
       <DateField near={day} onDay={setDay} onChoose={onChoose} />

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
-import { monthName } from '../../../domain/time/format.ts';
+import { monthTitle } from '../../../domain/time/format.ts';
 import { MonthGrid } from '../../../ui/calendar/MonthGrid.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
-import { useAgendaMoves, useAskedDay, useToday } from '../useAgendaSearch.ts';
+import { useAgendaMoves, useAskedDay } from '../useAgendaSearch.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
 import type { InSight } from './useInSight.ts';
+import { useToday } from '../../../client/useToday.ts';
 
 /** A month, and what the day in sight holds. */
 export function MonthView({ of }: { of: InSight }) {
@@ -37,7 +38,7 @@ export function MonthView({ of }: { of: InSight }) {
     >
       <Paper ref={month} variant="outlined" sx={{ overflow: 'hidden' }} data-month>
         <MonthGrid
-          label={`${monthName(day)} de ${day.slice(0, 4)}`}
+          label={monthTitle(day)}
           day={day}
           from={asked}
           onDay={glance}

@@ -4,11 +4,12 @@ import { styled } from '@mui/material/styles';
 import { longDay, weekdayShort } from '../../../domain/time/format.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
-import { useAgendaMoves, useToday } from '../useAgendaSearch.ts';
+import { useAgendaMoves } from '../useAgendaSearch.ts';
 import type { AgendaDay } from './agendaDays.ts';
 import { DayRows } from './DayRows.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
 import type { InSight } from './useInSight.ts';
+import { useToday } from '../../../client/useToday.ts';
 
 const SHOWN = 4;
 

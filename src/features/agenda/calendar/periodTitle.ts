@@ -1,11 +1,11 @@
-import { longDay, monthName, weekdayShort } from '../../../domain/time/format.ts';
+import { longDay, monthName, monthTitle, weekdayShort } from '../../../domain/time/format.ts';
 import type { AgendaView } from '../search.ts';
 
 /** `novembro de 2026`, `16 – 22 de novembro de 2026`, or the day in words. */
 export function periodTitle(view: AgendaView, day: string, days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
   if (view === 'dia') return longDay(day);
-  if (view === 'mes') return `${monthName(day)} de ${day.slice(0, 4)}`;
+  if (view === 'mes') return monthTitle(day);
   const end = `${Number(last.slice(8))} de ${monthName(last)} de ${last.slice(0, 4)}`;
   const month = first.slice(0, 7) === last.slice(0, 7) ? '' : ` de ${monthName(first)}`;
   const year = first.slice(0, 4) === last.slice(0, 4) ? '' : ` de ${first.slice(0, 4)}`;

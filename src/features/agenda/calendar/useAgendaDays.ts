@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useZone } from '../../../client/useZone.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
-import { useToday } from '../useAgendaSearch.ts';
 import { agendaDays } from './agendaDays.ts';
 import type { InSight } from './useInSight.ts';
 import { useStanding } from '../useStanding.ts';
+import { useToday } from '../../../client/useToday.ts';
 
 /** What the days in sight hold. */
 export function useAgendaDays({ days, rows, times, waiting, psychologistId }: InSight) {

@@ -7,13 +7,14 @@ import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useToast } from '../../../ui/toasts/toasts.ts';
 import type { InSight } from '../calendar/useInSight.ts';
-import { useAgendaMoves, useToday } from '../useAgendaSearch.ts';
+import { useAgendaMoves } from '../useAgendaSearch.ts';
 import { useMove } from '../useMove.ts';
 import type { Proposal } from './proposal.ts';
 import type { Person } from './columns.ts';
 import { DayHeaders } from './DayHeaders.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
+import { useToday } from '../../../client/useToday.ts';
 
 /** The week or the day by the hour. In a clinic a day has a column for each psychologist, on a phone one at a time. */
 export function Times({ of }: { of: InSight }) {

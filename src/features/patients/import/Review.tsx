@@ -6,15 +6,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useCommands } from '../../../client/useCommands.ts';
 import { useLive } from '../../../client/useLive.ts';
-import { useZone } from '../../../client/useZone.ts';
 import { isWhole, shownOf } from '../../../data/queries/known.ts';
-import { wallClock } from '../../../domain/time/zone.ts';
 import { PsychologistField } from '../../../pieces/people/PsychologistField.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { CheckFilter } from '../../../ui/list/FilterBar.tsx';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
-import { useNow } from '../../../ui/useNow.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { CorrectLine } from './CorrectLine.tsx';
 import { corrected, type ImportState, without } from './importState.ts';
@@ -22,6 +19,7 @@ import { judge, type Judged, MISSING_EMAIL } from './judge.ts';
 import { LINE_COLUMNS } from './lineColumns.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { importedWords } from './words.ts';
+import { useToday } from '../../../client/useToday.ts';
 
 interface Props {
   readonly state: ImportState;
@@ -90,7 +88,7 @@ export function Review({ state, onChange, onRestart }: Props) {
 /** The lines as the device sees them now: whom it knows already may change while one looks. */
 function useJudged({ lines, columns, psychologistId }: ImportState) {
   const { role, userId } = useActor();
-  const today = wallClock(useNow(), useZone()).day;
+  const today = useToday();
   const known = useLive('patients.identities', {
     psychologistId: role === 'psych' ? userId : psychologistId,
   });
