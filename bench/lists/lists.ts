@@ -6,7 +6,7 @@ import { SIZE_TEXT } from '../practice.ts';
 import type { Report } from '../report.ts';
 import { rememberToken } from '../stage/browser.ts';
 import { buildApp } from '../stage/build.ts';
-import { READY_MS, untilReady } from '../stage/ready.ts';
+import { READY_MS, untilAtRest, untilReady } from '../stage/ready.ts';
 import { signIn, startServer } from '../stage/server.ts';
 import { openStill, stillOf } from './still.ts';
 import { median, quantile, spread } from '../statistics.ts';
@@ -70,8 +70,10 @@ export async function run(report: Report): Promise<void> {
     const origin = `http://localhost:${server.port}`;
     await profile.withProcess(false, async (page) => {
       await rememberToken(page, token);
+      const userId = decodeClaims(token)?.sub ?? '';
       await page.goto(`${origin}/app/historico`);
-      await untilReady(page, decodeClaims(token)?.sub ?? '');
+      await untilReady(page, userId);
+      await untilAtRest(page, userId);
     });
     for (const screen of SCREENS)
       await profile.withProcess(true, (page) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What changes with a filter: the rows of lists and of charts' numbers, and the figures. */
-const CHANGING = 'main tbody, main dl';
+/** What changes with a filter: the rows of lists and of charts' numbers, the figures, and the charts as they were drawn. */
+const CHANGING = 'main tbody, main dl, main [class*="MuiChartsSvgLayer-root"]';
 
 /** A screen as it stands, without anything that moves it. */
 export interface Still {
@@ -26,7 +26,7 @@ export const stillOf = (page: Page): Promise<Still> =>
 
 /**
  * A page that shows the first still, and at a press of its button puts ready-made rows and figures of the other in their
- * place: the same cells, badges and buttons in the same looks. Resolves with how many rows and figures those are.
+ * place: the same cells, badges, buttons and charts in the same looks. Resolves with how many rows and figures those are.
  */
 export async function openStill(page: Page, stills: readonly [Still, Still]): Promise<number> {
   const [first, second] = stills;

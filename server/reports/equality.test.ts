@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Check, specifyEachReader } from '../../test/harness/eachReader.ts';
 import { practiceView } from '../../test/harness/practiceView.ts';
 import type { RandomPractice } from '../../test/harness/randomPractice.ts';
-import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/status.ts';
 import { dashboardPeriods } from '../../src/domain/dashboard/period.ts';
 import { nextSessions, ongoingSessions } from '../../src/domain/dashboard/sessions.ts';
 import { dashboardStats } from '../../src/domain/dashboard/stats.ts';

@@ -10,7 +10,8 @@ import {
   samplePatient,
   sampleTenant,
 } from '../../../test/harness/samples.ts';
-import { appointmentStatuses, statusAt } from '../../domain/appointments/appointment.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../domain/appointments/status.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import { historyStats } from '../../domain/reports/history.ts';
 import { type Coverage, EVERYTHING } from '../view/coverage.ts';

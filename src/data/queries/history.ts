@@ -1,8 +1,5 @@
-import {
-  type Appointment,
-  type AppointmentStatus,
-  statusAt,
-} from '../../domain/appointments/appointment.ts';
+import { type Appointment, statusAt } from '../../domain/appointments/appointment.ts';
+import { type AppointmentStatus } from '../../domain/appointments/status.ts';
 import { patientMatcher } from '../../domain/patients/search.ts';
 import { paymentState } from '../../domain/payments/state.ts';
 import { historyStats } from '../../domain/reports/history.ts';

@@ -1,9 +1,5 @@
-import {
-  type Appointment,
-  type AppointmentStatus,
-  appointmentStatuses,
-  statusAt,
-} from '../appointments/appointment.ts';
+import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import { type AppointmentStatus, appointmentStatuses } from '../appointments/status.ts';
 import { type Dates, endOf, startOf } from './range.ts';
 
 export interface HistoryFilter extends Dates {

@@ -71,12 +71,13 @@ const FutureFilter = memo(function FutureFilter() {
   const found = useHistory();
   const today = useToday();
   const count = found ? shownOf(found).future : 0;
+  const turn = useCallback((isOn: boolean) => onChange(isOn || undefined), [onChange]);
   if (asksForFuture({ ...state, futuras: undefined }, today)) return null;
   return (
     <CheckFilter
       label={count > 0 ? `Mostrar futuras (${countWords(count)})` : 'Mostrar futuras'}
       checked={value === true}
-      onChange={(isOn) => onChange(isOn || undefined)}
+      onChange={turn}
     />
   );
 });

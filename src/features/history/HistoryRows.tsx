@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback } from 'react';
 import { HISTORY_PAGE } from '../../data/queries/history.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { HistoryPage, HistoryRow } from '../../data/queries/historyResults.ts';
 import { sessionKey } from '../../pieces/sessions/columns.tsx';
-import { useAddress } from '../../ui/address/address.ts';
+import { useAddress, useChangeAddress } from '../../ui/address/address.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -46,50 +45,49 @@ export function HistoryRows() {
 }
 
 function Pages({ page, isAll }: { page: HistoryPage; isAll: boolean }) {
-  const { change } = useAddress(historyAddress);
   const { page: number, pages, rows, matching } = page;
-  const turnTo = (next: number) => {
-    change({ pagina: next > 1 ? next : undefined }, { step: true });
+  return (
+    <Bar aria-label="Páginas do histórico">
+      <output className="num">
+        {shownWords(number, rows.length, matching, HISTORY_PAGE)}
+        {!isAll && ' até agora'}
+      </output>
+      {pages > 1 && (
+        <>
+          <Turn label="Anterior" to={number - 1} disabled={number <= 1} />
+          <Turn label="Próxima" to={number + 1} disabled={number >= pages} />
+        </>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(1),
+  '& output': {
+    ...theme.typography.body2,
+    flex: '1 1 100%',
+    [theme.breakpoints.up('sm')]: { flexBasis: 'auto' },
+  },
+}));
+
+const Turn = memo(function Turn(props: { label: string; to: number; disabled: boolean }) {
+  const { label, to, disabled } = props;
+  const change = useChangeAddress(historyAddress);
+  const turn = () => {
+    change({ pagina: to > 1 ? to : undefined }, { step: true });
     window.scrollTo({ top: 0 });
   };
   return (
-    <Box
-      component="nav"
-      aria-label="Páginas do histórico"
-      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, marginTop: 1 }}
-    >
-      <Typography
-        component="output"
-        variant="body2"
-        className="num"
-        sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' } }}
-      >
-        {shownWords(number, rows.length, matching, HISTORY_PAGE)}
-        {!isAll && ' até agora'}
-      </Typography>
-      {pages > 1 && (
-        <>
-          <Button
-            className="no-print"
-            variant="outlined"
-            disabled={number <= 1}
-            onClick={() => turnTo(number - 1)}
-          >
-            Anterior
-          </Button>
-          <Button
-            className="no-print"
-            variant="outlined"
-            disabled={number >= pages}
-            onClick={() => turnTo(number + 1)}
-          >
-            Próxima
-          </Button>
-        </>
-      )}
-    </Box>
+    <Button className="no-print" variant="outlined" disabled={disabled} onClick={turn}>
+      {label}
+    </Button>
   );
-}
+});
 
 /** Why there is nothing to see, and a way on. */
 function Nothing({ page }: { page: HistoryPage }) {

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../domain/appointments/status.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import type { HistoryStats } from '../../domain/reports/history.ts';
 import type { StatusWord } from './address.ts';

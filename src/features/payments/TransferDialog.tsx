@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
-import { FORM_FAILED, NO_DEBTS, NOT_ALL_ARRIVED, TRANSFER } from './texts.ts';
+import { FORM_FAILED, laterWords, NO_DEBTS, NOT_ALL_ARRIVED, TRANSFER } from './texts.ts';
 import { idsOf, newTransfer, totalOf, transferArgs, type TransferForm } from './transferForm.ts';
 import { TransferFields } from './TransferFields.tsx';
 import { useTransfer } from './useTransfer.ts';
@@ -34,15 +35,21 @@ export default function TransferDialog({ target, at, onClose }: DialogProps) {
   useRecordRead(target, 'payments');
   // What the form began with stays, also once its own payments are seen.
   const [owed, setOwed] = useState<readonly OwedSession[] | null>(null);
+  const [later, setLater] = useState(0);
   if (owed === null && known) {
     const range = within(at);
     const asked = shownOf(known).owed.filter(({ startAt }) => isWithin(startAt, range));
-    if (asked.length > 0 || isWhole(known)) setOwed(asked.slice(0, PAID_AT_ONCE_MAX));
+    if (asked.length > 0 || isWhole(known)) {
+      setOwed(asked.slice(0, PAID_AT_ONCE_MAX));
+      setLater(Math.max(0, asked.length - PAID_AT_ONCE_MAX));
+    }
   }
   if (known === undefined) return null;
   const { amount } = shownOf(known);
   if (owed && owed.length > 0 && target)
-    return <NewTransfer patientId={target} owed={owed} usual={amount} onClose={onClose} />;
+    return (
+      <NewTransfer patientId={target} owed={owed} later={later} usual={amount} onClose={onClose} />
+    );
   return (
     <AppDialog open title={TRANSFER} onClose={onClose}>
       {owed ? NO_DEBTS : NOT_ALL_ARRIVED}
@@ -54,9 +61,11 @@ function NewTransfer(props: {
   readonly patientId: string;
   readonly usual: number | null;
   readonly owed: readonly OwedSession[];
+  /** How many more are open than one transfer pays. */
+  readonly later: number;
   readonly onClose: () => void;
 }) {
-  const { patientId, owed, usual, onClose } = props;
+  const { patientId, owed, later, usual, onClose } = props;
   const today = useToday();
   const [id] = useState(newId);
   const [ids] = useState(() => idsOf(owed));
@@ -71,6 +80,7 @@ function NewTransfer(props: {
     <TransferFormDialog
       form={form}
       owed={owed}
+      later={later}
       saving={saving}
       failure={failure}
       failureTitle={FORM_FAILED}
@@ -87,12 +97,14 @@ function NewTransfer(props: {
 export function TransferFormDialog<A>({
   form,
   owed,
+  later = 0,
   transferId,
   patientId,
   ...dialog
 }: Omit<FormDialogProps, 'form' | 'children' | 'title'> & {
   readonly form: EntityForm<TransferForm, A>;
   readonly owed: readonly OwedSession[];
+  readonly later?: number;
   readonly transferId: string;
   readonly patientId: string;
 }) {
@@ -102,6 +114,11 @@ export function TransferFormDialog<A>({
   return (
     <FormDialog {...dialog} title={TRANSFER} form={form}>
       <Typography sx={{ color: 'text.secondary' }}>{patient?.name}</Typography>
+      {later > 0 && (
+        <Alert severity="info" sx={{ marginTop: 1 }}>
+          {laterWords(later)}
+        </Alert>
+      )}
       <TransferFields form={form} owed={owed} today={today} />
       {total > 0 && (
         <Box sx={{ marginTop: 2 }}>

@@ -1,4 +1,5 @@
 import type { CommandWords } from '../../client/useOutcome.ts';
+import { PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
 
 export const REGISTER = 'Registrar Pagamento';
 export const FORM_FAILED = 'Erro ao processar pagamento';
@@ -50,4 +51,10 @@ export const PACKAGE_CANCELLED: CommandWords = {
 export const PACKAGE_BACK: CommandWords = {
   done: 'O pacote voltou a valer.',
   refused: 'Erro ao reativar pacote',
+};
+
+/** Of a patient with more open sessions than one transfer pays: the oldest come first. */
+export const laterWords = (count: number): string => {
+  const rest = count === 1 ? 'A outra fica' : `As outras ${count} ficam`;
+  return `Aqui estão as ${PAID_AT_ONCE_MAX} sessões mais antigas. ${rest} para depois deste registro.`;
 };

@@ -14,6 +14,10 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+/** With the one in sight, which the address may have asked for. */
+const withOne = (recent: readonly string[], one: string): readonly string[] =>
+  recent.includes(one) ? recent : [...recent, one];
+
 /** One of the last three years' months. */
 export function MonthField({ value, onChange }: Props) {
   const now = useThisMonth();
@@ -21,7 +25,7 @@ export function MonthField({ value, onChange }: Props) {
   return (
     <ChoiceField
       label="Mês"
-      options={months.map((id) => ({ id, name: monthTitle(id) }))}
+      options={withOne(months, value).map((id) => ({ id, name: monthTitle(id) }))}
       value={value}
       onChange={(month) => month && onChange(month)}
     />
@@ -34,7 +38,7 @@ export function YearField({ value, onChange }: Props) {
   return (
     <ChoiceField
       label="Ano"
-      options={years.map((id) => ({ id, name: id }))}
+      options={withOne(years, value).map((id) => ({ id, name: id }))}
       value={value}
       onChange={(year) => year && onChange(year)}
     />

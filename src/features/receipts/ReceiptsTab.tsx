@@ -15,19 +15,19 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Entries, Entry } from './Entry.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { MonthField, useThisMonth } from './MonthField.tsx';
+import { useMonth } from './address.ts';
+import { MonthField } from './MonthField.tsx';
 import { ARRIVING } from './texts.ts';
 import { useReceipt } from './useReceipt.ts';
 import { YearTotals } from './YearTotals.tsx';
 
 /** The money of a month, each with its receipt, and the year by who paid. */
 export function ReceiptsTab() {
-  const thisMonth = useThisMonth();
-  const [month, setMonth] = useState(thisMonth);
+  const { month, chooseMonth } = useMonth();
   return (
     <Stack sx={{ gap: 3, paddingTop: 1 }}>
       <Stack sx={{ maxWidth: 320 }}>
-        <MonthField value={month} onChange={setMonth} />
+        <MonthField value={month} onChange={chooseMonth} />
       </Stack>
       <Month month={month} />
       <YearTotals />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import type { ReceitaMonth } from '../../data/queries/receipts.ts';
@@ -16,19 +16,19 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Entries, Entry } from './Entry.tsx';
 import { HandedFiles } from './HandedFiles.tsx';
-import { MonthField, useThisMonth } from './MonthField.tsx';
+import { useMonth } from './address.ts';
+import { MonthField } from './MonthField.tsx';
 import { ARRIVING, leftWords, paymentsWords } from './texts.ts';
 import { useReceitaFile } from './useReceitaFile.ts';
 
 /** The month's file for the Receita, what is left out of it, what was handed over, and what is to be put right. */
 export function ReceitaSaudeTab() {
-  const thisMonth = useThisMonth();
-  const [month, setMonth] = useState(thisMonth);
+  const { month, chooseMonth } = useMonth();
   const answer = useLive('receita.ofMonth', { month });
   return (
     <Stack sx={{ gap: 3, paddingTop: 1 }}>
       <Stack sx={{ maxWidth: 320 }}>
-        <MonthField value={month} onChange={setMonth} />
+        <MonthField value={month} onChange={chooseMonth} />
       </Stack>
       {answer !== undefined && !isWhole(answer) && <Arriving what={ARRIVING} />}
       {answer !== undefined && isWhole(answer) && <Month month={month} of={answer.whole} />}

@@ -14,7 +14,8 @@ import { formatMoney } from '../../pieces/money/format.ts';
 import { PrintedPaper } from '../../pieces/papers/PrintedPaper.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { Entries, Entry } from './Entry.tsx';
-import { useThisMonth, YearField } from './MonthField.tsx';
+import { useYear } from './address.ts';
+import { YearField } from './MonthField.tsx';
 import { ARRIVING } from './texts.ts';
 
 /** `1234,56` */
@@ -51,7 +52,7 @@ const paperOf = (year: string, totals: readonly YearTotal[]): Paper => ({
 
 /** What each paid in a year, for whom: for their income tax, and a company's DMED. */
 export function YearTotals() {
-  const [year, setYear] = useState(useThisMonth().slice(0, 4));
+  const { year, chooseYear } = useYear();
   const answer = useLive('receipts.ofYear', { year });
   const [printed, setPrinted] = useState<Paper | null>(null);
   const totals = answer === undefined ? [] : shownOf(answer);
@@ -61,7 +62,7 @@ export function YearTotals() {
       <Typography variant="h2">Total do ano, por quem pagou</Typography>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Stack sx={{ width: 140 }}>
-          <YearField value={year} onChange={setYear} />
+          <YearField value={year} onChange={chooseYear} />
         </Stack>
         <Button
           variant="outlined"

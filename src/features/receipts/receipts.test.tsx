@@ -104,6 +104,19 @@ describe('receipts', () => {
     expect(screen.getByRole('list', { name: /^Total de/ }).children).toHaveLength(2);
   });
 
+  it('are of the month and the year that the address names, and another choice stands in it', async () => {
+    const here = connectDevice(await openPractice(practice), psych);
+    const path = '/?mes=2019-03&ano=2019';
+    const { user, router } = renderScreen(here.client, <ReceiptsTab />, { path });
+    const empty = 'Nenhum pagamento recebido em março de 2019.';
+    expect(await screen.findByText(empty, {}, LATER)).toBeDefined();
+    await user.click(screen.getByRole('combobox', { name: /^Mês/ }));
+    const [thisMonth] = screen.getAllByRole('option');
+    await user.click(thisMonth!);
+    expect(await screen.findAllByRole('button', { name: /^Baixar recibo/ }, LATER)).toHaveLength(2);
+    expect(router.state.location.search).toEqual({ ano: 2019 });
+  });
+
   it('of a year are a spreadsheet without formulas', () => {
     const party = { name: '=1+1;"x"', cpf: '52998224725' };
     const csv = yearCsv([{ payer: party, beneficiary: party, cents: 123_456, missedCents: 0 }]);

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { memo, type MouseEvent, useCallback, useId, useState } from 'react';
 import { saveFile } from '../../client/saveFile.ts';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole } from '../../data/queries/known.ts';
@@ -16,6 +16,10 @@ export function ExportMenu({ asked }: { asked: Asked }) {
   const found = useReport(asked);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const openAt = useCallback(
+    ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    [],
+  );
   const report = found && isWhole(found) && asked.refusal === null ? found.whole : null;
   const follow = (act: (whole: FinanceReport) => void) => () => {
     setAnchor(null);
@@ -23,31 +27,44 @@ export function ExportMenu({ asked }: { asked: Asked }) {
   };
   return (
     <>
-      <Button
-        id={id}
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        disabled={report === null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Exportar
-      </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        <MenuItem onClick={follow((whole) => void saveCsv(whole, asked, zone))}>
-          Planilha (CSV)
-        </MenuItem>
-        <MenuItem onClick={follow(printOnceClosed)}>Imprimir ou salvar em PDF</MenuItem>
-      </Menu>
+      <Opener id={id} isOpen={anchor !== null} disabled={report === null} onOpen={openAt} />
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-labelledby': id } }}
+        >
+          <MenuItem onClick={follow((whole) => void saveCsv(whole, asked, zone))}>
+            Planilha (CSV)
+          </MenuItem>
+          <MenuItem onClick={follow(printOnceClosed)}>Imprimir ou salvar em PDF</MenuItem>
+        </Menu>
+      )}
     </>
   );
 }
+
+const Opener = memo(function Opener(props: {
+  id: string;
+  isOpen: boolean;
+  disabled: boolean;
+  onOpen: (event: MouseEvent<HTMLElement>) => void;
+}) {
+  return (
+    <Button
+      id={props.id}
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      aria-haspopup="menu"
+      aria-expanded={props.isOpen}
+      disabled={props.disabled}
+      onClick={props.onOpen}
+    >
+      Exportar
+    </Button>
+  );
+});
 
 async function saveCsv(report: FinanceReport, asked: Asked, zone: string): Promise<void> {
   const { reportCsv } = await import('./reportCsv.ts');

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import { useSame } from '../../client/useSame.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { PaymentRow } from '../../data/queries/results.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
@@ -12,7 +13,12 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { patientWords } from './TopPatients.tsx';
 
 /** The ten that were registered last, each of which leads to its session. */
-export function RecentPayments({ payments }: { payments: readonly PaymentRow[] }) {
+export const RecentPayments = ({ payments }: { payments: readonly PaymentRow[] }) => (
+  <Rows payments={useSame(payments)} />
+);
+
+/** Another period often leaves them as they were. */
+const Rows = memo(function Rows({ payments }: { payments: readonly PaymentRow[] }) {
   const zone = useZone();
   const { open } = useDialogs();
   const onOpen = useCallback(
@@ -32,7 +38,7 @@ export function RecentPayments({ payments }: { payments: readonly PaymentRow[] }
       fixed
     />
   );
-}
+});
 
 const keyOf = ({ payment }: PaymentRow): string => payment.id;
 

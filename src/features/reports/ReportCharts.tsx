@@ -1,6 +1,8 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { memo, useMemo } from 'react';
+import { useSame } from '../../client/useSame.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
@@ -17,16 +19,27 @@ export const monthsTitle = ({ args }: Asked): string => {
 
 /** What came in each month, and by which method. */
 export function ReportCharts({ report, asked }: { report: FinanceReport; asked: Asked }) {
-  const { months, methods } = report;
+  const months = useSame(report.months);
+  const methods = useSame(report.methods);
+  const bars = useMemo(
+    () => months.map(({ month, revenue }) => ({ label: monthWords(month), value: revenue })),
+    [months],
+  );
+  const shares = useMemo(
+    () =>
+      methods.map(({ method, totalAmount, percentage }) => ({
+        label: `${paymentMethodLabels[method]} · ${percentWords(percentage)}`,
+        value: totalAmount,
+      })),
+    [methods],
+  );
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}
-    >
+    <Side>
       <ChartFrame
         title={monthsTitle(asked)}
         shape="bars"
         measure="Valor"
-        points={months.map(({ month, revenue }) => ({ label: monthWords(month), value: revenue }))}
+        points={bars}
         format={formatMoney}
       />
       {methods.length === 0 ? (
@@ -36,22 +49,26 @@ export function ReportCharts({ report, asked }: { report: FinanceReport; asked: 
           title="Formas de pagamento"
           shape="shares"
           measure="Valor"
-          points={methods.map(({ method, totalAmount, percentage }) => ({
-            label: `${paymentMethodLabels[method]} · ${percentWords(percentage)}`,
-            value: totalAmount,
-          }))}
+          points={shares}
           format={formatMoney}
         />
       )}
-    </Box>
+    </Side>
   );
 }
 
-const NoMethods = () => (
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '3fr 2fr' },
+}));
+
+const NoMethods = memo(() => (
   <Paper component="section" variant="outlined" aria-labelledby="formas" sx={{ padding: 2 }}>
     <Typography id="formas" variant="h3" component="h2" sx={{ marginBottom: 1 }}>
       Formas de pagamento
     </Typography>
     <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento neste período.</Typography>
   </Paper>
-);
+));

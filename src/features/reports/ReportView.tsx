@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RecentPayments } from './RecentPayments.tsx';
@@ -40,9 +40,13 @@ export function ReportView({ report, asked }: { report: FinanceReport; asked: As
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <Typography variant="h2" sx={{ marginBottom: 1 }}>
-      {title}
-    </Typography>
+    <Title>{title}</Title>
     {children}
   </section>
 );
+
+const Title = memo(({ children }: { readonly children: string }) => (
+  <Typography variant="h2" sx={{ marginBottom: 1 }}>
+    {children}
+  </Typography>
+));

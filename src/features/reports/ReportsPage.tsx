@@ -17,36 +17,43 @@ import { ReportView } from './ReportView.tsx';
 import { type Asked, useAsked, useReport } from './useReport.ts';
 import { ARRIVING, datesWords, FAILED, FAILED_TEXT, statusOf, TITLE } from './words.ts';
 
-/** /app/relatorios-financeiros */
-export function ReportsPage() {
-  const address = useAddress(reportsAddress);
-  const asked = useAsked(address.state);
-  const status = statusOf(address.state.status);
+/** /app/relatorios-financeiros. Each part asks the address by itself: what it does not concern is not drawn again. */
+export const ReportsPage = () => (
+  <>
+    <Header />
+    <Stack sx={{ gap: 2 }}>
+      <ReportFilters />
+      <Answer />
+    </Stack>
+  </>
+);
+
+function useAskedHere(): Asked {
+  return useAsked(useAddress(reportsAddress).state);
+}
+
+function Header() {
+  const { state } = useAddress(reportsAddress);
+  const asked = useAsked(state);
+  const status = statusOf(state.status);
   const days = asked.refusal === null ? datesWords(asked.dates) : '';
+  const subtitle = [days, status && `Pagamentos: ${status.name.toLowerCase()}`];
   return (
-    <>
-      <PageHeader
-        title={TITLE}
-        subtitle={[days, status && `Pagamentos: ${status.name.toLowerCase()}`]
-          .filter(Boolean)
-          .join(' · ')}
-        actions={<Actions asked={asked} />}
-      />
-      <Stack sx={{ gap: 2 }}>
-        <ReportFilters {...address} />
-        {asked.refusal === null ? (
-          <CatchBoundary getResetKey={() => JSON.stringify(asked.args)} errorComponent={NotLoaded}>
-            <Report asked={asked} />
-          </CatchBoundary>
-        ) : (
-          <Alert severity="warning">{asked.refusal}</Alert>
-        )}
-      </Stack>
-    </>
+    <PageHeader title={TITLE} subtitle={subtitle.filter(Boolean).join(' · ')} actions={ACTIONS} />
   );
 }
 
-function Actions({ asked }: { asked: Asked }) {
+function Answer() {
+  const asked = useAskedHere();
+  if (asked.refusal !== null) return <Alert severity="warning">{asked.refusal}</Alert>;
+  return (
+    <CatchBoundary getResetKey={() => JSON.stringify(asked.args)} errorComponent={NotLoaded}>
+      <Report asked={asked} />
+    </CatchBoundary>
+  );
+}
+
+function Actions() {
   const { device } = useDevice();
   return (
     <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -54,10 +61,19 @@ function Actions({ asked }: { asked: Asked }) {
       <Button startIcon={<RefreshIcon />} onClick={() => void device.wake()}>
         Atualizar
       </Button>
-      <CatchBoundary getResetKey={() => JSON.stringify(asked.args)} errorComponent={() => null}>
-        <ExportMenu asked={asked} />
-      </CatchBoundary>
+      <Export />
     </Stack>
+  );
+}
+
+const ACTIONS = <Actions />;
+
+function Export() {
+  const asked = useAskedHere();
+  return (
+    <CatchBoundary getResetKey={() => JSON.stringify(asked.args)} errorComponent={() => null}>
+      <ExportMenu asked={asked} />
+    </CatchBoundary>
   );
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useSame } from '../../client/useSame.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { PatientFinances } from '../../domain/reports/patients.ts';
 import { formatDate } from '../../domain/time/format.ts';
@@ -17,11 +18,12 @@ export function TopPatients({ patients }: { patients: readonly PatientFinances[]
   const zone = useZone();
   const [withAll, setWithAll] = useState(false);
   const hasMore = patients.length > FIRST;
+  const rows = useSame(withAll ? patients : patients.slice(0, FIRST));
   return (
     <>
       <RecordList
         label="Principais pacientes"
-        rows={withAll ? patients : patients.slice(0, FIRST)}
+        rows={rows}
         isAll
         arriving=""
         empty="Nenhum paciente neste período."
