@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../src/domain/auth/weakness.ts';
-import type { Account } from '../../src/domain/contract/auth.ts';
+import type { Account } from '../../src/domain/contract/signIn.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { findAccount, findClaims, type Tx, withTenant } from '../db/tenant.ts';

@@ -1,4 +1,4 @@
-import { accountSchema, signedInSchema } from '../../src/domain/contract/auth.ts';
+import { accountSchema, signedInSchema } from '../../src/domain/contract/signIn.ts';
 import type { Area } from '../http/area.ts';
 import { sendChanged, sendConfirmation } from './address/mails.ts';
 import {

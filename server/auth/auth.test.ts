@@ -62,6 +62,20 @@ describe('registering', () => {
     });
   });
 
+  it('keeps which terms were accepted, and when; of who was shown none that nobody knows it', async () => {
+    const termsOf = async (form: object) => {
+      const { body } = await register({ ...registration(), ...form });
+      const { termsVersion, termsAcceptedAt } = (await profile(body.access_token)).body;
+      return [termsVersion, termsAcceptedAt];
+    };
+    expect(await termsOf({ termsVersion: 1 })).toEqual([1, new Date(api.clock.ms).toISOString()]);
+    expect(await termsOf({})).toEqual([null, null]);
+    const { body } = await register();
+    const accept = { token: body.access_token, body: { version: 1 } };
+    expect((await api.call('POST', '/users/terms', accept)).status).toBe(200);
+    expect((await profile(body.access_token)).body).toMatchObject({ termsVersion: 1 });
+  });
+
   it('makes a clinic whose first account administers it', async () => {
     const { status, body } = await register(registration(), 'registerClinic');
     expect(status).toBe(201);

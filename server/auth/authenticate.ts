@@ -1,14 +1,29 @@
 import type { Context } from 'hono';
-import { actorOf } from '../../src/domain/auth/claims.ts';
-import { readLiveSession } from '../db/sessions.ts';
-import { withTenant } from '../db/tenant.ts';
+import { sql } from 'kysely';
+import { actorOf, type Claims } from '../../src/domain/auth/claims.ts';
+import type { DomainError } from '../../src/domain/core/errors.ts';
+import { isOpenAccount } from '../db/open-account.ts';
+import { noteSeen, readLiveSession } from '../db/sessions.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Admission } from '../http/admission.ts';
 import type { AppEnv } from '../http/env.ts';
-import { unauthorized } from '../kernel/errors.ts';
+import { accountInactive, unauthorized } from '../kernel/errors.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { verifyToken } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Who was let in once and whose account was closed since is told so: signing in again would not help. */
+async function refusalOf(tx: Tx, { tenantId, sub }: Claims): Promise<DomainError> {
+  const closed = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sub)
+    .where(sql<boolean>`not ${isOpenAccount}`)
+    .executeTakeFirst();
+  return closed ? accountInactive(401) : unauthorized();
+}
 
 /** Lets a request pass whose token is ours and whose session lives; who acts comes from the database. */
 export function authenticate(
@@ -27,7 +42,8 @@ export function authenticate(
     const { tenantId, sid: id } = claims;
     return withTenant(db, tenantId, async (tx) => {
       const live = await readLiveSession(tx, { tenantId, id }, clock.now());
-      if (live?.userId !== claims.sub) throw unauthorized();
+      if (live?.userId !== claims.sub) throw await refusalOf(tx, claims);
+      await noteSeen(tx, { tenantId, id }, live, clock.now());
       c.set('session', { id, actor: actorOf({ ...claims, role: live.role }) });
       return work(tx);
     });

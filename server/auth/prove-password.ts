@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
-import type { LoginRequest } from '../../src/domain/auth/forms.ts';
+import type { LoginRequest } from '../../src/domain/auth/signInForm.ts';
 import { recordFailure } from '../audit-log/failures.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { type Candidate, findCandidates, NOBODY } from './accounts.ts';

@@ -2,7 +2,13 @@
 export { readAccount, writePassword } from './accounts.ts';
 export { authenticate } from './authenticate.ts';
 export { rememberDevice } from './known-devices.ts';
-export { type OneTimeToken, findToken, issueToken, useToken } from './one-time-tokens.ts';
+export {
+  dropTokens,
+  type OneTimeToken,
+  findToken,
+  issueToken,
+  useToken,
+} from './one-time-tokens.ts';
 export { verificationJob } from './mail-jobs.ts';
 export { hashPassword, requireStrong } from './password.ts';
 export { type AuthService, createAuthService } from './service.ts';

@@ -1,6 +1,7 @@
 import type { Registration } from '../../src/domain/auth/forms.ts';
-import type { Account, SignedIn } from '../../src/domain/contract/auth.ts';
+import type { Account, SignedIn } from '../../src/domain/contract/signIn.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
+import { acceptance } from '../../src/domain/legal/terms.ts';
 import { DEFAULT_TIME_ZONE, type Tenant } from '../../src/domain/tenants/tenant.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
 import { recordEvent } from '../audit-log/events.ts';
@@ -25,6 +26,7 @@ function documentsOf(
   kind: RegistrationKind,
   form: Registration,
   ids: { tenant: string; user: string },
+  at: string,
 ) {
   const tenant: Tenant = {
     id: ids.tenant,
@@ -45,6 +47,7 @@ function documentsOf(
     bio: form.bio ?? null,
     availabilityWeeksAhead: WEEKS_AHEAD_DEFAULT,
     emailVerifiedAt: null,
+    ...acceptance(form.termsVersion, at),
     isActive: true,
   };
   return { tenant, user };
@@ -68,6 +71,7 @@ async function keepSecrets(
 /**
  * Makes a practice and its first account, all or nothing, signs it in, and lets its address be verified.
  * @param address where the request came from
+ * @param agent what the browser says of itself
  * @throws DomainError 409 `email_taken` or `domain_taken`, 422 `password_weak`
  */
 export async function register(
@@ -76,12 +80,18 @@ export async function register(
   kind: RegistrationKind,
   form: Registration,
   address?: string,
+  agent?: string,
 ): Promise<SignedIn> {
   const { db, clock, random, onWritten } = parts;
   requireStrong(form.password, form);
   const hash = await hashPassword(form.password);
   const newId = () => uuidv7(clock.now(), random);
-  const { tenant, user } = documentsOf(kind, form, { tenant: newId(), user: newId() });
+  const { tenant, user } = documentsOf(
+    kind,
+    form,
+    { tenant: newId(), user: newId() },
+    new Date(clock.now()).toISOString(),
+  );
   const opened = await withTenant(db, tenant.id, async (tx) => {
     await importDocuments(tx, tenant.id, { tenants: [tenant], users: [user] }, onWritten);
     await keepSecrets(tx, tenant.id, user.id, hash, form.cpf ?? null);
@@ -89,7 +99,7 @@ export async function register(
     const person = { actorId: user.id, subjectId: user.id, address };
     await recordEvent(tx, parts, { tenantId: tenant.id, kind: 'account.created', ...person });
     const account = (await readAccount(tx, tenant.id, user.id)) as Account;
-    return { account, sessionId: await auth.open(tx, account, address) };
+    return { account, sessionId: await auth.open(tx, account, address, agent) };
   });
   return auth.answer(opened.account, opened.sessionId);
 }

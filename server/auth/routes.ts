@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
 import type { Registration } from '../../src/domain/auth/forms.ts';
-import {
-  loginCall,
-  registerClinicCall,
-  registerPsychCall,
-} from '../../src/domain/contract/auth.ts';
+import { registerClinicCall, registerPsychCall } from '../../src/domain/contract/auth.ts';
+import { loginCall } from '../../src/domain/contract/signIn.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
@@ -17,14 +14,16 @@ export function authEndpoints(parts: ServerParts, auth: AuthService): readonly E
   const trustProxy = parts.config?.trustProxy ?? false;
   const registered = (c: Context<AppEnv>, kind: RegistrationKind, form: Registration) => {
     const address = clientAddress(c, trustProxy);
-    const work = () => register(parts, auth, kind, form, address);
+    const agent = c.req.header('user-agent');
+    const work = () => register(parts, auth, kind, form, address, agent);
     return admitRegistration(parts, form, address, work);
   };
 
   return [
     endpoint(loginCall, {
       summary: 'Entra com email e senha.',
-      handle: ({ c, body }) => auth.login(body, clientAddress(c, trustProxy)),
+      handle: ({ c, body }) =>
+        auth.login(body, clientAddress(c, trustProxy), c.req.header('user-agent')),
     }),
     endpoint(registerPsychCall, {
       summary: 'Cria a conta de um psicólogo e o seu consultório.',

@@ -3,6 +3,7 @@ import {
   changeEmailCall,
   changePasswordCall,
   confirmEmailCall,
+  endSessionsCall,
   undoEmailCall,
 } from '../../src/domain/contract/auth.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -13,6 +14,7 @@ import { confirmAddress } from './address/confirm.ts';
 import { undoAddress } from './address/undo.ts';
 import { admit } from '../kernel/attempts.ts';
 import { changePassword } from './change-password.ts';
+import { endSessions } from './end-sessions.ts';
 
 const done = (message: string) => ({ success: true, message });
 
@@ -47,6 +49,13 @@ export function sensitiveEndpoints(parts: ServerParts): readonly Endpoint[] {
         await admit(admission(), { undoToken: body.token, undoAddress: from(c) });
         await undoAddress(parts, body, from(c));
         return done('A troca foi desfeita. Enviamos um link para você escolher outra senha.');
+      },
+    }),
+    endpoint(endSessionsCall, {
+      summary: 'Encerra uma sessão própria em outro aparelho, ou todas as outras, com a senha.',
+      answersSecret: true,
+      async handle({ c, body }) {
+        return { success: true, ended: await endSessions(parts, c.get('session'), body, from(c)) };
       },
     }),
     endpoint(changePasswordCall, {

@@ -1,14 +1,14 @@
-import type { Account, LoginAnswer, SignedIn } from '../../src/domain/contract/auth.ts';
+import type { Account, LoginAnswer, SignedIn } from '../../src/domain/contract/signIn.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
-import { DomainError } from '../../src/domain/core/errors.ts';
-import type { LoginRequest } from '../../src/domain/auth/forms.ts';
+import type { LoginRequest } from '../../src/domain/auth/signInForm.ts';
 import { recordFailure } from '../audit-log/failures.ts';
 import { recordEvent } from '../audit-log/events.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Session } from '../http/env.ts';
-import { unauthorized } from '../kernel/errors.ts';
+import { accountInactive, unauthorized } from '../kernel/errors.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { holdPassword, readAccount } from './accounts.ts';
+import { deviceNameOf } from './device-name.ts';
 import { rememberDevice } from './known-devices.ts';
 import { provePassword, refuse } from './prove-password.ts';
 import { endProof } from './end-proof.ts';
@@ -21,12 +21,13 @@ import { signToken } from './tokens.ts';
 export interface AuthService {
   readonly signingKey: () => Promise<Uint8Array>;
   /** @param address where the request came from, for the attempt limit */
-  login(login: LoginRequest, address: string): Promise<LoginAnswer>;
+  login(login: LoginRequest, address: string, agent?: string): Promise<LoginAnswer>;
   /**
    * Opens a session, in the transaction that wrote the account if it is new. Returns the session's id.
    * @param address where the request came from
+   * @param agent what the browser says of itself
    */
-  open(tx: Tx, account: Account, address?: string): Promise<string>;
+  open(tx: Tx, account: Account, address?: string, agent?: string): Promise<string>;
   /** A token for a session that was opened. Not inside a transaction: it may read the signing key. */
   answer(account: Account, sessionId: string): Promise<SignedIn>;
   /** A new token, with the person's present name and role, for seven more days of the same session. */
@@ -37,13 +38,6 @@ export interface AuthService {
 
 const DISPLACED =
   'O email desta conta foi confirmado em outra conta. Troque o seu email em “Editar Perfil”.';
-
-const inactive = () =>
-  new DomainError(
-    'account_inactive',
-    'Sua conta está inativa. Entre em contato com o administrador.',
-    403,
-  );
 
 export function createAuthService(parts: ServerParts): AuthService {
   const { db, clock, random, config } = parts;
@@ -61,9 +55,11 @@ export function createAuthService(parts: ServerParts): AuthService {
     tx: Tx,
     { tenantId, id: userId }: Account,
     address?: string,
+    agent?: string,
   ): Promise<string> {
     const id = uuidv7(clock.now(), random);
-    await openSession(tx, { tenantId, id, userId }, clock.now());
+    const device = deviceNameOf(agent);
+    await openSession(tx, { tenantId, id, userId, device }, clock.now());
     const person = { actorId: userId, subjectId: userId, sessionId: id };
     await recordEvent(tx, parts, { tenantId, kind: 'session.opened', ...person, address });
     return id;
@@ -74,18 +70,18 @@ export function createAuthService(parts: ServerParts): AuthService {
     open,
     answer,
 
-    async login(login, address) {
+    async login(login, address, agent) {
       const credentials = await provePassword(parts, login, address);
       const { account } = credentials;
       if (!credentials.isActive) {
         await recordFailure(parts, account, 'session.refused', address);
-        throw inactive();
+        throw accountInactive(403);
       }
       const { tenantId, id: userId } = account;
       const session = await withTenant(db, tenantId, async (tx) => {
         if (!(await holdPassword(tx, credentials))) return undefined;
         await rememberDevice(tx, { tenantId, userId }, login.device, clock.now());
-        return open(tx, account, address);
+        return open(tx, account, address, agent);
       });
       if (session === undefined) return refuse({ parts, address }, credentials);
       const signedIn = await answer(account, session);

@@ -1,4 +1,7 @@
-import { endSessionCall, logoutCall, renewCall } from '../../src/domain/contract/auth.ts';
+import { endSessionCall, logoutCall, renewCall } from '../../src/domain/contract/signIn.ts';
+import { ownSessionsCall } from '../../src/domain/contract/auth.ts';
+import { listSessions } from '../db/sessions.ts';
+import { withTenant } from '../db/tenant.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../kernel/parts.ts';
@@ -16,6 +19,16 @@ export function sessionEndpoints(parts: ServerParts, auth: AuthService): readonl
       answersSecret: true,
       summary: 'Um novo token para a mesma sessão.',
       handle: ({ c }) => auth.renew(c.get('session')),
+    }),
+    endpoint(ownSessionsCall, {
+      summary: 'Onde a pessoa está com a conta aberta.',
+      async handle({ c }) {
+        const { id: current, actor } = c.get('session');
+        const sessions = await withTenant(db, actor.tenantId, (tx) =>
+          listSessions(tx, actor, clock.now()),
+        );
+        return { sessions: sessions.map((one) => ({ ...one, isCurrent: one.id === current })) };
+      },
     }),
     endpoint(logoutCall, {
       summary: 'Encerra a sessão.',

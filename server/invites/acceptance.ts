@@ -1,10 +1,11 @@
 import type * as v from 'valibot';
 import type { invitePasswordSchema } from '../../src/domain/auth/forms.ts';
-import type { Account, SignedIn } from '../../src/domain/contract/auth.ts';
+import type { Account, SignedIn } from '../../src/domain/contract/signIn.ts';
 import type { Validation } from '../../src/domain/contract/invites.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { required } from '../../src/domain/core/documents.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
+import { type Acceptance, acceptance } from '../../src/domain/legal/terms.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { type User, WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
 import {
@@ -73,6 +74,7 @@ const accountOf = (
   id: string,
   { name, email, phone }: Patient,
   verifiedAt: string | null,
+  accepted: Acceptance,
 ): User => ({
   id,
   name,
@@ -84,6 +86,7 @@ const accountOf = (
   bio: null,
   availabilityWeeksAhead: WEEKS_AHEAD_DEFAULT,
   emailVerifiedAt: verifiedAt,
+  ...accepted,
   isActive: true,
 });
 
@@ -96,15 +99,16 @@ export async function acceptInvite(
   parts: ServerParts,
   auth: AuthService,
   link: string,
-  { password, device }: v.InferOutput<typeof invitePasswordSchema>,
+  { password, device, termsVersion }: v.InferOutput<typeof invitePasswordSchema>,
   address?: string,
+  agent?: string,
 ): Promise<SignedIn> {
   const opened = await open(parts, link);
   if (!opened) throw invalid();
   const { patientName: name, patientEmail: email, patientPhone, patientCpf } = opened.invite;
   requireStrong(password, { name, email, phone: patientPhone, cpf: patientCpf });
   const passwordHash = await hashPassword(password);
-  const chosen = { passwordHash, device, address };
+  const chosen = { passwordHash, device, termsVersion, address, agent };
   const signedIn = await createAccount(parts, auth, { ...opened, ...chosen }).catch(
     (error: unknown) => {
       throw asRefusal(error);
@@ -116,14 +120,19 @@ export async function acceptInvite(
 interface Accepted extends Opened {
   readonly passwordHash: string;
   readonly device: string | undefined;
+  readonly termsVersion: number | undefined;
   readonly address: string | undefined;
+  /** What the browser says of itself. */
+  readonly agent: string | undefined;
 }
 
 function createAccount(
   parts: ServerParts,
   auth: AuthService,
-  { token, invite: { id, patientId }, passwordHash, device, address }: Accepted,
+  accepting: Accepted,
 ): Promise<{ account: Account; sessionId: string }> {
+  const { token, passwordHash, device, termsVersion, address, agent } = accepting;
+  const { id, patientId } = accepting.invite;
   const { clock, random } = parts;
   const { tenantId } = token;
   const now = new Date(clock.now()).toISOString();
@@ -140,8 +149,9 @@ function createAccount(
     ]);
     const patient = required(documents, 'patients', patientId);
     // A mailed link has shown that the address is the patient's; whoever handed one over may have used it.
+    const terms = acceptance(termsVersion, now);
     const isMailed = token.purpose === 'patient_invite';
-    documents.put('users', accountOf(userId, patient, isMailed ? now : null));
+    documents.put('users', accountOf(userId, patient, isMailed ? now : null, terms));
     if (!isMailed) await change.enqueue([verificationJob(userId)]);
     documents.put('patients', { ...patient, userId });
     const accepted = required(documents, 'patientInvites', id);
@@ -152,6 +162,6 @@ function createAccount(
     const account = (await readAccount(tx, tenantId, userId)) as Account;
     const person = { actorId: userId, subjectId: patientId, address };
     await recordEvent(tx, parts, { tenantId, kind: 'invite.accepted', ...person });
-    return { account, sessionId: await auth.open(tx, account, address) };
+    return { account, sessionId: await auth.open(tx, account, address, agent) };
   });
 }

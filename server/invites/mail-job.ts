@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /** Mails to one address from all practices together are spread over the days; none of them learns why. */
-async function awaitMailbox({ db, clock, config }: JobParts, email: string): Promise<void> {
+export async function awaitMailbox({ db, clock, config }: JobParts, email: string): Promise<void> {
   const admission = { db, now: clock.now(), overrides: config?.limits };
   await admit(admission, { inviteMailbox: email }).catch((error: unknown) => {
     const seconds = error instanceof DomainError ? error.details?.retryAfterSeconds : undefined;

@@ -1,3 +1,5 @@
 /** What the rest of the server may use of this area. */
 export { withdrawInvites } from './decisions.ts';
-export { sendWaiting } from './sending.ts';
+export { awaitMailbox } from './mail-job.ts';
+export { isProved } from './read.ts';
+export { countInvitation, sendWaiting } from './sending.ts';

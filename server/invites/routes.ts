@@ -73,7 +73,7 @@ export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): read
       answersSecret: true,
       async handle({ c, params: { token }, body }) {
         const address = await admitted(c, token);
-        return acceptInvite(parts, auth, token, body, address);
+        return acceptInvite(parts, auth, token, body, address, c.req.header('user-agent'));
       },
     }),
   ];

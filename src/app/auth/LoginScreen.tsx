@@ -2,7 +2,6 @@ import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoginPage } from '../../features/account/LoginPage.tsx';
 import type { AccountActions } from '../../features/account/actions.ts';
-import { registerClinicCall, registerPsychCall } from '../../domain/contract/auth.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { useApp } from '../context.ts';
 import { homeOf } from './redirect.ts';
@@ -10,14 +9,13 @@ import { invalidToken, logIn, signedIn } from './signedIn.ts';
 
 const route = getRouteApi('/login');
 
-const REGISTER = { psych: registerPsychCall, clinic: registerClinicCall } as const;
-
 export function LoginScreen() {
   const { auth, online, devices } = useApp();
   const router = useRouter();
   const toast = useToast();
   const { redirect } = route.useSearch();
   const [notice] = useState(() => auth.getState().notice);
+  const { email = '', isAccountMade = false } = useLocation().state;
   const [actions] = useState<AccountActions>(() => ({
     async signIn(login) {
       const { access_token, notice: told } = await logIn(online, login);
@@ -27,8 +25,8 @@ export function LoginScreen() {
       const { session } = auth.getState();
       if (session) devices.clientFor(session);
     },
-    async register(kind, body) {
-      await signedIn(online.call(REGISTER[kind], { body }));
+    async register(call, body) {
+      await signedIn(online.call(call, { body }));
     },
   }));
   const moveOn = () => {
@@ -39,7 +37,8 @@ export function LoginScreen() {
     <LoginPage
       actions={actions}
       notice={notice}
-      email={useLocation().state.email ?? ''}
+      email={email}
+      isAccountMade={isAccountMade}
       onSignedIn={moveOn}
       onForgotten={(email) =>
         void router.navigate({ to: '/forgot-password', search: { redirect }, state: { email } })

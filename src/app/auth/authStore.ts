@@ -76,6 +76,11 @@ export class AuthStore {
     return true;
   }
 
+  /** A plan was chosen on this device. What the practice has is the tenant's `planId`. */
+  rememberPlan(): void {
+    this.#parts.storage.setItem(PLAN_KEY, 'true');
+  }
+
   signOut(): void {
     const { session } = this.#state;
     this.#parts.storage.removeItem(PLAN_KEY);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../client/apiError.ts';
 import type { Online } from '../../client/online.ts';
-import { loginCall, type LoginAnswer, renewCall } from '../../domain/contract/auth.ts';
-import type { Login } from '../../domain/auth/forms.ts';
+import { loginCall, type LoginAnswer, renewCall } from '../../domain/contract/signIn.ts';
+import type { Login } from '../../domain/auth/signInForm.ts';
 
 export const invalidToken = (): ApiError =>
   new ApiError(500, 'invalid_answer', 'Resposta inválida da API de login/registro');

@@ -5,6 +5,9 @@ export const TOKEN_KEY = 'accessToken';
 /** Set from a sign-out to the next sign-in, so that no copy of the token brings a session back that was ended. */
 export const ENDED_KEY = 'sessionEnded';
 
+/** Whose data are being removed from this device, until they are. */
+export const REMOVING_KEY = 'sereno-removing';
+
 type ReadCopy = () => Promise<{ readonly token: string } | null>;
 
 /**

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  loginSchema,
-  registerClinicSchema,
-  registerPsychSchema,
-  registrationForm,
-} from './forms.ts';
+import { registerClinicSchema, registerPsychSchema, registrationForm } from './forms.ts';
+import { loginSchema } from './signInForm.ts';
 
 const account = {
   name: 'Helena Duarte',

@@ -1,40 +1,10 @@
 import * as v from 'valibot';
 import { cpf } from '../core/cpf.ts';
-import { clearable, LINE_MAX, line, text } from '../core/fields.ts';
+import { clearable, line, text, uuid } from '../core/fields.ts';
 import { isName, visible } from '../core/personName.ts';
+import { termsVersion } from '../legal/terms.ts';
+import { address, device, password } from './signInForm.ts';
 import { type PersonalData, weaknessMessages, weaknessOf } from './weakness.ts';
-
-const address = v.pipe(
-  v.string('O email é obrigatório'),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty('O email é obrigatório'),
-  v.maxLength(LINE_MAX, 'O email deve ter no máximo 255 caracteres'),
-  v.email('Por favor, insira um email válido'),
-);
-
-/** As at the sign-in, which takes whatever was chosen before; a new one has to be `strong` as well. */
-const password = v.pipe(
-  v.string('A senha é obrigatória'),
-  v.nonEmpty('A senha é obrigatória'),
-  v.minLength(6, 'A senha deve ter pelo menos 6 caracteres'),
-  v.maxLength(100, 'A senha deve ter no máximo 100 caracteres'),
-);
-
-export const loginSchema = v.object({ email: address, password });
-export type Login = v.InferOutput<typeof loginSchema>;
-
-/** The password alone, asked for again. */
-export const passwordForm = v.object({ password });
-
-/** A secret that the device made for itself, by which the server knows it again. */
-const device = v.optional(
-  v.pipe(v.string('Aparelho inválido'), v.regex(/^[\w-]{43}$/, 'Aparelho inválido')),
-);
-
-/** The body of `POST /auth/login`. */
-export const loginRequest = v.object({ ...loginSchema.entries, device });
-export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
 /** The body of calls that send a mail to an address. */
 export const emailSchema = v.object({ email: address });
@@ -70,8 +40,15 @@ export const undoEmailSchema = v.object({
 export const changePasswordSchema = v.object({ password, newPassword: password });
 export type PasswordChange = v.InferOutput<typeof changePasswordSchema>;
 
+/** The body of `POST /auth/sessions/end`: one of one's own sessions, or without it all but the present one. */
+export const endSessionsSchema = v.object({ sessionId: v.optional(uuid), password });
+
 /** What accepting an invitation sends: the new account's password. */
-export const invitePasswordSchema = v.object({ password, device });
+export const invitePasswordSchema = v.object({
+  password,
+  device,
+  termsVersion: v.optional(termsVersion),
+});
 
 /** A token in a path. */
 export const tokenParams = v.object({ token: token('Convite inválido') });
@@ -106,6 +83,8 @@ const account = (tenantLabel: string) =>
     phone: optionalLine,
     cpf: clearable(cpf),
     bio: clearable(text),
+    /** The terms that were shown beside the form; absent of who registers otherwise, and is asked later. */
+    termsVersion: v.optional(termsVersion),
   });
 
 /** The body of `POST /auth/registerTenantPsych`. */

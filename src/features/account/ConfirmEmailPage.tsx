@@ -9,7 +9,8 @@ import { confirmEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { isConnectionFailure, isExpiredLink, linkFailure } from './failures.ts';
+import { isConnectionFailure, linkFailure } from '../../pieces/account/failures.ts';
+import { isExpiredLink } from './failures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 
 export interface ConfirmEmailPageProps {

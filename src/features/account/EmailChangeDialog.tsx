@@ -9,8 +9,8 @@ import { changeEmailCall } from '../../domain/contract/auth.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-import { sensitiveFailure } from './failures.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { sensitiveFailure } from '../../pieces/account/failures.ts';
+import { PasswordDialog } from '../../pieces/account/PasswordDialog.tsx';
 
 const TITLE = 'Alterar email';
 

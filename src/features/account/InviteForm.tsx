@@ -5,38 +5,52 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { ApiError } from '../../client/apiError.ts';
 import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
 import { acceptInviteCall, type Validation } from '../../domain/contract/invites.ts';
+import { TERMS } from '../../domain/legal/terms.ts';
+import { useAct } from '../../ui/forms/useAct.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { linkFailure } from './failures.ts';
+import { linkFailure } from '../../pieces/account/failures.ts';
 import { useNewPassword } from './useNewPassword.ts';
 
-const TERMS = 'Você deve aceitar os termos de uso';
+const NOT_ACCEPTED = 'Você deve aceitar os termos de uso';
 const failureOf = (error: unknown) => linkFailure(error, 'Erro ao criar conta. Tente novamente.');
 
 export interface InviteFormProps {
   readonly invite: Validation;
   readonly token: string;
-  readonly onDone: (sessionToken: string) => void;
+  /** The account exists; with a token of its first session, unless what came cannot be used. */
+  readonly onDone: (sessionToken: string | null, email: string) => void;
 }
 
 function useAcceptance({ invite, token, onDone }: InviteFormProps) {
   const form = useNewPassword(invite.patientName, invite.patientEmail);
   const [hasAgreed, setAgreed] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
-  const { device } = useOnlineCalls();
-  const { run, failure, saving, refuse } = useOnlineAction(acceptInviteCall, failureOf);
+  const online = useOnlineCalls();
+  const send = async (password: string): Promise<{ readonly sessionToken: string | null }> => {
+    const body = { password, device: online.device(), termsVersion: TERMS.version };
+    try {
+      const { access_token } = await online.call(acceptInviteCall, { params: { token }, body });
+      return { sessionToken: access_token };
+    } catch (error) {
+      // It said yes in a way that cannot be read: the account is there.
+      if (error instanceof ApiError && error.code === 'invalid_answer')
+        return { sessionToken: null };
+      throw error;
+    }
+  };
+  const { run, failure, saving, refuse } = useAct(send, failureOf);
   const create = async () => {
     if (!form.valid) return form.showAll();
-    if (!hasAgreed) return refuse(TERMS);
-    const { password } = form.values;
-    const answer = await run({ params: { token }, body: { password, device: device() } });
-    if (!answer) return;
+    if (!hasAgreed) return refuse(NOT_ACCEPTED);
+    const made = await run(form.values.password);
+    if (!made) return;
     // The next screen may take a moment, in which a second click would find the invitation used.
     setAccepted(true);
-    onDone(answer.access_token);
+    onDone(made.sessionToken, invite.patientEmail ?? '');
   };
   return { form, hasAgreed, setAgreed, isSending: saving || isAccepted, failure, create };
 }
@@ -69,6 +83,10 @@ export function InviteForm(props: InviteFormProps) {
             Li e aceito os {/* Beside the form, so that nothing typed is lost. */}
             <Link href="/termos" target="_blank" rel="noopener">
               termos de uso
+            </Link>{' '}
+            e o{' '}
+            <Link href="/privacidade" target="_blank" rel="noopener">
+              aviso de privacidade
             </Link>
           </>
         }

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { type Login, loginSchema } from '../../domain/auth/forms.ts';
+import { type Login, loginSchema } from '../../domain/auth/signInForm.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions } from './actions.ts';
-import { isConnectionFailure, isLocked, loginFailure } from './failures.ts';
+import { isConnectionFailure } from '../../pieces/account/failures.ts';
+import { isLocked, loginFailure } from './failures.ts';
 
 export interface LoginFormProps {
   readonly signIn: AccountActions['signIn'];
@@ -56,14 +57,12 @@ export function LoginForm({ signIn, email, onDone, onForgotten }: LoginFormProps
       <SubmitButton size="large" saving={sending} isBlocked={!form.valid || !form.changed || done}>
         Entrar
       </SubmitButton>
-      <Link
-        component="button"
-        type="button"
-        sx={{ alignSelf: 'center', minHeight: 44 }}
+      <Button
+        sx={{ alignSelf: 'center', textDecoration: 'underline' }}
         onClick={() => onForgotten(form.values.email)}
       >
         Esqueci a senha
-      </Link>
+      </Button>
     </AccountForm>
   );
 }

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { apiErrorOf, connectionError } from '../../client/apiError.ts';
+import { registerClinicCall, registerPsychCall } from '../../domain/contract/auth.ts';
+import { TERMS } from '../../domain/legal/terms.ts';
 import type { AccountActions } from './actions.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -91,6 +93,21 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(password());
   });
 
+  it('says that an account is there that was made elsewhere', () => {
+    renderPage(
+      <LoginPage
+        actions={{ signIn: async () => undefined, register: async () => undefined }}
+        notice={null}
+        email="carla@exemplo.com.br"
+        isAccountMade
+        onSignedIn={vi.fn<() => void>()}
+        onForgotten={vi.fn<() => void>()}
+      />,
+    );
+    expect(screen.getByText(/^Sua conta foi criada\./)).toBeDefined();
+    expect(email().value).toBe('carla@exemplo.com.br');
+  });
+
   it('after a failure counts it, clears the password and goes back to the email', async () => {
     const shown = show({ signIn: () => Promise.reject(apiErrorOf(401, {})) });
     await tryLogin(shown);
@@ -177,13 +194,14 @@ describe('creating an account', () => {
     const shown = show();
     await fillRegistration(shown);
     await shown.user.click(create());
-    expect(shown.register).toHaveBeenCalledWith('psych', {
+    expect(shown.register).toHaveBeenCalledWith(registerPsychCall, {
       name: 'Ana Conceição',
       email: 'ana@clinica.br',
       password: 'segredo',
       crp: '06/123456',
       tenantName: 'Clínica Sereno',
       domain: 'clinica-sereno',
+      termsVersion: TERMS.version,
     });
     expect(await screen.findByText('Conta criada com sucesso!')).toBeDefined();
     await waitFor(() => expect(enter()).toBeDefined(), { timeout: 8000 });
@@ -224,7 +242,7 @@ describe('creating an account', () => {
     expect(screen.getByText('O nome do sistema é obrigatório')).toBeDefined();
     await fill(shown, screen.getByLabelText(/^Nome do sistema/), 'Sereno Centro');
     await shown.user.click(create());
-    expect(shown.register.mock.calls[0]?.[0]).toBe('clinic');
+    expect(shown.register.mock.calls[0]?.[0]).toBe(registerClinicCall);
   });
 
   it('that the server refuses says why and keeps what was typed', async () => {

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { arriving } from '../../ui/arriving.tsx';
-import { useForm } from '../../ui/forms/useForm.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type AccessTab, AccessTabs } from './AccessTabs.tsx';
-import type { AccountActions, AccountKind } from './actions.ts';
+import type { AccountActions } from './actions.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { emptyRegistration, registrationSchema } from './registration.ts';
-import { useCommonPasswords } from './useCommonPasswords.ts';
 
 // Most people come to sign in.
 const RegistrationForm = arriving(() => import('./RegistrationForm.tsx').then((m) => m.default));
@@ -18,6 +15,8 @@ export interface LoginPageProps {
   readonly actions: AccountActions;
   /** Why the person is here again, and as whom. */
   readonly notice: { readonly message: string; readonly email: string } | null;
+  /** An account was made elsewhere, and has to be signed in here. */
+  readonly isAccountMade?: boolean;
   /** What was typed before the way led elsewhere and back. */
   readonly email: string;
   readonly onSignedIn: () => void;
@@ -27,14 +26,16 @@ export interface LoginPageProps {
 export function LoginPage({ actions, notice, ...props }: LoginPageProps) {
   const [tab, setTab] = useState<AccessTab>('entrar');
   useTitle(tab === 'entrar' ? 'Entrar' : 'Criar conta');
-  const [kind, setKind] = useState<AccountKind>('psych');
   const [email, setEmail] = useState(props.email || (notice?.email ?? ''));
-  const common = useCommonPasswords(tab === 'criar');
-  const schema = useMemo(() => registrationSchema(kind, common), [kind, common]);
-  const registration = useForm(schema, emptyRegistration);
+  // Once opened it stays, out of sight, so that a look at the other tab loses nothing.
+  const [isRegistering, setRegistering] = useState(false);
+  const choose = (next: AccessTab) => {
+    setTab(next);
+    if (next === 'criar') setRegistering(true);
+  };
   const registered = (address: string) => {
     setEmail(address);
-    registration.reset(emptyRegistration);
+    setRegistering(false);
     setTab('entrar');
   };
   return (
@@ -44,9 +45,14 @@ export function LoginPage({ actions, notice, ...props }: LoginPageProps) {
           {notice.message} Nada do que você guardou neste aparelho se perdeu.
         </Alert>
       )}
-      <AccessTabs value={tab} onChange={setTab} />
-      <Box role="tabpanel" id={`painel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'entrar' ? (
+      {props.isAccountMade && tab === 'entrar' && (
+        <Alert severity="success" sx={{ marginBottom: 2 }}>
+          Sua conta foi criada. Entre com o seu email e a senha que você escolheu.
+        </Alert>
+      )}
+      <AccessTabs value={tab} onChange={choose} />
+      <Panel of="entrar" shown={tab}>
+        {tab === 'entrar' && (
           <LoginForm
             key={email}
             signIn={actions.signIn}
@@ -54,18 +60,30 @@ export function LoginPage({ actions, notice, ...props }: LoginPageProps) {
             onDone={props.onSignedIn}
             onForgotten={props.onForgotten}
           />
-        ) : (
+        )}
+      </Panel>
+      <Panel of="criar" shown={tab}>
+        {isRegistering && (
           <Suspense fallback={null}>
-            <RegistrationForm
-              kind={kind}
-              onKind={setKind}
-              form={registration}
-              register={actions.register}
-              onDone={registered}
-            />
+            <RegistrationForm register={actions.register} onDone={registered} />
           </Suspense>
         )}
-      </Box>
+      </Panel>
     </AccountFrame>
   );
 }
+
+const Panel = (props: {
+  readonly of: AccessTab;
+  readonly shown: AccessTab;
+  readonly children: ReactNode;
+}) => (
+  <Box
+    role="tabpanel"
+    id={`painel-${props.of}`}
+    aria-labelledby={`tab-${props.of}`}
+    hidden={props.of !== props.shown}
+  >
+    {props.children}
+  </Box>
+);

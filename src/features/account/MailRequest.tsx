@@ -6,7 +6,7 @@ import type { forgotPasswordCall, resendVerificationCall } from '../../domain/co
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { Form } from '../../ui/forms/useForm.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { isConnectionFailure, linkFailure } from './failures.ts';
+import { isConnectionFailure, linkFailure } from '../../pieces/account/failures.ts';
 
 export interface MailRequestProps {
   readonly label: string;

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useOnlineAction } from '../../client/useOnlineAction.ts';
 import { changePasswordCall } from '../../domain/contract/auth.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import { sensitiveFailure } from './failures.ts';
+import { sensitiveFailure } from '../../pieces/account/failures.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordDialog } from '../../pieces/account/PasswordDialog.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
 /** Another password in place of the present one. */

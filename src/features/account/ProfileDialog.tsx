@@ -8,6 +8,7 @@ import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import type { User } from '../../domain/users/user.ts';
+import { AcceptedTerms } from '../../pieces/legal/AcceptedTerms.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
@@ -86,6 +87,7 @@ function ProfileForm({ user, onClose }: ProfileDialogProps & { readonly user: Us
         <ProfileFields form={form}>
           <SignInFields user={user} />
         </ProfileFields>
+        <AcceptedTerms />
       </Stack>
     </AppDialog>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { loginSchema } from '../../domain/auth/forms.ts';
+import { loginSchema } from '../../domain/auth/signInForm.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';

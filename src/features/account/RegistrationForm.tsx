@@ -1,20 +1,25 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useState } from 'react';
-import type { Form } from '../../ui/forms/useForm.ts';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { type Form, useForm } from '../../ui/forms/useForm.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountActions, AccountKind } from './actions.ts';
 import { registrationFailure } from './failures.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { type RegistrationValues, registrationBody } from './registration.ts';
+import {
+  emptyRegistration,
+  registerCalls,
+  registrationBody,
+  registrationSchema,
+  type RegistrationValues,
+} from './registration.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { useCommonPasswords } from './useCommonPasswords.ts';
 
 export interface RegistrationFormProps {
-  readonly kind: AccountKind;
-  readonly onKind: (kind: AccountKind) => void;
-  /** Held by the screen, so that a look at the other tab loses nothing. */
-  readonly form: Form<RegistrationValues>;
   readonly register: AccountActions['register'];
   /** The account exists and the success message was read. */
   readonly onDone: (email: string) => void;
@@ -26,13 +31,16 @@ const RETURN_MS = 2000;
 type Progress = { readonly step: 'typing' | 'sending' | 'done' } | { readonly failure: string };
 
 export default function RegistrationForm(props: RegistrationFormProps) {
-  const { kind, form } = props;
-  const { progress, submit } = useRegistration(props);
+  const [kind, setKind] = useState<AccountKind>('psych');
+  const common = useCommonPasswords();
+  const schema = useMemo(() => registrationSchema(kind, common), [kind, common]);
+  const form = useForm(schema, emptyRegistration);
+  const { progress, submit } = useRegistration(props, kind, form);
   const sending = 'step' in progress && progress.step === 'sending';
   const done = 'step' in progress && progress.step === 'done';
   return (
     <AccountForm label="Criar conta" attempts={form.attempts} onSubmit={submit}>
-      <KindChoice kind={kind} onChange={props.onKind} />
+      <KindChoice kind={kind} onChange={setKind} />
       <RegistrationFields kind={kind} form={form} />
       {'failure' in progress && (
         <Alert severity="error">
@@ -46,6 +54,17 @@ export default function RegistrationForm(props: RegistrationFormProps) {
           Enviamos um link de ativação para o seu email. Você já pode entrar com sua senha.
         </Alert>
       )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Ao criar a conta, você aceita os{' '}
+        <Link href="/termos" target="_blank" rel="noopener">
+          termos de uso
+        </Link>{' '}
+        e o{' '}
+        <Link href="/privacidade" target="_blank" rel="noopener">
+          aviso de privacidade
+        </Link>
+        .
+      </Typography>
       <SubmitButton size="large" saving={sending} isBlocked={!form.valid || !form.changed || done}>
         Criar conta
       </SubmitButton>
@@ -53,7 +72,11 @@ export default function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-function useRegistration({ kind, form, register, onDone }: RegistrationFormProps) {
+function useRegistration(
+  { register, onDone }: RegistrationFormProps,
+  kind: AccountKind,
+  form: Form<RegistrationValues>,
+) {
   const [progress, setProgress] = useState<Progress>({ step: 'typing' });
   const submit = async () => {
     if ('step' in progress && progress.step !== 'typing') return;
@@ -61,7 +84,7 @@ function useRegistration({ kind, form, register, onDone }: RegistrationFormProps
     setProgress({ step: 'sending' });
     const account = registrationBody(form.values);
     try {
-      await register(kind, account);
+      await register(registerCalls[kind], account);
       setProgress({ step: 'done' });
       setTimeout(() => onDone(account.email), RETURN_MS);
     } catch (error) {

@@ -11,7 +11,7 @@ import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { linkFailure } from './failures.ts';
+import { linkFailure } from '../../pieces/account/failures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 

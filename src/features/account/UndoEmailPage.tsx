@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { passwordForm } from '../../domain/auth/forms.ts';
+import { passwordForm } from '../../domain/auth/signInForm.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { useOnlineAction } from '../../client/useOnlineAction.ts';
@@ -12,7 +12,8 @@ import { undoEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { isExpiredLink, isPasswordRequired, linkFailure } from './failures.ts';
+import { linkFailure } from '../../pieces/account/failures.ts';
+import { isExpiredLink, isPasswordRequired } from './failures.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 
 export interface UndoEmailPageProps {

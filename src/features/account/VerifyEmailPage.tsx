@@ -10,7 +10,8 @@ import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ResendForm } from './ResendForm.tsx';
-import { isConnectionFailure, isExpiredLink, linkFailure } from './failures.ts';
+import { isConnectionFailure, linkFailure } from '../../pieces/account/failures.ts';
+import { isExpiredLink } from './failures.ts';
 
 /** From the success message to the plans. */
 const REDIRECT_MS = 2000;

@@ -280,20 +280,24 @@ describe('the link of an invitation', () => {
     patientName: 'Carla',
     psychologistName: 'Ana Conceição',
   };
-  const show = (actions: Partial<LinkActions> = {}) => {
-    const onDone = vi.fn<() => void>();
+  const show = (
+    actions: Partial<LinkActions> = {},
+    present: { name: string; email: string } | null = null,
+  ) => {
+    const onDone = vi.fn<(token: string | null, email: string) => void>();
     const onLogin = vi.fn<() => void>();
+    const onStay = vi.fn<() => void>();
     const validate = actions.validateInvite ?? (async () => invite);
     const accept =
       actions.acceptInvite ?? vi.fn<LinkActions['acceptInvite']>(async () => undefined);
     const page = draw(
-      <InvitePage token="convite" {...{ onDone, onLogin }} />,
+      <InvitePage token="convite" {...{ present, onStay, onDone, onLogin }} />,
       answering(validateInviteCall, ({ params }) => validate(params.token)),
       answering(acceptInviteCall, ({ params, body }) =>
         accept(params.token, body.password, body.device),
       ),
     );
-    return { ...page, accept, onDone, onLogin };
+    return { ...page, accept, onDone, onLogin, onStay };
   };
   type Shown = ReturnType<typeof show>;
 
@@ -331,6 +335,26 @@ describe('the link of an invitation', () => {
     await shown.user.click(await button('Criar conta'));
     await waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce());
     expect(shown.accept).toHaveBeenCalledWith('convite', 'segredo', DEVICE);
+  });
+
+  it('asks before it takes the place of who is signed in', async () => {
+    const shown = show({}, { name: 'Ana Conceição', email: 'ana@clinica.br' });
+    expect(await screen.findByText(/conta de Ana Conceição \(ana@clinica.br\)/)).toBeDefined();
+    expect(screen.queryByLabelText(/^Senha/)).toBeNull();
+    await shown.user.click(await button('Ficar na minha conta'));
+    expect(shown.onStay).toHaveBeenCalledOnce();
+    await shown.user.click(await button('Continuar com o convite'));
+    expect(await screen.findByLabelText(/^Senha/)).toBeDefined();
+  });
+
+  it('whose account is made and cannot be used at once leads to the sign-in', async () => {
+    const unusable = apiErrorOf(500, null);
+    Object.assign(unusable, { code: 'invalid_answer' });
+    const shown = show({ acceptInvite: () => Promise.reject(unusable) });
+    await choose(shown, 'segredo');
+    await shown.user.click(screen.getByRole('checkbox'));
+    await shown.user.click(await button('Criar conta'));
+    await waitFor(() => expect(shown.onDone).toHaveBeenCalledWith(null, invite.patientEmail));
   });
 
   it('refuses a password that is made of the patient’s own name', async () => {

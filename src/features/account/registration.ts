@@ -5,7 +5,9 @@ import {
   registrationForm,
   strong,
 } from '../../domain/auth/forms.ts';
-import type { AccountKind } from './actions.ts';
+import { registerClinicCall, registerPsychCall } from '../../domain/contract/auth.ts';
+import { TERMS } from '../../domain/legal/terms.ts';
+import type { AccountKind, RegisterCall } from './actions.ts';
 
 export const emptyRegistration = {
   name: '',
@@ -28,6 +30,11 @@ const schemas = {
   clinic: registrationForm(registerClinicSchema),
 } as const;
 
+export const registerCalls: Readonly<Record<AccountKind, RegisterCall>> = {
+  psych: registerPsychCall,
+  clinic: registerClinicCall,
+};
+
 /** @param common the commonest passwords, which are refused */
 export const registrationSchema = (kind: AccountKind, common: ReadonlySet<string>) =>
   strong(schemas[kind], common);
@@ -36,7 +43,10 @@ export const registrationSchema = (kind: AccountKind, common: ReadonlySet<string
 export function registrationBody(values: RegistrationValues): Registration {
   const { confirmPassword: _typedTwice, ...account } = values;
   const filled = Object.entries(account).filter(([, value]) => value.trim() !== '');
-  return Object.fromEntries(filled) as Registration;
+  return {
+    ...(Object.fromEntries(filled) as unknown as Registration),
+    termsVersion: TERMS.version,
+  };
 }
 
 interface KindWords {

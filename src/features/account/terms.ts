@@ -1,5 +1,7 @@
+import type { LegalSection } from './LegalPage.tsx';
+
 /** What a person agrees to. It says what the product does today; who changes that changes this. */
-export const TERMS = [
+export const TERMS_OF_USE: readonly LegalSection[] = [
   {
     title: 'O que é o Sereno',
     points: [
@@ -55,4 +57,4 @@ export const TERMS = [
       'Que uma alteração ainda não enviada sobreviva se os dados do navegador forem apagados.',
     ],
   },
-] as const;
+];

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OnlineAction } from '../../client/useOnlineAction.ts';
-import { passwordForm } from '../../domain/auth/forms.ts';
+import { passwordForm } from '../../domain/auth/signInForm.ts';
 import type { Call } from '../../domain/contract/call.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
