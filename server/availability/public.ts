@@ -1,2 +1,2 @@
 /** What the rest of the server may use of this area. */
-export { isBookable, readAgenda } from './agenda.ts';
+export { bookableSlots, type Finder, isBookable, readAgenda } from './agenda.ts';

@@ -163,12 +163,18 @@ describe('a patient’s booking', () => {
     expect([status, body.status, body.psychId]).toEqual([201, 'scheduled', ana()]);
     expect(body).not.toHaveProperty('notes');
     const hers = await call('ana', 'GET', `/appointments/${String(body.id)}`);
-    expect(hers.body).toMatchObject({ notes: 'Primeira vez', patient: { name: 'Carla' } });
+    expect(hers.body).toMatchObject({ patientNotes: 'Primeira vez', patient: { name: 'Carla' } });
     expect((await choose()).startAt).not.toBe(chosen.startAt);
     const again = await call('portal', 'POST', '/appointments', chosen);
     expect([again.status, again.body]).toEqual([
       409,
-      { code: 'slot_unavailable', message: 'Horário não disponível' },
+      {
+        code: 'slot_unavailable',
+        message: 'Horário não disponível',
+        details: {
+          free: expect.not.arrayContaining([{ startAt: chosen.startAt, endAt: chosen.endAt }]),
+        },
+      },
     ]);
   });
 

@@ -52,3 +52,26 @@ describe('what somebody puts aside of the bell', () => {
     expect(await send('ana', '/bell/dismissals', ['no key'])).toBe(422);
   });
 });
+
+describe('what somebody’s bell leaves out', () => {
+  it('is kept with the account, and is nobody else’s', async () => {
+    const { api, tokens } = world;
+    const set = (reader: ReaderName, body: object) =>
+      api.call('PUT', '/bell/kinds', { token: tokens[reader], body });
+    expect((await set('ana', { kind: 'no_note', isActive: false })).body).toMatchObject({
+      bellHidden: ['no_note'],
+    });
+    await set('ana', { kind: 'no_note', isActive: false });
+    expect((await set('ana', { kind: 'booking', isActive: false })).body).toMatchObject({
+      bellHidden: ['no_note', 'booking'],
+    });
+    expect((await set('ana', { kind: 'no_note', isActive: true })).body).toMatchObject({
+      bellHidden: ['booking'],
+    });
+    // What the server has refused always shows.
+    expect((await set('ana', { kind: 'refused', isActive: false })).status).toBe(422);
+    expect((await set('portal', { kind: 'booking', isActive: false })).status).toBe(403);
+    const profile = await api.call('GET', '/users/profile', { token: tokens.admin });
+    expect(profile.body['bellHidden'] ?? null).toBeNull();
+  });
+});

@@ -1,5 +1,4 @@
-import type { IntegrationAnswer } from '../../src/domain/contract/calendar.ts';
-import { isWritable } from './api.ts';
+import { type IntegrationAnswer, isWritable } from '../../src/domain/contract/calendar.ts';
 import type { Integration } from './integrations.ts';
 
 const READ_ONLY =

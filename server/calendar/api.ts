@@ -86,9 +86,6 @@ const asCalendar = (entry: v.InferOutput<typeof calendarEntry>): Calendar => ({
   accessRole: entry.accessRole,
 });
 
-export const isWritable = (accessRole: string): boolean =>
-  accessRole === 'owner' || accessRole === 'writer';
-
 const PAGES_MAX = 50;
 
 /** Every calendar of the account. @throws GoogleFailure */

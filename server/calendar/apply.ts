@@ -33,11 +33,15 @@ const busy = (psychologistId: string, id: string, span: Span, at: string): Appoi
   title: BUSY,
   description: null,
   notes: null,
+  patientNotes: null,
   cancellationReason: null,
   isGoogleCalendarEvent: true,
   recurringAppointmentId: null,
   patientBookedAt: null,
   patientCancelledAt: null,
+  patientCancelReceivedAt: null,
+  remindedAt: null,
+  remindedStartAt: null,
   createdAt: at,
 });
 

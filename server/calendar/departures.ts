@@ -1,9 +1,9 @@
+import { isWritable } from '../../src/domain/contract/calendar.ts';
 import { sql } from 'kysely';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { ServerChange } from '../documents/change.ts';
 import type { NewJob } from '../sync/store.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import { isWritable } from './api.ts';
 import { eventIdOf } from './event-writes.ts';
 import { deleteIntegration, type Integration, type Owner } from './integrations.ts';
 import { windowAt } from './run.ts';

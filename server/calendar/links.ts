@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../src/domain/appointments/status.ts';
 import { statusAt } from '../../src/domain/appointments/appointment.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Owner } from './integrations.ts';

@@ -1,6 +1,6 @@
+import { isWritable } from '../../src/domain/contract/calendar.ts';
 import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
-import { isWritable } from './api.ts';
 import { applyRemotes, makeChanges, NOTHING, sum, type Tally } from './apply.ts';
 import { isFailure } from './errors.ts';
 import { deleteEvent, insertEvent, moveEvent } from './event-writes.ts';

@@ -1,3 +1,4 @@
+import { GOOGLE_CALLBACK } from '../../src/domain/contract/googleCallback.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { notConfigured } from './errors.ts';
 
@@ -12,7 +13,6 @@ export interface GoogleSettings {
   readonly timeoutMs: number;
 }
 
-const CALLBACK = '/auth/google/callback';
 const API = '/calendar/v3';
 const TIMEOUT_MS = 10_000;
 
@@ -31,7 +31,7 @@ export function googleSettings({
   return {
     clientId: google.clientId,
     clientSecret: google.clientSecret,
-    redirectUri: `${publicUrl}${CALLBACK}`,
+    redirectUri: `${publicUrl}${GOOGLE_CALLBACK}`,
     ...endpoints(google.oauthUrl),
     apiUrl: `${google.apiUrl ?? 'https://www.googleapis.com'}${API}`,
     timeoutMs: google.timeoutMs ?? TIMEOUT_MS,

@@ -18,9 +18,14 @@ function makesDifference({ before, after }: Change): boolean {
   return isMoved || isCancelled(before) !== isCancelled(after);
 }
 
-/** Whose calendar the change of an appointment reaches. */
-const reached = (change: Change): string | undefined =>
-  makesDifference(change) ? (change.after ?? change.before)?.psychologistId : undefined;
+/** Whose calendars the change of an appointment reaches. */
+function reached(change: Change): readonly string[] {
+  const { before, after } = change;
+  if (before && after && before.psychologistId !== after.psychologistId)
+    return [before.psychologistId, after.psychologistId];
+  const one = after ?? before;
+  return one && makesDifference(change) ? [one.psychologistId] : [];
+}
 
 /** Lets a sync follow soon where written appointments belong into a connected calendar. */
 export async function wakeCalendars(
@@ -30,7 +35,7 @@ export async function wakeCalendars(
 ): Promise<void> {
   const people = new Set(
     changes.flatMap((change) =>
-      change.entity === 'appointments' ? (reached(change as Change) ?? []) : [],
+      change.entity === 'appointments' ? reached(change as Change) : [],
     ),
   );
   if (people.size === 0) return;

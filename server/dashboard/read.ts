@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Appointment, AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../src/domain/appointments/status.ts';
 import type { NextSession, OngoingSession } from '../../src/domain/contract/dashboard.ts';
 import { dashboardRange } from '../../src/domain/dashboard/period.ts';
 import { NEXT_SESSIONS_MAX } from '../../src/domain/dashboard/sessions.ts';

@@ -1,4 +1,5 @@
 import type { Letter } from './compose.ts';
+import { firstName, reminderWords } from '../../src/domain/reminders/words.ts';
 import { greetingOf, neutralName } from './neutral-name.ts';
 
 interface Addressee {
@@ -116,4 +117,67 @@ export const inviteLetter = ({
   ],
   link: { label: 'Aceitar convite', url: to.url },
   closing: 'Se você não esperava este convite, ignore esta mensagem.',
+});
+
+const firstOf = (name: string | null): string | null => {
+  const neutral = name === null ? null : neutralName(firstName(name));
+  return neutral === '' ? null : neutral;
+};
+
+/** Neither the clinic nor what the session is for stands in it. */
+export function reminderLetter(of: {
+  readonly to: string;
+  readonly patientName: string;
+  readonly therapistName: string;
+  readonly startAt: string;
+  readonly zone: string;
+  readonly stop: NonNullable<Letter['stop']>;
+}): Letter {
+  const { to, startAt, zone, stop } = of;
+  const [patient, therapist] = [firstOf(of.patientName), firstOf(of.therapistName)];
+  const { subject, greeting, text, closing } = reminderWords({ patient, therapist, startAt, zone });
+  return { to, subject, greeting, paragraphs: [text], closing, stop };
+}
+
+/** To somebody who has no account yet: the address may be a stranger's, and nothing names the clinic. */
+export function memberInviteLetter({
+  to,
+  invitedBy,
+  url,
+}: Omit<Addressee, 'name'> & { readonly invitedBy: string }): Letter {
+  const from = neutralName(invitedBy);
+  return {
+    to,
+    subject: 'Seu convite para trabalhar com o Sereno',
+    greeting: 'Olá.',
+    paragraphs: [
+      `${from === null ? 'Você recebeu um convite' : `${from} convidou você`} para fazer parte de uma equipe no Sereno.`,
+      'Abra o link e crie a sua conta. Ele vale por 7 dias e pode ser usado uma vez.',
+    ],
+    link: { label: 'Aceitar convite', url },
+    closing: 'Se você não esperava este convite, ignore esta mensagem.',
+  };
+}
+
+/** What is on the person's devices is named, since nobody else would say that it is still there. */
+export const accountStatusLetter = ({
+  to,
+  name,
+  isActive,
+  url,
+}: Addressee & { readonly isActive: boolean }): Letter => ({
+  to,
+  subject: isActive ? 'Sua conta no Sereno foi reativada' : 'Sua conta no Sereno foi desativada',
+  greeting: greetingOf(name),
+  paragraphs: isActive
+    ? [
+        'A administração reativou a sua conta. Entre com o seu email e a sua senha.',
+        'O que estava salvo nos seus aparelhos e ainda não tinha sido enviado segue quando você entrar.',
+      ]
+    : [
+        'A administração desativou a sua conta, e você não consegue mais entrar.',
+        'O que você salvou nos seus aparelhos e ainda não foi enviado continua neles: nada é apagado. Entre em contato com o administrador.',
+      ],
+  link: { label: 'Abrir o Sereno', url },
+  closing: 'Em caso de dúvida, fale com a administração.',
 });

@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of mail programs, by name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

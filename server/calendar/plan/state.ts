@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../../src/domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../../src/domain/appointments/status.ts';
 
 /** ISO instants, half-open. */
 export interface Span {

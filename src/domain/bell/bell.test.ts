@@ -117,6 +117,16 @@ describe('what a session needs', () => {
       ['cancellation'],
     ],
     [
+      'cancelled by the patient without a network, which arrives later',
+      {
+        ...coming,
+        status: 'cancelled',
+        patientCancelledAt: days(-31),
+        patientCancelReceivedAt: days(-1),
+      },
+      ['cancellation'],
+    ],
+    [
       'booked and cancelled by the patient',
       { ...coming, status: 'cancelled', patientBookedAt: days(-2), patientCancelledAt: days(-1) },
       ['cancellation'],

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type Actor, defineCommand } from '../core/command.ts';
 import type { DocumentSet, Ref } from '../core/documents.ts';
+import { required } from '../core/documents.ts';
+import { hideableKinds } from './kinds.ts';
 import { bellKey, type Dismissal, dismissalsIdOf, keptAt } from './dismissals.ts';
 
 const KEYS_MAX = 100;
@@ -61,4 +63,25 @@ export const bringBack = defineCommand({
   touches: own,
   apply: (documents, { keys }, { actor, at }) =>
     change(documents, actor.userId, (items) => keptAt(without(items, keys), at)),
+});
+
+/** Whether the bell tells of a kind of thing at all, on all of the person's devices. */
+export const setBellKind = defineCommand({
+  name: 'bell.setKind',
+  entity: 'users',
+  method: 'PUT',
+  path: '/bell/kinds',
+  roles: ['psych', 'administrator'],
+  scope: 'self',
+  title: 'Avisos do sino',
+  args: v.object({
+    kind: v.picklist(hideableKinds, 'Escolha um tipo de aviso.'),
+    isActive: v.boolean('Informe se o aviso aparece.'),
+  }),
+  touches: (_args, { userId }) => [['users', userId]],
+  apply(documents, { kind, isActive }, { actor }) {
+    const user = required(documents, 'users', actor.userId);
+    const others = (user.bellHidden ?? []).filter((one) => one !== kind);
+    documents.put('users', { ...user, bellHidden: isActive ? others : [...others, kind] });
+  },
 });

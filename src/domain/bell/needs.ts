@@ -8,6 +8,7 @@ export const bellKinds = [
   'conflict',
   'booking',
   'cancellation',
+  'correction',
   'recording',
   'no_note',
   'no_payment',
@@ -45,7 +46,9 @@ const isPaidFor = ({ status }: Pick<Payment, 'status'>): boolean => status !== '
 
 /** What a patient did to the agenda alone, and as it stands now. */
 function patientAct(session: Appointment, { since, now }: When): SessionNeed[] {
-  const { patientBookedAt: booked, patientCancelledAt: cancelled } = session;
+  const { patientBookedAt: booked } = session;
+  // What was tapped without a network is news when it arrives.
+  const cancelled = session.patientCancelReceivedAt ?? session.patientCancelledAt;
   const status = statusAt(session, now);
   if (status === 'scheduled' && booked && booked >= since) return [{ kind: 'booking', at: booked }];
   if (status === 'cancelled' && cancelled && cancelled >= since)

@@ -1,9 +1,5 @@
-import {
-  type Appointment,
-  type AppointmentStatus,
-  appointmentStatuses,
-  statusAt,
-} from '../appointments/appointment.ts';
+import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import { type AppointmentStatus, appointmentStatuses } from '../appointments/status.ts';
 import { isSession } from '../reports/billable.ts';
 import { isWithin } from '../reports/range.ts';
 import { roundTo } from '../reports/round.ts';

@@ -1,4 +1,5 @@
-import { type Appointment, type AppointmentStatus, statusAt } from '../appointments/appointment.ts';
+import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import { type AppointmentStatus } from '../appointments/status.ts';
 import { isSession } from '../reports/billable.ts';
 
 /** How many of the next sessions a dashboard shows. */

@@ -1,4 +1,5 @@
-import { type Appointment, type AppointmentStatus, statusAt } from '../appointments/appointment.ts';
+import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import { type AppointmentStatus } from '../appointments/status.ts';
 import { isSession } from '../reports/billable.ts';
 import { isWithin, type Range } from '../reports/range.ts';
 import { ratio, roundTo } from '../reports/round.ts';

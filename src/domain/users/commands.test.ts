@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createDocumentSet, makeUser, PSYCH, psych } from '../../../test/fixtures/documents.ts';
-import { updateProfile } from './commands.ts';
+import { acceptTerms, updateProfile } from './commands.ts';
 
 const context = { actor: psych, at: '2026-03-10T12:00:00.000Z' };
 const messageOf = (input: object) => v.safeParse(updateProfile.args, input).issues?.[0].message;
@@ -38,5 +38,24 @@ describe('one’s own profile', () => {
     [{ availabilityWeeksAhead: 2.5 }, 'Informe um número inteiro de semanas'],
   ])('with %j says: %s', (input, message) => {
     expect(messageOf(input)).toBe(message);
+  });
+});
+
+describe('accepting the terms', () => {
+  const [first, later] = ['2026-03-10T12:00:00.000Z', '2026-03-11T12:00:00.000Z'];
+  const documents = createDocumentSet({ users: [makeUser()] });
+  const accepted = (at: string) => {
+    acceptTerms.apply(documents, { version: 1 }, { actor: psych, at });
+    return documents.get('users', PSYCH);
+  };
+
+  it('keeps the version and its instant, also when it comes once more', () => {
+    const terms = { termsVersion: 1, termsAcceptedAt: first };
+    expect(accepted(first)).toMatchObject(terms);
+    expect(accepted(later)).toMatchObject(terms);
+  });
+
+  it.each([0, 1.5, 1_000_000, '1', null])('knows no version %j', (version) => {
+    expect(v.is(acceptTerms.args, { version })).toBe(false);
   });
 });

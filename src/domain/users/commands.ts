@@ -4,6 +4,7 @@ import { changed, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, email, line, text } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
+import { acceptance, termsVersion } from '../legal/terms.ts';
 import { roles, WEEKS_AHEAD_MAX, WEEKS_AHEAD_MIN } from './user.ts';
 
 export const weeksAhead = v.pipe(
@@ -56,5 +57,23 @@ export const updateProfile = defineCommand({
     const user = required(documents, 'users', actor.userId);
     if (args.email !== undefined && args.email !== user.email) throw elsewhere();
     documents.put('users', changed(user, args));
+  },
+});
+
+/** What was accepted before keeps its instant. */
+export const acceptTerms = defineCommand({
+  name: 'user.acceptTerms',
+  entity: 'users',
+  method: 'POST',
+  path: '/users/terms',
+  roles,
+  scope: 'self',
+  title: 'Aceitar os termos',
+  args: v.object({ version: termsVersion }),
+  touches: (_args, actor) => [['users', actor.userId]],
+  apply(documents, { version }, { actor, at }) {
+    const user = required(documents, 'users', actor.userId);
+    if ((user.termsVersion ?? 0) >= version) return;
+    documents.put('users', { ...user, ...acceptance(version, at) });
   },
 });

@@ -24,6 +24,13 @@ export const userSchema = v.object({
   availabilityWeeksAhead: v.optional(v.number()),
   /** When the person proved that the address is theirs. */
   emailVerifiedAt: v.optional(v.nullable(v.string())),
+  /** How many hours before a session its patient is reminded by mail; `null`: not at all. */
+  reminderLeadHours: v.optional(v.nullable(v.number())),
+  /** Kinds of things that the person's bell leaves out. */
+  bellHidden: v.optional(v.nullable(v.array(v.string()))),
+  /** The terms that the person accepted, and when. */
+  termsVersion: v.optional(v.nullable(v.number())),
+  termsAcceptedAt: v.optional(v.nullable(v.string())),
   isActive: v.boolean(),
 });
 

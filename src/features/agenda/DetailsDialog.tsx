@@ -5,8 +5,9 @@ import { useZone } from '../../client/useZone.ts';
 import type { AppointmentDetails } from '../../data/queries/results.ts';
 import { durationMinutes, statusAt } from '../../domain/appointments/appointment.ts';
 import { isSession } from '../../domain/reports/billable.ts';
-import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { formatMoment, formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { PatientCancelled } from '../../pieces/sessions/PatientCancelled.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
@@ -14,6 +15,7 @@ import type { DialogProps } from '../../ui/dialogs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AssociatePatient } from './AssociatePatient.tsx';
 import { SessionActions } from './SessionActions.tsx';
+import { PatientWrote } from '../../pieces/sessions/PatientWrote.tsx';
 import { OTHER_CALENDAR } from '../../pieces/sessions/state.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { SessionPayment } from '../../pieces/money/SessionPayment.tsx';
@@ -59,15 +61,31 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
           <SessionStatus session={row} />
         </Fact>
         <SessionPayment appointmentId={row.id} />
+        <Reminded appointment={appointment} />
         {row.psychologistName && <Fact term="Psicólogo">{row.psychologistName}</Fact>}
         {appointment.notes && <Fact term="Observações">{appointment.notes}</Fact>}
+        <PatientWrote appointment={appointment} />
         {appointment.cancellationReason && (
           <Fact term="Motivo do cancelamento">{appointment.cancellationReason}</Fact>
         )}
+        <PatientCancelled appointment={appointment} />
       </Stack>
       {row.patientId === null && status !== 'cancelled' && <AssociatePatient id={row.id} />}
       {ours && <SessionActions row={{ ...row, patientPhone }} status={status} onClose={onClose} />}
     </Stack>
+  );
+}
+
+/** That the patient was reminded by mail; nobody knows whether it was read. */
+function Reminded({ appointment }: Pick<AppointmentDetails, 'appointment'>) {
+  const zone = useZone();
+  const { remindedAt, remindedStartAt, startAt } = appointment;
+  if (!remindedAt) return null;
+  return (
+    <Fact term="Lembrete">
+      Enviado em {formatMoment(remindedAt, zone)}
+      {remindedStartAt !== startAt && ', para o horário de antes'}
+    </Fact>
   );
 }
 

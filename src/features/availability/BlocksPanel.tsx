@@ -14,9 +14,9 @@ import type { Column } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { LaterRows, useWindow } from './LaterRows.tsx';
 import { hoursOf, periodOfBlock } from './listed.ts';
-import { Panel } from './Panel.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { BLOCK_REMOVED } from './texts.ts';
 import { useListedMenu } from './useListedMenu.ts';
@@ -69,7 +69,7 @@ export function BlocksPanel({ psychologistId }: { psychologistId: string }) {
   const [removed, setRemoved] = useState<BlockRow | null>(null);
   const shown = blocks && shownOf(blocks);
   return (
-    <Panel
+    <SettingsSection
       title="Horários bloqueados"
       text="Férias, congressos, compromissos: nestes horários ninguém agenda."
       actions={
@@ -110,6 +110,6 @@ export function BlocksPanel({ psychologistId }: { psychologistId: string }) {
         {removed && `${periodOfBlock(removed, zone)}, ${hoursOf(removed, zone)}`}. O horário volta a
         ficar livre.
       </RemoveDialog>
-    </Panel>
+    </SettingsSection>
   );
 }

@@ -13,7 +13,7 @@ import type { Column } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
-import { Panel } from './Panel.tsx';
+import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { BREAK_REMOVED, SAVED } from './texts.ts';
 import { useListedMenu } from './useListedMenu.ts';
@@ -63,7 +63,7 @@ export function BreaksPanel({ psychologistId }: { psychologistId: string }) {
     </Button>
   );
   return (
-    <Panel
+    <SettingsSection
       title="Pausas recorrentes"
       text="Toda semana no mesmo horário, como almoço e supervisão."
       actions={add}
@@ -89,7 +89,7 @@ export function BreaksPanel({ psychologistId }: { psychologistId: string }) {
       >
         {removed && nameOf(removed)}. O horário volta a ficar livre toda semana.
       </RemoveDialog>
-    </Panel>
+    </SettingsSection>
   );
 }
 

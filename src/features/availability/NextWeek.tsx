@@ -59,7 +59,7 @@ export function NextWeek({ psychologistId }: { psychologistId: string }) {
   const title = `Semana de ${formatDay(days[0] ?? '').slice(0, 5)} a ${formatDay(days[6] ?? '').slice(0, 5)}`;
   return (
     <Paper variant="outlined" sx={{ padding: 2, marginBottom: 1 }}>
-      <Typography variant="subtitle2" sx={{ marginBottom: 1 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ marginBottom: 1 }}>
         {title}, sem pausas e bloqueios
       </Typography>
       <WeekPreview label={title} days={previewDays(times, days, zone)} />

@@ -13,10 +13,10 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
+import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { LaterRows, useWindow } from './LaterRows.tsx';
 import { daysOfPeriod, hoursOf } from './listed.ts';
 import { NextWeek } from './NextWeek.tsx';
-import { Panel } from './Panel.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { AT_ONCE, PERIOD_REMOVED, PERIOD_UPDATED } from './texts.ts';
 import { useListedMenu } from './useListedMenu.ts';
@@ -70,7 +70,7 @@ export function PeriodsPanel({ psychologistId }: { psychologistId: string }) {
   const shown = periods && shownOf(periods);
   const isBeginning = shown !== undefined && shown.rows.length + shown.later === 0;
   return (
-    <Panel
+    <SettingsSection
       title="Períodos de disponibilidade"
       text={`Quando você atende. ${AT_ONCE}`}
       actions={
@@ -105,7 +105,7 @@ export function PeriodsPanel({ psychologistId }: { psychologistId: string }) {
         {removed && nameOf(removed, zone)}. Novas sessões não serão mais oferecidas nele; as que já
         estão marcadas continuam.
       </RemoveDialog>
-    </Panel>
+    </SettingsSection>
   );
 }
 

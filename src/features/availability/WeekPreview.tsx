@@ -24,7 +24,7 @@ const Days = styled('ul')(({ theme }) => ({
   gap: theme.spacing(0.5),
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '4.5rem 1fr',
+    gridTemplateColumns: '5rem 1fr',
     columnGap: theme.spacing(1),
     alignItems: 'center',
   },

@@ -12,7 +12,7 @@ import { WEEKS_AHEAD_DEFAULT } from '../../domain/users/user.ts';
 import { WeeksAheadField } from '../../pieces/people/WeeksAheadField.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { Panel } from './Panel.tsx';
+import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { WEEKS_SAVED } from './texts.ts';
 
 /**
@@ -38,7 +38,7 @@ export function WeeksAhead({ onSaved }: { onSaved: () => void }) {
     return sent !== null;
   };
   return (
-    <Panel
+    <SettingsSection
       title="Semanas à frente"
       text="Até quando os seus pacientes podem agendar. Os horários livres são calculados na hora."
     >
@@ -60,7 +60,7 @@ export function WeeksAhead({ onSaved }: { onSaved: () => void }) {
         onConfirm={save}
         onClose={() => setAsking(false)}
       />
-    </Panel>
+    </SettingsSection>
   );
 }
 

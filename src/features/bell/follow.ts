@@ -14,6 +14,8 @@ export function placeOf({ kind, target }: BellItem): DialogAddress {
     case 'booking':
     case 'cancellation':
       return { dialogo: 'sessao', alvo: target };
+    case 'correction':
+      return { dialogo: 'correcao', alvo: target };
     case 'no_payment':
       return { dialogo: 'pagamento', alvo: target };
   }

@@ -6,6 +6,7 @@ export const TITLES: Readonly<Record<BellKind, string>> = {
   conflict: 'Notas com dois textos',
   booking: 'Agendadas por pacientes',
   cancellation: 'Canceladas por pacientes',
+  correction: 'Pedidos de correção de dados',
   recording: 'Gravações neste aparelho',
   no_note: 'Sessões sem nota',
   no_payment: 'Concluídas sem pagamento',
@@ -16,6 +17,7 @@ export const TOLD: Partial<Readonly<Record<BellKind, string>>> = {
   refused: 'Feita em',
   booking: 'Agendada em',
   cancellation: 'Cancelada em',
+  correction: 'Pedido em',
 };
 
 export const HORIZON = `Sessões e pacientes: o que aconteceu nos últimos ${BELL_DAYS} dias.`;

@@ -79,8 +79,8 @@ function GoogleStep({ isKnown }: { isKnown: boolean }) {
       }
       isDone={isDone}
     >
-      <LinkButton variant="outlined" to="/app/agenda">
-        Abrir a agenda
+      <LinkButton variant="outlined" to="/app/configuracoes" search={{ aba: 'google' }}>
+        Abrir configurações
       </LinkButton>
     </Step>
   );

@@ -9,10 +9,15 @@ import { useOnlineAction } from '../../../client/useOnlineAction.ts';
 import { useZone } from '../../../client/useZone.ts';
 import { type IntegrationAnswer, syncCall } from '../../../domain/contract/calendar.ts';
 import { formatMoment } from '../../../domain/time/format.ts';
-import { AppLink } from '../../../ui/AppLink.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useToast } from '../../../ui/toasts/toasts.ts';
-import { conflictsWords, SYNC_FAILED, syncDone, syncFailure } from './texts.ts';
-import { useIntegration } from './useIntegration.ts';
+import {
+  conflictsWords,
+  SYNC_FAILED,
+  syncDone,
+  syncFailure,
+} from '../../../pieces/calendar/texts.ts';
+import { useIntegration } from '../../../pieces/calendar/useIntegration.ts';
 
 type Connection = ReturnType<typeof useIntegration>;
 
@@ -59,11 +64,10 @@ function Notice({ integration }: { integration: IntegrationAnswer }) {
   );
 }
 
-// An address of its own settings, also while this version has no such screen.
 const ToSettings = ({ children }: { children: string }) => (
-  <Button component={AppLink} to={'/app/configuracoes' as never} variant="outlined">
+  <LinkButton to="/app/configuracoes" search={{ aba: 'google' }} variant="outlined">
     {children}
-  </Button>
+  </LinkButton>
 );
 
 function LastSync(props: Connection & { readonly integration: IntegrationAnswer }) {

@@ -57,7 +57,7 @@ const cut = (): never => {
 it('without a connected calendar a notice leads to the settings', async () => {
   await show(() => NONE);
   const link = await screen.findByRole('link', { name: 'Abrir configurações' }, LATER);
-  expect(link.getAttribute('href')).toBe('/app/configuracoes');
+  expect(link.getAttribute('href')).toBe('/app/configuracoes?aba=google');
   expect(screen.queryByRole('button', { name: 'Sincronizar' })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 /** A part of the settings: what it is, what can be done, and the list. */
-export function Panel(props: {
+export function SettingsSection(props: {
   readonly title: string;
   readonly text?: string;
   readonly actions?: ReactNode;

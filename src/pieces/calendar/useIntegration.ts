@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useOnline } from '../../../client/useOnline.ts';
-import { integrationAnswer, integrationCall } from '../../../domain/contract/calendar.ts';
+import { useActor } from '../../client/DeviceProvider.tsx';
+import { useOnline } from '../../client/useOnline.ts';
+import {
+  type IntegrationAnswer,
+  integrationAnswer,
+  integrationCall,
+} from '../../domain/contract/calendar.ts';
 
 const EVERY_MS = 300_000;
 
@@ -36,6 +40,15 @@ export function useIntegration() {
   const key = keyOf(useActor().userId);
   const { answer, at, failure, loading, retry } = useOnline(integrationCall, {});
   const [former] = useState(() => read(key));
+  const [told, setTold] = useState<Kept | null>(null);
+  const know = useCallback(
+    (integration: IntegrationAnswer) => {
+      const now = { at: Date.now(), integration };
+      keep(key, now);
+      setTold(now);
+    },
+    [key],
+  );
   useEffect(() => {
     if (answer && at !== null) keep(key, { at, integration: answer });
   }, [key, answer, at]);
@@ -43,14 +56,18 @@ export function useIntegration() {
     const timer = setInterval(retry, EVERY_MS);
     return () => clearInterval(timer);
   }, [retry]);
+  const asked = answer && at !== null ? { at, integration: answer } : null;
+  const newest = told && (asked === null || asked.at < told.at) ? told : (asked ?? former);
   return {
-    integration: answer ?? former?.integration ?? null,
+    integration: newest?.integration ?? null,
     /** When that was heard, in milliseconds since 1970. */
-    at: at ?? former?.at ?? null,
+    at: newest?.at ?? null,
     /** Whether it is as the server said a moment ago. */
     isFresh: answer !== undefined && failure === null,
     failure,
     loading,
     retry,
+    /** Something that the person did was answered with how it stands now. */
+    know,
   };
 }

@@ -1,8 +1,14 @@
-import type { CallAnswer } from '../../../domain/contract/call.ts';
-import type { syncCall } from '../../../domain/contract/calendar.ts';
-import { ApiError } from '../../../client/apiError.ts';
+import type { CallAnswer } from '../../domain/contract/call.ts';
+import type { syncCall } from '../../domain/contract/calendar.ts';
+import { ApiError } from '../../client/apiError.ts';
 
 export const SYNC_FAILED = 'Erro na sincronização';
+
+/** Why something with the calendar failed: the server's words, or those of what stood in the way. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'unexpected') return 'Erro desconhecido';
+  return error.status === 0 ? error.message : (error.serverMessage ?? error.message);
+}
 
 const OFFLINE = 'Sem conexão. Suas sessões estão guardadas; sincronize quando a internet voltar.';
 const BUSY = 'O Google está recebendo muitos acessos. Tente novamente em alguns minutos.';

@@ -1,0 +1,35 @@
+import { stopRemindersCall } from '../../src/domain/contract/reminders.ts';
+import type { Area } from '../http/area.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { admit } from '../kernel/attempts.ts';
+import { FIND_EVERY_MS, FIND_JOB, findReminders, SEND_JOB } from './find.ts';
+import { sendReminder } from './send.ts';
+import { stopReminders } from './stop.ts';
+
+export const reminders: Area = {
+  titles: { reminders: 'Lembretes' },
+  endpoints: (parts) => [
+    endpoint(stopRemindersCall, {
+      summary: 'Para os lembretes de quem recebeu o email com o link. Repetir não muda nada.',
+      async handle({ c, params: { token } }) {
+        const { db, clock, config } = parts;
+        const stopAddress = clientAddress(c, config?.trustProxy ?? false);
+        const admission = { db, now: clock.now(), overrides: config?.limits };
+        await admit(admission, { stopToken: token, stopAddress });
+        await stopReminders(parts, token, stopAddress);
+        return { success: true };
+      },
+    }),
+  ],
+  jobs: {
+    [FIND_JOB]: {
+      handler:
+        ({ db, clock }) =>
+        (_payload, { signal }) =>
+          findReminders(db, clock.now(), signal),
+      everyMs: FIND_EVERY_MS,
+    },
+    [SEND_JOB]: { handler: sendReminder },
+  },
+};

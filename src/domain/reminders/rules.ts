@@ -1,0 +1,38 @@
+import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Patient } from '../patients/patient.ts';
+import { isSession } from '../reports/billable.ts';
+
+/** How many hours before a session its patient may be reminded. */
+export const leadHours = [2, 12, 24, 48, 72] as const;
+export type LeadHours = (typeof leadHours)[number];
+
+const HOUR_MS = 3_600_000;
+const LATE_HOURS_MOST = 6;
+
+/** For so long after its time a reminder is still sent, as after an outage; half of the lead at most. */
+export const lateMs = (lead: number): number => Math.min(LATE_HOURS_MOST, lead / 2) * HOUR_MS;
+
+/** When a session's patient is to be reminded, in milliseconds since 1970. */
+export const plannedMs = ({ startAt }: Pick<Appointment, 'startAt'>, lead: number): number =>
+  Date.parse(startAt) - lead * HOUR_MS;
+
+/** Whether the patient may be written to at all. */
+export const wantsReminders = ({
+  isActive,
+  remindersOffAt,
+}: Pick<Patient, 'isActive' | 'remindersOffAt'>): boolean => isActive && !remindersOffAt;
+
+/**
+ * Whether a reminder is due. Who booked within the lead time knows of the session anyway; a session that was moved is
+ * reminded of for its new time, unless that is nearer than what is left of the lead.
+ * @param lead hours
+ * @param now ISO
+ */
+export function isReminderDue(session: Appointment, lead: number, now: string): boolean {
+  if (!isSession(session) || session.patientId === null) return false;
+  if (statusAt(session, now) !== 'scheduled') return false;
+  if (session.remindedStartAt === session.startAt) return false;
+  const planned = plannedMs(session, lead);
+  const since = Date.parse(now) - planned;
+  return since >= 0 && since <= lateMs(lead) && Date.parse(session.createdAt) <= planned;
+}

@@ -1,0 +1,63 @@
+import { csvLines } from '../../client/csv.ts';
+import { statusLabels } from '../../domain/appointments/labels.ts';
+import { type AnyDocument, definitionOf, type EntityName } from '../../domain/core/documents.ts';
+import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
+import { formatMinutes } from '../../domain/time/format.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { headings } from './headings.ts';
+
+type Cell = string | number;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+type Labels = Readonly<Record<string, string | { readonly label: string }>>;
+
+/** What a field's values are called, by kind and field. */
+const labels: Readonly<Record<string, Labels>> = {
+  'appointments.status': statusLabels,
+  'payments.status': paymentStatusLabels,
+  'payments.paymentMethod': paymentMethodLabels,
+  'packages.paymentMethod': paymentMethodLabels,
+};
+
+function labelOf(value: string, known: Labels | undefined): string {
+  const label = known && Object.hasOwn(known, value) ? known[value] : undefined;
+  return typeof label === 'object' ? label.label : (label ?? value);
+}
+
+/** `2026-11-23 14:30`, which spreadsheets take for a time. */
+function momentOf(instant: string, zone: string): string {
+  const { day, minutes } = wallClock(instant, zone);
+  return `${day} ${formatMinutes(minutes)}`;
+}
+
+function cellOf(value: unknown, zone: string, known?: Labels): Cell {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? value : String(value).replace('.', ',');
+  if (typeof value === 'string')
+    return INSTANT.test(value) ? momentOf(value, zone) : labelOf(value, known);
+  const isPlain = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+  return isPlain ? value.join(', ') : JSON.stringify(value);
+}
+
+/** The fields of a kind, in the order of its schema. */
+const fieldsOf = (entity: EntityName): readonly string[] =>
+  Object.keys((definitionOf(entity).schema as unknown as { entries: object }).entries);
+
+/** The lines of a table: its head, and a line for each document. @param zone in which its times are told */
+export function tableOf(entity: EntityName, zone: string) {
+  const fields = fieldsOf(entity);
+  return {
+    head: csvLines([fields.map((field) => headings[field] ?? field)]),
+    lines: (documents: readonly AnyDocument[]): string =>
+      csvLines(
+        documents.map((document) =>
+          fields.map((field) =>
+            cellOf((document as never)[field], zone, labels[`${entity}.${field}`]),
+          ),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Device } from '../../data/device.ts';
+import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
+import { BOM } from '../../client/csv.ts';
+import { kindNames, kinds } from './kinds.ts';
+import { tableOf } from './table.ts';
+
+/** So few that neither the page nor the worker is busy for long with any of them. */
+const AT_A_TIME = 100;
+
+export interface Source {
+  readonly device: Pick<Device, 'listDocuments' | 'readDocuments'>;
+  readonly signal: AbortSignal;
+  /** Told of how many documents are through, of so many. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+interface Batch {
+  readonly entity: EntityName;
+  readonly documents: readonly AnyDocument[];
+}
+
+/** All that the person sees on this device, kind by kind; of each at least one batch. @throws the signal's reason */
+async function* batchesOf({ device, signal, onProgress }: Source): AsyncGenerator<Batch> {
+  const all = new Map<EntityName, readonly string[]>();
+  for (const entity of kindNames) all.set(entity, await device.listDocuments(entity));
+  const total = [...all.values()].reduce((sum, { length }) => sum + length, 0);
+  let done = 0;
+  for (const [entity, ids] of all)
+    for (let from = 0; from === 0 || from < ids.length; from += AT_A_TIME) {
+      signal.throwIfAborted();
+      const some = ids.slice(from, from + AT_A_TIME);
+      yield { entity, documents: await device.readDocuments(entity, some) };
+      done += some.length;
+      onProgress(done, total);
+    }
+}
+
+/** What stands above the data: when, whose, and whether they are all there are. */
+export interface Head {
+  /** ISO. */
+  readonly exportadoEm: string;
+  readonly conta: string;
+  /** Whether all that there is had arrived on the device. */
+  readonly completo: boolean;
+  /** Changes of these that the server had not confirmed. */
+  readonly aguardandoEnvio: number;
+}
+
+/** One JSON: the head, then the documents under the names of the API. Each piece goes to the disk as a `Blob`. */
+export async function asJson(source: Source, head: Head): Promise<Blob> {
+  const pieces: BlobPart[] = [`{"sereno":${JSON.stringify(head)},"dados":{`];
+  let open: EntityName | null = null;
+  for await (const { entity, documents } of batchesOf(source)) {
+    const isFirst = entity !== open;
+    const before = isFirst
+      ? `${open === null ? '' : ']'}${open === null ? '' : ','}"${entity}":[`
+      : ',';
+    open = entity;
+    const text = documents.map((document) => JSON.stringify(document)).join(',\n');
+    if (isFirst || text) pieces.push(new Blob([before, text]));
+  }
+  pieces.push(open === null ? '}}' : ']}}');
+  return new Blob(pieces, { type: 'application/json' });
+}
+
+/** A table for each kind, in one ZIP. @param zone in which times are told */
+export async function asTables(source: Source, zone: string): Promise<Blob> {
+  const { strToU8, Zip, ZipDeflate } = await import('fflate');
+  const pieces: BlobPart[] = [];
+  const zip = new Zip((error, data) => {
+    if (error) throw error;
+    pieces.push(data.slice());
+  });
+  const table = (entity: EntityName) => {
+    const { head, lines } = tableOf(entity, zone);
+    const file = new ZipDeflate(`${kinds[entity].file}.csv`);
+    zip.add(file);
+    file.push(strToU8(BOM + head));
+    const add = (documents: readonly AnyDocument[]) => file.push(strToU8(lines(documents)));
+    return { entity, add, end: () => file.push(new Uint8Array(), true) };
+  };
+  const tables: ReturnType<typeof table>[] = [];
+  for await (const { entity, documents } of batchesOf(source)) {
+    if (tables.at(-1)?.entity !== entity) {
+      tables.at(-1)?.end();
+      tables.push(table(entity));
+    }
+    tables.at(-1)?.add(documents);
+  }
+  tables.at(-1)?.end();
+  zip.end();
+  return new Blob(pieces, { type: 'application/zip' });
+}

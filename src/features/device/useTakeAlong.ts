@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useActor, useDevice } from '../../client/DeviceProvider.tsx';
+import { saveFile } from '../../client/saveFile.ts';
+import { useToday } from '../../client/useToday.ts';
+import { useZone } from '../../client/useZone.ts';
+import { useAct } from '../../ui/forms/useAct.ts';
+import { asJson, asTables } from './takeAlong.ts';
+
+const FAILED = 'Não foi possível exportar. Verifique o espaço do aparelho e tente novamente.';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Makes a file of all that this device holds, piece by piece, and lets the browser keep it. */
+export function useTakeAlong(isComplete: boolean, waiting: number) {
+  const { device } = useDevice();
+  const { email } = useActor();
+  const zone = useZone();
+  const today = useToday();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const giveUp = useRef<AbortController>(null);
+  useEffect(() => () => giveUp.current?.abort(), []);
+  const act = useAct(
+    async (kind: 'json' | 'csv') => {
+      const { signal } = (giveUp.current = new AbortController());
+      const onProgress = (done: number, total: number) => setProgress({ done, total });
+      const source = { device, signal, onProgress };
+      const head = {
+        exportadoEm: new Date().toISOString(),
+        conta: email,
+        completo: isComplete,
+        aguardandoEnvio: waiting,
+      };
+      try {
+        const file = await (kind === 'json' ? asJson(source, head) : asTables(source, zone));
+        const name = `sereno-${today}.${kind === 'json' ? 'json' : 'zip'}`;
+        if (!signal.aborted) saveFile(name, file, file.type);
+        return !signal.aborted;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        return false;
+      } finally {
+        setProgress(null);
+      }
+    },
+    () => FAILED,
+  );
+  return { ...act, progress, cancel: () => giveUp.current?.abort() };
+}

@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeUser } from '../../../test/fixtures/documents.ts';
+import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
+import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { connectionError } from '../../client/apiError.ts';
+import { stopRemindersCall } from '../../domain/contract/reminders.ts';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+import { StopPage } from './StopPage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+const show = (changes: Parameters<typeof makeUser>[0]) =>
+  renderPage(
+    <NotificationsPanel />,
+    new PageDevice({ practice: { user: makeUser(changes), tenant: null } as never }),
+  );
+
+it('leaves a kind out of the bell, and switches reminders on, without a network', async () => {
+  const { user: hands, device } = show({ bellHidden: ['no_note'] });
+  expect(
+    await screen.findByRole('switch', { name: 'Sessões sem nota', checked: false }),
+  ).toBeDefined();
+  await hands.click(screen.getByRole('switch', { name: 'Sessões concluídas sem pagamento' }));
+  await hands.click(screen.getByRole('switch', { name: 'Lembrar os pacientes das sessões' }));
+  expect(device.dispatched).toMatchObject([
+    { name: 'bell.setKind', args: { kind: 'no_payment', isActive: false } },
+    { name: 'reminders.set', args: { leadHours: 24 } },
+  ]);
+});
+
+it('shows what a patient reads, which says nothing of what for', async () => {
+  show({ name: 'Helena Prado', reminderLeadHours: 48 });
+  const mail = await screen.findByRole('figure', { name: 'Como o email fica' });
+  expect(mail.textContent).toMatch(/Lembrete: .* às \d\d:00/);
+  expect(mail.textContent).toContain('com Helena');
+  expect(mail.textContent).not.toMatch(/Prado|psic|sessão|clínica/i);
+});
+
+it('stops a patient’s reminders by a button alone, and says so kindly without a network', async () => {
+  let isCut = true;
+  const stopped: unknown[] = [];
+  const online = pageOnline(
+    answering(stopRemindersCall, async ({ params }) => {
+      if (isCut) throw connectionError();
+      stopped.push(params);
+    }),
+  );
+  const { user: hands } = renderPage(<StopPage token="abc" />, new PageDevice(), online);
+  const button = await screen.findByRole('button', { name: 'Parar os lembretes' });
+  expect(stopped).toEqual([]);
+  await hands.click(button);
+  expect(await screen.findByText(/Erro de conexão/)).toBeDefined();
+  isCut = false;
+  await hands.click(button);
+  expect(await screen.findByText('Pronto')).toBeDefined();
+  expect(stopped).toEqual([{ token: 'abc' }]);
+});

@@ -1,0 +1,62 @@
+import type { EventGroup, EventKind } from '../../domain/audit/kinds.ts';
+
+/** What was done, as its person would say it. */
+export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
+  'session.opened': 'Entrada na conta',
+  'session.refused': 'Tentativa de entrar com a senha errada',
+  'session.refusedOften': 'Muitas tentativas de entrar com a senha errada',
+  'session.ended': 'Saída da conta',
+  'account.created': 'Conta criada',
+  'account.locked': 'Entrada bloqueada por um tempo, depois de muitas tentativas',
+  'account.activated': 'Conta ativada',
+  'account.deactivated': 'Conta desativada',
+  'account.rightsChanged': 'Permissões da conta alteradas',
+  'password.changed': 'Senha alterada',
+  'password.reset': 'Senha redefinida pelo link do email',
+  'address.changeAsked': 'Troca de email pedida',
+  'address.changed': 'Email trocado',
+  'address.undone': 'Troca de email desfeita',
+  'address.verified': 'Email confirmado',
+  'invite.accepted': 'Convite aceito',
+  'invite.handedOver': 'Link de convite copiado para entregar',
+  'member.invited': 'Psicólogo convidado para a equipe',
+  'member.linkHandedOver': 'Link de convite da equipe copiado para entregar',
+  'member.joined': 'Psicólogo entrou para a equipe',
+  'patient.activated': 'Paciente ativado',
+  'patient.deactivated': 'Paciente desativado',
+  'patient.deleted': 'Paciente excluído',
+  'reminders.stopped': 'Paciente pediu para não receber lembretes',
+  'calendar.connected': 'Google Calendar conectado',
+  'calendar.disconnected': 'Google Calendar desconectado',
+  'practice.exported': 'Dados do consultório exportados',
+  'practice.backedUp': 'Cópia de segurança feita',
+  'practice.imported': 'Dados do consultório importados',
+  'practice.restored': 'Cópia de segurança restaurada',
+  'records.received': 'Um aparelho recebeu os prontuários',
+  'record.archived': 'Registro arquivado',
+  'record.restored': 'Registro restaurado',
+  'record.setApart': 'Nota tirada do prontuário',
+  'record.copied': 'Cópia do prontuário feita para entregar',
+  'record.handedOver': 'Paciente passado a outro psicólogo',
+  'record.sealed': 'Prontuário lacrado',
+  'record.held': 'Guarda por ordem judicial iniciada',
+  'record.released': 'Guarda por ordem judicial encerrada',
+  'record.disposed': 'Registros eliminados no fim do prazo de guarda',
+};
+
+export const GROUP_NAMES: Readonly<Record<EventGroup, string>> = {
+  access: 'Entradas e saídas',
+  account: 'Conta, senha e email',
+  people: 'Pacientes e convites',
+  records: 'Prontuários',
+  practice: 'Consultório',
+};
+
+/** A patient's account does nothing else. */
+export const PATIENT_GROUPS: readonly EventGroup[] = ['access', 'account'];
+
+export const UNKNOWN_DEVICE = 'Aparelho não identificado';
+
+/** `200.1.2.*` of the network `200.1.2.0/24`, which is all that is kept of where a call came from. */
+export const networkWords = (network: string): string =>
+  network.replace(/\.0\/24$/, '.*').replace(/::\/48$/, ':*');
