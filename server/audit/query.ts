@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { EventAnswer, ReadAnswer, readCursor } from '../../src/domain/contract/audit.ts';
+import { type EventGroup, eventGroups } from '../../src/domain/audit/kinds.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { type Reader, requireVisible } from '../reading/reader.ts';
 import { ALL_PATIENTS } from '../audit-log/reads.ts';
@@ -18,20 +19,45 @@ async function requireOwner(reader: Reader): Promise<void> {
     throw new DomainError('forbidden', 'Só a administração da clínica vê estes registros.', 403);
 }
 
+export interface EventsWanted {
+  /** The `next` of the page before. */
+  readonly before?: string | undefined;
+  readonly group?: EventGroup | undefined;
+  readonly limit: number;
+}
+
 /**
  * What happened to the accounts and the practice, the newest first.
- * @param page.before the `next` of the page before
  * @throws DomainError 403
  */
 export async function securityEvents(
   reader: Reader,
-  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+  wanted: EventsWanted,
 ): Promise<Page<EventAnswer>> {
   await requireOwner(reader);
+  return pageOf(reader, wanted);
+}
+
+/** What was done with the reader's own account, and by it, the newest first. */
+export const ownEvents = (reader: Reader, wanted: EventsWanted): Promise<Page<EventAnswer>> =>
+  pageOf(reader, wanted, reader.actor.userId);
+
+/** @param userId whose alone; everybody's without it */
+async function pageOf(
+  reader: Reader,
+  { before, group, limit }: EventsWanted,
+  userId?: string,
+): Promise<Page<EventAnswer>> {
   const rows = await reader.tx
     .selectFrom('security_events')
     .selectAll()
     .where('tenant_id', '=', reader.actor.tenantId)
+    .$if(userId !== undefined, (all) =>
+      all.where((eb) =>
+        eb.or([eb('subject_id', '=', userId as string), eb('actor_id', '=', userId as string)]),
+      ),
+    )
+    .$if(group !== undefined, (all) => all.where('kind', 'in', eventGroups[group as EventGroup]))
     .$if(before !== undefined, (all) => all.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -1,4 +1,5 @@
 import {
+  ownEventsCall,
   recordReadsCall,
   reportReadsCall,
   securityEventsCall,
@@ -7,7 +8,7 @@ import { admit } from '../kernel/attempts.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
-import { recordReads, securityEvents } from './query.ts';
+import { ownEvents, recordReads, securityEvents } from './query.ts';
 import { writeReads } from '../audit-log/reads.ts';
 
 /** What the practice keeps of its security, and of who opened its records. */
@@ -16,6 +17,13 @@ export const auditEndpoints = ({ db, clock, config }: ServerParts): readonly End
     summary: 'O que houve com as contas e com o consultório, o mais recente primeiro.',
     read: async (reader, { query }) => {
       const page = await securityEvents(reader, query);
+      return { events: page.items, next: page.next };
+    },
+  }),
+  endpoint(ownEventsCall, {
+    summary: 'O que foi feito com a própria conta, e por ela, o mais recente primeiro.',
+    read: async (reader, { query }) => {
+      const page = await ownEvents(reader, query);
       return { events: page.items, next: page.next };
     },
   }),

@@ -17,7 +17,9 @@ const visibleNotes = (reader: Reader) =>
   reader.tx
     .selectFrom('notes')
     .where('notes.tenant_id', '=', reader.actor.tenantId)
-    .where('notes.psychologist_id', '=', reader.actor.userId)
+    .where((eb) =>
+      eb(eb.fn.coalesce('notes.keeper_id', 'notes.psychologist_id'), '=', reader.actor.userId),
+    )
     .where(isVisibleRow(reader, 'notes', 'notes'));
 
 /** `sentimentAnalytics` of the domain over the period's rows; no text is read. */

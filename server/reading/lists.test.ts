@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Pagination } from '../../src/domain/contract/params.ts';
 import { type Check, specifyEachReader } from '../../test/harness/eachReader.ts';
-import { appointmentStatuses } from '../../src/domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/status.ts';
 import { compareNames } from '../../src/domain/core/names.ts';
 import { patientMatcher } from '../../src/domain/patients/search.ts';
 import { isInHistory } from '../../src/domain/reports/history.ts';

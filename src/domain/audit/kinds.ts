@@ -19,9 +19,15 @@ export const eventKinds = [
   'invite.accepted',
   /** A link of an invitation was made for its staff to hand over. */
   'invite.handedOver',
+  /** A psychologist was invited to the clinic; a link of that was made to hand over; it was accepted. */
+  'member.invited',
+  'member.linkHandedOver',
+  'member.joined',
   'patient.activated',
   'patient.deactivated',
   'patient.deleted',
+  /** The patient asked by a mail's link for no more reminders. */
+  'reminders.stopped',
   'calendar.connected',
   'calendar.disconnected',
   'practice.exported',
@@ -36,11 +42,71 @@ export const eventKinds = [
   'record.setApart',
   /** A copy was made, to be handed out. */
   'record.copied',
+  /** A patient, with what is to come and the record, was given to another psychologist. */
+  'record.handedOver',
+  /** Nobody reads it any more, until it is handed over. */
+  'record.sealed',
   'record.held',
   'record.released',
   'record.disposed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** What a person looks for among what was done, by the kinds that belong to it. */
+export const eventGroups = {
+  access: [
+    'session.opened',
+    'session.refused',
+    'session.refusedOften',
+    'session.ended',
+    'account.locked',
+  ],
+  account: [
+    'account.created',
+    'account.activated',
+    'account.deactivated',
+    'account.rightsChanged',
+    'password.changed',
+    'password.reset',
+    'address.changeAsked',
+    'address.changed',
+    'address.undone',
+    'address.verified',
+  ],
+  people: [
+    'invite.accepted',
+    'invite.handedOver',
+    'member.invited',
+    'member.linkHandedOver',
+    'member.joined',
+    'patient.activated',
+    'patient.deactivated',
+    'patient.deleted',
+    'reminders.stopped',
+  ],
+  records: [
+    'records.received',
+    'record.archived',
+    'record.restored',
+    'record.setApart',
+    'record.copied',
+    'record.handedOver',
+    'record.sealed',
+    'record.held',
+    'record.released',
+    'record.disposed',
+  ],
+  practice: [
+    'calendar.connected',
+    'calendar.disconnected',
+    'practice.exported',
+    'practice.backedUp',
+    'practice.imported',
+    'practice.restored',
+  ],
+} as const satisfies Readonly<Record<string, readonly EventKind[]>>;
+export type EventGroup = keyof typeof eventGroups;
+export const eventGroupNames = Object.keys(eventGroups) as readonly EventGroup[];
 
 /** The parts of a patient's record that somebody opens. */
 export const recordParts = ['record', 'sessions', 'notes', 'payments', 'export'] as const;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineCommand } from '../core/command.ts';
-import { required, without } from '../core/documents.ts';
+import { type DocumentSet, required, without } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
-import { unanalysed, unread } from './note.ts';
+import { isInherited, type Note, unanalysed, unread } from './note.ts';
 import { onShelf, shelfField, shelfOfPractice } from './shelf.ts';
 
 const EMPTY = 'A nota deve ter algum conteúdo.';
@@ -73,6 +73,17 @@ export const createNote = defineCommand({
   },
 });
 
+/** @throws DomainError for a note that somebody else wrote and left to its reader: it stays as it was written */
+export function requireAuthored(documents: DocumentSet, id: string): Note {
+  const note = required(documents, 'notes', id);
+  if (isInherited(note))
+    throw new DomainError(
+      'note_inherited',
+      'Esta nota foi escrita por quem atendia antes e fica como está. Escreva o que é seu em uma nota da sua sessão.',
+    );
+  return note;
+}
+
 /** Names the note where its own id cannot: it may have joined another note of the session. */
 const session = v.optional(uuid);
 
@@ -95,7 +106,7 @@ export const updateNote = defineCommand({
   }),
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id, plaintext, resolves = [] }, { at }) {
-    const note = without(required(documents, 'notes', id), ['updateReceivedAt']);
+    const note = without(requireAuthored(documents, id), ['updateReceivedAt']);
     const conflicts = note.conflicts.filter((conflict) => !resolves.includes(conflict.id));
     const analysis = note.plaintext === plaintext ? {} : unread(note);
     documents.put('notes', { ...note, ...analysis, plaintext, conflicts, updatedAt: at });
@@ -113,7 +124,7 @@ export const setNoteShelf = defineCommand({
   args: v.object({ id: uuid, shelf: shelfField, appointmentId: session }),
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id, shelf }, { at }) {
-    documents.put('notes', onShelf(required(documents, 'notes', id), shelf, at));
+    documents.put('notes', onShelf(requireAuthored(documents, id), shelf, at));
   },
 });
 
@@ -128,6 +139,7 @@ export const deleteNote = defineCommand({
   args: v.object({ id: uuid, appointmentId: session, reason: clearable(line()) }),
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id }) {
+    if (documents.get('notes', id)) requireAuthored(documents, id);
     documents.remove('notes', id);
   },
 });

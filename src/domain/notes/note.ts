@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOTE_MAX, uuid } from '../core/fields.ts';
+import { line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { emotionSchema, intensities } from './analysis.ts';
 import { shelves } from './shelf.ts';
 import type { Entity } from '../core/entity.ts';
@@ -13,7 +13,7 @@ export const noteConflictSchema = v.object({
   at: v.string(),
 });
 
-/** A session's note: clinical text, seen by its psychologist alone. */
+/** A session's note: clinical text, seen by its psychologist alone, or by the one to whom it was handed over. */
 export const noteSchema = v.object({
   id: uuid,
   patientId: uuid,
@@ -36,6 +36,11 @@ export const noteSchema = v.object({
   shelf: v.optional(v.nullable(v.picklist(shelves))),
   /** When it left the patient's record. */
   leftRecordAt: v.optional(v.nullable(v.string())),
+  /** Whose it is since its author left it to a successor, and how the author was called. Absent or `null`: its author's. */
+  keeperId: v.optional(v.nullable(uuid)),
+  authorName: v.optional(v.nullable(line())),
+  /** Since when nobody reads it, until it is handed over. */
+  sealedAt: v.optional(v.nullable(v.string())),
   /** Edits that could not be merged into `plaintext`. */
   conflicts: v.array(noteConflictSchema),
   /** When the person wrote it, and changed it last, by the clock of where that was done. */
@@ -105,10 +110,20 @@ export function notePreview(plaintext: string, length = PREVIEW_LENGTH): string 
   return `${cut.slice(0, word > length / 2 ? word : length - 1)}…`;
 }
 
+type Held = Pick<Note, 'psychologistId' | 'keeperId' | 'sealedAt'>;
+
+/** Who reads a note: its author, or the successor to whom it was handed over; nobody while it is sealed. */
+export const readerOf = ({ psychologistId, keeperId, sealedAt }: Held): string | null =>
+  sealedAt ? null : (keeperId ?? psychologistId);
+
+/** A note that was handed over is read by its keeper and stays what its author wrote. */
+export const isInherited = ({ psychologistId, keeperId }: Omit<Held, 'sealedAt'>): boolean =>
+  (keeperId ?? psychologistId) !== psychologistId;
+
 export const notes: Entity<Note> = {
   schema: noteSchema,
   missing: 'Nota não encontrada.',
-  seenBy: { owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' } },
+  seenBy: { owner: { of: readerOf, sees: 'whole' } },
   subject: ({ id, patientId }, look) =>
     look.patientName(patientId ?? look.get('notes', id)?.['patientId']),
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCommand } from '../core/command.ts';
 import type { DocumentSet } from '../core/documents.ts';
-import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { text, uuid } from '../core/fields.ts';
+import { requireAuthored } from './commands.ts';
 import type { ReviewedSummary } from './summary.ts';
 
 /** More no summary of a program has. */
@@ -16,7 +16,7 @@ function review(
   id: string,
   reviewed: Omit<ReviewedSummary, 'isCurrent'>,
 ): void {
-  const note = required(documents, 'notes', id);
+  const note = requireAuthored(documents, id);
   documents.put('notes', { ...note, reviewedSummary: { ...reviewed, isCurrent: true } });
 }
 

@@ -82,7 +82,9 @@ export const createPatient = defineCommand({
       psychologistId,
       userId: null,
       legalHold: null,
+      sealedAt: null,
       consents: null,
+      remindersOffAt: null,
       createdAt: at,
     });
   },

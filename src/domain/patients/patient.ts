@@ -26,8 +26,12 @@ export const patientSchema = v.object({
   sessionFee: v.optional(v.nullable(v.number())),
   /** A court ordered to keep everything about the patient. Not for the patient portal. */
   legalHold: v.optional(v.nullable(v.boolean())),
+  /** Since when nobody reads the record, until it is handed over to a successor. Not for the patient portal. */
+  sealedAt: v.optional(v.nullable(v.string())),
   /** What the patient has agreed to, in the order of writing it down. Not for the patient portal. */
   consents: v.optional(v.nullable(v.array(consentSchema))),
+  /** Since when the patient is not to be reminded of sessions by mail; `null`: reminders may be sent. */
+  remindersOffAt: v.optional(v.nullable(v.string())),
   /** The patient's own account, once an invite was accepted. */
   userId: v.nullable(uuid),
   createdAt: v.string(),
@@ -38,6 +42,7 @@ export type Patient = v.InferOutput<typeof patientSchema>;
 /** The portal shows none of them: what staff keep of the patient, and what belongs to somebody else. */
 const notForPortal = [
   'legalHold',
+  'sealedAt',
   'consents',
   'sessionFee',
   ...guardianFields,
@@ -52,7 +57,10 @@ export const patients: Entity<Patient> = {
   missing: PATIENT_MISSING,
   seenBy: {
     administrators: { except: clinicalFields },
-    owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
+    owner: {
+      of: ({ psychologistId, sealedAt }) => (sealedAt ? null : psychologistId),
+      sees: 'whole',
+    },
     portal: { of: 'itself', sees: { except: [...clinicalFields, ...notForPortal] } },
   },
   hotAt: 'always',

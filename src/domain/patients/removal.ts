@@ -8,6 +8,7 @@ export type Kept =
   | 'payments'
   | 'packages'
   | 'documents'
+  | 'corrections'
   | 'recordings'
   | 'record';
 
@@ -18,6 +19,7 @@ export const keptWords: Readonly<Record<Kept, string>> = {
   payments: 'pagamentos',
   packages: 'pacotes de sessões',
   documents: 'documentos emitidos',
+  corrections: 'pedidos de correção',
   recordings: 'gravações neste aparelho',
   record: 'dados de saúde ou consentimentos',
 };

@@ -9,7 +9,7 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import NoteDialog from './NoteDialog.tsx';
+import NoteDialog, { type NoteTitles } from './NoteDialog.tsx';
 import { noteDraftKey } from './useNoteEditor.ts';
 import { recordOf } from '../../data/queries/known.ts';
 
@@ -22,11 +22,13 @@ const people = {
 };
 const LATER = { timeout: 12_000 };
 
-async function openNote(seed: Parameters<typeof openPractice>[0] = people) {
+async function openNote(seed: Parameters<typeof openPractice>[0] = people, titles?: NoteTitles) {
   const server = await openPractice(seed);
   const here = connectDevice(server, psych);
   const onClose = vi.fn<() => void>();
-  const dialog = <NoteDialog target={session.id} at={null} onClose={onClose} />;
+  const dialog = (
+    <NoteDialog target={session.id} at={null} onClose={onClose} {...(titles && { titles })} />
+  );
   const { user, unmount } = renderScreen(here.client, dialog);
   const field = () =>
     screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nota da sessão' }, LATER);
@@ -130,6 +132,16 @@ describe('the note of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Erro ao salvar')).toBeDefined();
     expect((await field()).value).toBe('Não pode sumir.');
+  });
+
+  it('says a failure that nobody explains in the words of where it was opened', async () => {
+    const failure = 'Erro ao salvar nota. Tente novamente.';
+    const { here, user, field } = await openNote(people, { create: 'A', edit: 'E', failure });
+    here.device.dispatch = () => Promise.reject(new TypeError());
+    await user.type(await field(), 'Fica.');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(failure)).toBeDefined();
+    expect((await field()).value).toBe('Fica.');
   });
 });
 

@@ -24,10 +24,11 @@ import { Arriving } from '../../ui/states/Arriving.tsx';
 /** The dialog stays this long after saving, so that the person sees that it was saved. */
 const CLOSE_AFTER_MS = 1000;
 
-/** What the dialog is called where the note is new, and where it is there. */
+/** What the dialog is called where the note is new, and where it is there; what it says of a failure that nobody explains. */
 export interface NoteTitles {
   readonly create: string;
   readonly edit: string;
+  readonly failure?: string;
 }
 const TITLES: NoteTitles = { create: 'Nova nota', edit: 'Editar nota' };
 
@@ -81,7 +82,7 @@ interface OpenNoteProps {
 
 function OpenNote({ session, Recorder, titles, onClose }: OpenNoteProps) {
   const zone = useZone();
-  const editor = useNoteEditor(session);
+  const editor = useNoteEditor(session, titles.failure);
   const { state } = editor;
   useRecordRead(session.patientId, 'notes');
   const refusal = useNoteRefusal(session, state);

@@ -60,7 +60,9 @@ export interface NoteEditor extends Insert {
 
 const BLANK: Failure = { title: 'Conteúdo vazio', message: 'A nota deve ter algum conteúdo.' };
 
-function failureOf(error: unknown): Failure {
+const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente.';
+
+function failureOf(error: unknown, unexpected: string): Failure {
   if (codeOf(error) === 'quota_exceeded')
     return {
       title: 'Erro ao salvar',
@@ -69,7 +71,7 @@ function failureOf(error: unknown): Failure {
     };
   return {
     title: 'Erro ao salvar',
-    message: messageOf(error, 'Ocorreu um erro inesperado. Tente novamente.'),
+    message: messageOf(error, unexpected),
   };
 }
 
@@ -79,14 +81,17 @@ function failureOf(error: unknown): Failure {
  * Not on `useEntityForm`, whose form begins from one record, is sent once and is gone: this one stays open while it is saved
  * again and again, may be typed into before anybody knows whether there is a note, takes over what arrives from elsewhere,
  * and keeps with its draft the text that it was made from, for the merge. A refused text is mended in a form (`NoteEditors`).
+ *
+ * @param unexpected what is said where nobody knows why a note was not saved
  */
-export function useNoteEditor(session: AppointmentRow): NoteEditor {
+export function useNoteEditor(session: AppointmentRow, unexpected = UNEXPECTED): NoteEditor {
   const head = useLive('notes.ofAppointment', { appointmentId: session.id });
   const body = useNoteBody(head);
   const draft = useDraft<NoteDraft>(noteDraftKey(session.id));
   const [state, emit] = useReducer(editorReducer, OPENING);
   useArrivals(state, emit, head === UNKNOWN ? UNKNOWN : body, draft);
 
+  const store = useStore(session, emit, recordOf(head)?.mayBeRead ?? true, unexpected);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -129,7 +134,7 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
     draftFailed: draft.status.kind === 'failed',
     ...useNoteShelf(session.id, state, emit, write),
     type,
-    save: useSave(session, draft, latest, emit, recordOf(head)?.mayBeRead ?? true),
+    save: useSave(store, draft, latest, emit),
     takeOffer: useCallback(() => emit({ type: 'offerTaken' }), []),
     dropDraft: useCallback(() => end('draftDropped'), [end]),
     forget: useCallback(() => end('forgotten'), [end]),
@@ -137,13 +142,11 @@ export function useNoteEditor(session: AppointmentRow): NoteEditor {
 }
 
 function useSave(
-  session: AppointmentRow,
+  store: ReturnType<typeof useStore>,
   { flush, write }: DraftHandle<NoteDraft>,
   latest: RefObject<EditorState>,
   emit: (event: EditorEvent) => void,
-  mayBeRead: boolean,
 ): NoteEditor['save'] {
-  const store = useStore(session, emit, mayBeRead);
   return async () => {
     const current = latest.current;
     if (current.phase !== 'editing' || current.offer) return null;
@@ -165,10 +168,15 @@ function useSave(
 }
 
 /** Creates or updates the note; a new note of an expired session completes it. */
-function useStore(session: AppointmentRow, emit: (event: EditorEvent) => void, mayBeRead: boolean) {
+function useStore(
+  session: AppointmentRow,
+  emit: (event: EditorEvent) => void,
+  mayBeRead: boolean,
+  unexpected: string,
+) {
   const isExpired = statusAt(session, useNow()) === 'expired';
   const options = {
-    onFailure: (error: unknown) => emit({ type: 'failed', failure: failureOf(error) }),
+    onFailure: (error: unknown) => emit({ type: 'failed', failure: failureOf(error, unexpected) }),
   };
   const create = useCommand('note.create', isExpired ? CREATED_AND_COMPLETED : CREATED, options);
   const update = useCommand('note.update', mayBeRead ? UPDATED : UPDATED_UNREAD, options);

@@ -23,6 +23,14 @@ const PatientConsents = arriving(() =>
   import('./PatientConsents.tsx').then((m) => m.PatientConsents),
 );
 
+const PatientReminders = arriving(() =>
+  import('./PatientReminders.tsx').then((m) => m.PatientReminders),
+);
+
+const PatientCorrections = arriving(() =>
+  import('./corrections/PatientCorrections.tsx').then((m) => m.PatientCorrections),
+);
+
 type Facts = readonly (readonly [term: string, value: ReactNode])[];
 
 /** Who the patient is, and when they come. */
@@ -32,7 +40,11 @@ export function PatientOverview({ patient }: { patient: Patient }) {
     <Grid container spacing={2}>
       <GuardianNotice patient={patient} />
       <Section title="Sessões" facts={useSessionFacts(patient)} />
-      <Section title="Contato" facts={useContactFacts(patient)} />
+      <Section title="Contato" facts={useContactFacts(patient)}>
+        <Suspense fallback={null}>
+          <PatientReminders patient={patient} />
+        </Suspense>
+      </Section>
       <Section title="Responsável legal" facts={guardianFacts(patient)} isOptional />
       <Section title="Quem paga" facts={payerFacts(patient)} isOptional />
       <Grid size={{ xs: 12, md: 6 }}>
@@ -40,6 +52,9 @@ export function PatientOverview({ patient }: { patient: Patient }) {
           <PatientConsents patient={patient} />
         </Suspense>
       </Grid>
+      <Suspense fallback={null}>
+        <PatientCorrections patientId={patient.id} />
+      </Suspense>
       {role === 'administrator' && (
         <Grid size={12}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -66,6 +81,7 @@ function Section(props: {
   readonly facts: Facts;
   /** Not there where nothing is known: most patients have none. */
   readonly isOptional?: boolean;
+  readonly children?: ReactNode;
 }) {
   const { title, facts } = props;
   if (props.isOptional && facts.every(([, value]) => !value)) return null;
@@ -82,6 +98,7 @@ function Section(props: {
             </Fact>
           ))}
         </Stack>
+        {props.children}
       </Paper>
     </Grid>
   );

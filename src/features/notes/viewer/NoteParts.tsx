@@ -69,6 +69,11 @@ function Original({ body: { note }, source }: { body: NoteBody; source: Source }
       >
         <Found pieces={pieces} />
       </Typography>
+      {note.keeperId && note.authorName && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          Escrita por {note.authorName}, que atendia antes. Fica como está.
+        </Typography>
+      )}
       <NoteTimes note={note} />
     </section>
   );

@@ -12,6 +12,7 @@ import { useZone } from '../../../client/useZone.ts';
 import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
 import type { NoteRow } from '../../../data/queries/notesResults.ts';
 import type { NoteBody } from '../../../data/queries/results.ts';
+import { isInherited } from '../../../domain/notes/note.ts';
 import { noteLine } from '../noteLine.ts';
 import { ShelfBadge } from '../../../pieces/notes/ShelfBadge.tsx';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
@@ -47,6 +48,7 @@ function OpenNote(props: { row: NoteRow; body: NoteBody; onClose: () => void }) 
   const { row, body, onClose } = props;
   const { open } = useDialogs();
   const [mode, choose] = useMode();
+  const inherited = isInherited(body.note);
   return (
     <AppDialog
       open
@@ -55,16 +57,20 @@ function OpenNote(props: { row: NoteRow; body: NoteBody; onClose: () => void }) 
       onClose={onClose}
       actions={
         <>
-          <DeleteNote noteId={row.id} appointmentId={row.appointmentId} onDeleted={onClose} />
+          {!inherited && (
+            <DeleteNote noteId={row.id} appointmentId={row.appointmentId} onDeleted={onClose} />
+          )}
           <Button onClick={() => open({ dialogo: 'versoes', alvo: row.id })}>Versões</Button>
           <Box sx={{ flexGrow: 1 }} />
           <Button onClick={onClose}>Fechar</Button>
-          <Button
-            variant="contained"
-            onClick={() => open({ dialogo: 'nota', alvo: row.appointmentId })}
-          >
-            Editar
-          </Button>
+          {!inherited && (
+            <Button
+              variant="contained"
+              onClick={() => open({ dialogo: 'nota', alvo: row.appointmentId })}
+            >
+              Editar
+            </Button>
+          )}
         </>
       }
     >

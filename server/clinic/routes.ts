@@ -1,0 +1,125 @@
+import type { Context } from 'hono';
+import {
+  handOverCall,
+  handoverPlanCall,
+  inviteMemberCall,
+  joinClinicCall,
+  memberInviteLinkCall,
+  membersCall,
+  resendMemberInviteCall,
+  sealRecordsCall,
+  sealsCall,
+  setMemberStatusCall,
+  validateMemberInviteCall,
+  withdrawMemberInviteCall,
+} from '../../src/domain/contract/clinic.ts';
+import type { AuthService } from '../auth/public.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { AppEnv } from '../http/env.ts';
+import { admit } from '../kernel/attempts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { handOver } from './handover.ts';
+import {
+  inviteMember,
+  linkMemberInvite,
+  resendMemberInvite,
+  withdrawMemberInvite,
+} from './invites.ts';
+import { joinClinic, validateMemberInvite } from './joining.ts';
+import { readClinic, setMemberStatus } from './members.ts';
+import { planHandover } from './plan.ts';
+import { readSeals, sealRecords } from './seals.ts';
+
+const actorIn = (c: Context<AppEnv>) => c.get('session').actor;
+
+const inviteEndpoints = (parts: ServerParts): readonly Endpoint[] => [
+  endpoint(inviteMemberCall, {
+    summary: 'Convida um psicólogo para a clínica por email, dentro do limite do plano.',
+    handle: ({ c, body: { email } }) => inviteMember(parts, actorIn(c), email),
+  }),
+  endpoint(resendMemberInviteCall, {
+    summary: 'Envia um novo link do convite; os anteriores deixam de abrir.',
+    handle: ({ c, body: { inviteId } }) => resendMemberInvite(parts, actorIn(c), inviteId),
+  }),
+  endpoint(withdrawMemberInviteCall, {
+    summary: 'Retira um convite em aberto: os links dele deixam de abrir.',
+    handle: ({ c, body: { inviteId } }) => withdrawMemberInvite(parts, actorIn(c), inviteId),
+  }),
+  endpoint(memberInviteLinkCall, {
+    summary: 'Um link do convite em aberto, para entregar em mãos.',
+    answersSecret: true,
+    handle: ({ c, body: { inviteId } }) => linkMemberInvite(parts, actorIn(c), inviteId),
+  }),
+];
+
+const handoverEndpoints = (parts: ServerParts): readonly Endpoint[] => [
+  endpoint(handoverPlanCall, {
+    summary:
+      'O que uma pessoa da equipe passaria adiante, e que sessões encontram as de quem recebe.',
+    read: async (reader, { params: { id }, query: { successorId } }) => ({
+      patients: await planHandover(reader, id, successorId),
+    }),
+  }),
+  endpoint(handOverCall, {
+    summary: 'Entrega pacientes a outro psicólogo, cada um com as sessões futuras e o prontuário.',
+    handle: async ({ c, params: { id: memberId }, body }) => ({
+      outcomes: await handOver(parts, actorIn(c), { memberId, ...body }),
+    }),
+  }),
+  endpoint(sealRecordsCall, {
+    summary: 'Lacra prontuários, com um inventário sem nenhum texto.',
+    handle: async ({ c, params: { id: memberId }, body: { patientIds } }) => ({
+      outcomes: await sealRecords(parts, actorIn(c), { memberId, patientIds }),
+    }),
+  }),
+  endpoint(sealsCall, {
+    summary: 'Os inventários do que foi lacrado: tipo e data de cada item, sem nenhum texto.',
+    read: (reader) => readSeals(reader),
+  }),
+];
+
+/** What the administration of a clinic does with its people. */
+export const clinicEndpoints = (parts: ServerParts): readonly Endpoint[] => [
+  endpoint(membersCall, {
+    summary: 'As pessoas da clínica, os convites em aberto e quantas o plano permite.',
+    read: (reader) => readClinic(reader),
+  }),
+  ...inviteEndpoints(parts),
+  endpoint(setMemberStatusCall, {
+    summary: 'Desativa ou reativa a conta de alguém da equipe.',
+    handle({ c, params: { id }, body: { isActive } }) {
+      const address = clientAddress(c, parts.config?.trustProxy ?? false);
+      return setMemberStatus(parts, actorIn(c), { id, isActive, address });
+    },
+  }),
+  ...handoverEndpoints(parts),
+];
+
+/** What the link of an invitation opens, for somebody without an account. */
+export function joiningEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
+  const { db, clock, config } = parts;
+  const admitted = async (c: Context<AppEnv>, inviteToken: string): Promise<string> => {
+    const inviteAddress = clientAddress(c, config?.trustProxy ?? false);
+    const admission = { db, now: clock.now(), overrides: config?.limits };
+    await admit(admission, { inviteToken, inviteAddress });
+    return inviteAddress;
+  };
+  return [
+    endpoint(validateMemberInviteCall, {
+      summary: 'O que um convite de equipe mostra; isValid é falso onde o link não abre.',
+      async handle({ c, params: { token } }) {
+        await admitted(c, token);
+        return validateMemberInvite(parts, token);
+      },
+    }),
+    endpoint(joinClinicCall, {
+      summary: 'Cria a conta do psicólogo convidado na clínica e entra com ela.',
+      answersSecret: true,
+      async handle({ c, params: { token }, body }) {
+        const address = await admitted(c, token);
+        return joinClinic(parts, auth, token, body, address);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,111 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
+import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { apiErrorOf } from '../../client/apiError.ts';
+import {
+  handOverCall,
+  type HandoverOutcome,
+  handoverPlanCall,
+  inviteMemberCall,
+  type Member,
+  membersCall,
+  sealsCall,
+} from '../../domain/contract/clinic.ts';
+import { ClinicTab } from './ClinicTab.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+const member = (id: string, name: string, changes: Partial<Member> = {}): Member => ({
+  id,
+  name,
+  email: `${id}@exemplo.com`,
+  crp: '06/123456',
+  role: 'psych',
+  isActive: true,
+  patients: 7,
+  sessions: 3,
+  sealed: 0,
+  lastSentAt: null,
+  ...changes,
+});
+
+const clinic = {
+  limit: 3,
+  taken: 2,
+  members: [member('ana', 'Ana'), member('bruno', 'Bruno')],
+  invites: [],
+};
+const listed = [answering(membersCall, async () => clinic), answering(sealsCall, async () => [])];
+
+const patients = Array.from({ length: 7 }, (_, index) => ({
+  id: `p${index}`,
+  name: `Paciente ${index}`,
+  isActive: true,
+  sealedAt: null,
+  sessions: 1,
+  recurrences: 0,
+  notes: 2,
+  sessionsLeft: 0,
+  overlaps: [],
+}));
+
+describe('the clinic’s tab', () => {
+  it('shows how many places are taken, and says why an invitation was refused without losing the address', async () => {
+    const refusal = { code: 'plan_limit', message: 'O plano da clínica vai até 3 psicólogos.' };
+    const { user } = renderPage(
+      <ClinicTab />,
+      undefined,
+      pageOnline(
+        ...listed,
+        answering(inviteMemberCall, async () => {
+          throw apiErrorOf(409, refusal);
+        }),
+      ),
+    );
+    await screen.findByText(/2 de 3 lugares de psicólogo/);
+    await user.click(screen.getByRole('button', { name: 'Convidar psicólogo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'nova@exemplo.com');
+    await user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+    await dialog.findByText(refusal.message);
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('nova@exemplo.com');
+  });
+
+  it('hands patients over a few at a time, and names who stayed', async () => {
+    const slices: string[][] = [];
+    const { user } = renderPage(
+      <ClinicTab />,
+      undefined,
+      pageOnline(
+        ...listed,
+        answering(handoverPlanCall, async () => ({ patients })),
+        answering(handOverCall, async ({ body }) => {
+          slices.push(body.patients.map(({ patientId }) => patientId));
+          return {
+            outcomes: body.patients.map(({ patientId }): HandoverOutcome => {
+              const isMet = patientId === 'p6';
+              const overlaps = isMet ? [{ startAt: 'a', endAt: 'b', withStartAt: 'a' }] : [];
+              return { patientId, status: isMet ? 'overlap' : 'done', message: null, overlaps };
+            }),
+          };
+        }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ações de Ana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Passar pacientes ou lacrar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Todos (7)' }));
+    await user.click(dialog.getByRole('button', { name: 'Passar 7 pacientes' }));
+    await dialog.findByText('Escolha quem recebe os pacientes.');
+    await user.click(dialog.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Bruno' }));
+    await user.click(await dialog.findByRole('button', { name: 'Passar 7 pacientes' }));
+    await dialog.findByText('6 pacientes concluídos.');
+    expect(
+      dialog.getByText(/Paciente 6: quem recebe já tem outra sessão em 1 horário/),
+    ).toBeDefined();
+    expect(slices.map(({ length }) => length)).toEqual([5, 2]);
+  });
+});
