@@ -1,7 +1,8 @@
 import { appointmentAnswer } from '../../src/domain/contract/appointments.ts';
 import { presenting } from '../commands/answers.ts';
 import type { Area } from '../http/area.ts';
-import { offerFreeSlots, refuseReplaced, refuseSecond, withdrawInTime } from './decisions.ts';
+import { refuseReplaced, refuseSecond, withdrawInTime } from './decisions.ts';
+import { grantFreeTime } from './grant.ts';
 import { presentAppointments } from './read.ts';
 import { appointmentEndpoints } from './routes.ts';
 import { STATUS_EVERY_MS, STATUS_JOB, storeStatuses } from './status-job.ts';
@@ -11,7 +12,7 @@ export const appointments: Area = {
   endpoints: () => appointmentEndpoints,
   answers: { appointments: presenting(appointmentAnswer, presentAppointments) },
   decisions: {
-    'appointment.create': offerFreeSlots,
+    'appointment.create': grantFreeTime,
     'appointment.cancel': refuseReplaced,
     'appointment.restore': refuseSecond,
     'appointment.withdraw': withdrawInTime,

@@ -13,6 +13,7 @@ import {
   smallClinic,
   user,
 } from '../../test/harness/practice.ts';
+import { Seeded } from '../../test/harness/seeded.ts';
 import type { TestServer } from '../../test/harness/sqlServer.ts';
 
 const PEOPLE = 50;
@@ -112,7 +113,13 @@ describe.each(backends())('a booking on $name', (backend) => {
       status: 'scheduled',
     });
     const hers = await clinic.server.projection(clinic.actor(ana));
-    expect(hers.find((row) => row.id === id)?.doc).toMatchObject({ notes: 'Primeira vez' });
+    expect(hers.find((row) => row.id === id)?.doc).toMatchObject({
+      notes: null,
+      patientNotes: 'Primeira vez',
+    });
+    expect(own.find((row) => row.id === id)?.doc).toMatchObject({ patientNotes: 'Primeira vez' });
+    const clinics = await clinic.server.projection(clinic.actor(clinic.people.admin));
+    expect(clinics.find((row) => row.id === id)?.doc).not.toHaveProperty('patientNotes');
     expect(await book(span(51))).toBe('done');
   });
 
@@ -171,24 +178,112 @@ describe.each(backends())('a booking on $name', (backend) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('is given up by a patient before its end by the server’s clock, whatever a device says', async () => {
-    const id = clinic.newId();
-    expect(await book({ id, ...span(50) })).toBe('done');
-    const withdraw = async (person: User, at: string) =>
-      statusOf(
-        await clinic.server.call(
-          { name: 'appointment.withdraw', args: { id }, at },
-          clinic.actor(person),
-        ),
-      );
+  it('of several times takes the first that is free, and is the same when it is asked again', async () => {
     const { portal, ana } = clinic.people;
-    clinic.clock.now = Date.parse(hours(51));
-    const refusal = '409 Só uma sessão agendada ou em andamento pode ser cancelada.';
-    expect(await withdraw(portal, hours(49))).toBe(refusal);
-    // Of the staff it is believed: without a network they decide as of when they acted.
-    expect(await withdraw(ana, hours(49))).toBe('done');
-    expect(await withdraw(portal, hours(49))).toBe('done');
+    const taken = { patientId: clinic.davi.id, ...span(50) };
+    const args = { id: clinic.newId(), ...taken };
+    await clinic.server.call({ name: 'appointment.create', args }, clinic.actor(ana));
+    const id = clinic.newId();
+    const wish = {
+      name: 'appointment.create',
+      key: clinic.newId(),
+      args: {
+        id,
+        patientId: clinic.carla.id,
+        ...span(50),
+        alternatives: [span(51.5), span(52)],
+      },
+      at: hours(1),
+    };
+    for (const _ of [1, 2])
+      expect(statusOf(await clinic.server.call(wish, clinic.actor(portal)))).toBe('done');
+    const own = await clinic.server.projection(clinic.actor(portal));
+    expect(own.filter((row) => row.id === id).map(({ doc }) => doc)).toMatchObject([span(52)]);
   });
+
+  it('of times that are all gone says which can be had', async () => {
+    const { portal } = clinic.people;
+    const wish = {
+      name: 'appointment.create',
+      args: {
+        id: clinic.newId(),
+        patientId: clinic.carla.id,
+        ...span(53),
+        alternatives: [span(45)],
+      },
+    };
+    const executed = await clinic.server.call(wish, clinic.actor(portal));
+    expect(executed).toMatchObject({
+      outcome: {
+        status: 'refused',
+        code: 'slot_unavailable',
+        details: { free: [span(48), span(49), span(50), span(51), span(52), span(48 + DAY)] },
+      },
+    });
+  });
+
+  it('leaves out of several times those that were over before it arrived', async () => {
+    clinic.clock.now = Date.parse(hours(50.5));
+    const id = clinic.newId();
+    const times = { ...span(50), alternatives: [span(51)] };
+    expect(await book({ id, ...times }, clinic.people.portal, hours(1))).toBe('done');
+    const own = await clinic.server.projection(clinic.actor(clinic.people.portal));
+    expect(own.find((row) => row.id === id)?.doc).toMatchObject(span(51));
+  });
+
+  it('of several times is for patients, and of three at most', async () => {
+    const { ana } = clinic.people;
+    const two = { ...span(30), patientId: clinic.davi.id, alternatives: [span(31)] };
+    expect(await book(two, ana)).toBe('422 Escolha um horário só.');
+    const four = { ...span(50), alternatives: [span(51), span(52), span(48)] };
+    expect(await book(four)).toBe('422 Escolha até três horários.');
+  });
+
+  it('of many for the times of one day, without a network and in any order, answers each and overlaps none', async () => {
+    const random = new Seeded(12);
+    const many = backend.name === 'memory' ? 1000 : 60;
+    const { accounts, patients } = clinic;
+    const shuffled = <T>(all: readonly T[]): T[] =>
+      all
+        .map((one) => ({ one, place: random.next() }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ one }) => one);
+    const wishes = Array.from({ length: many }, (_, index) => {
+      const [first, ...alternatives] = shuffled([48, 49, 50, 51, 52, 53])
+        .slice(0, 1 + random.int(3))
+        .map((start) => span(start));
+      const args = { id: clinic.newId(), patientId: patients[index % PEOPLE]!.id, ...first };
+      return {
+        account: accounts[index % PEOPLE]!,
+        name: 'appointment.create',
+        key: clinic.newId(),
+        at: hours(1 + (index % 40)),
+        args: { ...args, ...(alternatives.length > 0 && { alternatives }) },
+      };
+    });
+    const ask = async (order: typeof wishes) => {
+      const answers = new Map<string, string>();
+      for (const { account, ...wish } of order) {
+        const executed = await clinic.server.call(wish, clinic.actor(account));
+        answers.set(wish.key, statusOf(executed));
+      }
+      return answers;
+    };
+    clinic.clock.now = Date.parse(hours(47));
+    const first = await ask(shuffled(wishes));
+    expect(first.size).toBe(many);
+    const granted = [...first.values()].filter((answer) => answer === 'done');
+    // The sixth of the day's times is a calendar's event.
+    expect(granted).toHaveLength(5);
+    expect(new Set(first.values())).toEqual(new Set(['done', UNAVAILABLE]));
+    const again = await ask(shuffled(wishes));
+    expect(Object.fromEntries(again)).toEqual(Object.fromEntries(first));
+    const agenda = await clinic.server.projection(clinic.actor(clinic.people.ana));
+    const starts = agenda.flatMap(({ doc }) =>
+      'patientBookedAt' in doc && doc.patientBookedAt ? [doc.startAt] : [],
+    );
+    expect(starts.toSorted()).toEqual([48, 49, 50, 51, 52].map(hours));
+  }, 60_000);
 
   it('by the staff may lie outside the periods, and not over a session', async () => {
     const { ana, admin } = clinic.people;

@@ -1,31 +1,10 @@
-import type { Appointment } from '../../src/domain/appointments/appointment.ts';
-import { slotUnavailable } from '../../src/domain/appointments/refusals.ts';
+import { type Appointment, isOpen } from '../../src/domain/appointments/appointment.ts';
 import { allowsTransition, refuseTransition } from '../../src/domain/appointments/transitions.ts';
-import { missing } from '../../src/domain/core/documents.ts';
+import { missing, required } from '../../src/domain/core/documents.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
+import { hasCome } from '../../src/domain/payments/state.ts';
 import { wallClock } from '../../src/domain/time/zone.ts';
-import { isBookable, readAgenda } from '../availability/public.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
-
-/**
- * A patient books one of the slots that are offered now, however long ago it was chosen. The tenant's lock is held, so
- * that of many bookings of one slot the first is found by all others.
- */
-export const offerFreeSlots: Decision<'appointment.create'> = async (
-  { id },
-  { actor, tx, documents, now },
-) => {
-  const booking = documents.get('appointments', id);
-  if (actor.role !== 'patient' || !booking) return;
-  const { psychologistId, startAt, endAt } = booking;
-  const agenda = await readAgenda(
-    (entity, find) => tx.find(entity, find),
-    { tenantId: actor.tenantId, psychologistId },
-    { from: startAt, to: endAt },
-    now,
-  );
-  if (!isBookable(agenda, booking)) throw slotUnavailable();
-};
 
 /** Whether another session stands for the day of one that its recurrence has given up. */
 async function isReplaced(
@@ -64,12 +43,42 @@ export const refuseSecond: Decision<'appointment.restore'> = async ({ id }, cont
     );
 };
 
-/** A patient's word about when a session was cancelled counts for nothing: the server's clock decides. */
+/**
+ * How long after it was tapped a cancellation is still believed. A device's clock can be set to anything, so that whoever missed a
+ * session could say that it was cancelled in time: the practice has to live with that for a week, as long as a sign-in lasts, and
+ * not for a month whose books are closed. What it has written down meanwhile stands in any case, and it reads both times.
+ */
+const TAP_BELIEVED_MS = 7 * 24 * 3_600_000;
+
+/** Whether the practice has noted anything about the session, or had money for it. */
+async function isRecorded(appointmentId: string, { tx }: DecisionContext): Promise<boolean> {
+  const equal = { appointmentId };
+  if ((await tx.find('notes', { equal })).length > 0) return true;
+  return (await tx.find('payments', { equal })).some(({ document }) => hasCome(document.status));
+}
+
+/** Whether a session that is over was cancelled before it began, and nothing came of it since. */
+async function wasGivenUpBefore(session: Appointment, context: DecisionContext): Promise<boolean> {
+  const { at, now } = context;
+  const earliest = new Date(Date.parse(now) - TAP_BELIEVED_MS).toISOString();
+  if (!isOpen(session) || at >= session.startAt) return false;
+  // Nobody cancels what is not there yet.
+  if (at < earliest || at < session.createdAt) return false;
+  return !(await isRecorded(session.id, context));
+}
+
+/**
+ * A patient's cancellation counts as of the tap, however late it arrives; of a clock ahead of the server's, as of the server's.
+ * When it arrived is written down beside it.
+ */
 export const withdrawInTime: Decision<'appointment.withdraw'> = async (args, context) => {
   const { actor, documents, now } = context;
   const before = documents.stored('appointments', args.id)?.document;
-  const isChange = before && before.status !== 'cancelled';
-  if (isChange && actor.role === 'patient' && !allowsTransition(before, 'withdraw', now))
-    throw refuseTransition('withdraw');
+  if (actor.role === 'patient' && before && before.status !== 'cancelled') {
+    if (!allowsTransition(before, 'withdraw', now) && !(await wasGivenUpBefore(before, context)))
+      throw refuseTransition('withdraw');
+    const withdrawn = required(documents, 'appointments', args.id);
+    documents.put('appointments', { ...withdrawn, patientCancelReceivedAt: now });
+  }
   await refuseReplaced(args, context);
 };

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql, type Expression } from 'kysely';
-import type { AppointmentStatus } from '../../src/domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../src/domain/appointments/status.ts';
 import type { HistoryFilters } from '../../src/domain/contract/appointments.ts';
 import { endOf, startOf } from '../../src/domain/reports/range.ts';
 import type { Tables } from '../db/schema.ts';

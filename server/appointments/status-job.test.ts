@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Appointment,
-  appointmentStatuses,
-  isOpen,
-  statusAt,
-} from '../../src/domain/appointments/appointment.ts';
+import { type Appointment, isOpen, statusAt } from '../../src/domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/status.ts';
 import { createTestApi, type TestApi } from '../../test/harness/api.ts';
 import { engines } from '../../test/harness/database.ts';
 import {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAppointment } from '../../../test/fixtures/documents.ts';
-import {
-  type AppointmentStatus,
-  durationMinutes,
-  occupies,
-  overlaps,
-  statusAt,
-} from './appointment.ts';
+import { durationMinutes, occupies, overlaps, statusAt } from './appointment.ts';
+import { type AppointmentStatus } from './status.ts';
 
 const session = makeAppointment({
   startAt: '2026-03-10T13:00:00.000Z',

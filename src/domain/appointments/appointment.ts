@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { day, instant, line, text, uuid } from '../core/fields.ts';
 import { type Entity, textOf } from '../core/entity.ts';
-
-export const appointmentStatuses = [
-  'scheduled',
-  'in_progress',
-  'completed',
-  'cancelled',
-  'no_show',
-  'expired',
-] as const;
-export type AppointmentStatus = (typeof appointmentStatuses)[number];
+import { type AppointmentStatus, appointmentStatuses } from './status.ts';
 
 export const SESSION_MINUTES = 50;
 
@@ -18,7 +9,14 @@ export const SESSION_MINUTES = 50;
 export const staffFields = ['title', 'description', 'notes', 'cancellationReason'] as const;
 
 /** When the patient did it alone: what the staff's bell tells of. The portal knows it anyway. */
-export const patientActs = ['patientBookedAt', 'patientCancelledAt'] as const;
+export const patientActs = [
+  'patientBookedAt',
+  'patientCancelledAt',
+  'patientCancelReceivedAt',
+] as const;
+
+/** When the patient was last reminded by mail, and of which start: a session may have been moved since. Not for the portal. */
+export const reminderFields = ['remindedAt', 'remindedStartAt'] as const;
 
 /** A session. What the patient portal may not see is absent there. */
 export const appointmentSchema = v.object({
@@ -30,8 +28,10 @@ export const appointmentSchema = v.object({
   status: v.picklist(appointmentStatuses),
   title: v.optional(v.nullable(line())),
   description: v.optional(v.nullable(text)),
-  /** Observations made when booking; not the clinical note. */
+  /** The staff's observations when booking; not the clinical note. */
   notes: v.optional(v.nullable(text)),
+  /** What the patient wrote when booking: for patient and psychologist alone. */
+  patientNotes: v.optional(v.nullable(text)),
   cancellationReason: v.optional(v.nullable(text)),
   /** Came from a connected calendar: busy, with nothing of the event's but its time. */
   isGoogleCalendarEvent: v.boolean(),
@@ -40,7 +40,12 @@ export const appointmentSchema = v.object({
   /** The day of the recurrence that it stands for, wherever it was moved to; `null` once the recurrence gave it up. */
   occurrenceDay: v.optional(v.nullable(day)),
   patientBookedAt: v.optional(v.nullable(v.string())),
+  /** By the clock of the patient's device, never later than the server's. */
   patientCancelledAt: v.optional(v.nullable(v.string())),
+  /** When that arrived, by the server's clock. */
+  patientCancelReceivedAt: v.optional(v.nullable(v.string())),
+  remindedAt: v.optional(v.nullable(v.string())),
+  remindedStartAt: v.optional(v.nullable(v.string())),
   createdAt: v.string(),
 });
 
@@ -83,9 +88,12 @@ export const appointments: Entity<Appointment> = {
   schema: appointmentSchema,
   missing: 'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
   seenBy: {
-    administrators: 'whole',
+    administrators: { except: ['patientNotes'] },
     owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-    portal: { of: 'patient', sees: { except: [...staffFields, ...patientActs] } },
+    portal: {
+      of: 'patient',
+      sees: { except: [...staffFields, ...patientActs, ...reminderFields] },
+    },
   },
   hotAt: ({ startAt }) => startAt,
   subject: ({ id, patientId, title }, look) => {

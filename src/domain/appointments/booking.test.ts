@@ -30,7 +30,8 @@ describe('a patient’s booking, as far as the own device can tell', () => {
       patientId: id(10),
       status: 'scheduled',
       title: null,
-      notes: 'Oi',
+      notes: null,
+      patientNotes: 'Oi',
     });
   });
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { requireLength } from '../availability/fields.ts';
-import { defineCommand } from '../core/command.ts';
-import { changed, type Ref, required } from '../core/documents.ts';
+import { type CommandContext, defineCommand } from '../core/command.ts';
+import { changed, type DocumentSet, type Ref, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, instant, line, text, uuid } from '../core/fields.ts';
 import { isSession } from '../reports/billable.ts';
-import { type Appointment, appointmentStatuses, statusAt } from './appointment.ts';
-import { bookedByPatient, bookedByStaff, psychologistFor } from './booking.ts';
+import { type Appointment, statusAt } from './appointment.ts';
+import { appointmentStatuses } from './status.ts';
+import { bookedByPatient, bookedByStaff, type Booking, psychologistFor } from './booking.ts';
+import { ALTERNATIVES_MAX, firstToCome, oneTimeOnly, type Wish, wishedTimes } from './wishes.ts';
 import { refuseTransition, transition } from './transitions.ts';
 
 const staff = ['psych', 'administrator'] as const;
@@ -16,6 +18,50 @@ const touches = ({ id }: { readonly id: string }): readonly Ref[] => [[entity, i
 
 const requireSpan = (span: Pick<Appointment, 'startAt' | 'endAt'>): void =>
   requireLength(span, 1, 'Uma sessão não pode durar mais de um dia.');
+
+type Made = 'psychologistId' | 'startAt' | 'endAt' | 'title' | 'notes' | 'patientNotes';
+
+interface New extends Booking, Wish {
+  readonly title?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+}
+
+type Placing = (
+  documents: DocumentSet,
+  args: New,
+  context: CommandContext,
+) => Pick<Appointment, Made | 'patientBookedAt'>;
+
+/** What staff book: at one time, with words of their own. */
+const placed: Placing = (documents, args, { actor }) => {
+  requireSpan(args);
+  if (wishedTimes(args).length > 1) throw oneTimeOnly();
+  return {
+    psychologistId: bookedByStaff(documents, args, actor),
+    startAt: args.startAt,
+    endAt: args.endAt,
+    title: args.title ?? null,
+    notes: args.notes ?? null,
+    patientNotes: null,
+    patientBookedAt: null,
+  };
+};
+
+/** What a patient asks for: the best of the wished times that is still to come, as far as the device can tell. */
+const wishedFor: Placing = (documents, args, context) => {
+  const wished = wishedTimes(args);
+  for (const span of wished) requireSpan(span);
+  const { startAt, endAt } = firstToCome(wished, context.at) ?? args;
+  return {
+    psychologistId: bookedByPatient(documents, { ...args, startAt }, context),
+    startAt,
+    endAt,
+    title: null,
+    notes: null,
+    patientNotes: args.notes ?? null,
+    patientBookedAt: context.at,
+  };
+};
 
 export const createAppointment = defineCommand({
   name: 'appointment.create',
@@ -32,6 +78,13 @@ export const createAppointment = defineCommand({
     endAt: instant,
     title: clearable(line()),
     notes: clearable(text),
+    /** Times that would do as well, the better one first: of a patient, who may wait for a network. */
+    alternatives: v.optional(
+      v.pipe(
+        v.array(v.object({ startAt: instant, endAt: instant })),
+        v.maxLength(ALTERNATIVES_MAX, 'Escolha até três horários.'),
+      ),
+    ),
   }),
   creates: touches,
   touches,
@@ -41,27 +94,22 @@ export const createAppointment = defineCommand({
   ],
   apply(documents, args, context) {
     if (documents.get(entity, args.id)) return;
-    requireSpan(args);
-    const isPatient = context.actor.role === 'patient';
+    const made = context.actor.role === 'patient' ? wishedFor : placed;
     documents.put(entity, {
       id: args.id,
-      psychologistId: isPatient
-        ? bookedByPatient(documents, args, context)
-        : bookedByStaff(documents, args, context.actor),
       patientId: args.patientId,
-      startAt: args.startAt,
-      endAt: args.endAt,
       status: 'scheduled',
-      title: isPatient ? null : (args.title ?? null),
       description: null,
-      notes: args.notes ?? null,
       cancellationReason: null,
       isGoogleCalendarEvent: false,
       recurringAppointmentId: null,
       occurrenceDay: null,
-      patientBookedAt: isPatient ? context.at : null,
       patientCancelledAt: null,
+      patientCancelReceivedAt: null,
+      remindedAt: null,
+      remindedStartAt: null,
       createdAt: context.at,
+      ...made(documents, args, context),
     });
   },
 });
@@ -132,7 +180,10 @@ export const restoreAppointment = defineCommand({
     if (!isSession(session)) throw refuseTransition('restore');
     transition(documents, id, 'restore', at, {
       cancellationReason: null,
-      ...(session.patientCancelledAt && { patientCancelledAt: null }),
+      ...(session.patientCancelledAt && {
+        patientCancelledAt: null,
+        patientCancelReceivedAt: null,
+      }),
     });
   },
 });

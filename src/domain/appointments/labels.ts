@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from './appointment.ts';
+import type { AppointmentStatus } from './status.ts';
 
 /** How a status is called, and what kind of news it is. */
 export const statusLabels = {

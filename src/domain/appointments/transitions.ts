@@ -1,6 +1,7 @@
 import { type DocumentSet, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
-import { type Appointment, type AppointmentStatus, statusAt } from './appointment.ts';
+import { type Appointment, statusAt } from './appointment.ts';
+import { type AppointmentStatus } from './status.ts';
 
 /** A change of status that people make. */
 interface Transition {

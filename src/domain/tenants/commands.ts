@@ -4,6 +4,7 @@ import { type DocumentSet, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { shelfField } from '../notes/shelf.ts';
 import type { Tenant } from './tenant.ts';
+import { timeZone } from './timeZones.ts';
 
 /** The actor's practice. @throws DomainError 403 where it is a clinic and the actor does not decide for it */
 function decidedBy(documents: DocumentSet, actor: Actor): Tenant {
@@ -47,5 +48,24 @@ export const setNoteShelfRule = defineCommand({
   touches: (_args, { tenantId }) => [['tenants', tenantId]],
   apply(documents, { shelf }, { actor }) {
     documents.put('tenants', { ...decidedBy(documents, actor), noteShelf: shelf });
+  },
+});
+
+/**
+ * By which clock the practice lives. Sessions stay at their instants; what is kept as a time of the day (periods, pauses,
+ * recurrences) is read by the new clock from then on.
+ */
+export const setTimeZone = defineCommand({
+  name: 'practice.setTimeZone',
+  entity: 'tenants',
+  method: 'PATCH',
+  path: '/users/practice/time-zone',
+  roles: ['psych', 'administrator'],
+  scope: 'practice',
+  title: 'Mudar o fuso horário',
+  args: v.object({ timeZone }),
+  touches: (_args, { tenantId }) => [['tenants', tenantId]],
+  apply(documents, args, { actor }) {
+    documents.put('tenants', { ...decidedBy(documents, actor), timeZone: args.timeZone });
   },
 });

@@ -1,23 +1,26 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { appointmentStatuses } from '../../domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../domain/appointments/status.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
 import { useAddress } from '../../ui/address/address.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '../../ui/list/FilterBar.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { NotYet } from '../../ui/states/Arriving.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { BookButton } from './booking/BookButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { DetailsDialog } from './DetailsDialog.tsx';
-import { appointmentsAddress, filterAppointments } from './filters.ts';
+import { filterAppointments, nextFirst } from './filters.ts';
+import { appointmentsAddress } from './address.ts';
+import { Loaded } from './Loaded.tsx';
 import { Policies } from './Policies.tsx';
 import { Unidentified } from './Unidentified.tsx';
 import { useAppointmentMenu } from './useAppointmentMenu.ts';
@@ -25,31 +28,40 @@ import { useMyAppointments } from './useMyAppointments.ts';
 
 /** Meus Agendamentos: the patient's sessions, and the way to cancel one. */
 export function AppointmentsPage() {
-  const { rows, unidentified } = useMyAppointments();
   return (
     <>
-      <PageHeader title="Meus Agendamentos" />
-      {unidentified && <Unidentified />}
-      {!unidentified && !rows && <Skeleton variant="rounded" height={240} />}
-      {rows && <Filtered rows={shownOf(rows)} isAll={isWhole(rows)} />}
+      <PageHeader title="Meus Agendamentos" actions={<BookButton />} />
+      <Loaded>
+        <Appointments />
+      </Loaded>
       <Policies />
     </>
   );
 }
 
+function Appointments() {
+  const { rows, unidentified } = useMyAppointments();
+  if (unidentified) return <Unidentified />;
+  if (!rows) return <Skeleton variant="rounded" height={240} />;
+  return <Filtered rows={shownOf(rows)} isAll={isWhole(rows)} />;
+}
+
 function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boolean }) {
   const [cancelling, setCancelling] = useState<AppointmentRow | null>(null);
-  const [detailed, setDetailed] = useState<AppointmentRow | null>(null);
+  const { open } = useDialogs();
   const { state } = useAddress(appointmentsAddress);
   const [now, zone] = [useNow(), useZone()];
   const shown = useMemo(
-    () => filterAppointments(rows, state, { now, zone }),
+    () => nextFirst(filterAppointments(rows, state, { now, zone }), now),
     [rows, state, now, zone],
   );
   const menu = useAppointmentMenu({
     now,
     zone,
-    onDetails: setDetailed,
+    onDetails: useCallback(
+      ({ id }: AppointmentRow) => open({ dialogo: 'sessao', alvo: id }),
+      [open],
+    ),
     onCancel: setCancelling,
   });
   return (
@@ -71,7 +83,6 @@ function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boo
         menu={menu}
         printable
       />
-      {detailed && <DetailsDialog row={detailed} onClose={() => setDetailed(null)} />}
       {cancelling && <CancelDialog row={cancelling} onClose={() => setCancelling(null)} />}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useCommand } from '../../client/useCommand.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
@@ -11,6 +12,10 @@ const CANCELLED = {
   },
   refused: 'Erro ao cancelar',
 };
+
+/** @param now ISO instant */
+export const canCancel = (row: AppointmentRow, now: string): boolean =>
+  ['scheduled', 'in_progress'].includes(statusAt(row, now));
 
 export function CancelDialog({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
   const { run, failure } = useCommand('appointment.withdraw', CANCELLED);

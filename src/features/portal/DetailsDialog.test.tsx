@@ -3,23 +3,58 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
-import { DetailsDialog } from './DetailsDialog.tsx';
+import { sampleAppointment } from '../../../test/harness/samples.ts';
+import DetailsDialog from './DetailsDialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-it('a patient reads when a session is, with whom and how it stands', async () => {
-  const row = {
-    ...sampleAppointmentRow('s'),
-    startAt: '2026-11-24T17:00:00.000Z',
-    endAt: '2026-11-24T17:50:00.000Z',
-    psychologistName: 'Helena Duarte',
-    status: 'cancelled' as const,
-  };
+const HOUR_MS = 3_600_000;
+const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+function details(changes: Partial<ReturnType<typeof sampleAppointmentRow>>) {
+  const row = { ...sampleAppointmentRow('s'), psychologistName: 'Helena Duarte', ...changes };
+  const device = new PageDevice({
+    'appointments.byId': { appointment: sampleAppointment(1), row },
+  });
   const onClose = vi.fn<() => void>();
-  const { user } = renderPage(<DetailsDialog row={row} onClose={onClose} />, new PageDevice());
+  const page = <DetailsDialog target={row.id} at={null} onClose={onClose} />;
+  return { ...renderPage(page, device), onClose };
+}
+
+it('a patient reads when a session was, with whom and how it stands', async () => {
+  const { user, onClose } = details({
+    startAt: '2025-11-24T17:00:00.000Z',
+    endAt: '2025-11-24T17:50:00.000Z',
+    status: 'cancelled',
+  });
   const dialog = await screen.findByRole('dialog', { name: 'Sua sessão' });
-  const said = ['terça-feira, 24 de novembro de 2026', '14:00 – 14:50 (50 min)', 'Helena Duarte'];
-  for (const words of [...said, 'Cancelado']) expect(dialog.textContent).toContain(words);
+  const said = ['segunda-feira, 24 de novembro de 2025', '14:00 – 14:50 (50 min)', 'Helena Duarte'];
+  for (const words of [...said, 'Cancelado', 'Cancele até 24 horas antes'])
+    expect(dialog.textContent).toContain(words);
+  expect(screen.queryByRole('button', { name: /calendário|Cancelar/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(onClose).toHaveBeenCalled();
+});
+
+it('takes a session that is to come along as a file for a calendar, or cancels it', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:1';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = details({ startAt: from(20), endAt: from(21), status: 'scheduled' });
+  await user.click(await screen.findByRole('button', { name: 'Adicionar ao calendário' }));
+  expect(await files[0]?.text()).toContain('STATUS:CONFIRMED');
+  await user.click(screen.getByRole('button', { name: 'Cancelar agendamento' }));
+  expect(await screen.findByRole('dialog', { name: 'Cancelar agendamento?' })).toBeDefined();
+});
+
+it('takes a cancelled session out of the calendar again', async () => {
+  details({ startAt: from(20), endAt: from(21), status: 'cancelled' });
+  expect(await screen.findByRole('button', { name: 'Retirar do meu calendário' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cancelar agendamento' })).toBeNull();
 });

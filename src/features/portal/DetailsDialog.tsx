@@ -1,46 +1,90 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { saveFile } from '../../client/saveFile.ts';
+import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { calendarFile } from '../../domain/appointments/calendarFile.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { portalState } from '../../pieces/sessions/state.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
+import type { DialogProps } from '../../ui/dialogs.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { canCancel, CancelDialog } from './CancelDialog.tsx';
+import { Policies } from './Policies.tsx';
 
-/** What a patient may know of a session of theirs. */
-export function DetailsDialog({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
-  const zone = useZone();
-  const { label, tone } = portalState(row, useNow());
+/** What a patient may know of a session of theirs, and do with it. */
+export default function DetailsDialog({ target, onClose }: DialogProps) {
+  const details = useLive('appointments.byId', { id: target ?? '' });
+  const [isCancelling, setCancelling] = useState(false);
+  const row = recordOf(details)?.row;
+  if (details === undefined) return null;
   return (
-    <AppDialog open title="Sua sessão" maxWidth="xs" onClose={onClose}>
-      <Stack component="dl" sx={{ gap: 1.5, margin: 0 }}>
-        <Line name="Data">
-          {longDay(wallClock(row.startAt, zone).day)} de{' '}
-          {wallClock(row.startAt, zone).day.slice(0, 4)}
-        </Line>
-        <Line name="Horário">
-          {formatSpan(row, zone)} ({durationMinutes(row)} min)
-        </Line>
-        <Line name="Psicólogo">{row.psychologistName ?? 'Não informado'}</Line>
-        <Line name="Status">
-          <StatusBadge tone={tone}>{label}</StatusBadge>
-        </Line>
-      </Stack>
+    <AppDialog
+      open
+      title="Sua sessão"
+      maxWidth="xs"
+      onClose={onClose}
+      actions={row && <Actions row={row} onCancel={() => setCancelling(true)} />}
+    >
+      {details === UNKNOWN && <Arriving what="Esta sessão ainda não chegou a este aparelho." />}
+      {details === null && 'Agendamento não encontrado. Pode ter sido removido ou cancelado.'}
+      {row && <Session row={row} />}
+      {row && isCancelling && <CancelDialog row={row} onClose={() => setCancelling(false)} />}
     </AppDialog>
   );
 }
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-      {name}
-    </Typography>
-    <Typography component="dd" sx={{ margin: 0 }}>
-      {children}
-    </Typography>
-  </div>
-);
+function Session({ row }: { row: AppointmentRow }) {
+  const zone = useZone();
+  const { day } = wallClock(row.startAt, zone);
+  return (
+    <>
+      <Stack component="dl" sx={{ gap: 1.5, margin: 0 }}>
+        <Fact term="Data">
+          {longDay(day)} de {day.slice(0, 4)}
+        </Fact>
+        <Fact term="Horário">
+          {formatSpan(row, zone)} ({durationMinutes(row)} min)
+        </Fact>
+        <Fact term="Psicólogo">{row.psychologistName ?? 'Não informado'}</Fact>
+        <Fact term="Status">
+          <SessionStatus session={row} />
+        </Fact>
+      </Stack>
+      <Policies />
+    </>
+  );
+}
+
+function Actions({ row, onCancel }: { row: AppointmentRow; onCancel: () => void }) {
+  const now = useNow();
+  const isCancelled = portalState(row, now).status === 'cancelled';
+  const save = () => {
+    const file = calendarFile(row, isCancelled, new Date().toISOString());
+    saveFile('compromisso.ics', file, 'text/calendar;charset=utf-8');
+  };
+  // A calendar is not told of what was never in it, nor of what is over.
+  const isToCome = row.endAt > now;
+  return (
+    <>
+      {canCancel(row, now) && (
+        <Button color="error" onClick={onCancel}>
+          Cancelar agendamento
+        </Button>
+      )}
+      {isToCome && (
+        <Button variant="outlined" onClick={save}>
+          {isCancelled ? 'Retirar do meu calendário' : 'Adicionar ao calendário'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -2,73 +2,110 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { AppointmentRow, PortalOverview } from '../../data/queries/results.ts';
-import { formatMoment } from '../../domain/time/format.ts';
-import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
+import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
 import { StatCards } from '../../ui/figures/StatCards.tsx';
-import { RecordList } from '../../ui/list/RecordList.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { BookButton } from './booking/BookButton.tsx';
+import { Loaded } from './Loaded.tsx';
+import { RecentAppointments } from './RecentAppointments.tsx';
 import { Unidentified } from './Unidentified.tsx';
 import { useMyAppointments } from './useMyAppointments.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
-/** Meu Dashboard: a patient's own figures, next session and recent ones. */
+/** Meu Dashboard: a patient's next session, own figures and recent sessions. */
 export function OverviewPage() {
   const { name } = useActor();
-  const now = useNow();
-  const { unidentified } = useMyAppointments();
-  const overview = useLive('portal.overview', { now }, { keepPrevious: true });
   return (
     <>
-      <PageHeader title="Meu Dashboard" subtitle={`Olá, ${name.split(/\s+/)[0]}`} />
-      {unidentified && <Unidentified />}
-      {overview && !unidentified && (
-        <>
-          <Figures overview={isWhole(overview) ? overview.whole : null} />
-          <Typography variant="h2" sx={{ marginTop: 3, marginBottom: 1 }}>
-            Agendamentos recentes
-          </Typography>
-          {isWhole(overview) ? (
-            <Recent overview={overview.whole} />
-          ) : (
-            <Paper variant="outlined">
-              <Arriving what="Seus agendamentos ainda não chegaram todos." />
-            </Paper>
-          )}
-        </>
+      <PageHeader
+        title="Meu Dashboard"
+        subtitle={`Olá, ${name.split(/\s+/)[0]}`}
+        actions={<BookButton />}
+      />
+      <Loaded>
+        <Overview />
+      </Loaded>
+    </>
+  );
+}
+
+function Overview() {
+  const { unidentified } = useMyAppointments();
+  const overview = useLive('portal.overview', { now: useNow() }, { keepPrevious: true });
+  if (unidentified) return <Unidentified />;
+  if (!overview) return null;
+  return (
+    <>
+      {isWhole(overview) && <NextSession row={overview.whole.nextAppointment} />}
+      <Figures overview={isWhole(overview) ? overview.whole : null} />
+      <Typography variant="h2" sx={{ marginTop: 3, marginBottom: 1 }}>
+        Agendamentos recentes
+      </Typography>
+      {isWhole(overview) ? (
+        <Recent overview={overview.whole} />
+      ) : (
+        <Paper variant="outlined">
+          <Arriving what="Seus agendamentos ainda não chegaram todos." />
+        </Paper>
       )}
     </>
   );
 }
 
-/** @param overview `null` while not all sessions are here */
-function Figures({ overview }: { overview: PortalOverview | null }) {
+function NextSession({ row }: { row: AppointmentRow | null }) {
   const zone = useZone();
-  const next = overview?.nextAppointment;
-  const nextWords = next ? formatMoment(next.startAt, zone) : 'Nenhuma';
+  const { open } = useDialogs();
   return (
-    <StatCards
-      stats={[
-        { label: 'Total de sessões', value: overview?.totalSessions },
-        { label: 'Sessões concluídas', value: overview?.completedSessions },
-        { label: 'Próximas sessões', value: overview?.pendingSessions },
-        {
-          label: 'Próxima sessão',
-          value: overview ? nextWords : undefined,
-          detail: next?.psychologistName,
-          wide: true,
-        },
-      ]}
-    />
+    <Paper variant="outlined" component="section" sx={NEXT}>
+      <div>
+        <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
+          Próxima sessão
+        </Typography>
+        <Typography variant="h2" component="p">
+          {row
+            ? `${longDay(wallClock(row.startAt, zone).day)}, ${formatSpan(row, zone)}`
+            : 'Nenhuma'}
+        </Typography>
+        {row?.psychologistName && <Typography>{row.psychologistName}</Typography>}
+      </div>
+      {row && (
+        <Button variant="outlined" onClick={() => open({ dialogo: 'sessao', alvo: row.id })}>
+          Detalhes
+        </Button>
+      )}
+    </Paper>
   );
 }
+
+const NEXT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  padding: 2,
+  marginBottom: 2,
+} as const;
+
+/** @param overview `null` while not all sessions are here */
+const Figures = ({ overview }: { overview: PortalOverview | null }) => (
+  <StatCards
+    stats={[
+      { label: 'Total de sessões', value: overview?.totalSessions },
+      { label: 'Sessões concluídas', value: overview?.completedSessions },
+      { label: 'Próximas sessões', value: overview?.pendingSessions },
+    ]}
+  />
+);
 
 const SeeAll = () => (
   <Button component={Link} to="/app/patient-scheduling" sx={{ margin: 1 }}>
@@ -96,27 +133,9 @@ function Recent({ overview }: { overview: PortalOverview }) {
         />
       </Paper>
     );
-  return <RecentList rows={overview.recent} />;
-}
-
-function RecentList({ rows }: { rows: readonly AppointmentRow[] }) {
-  const zone = useZone();
-  const columns = useMemo(() => {
-    const { date, time, psychologist, status } = sessionColumns(zone);
-    return [date, time, psychologist, status];
-  }, [zone]);
   return (
     <>
-      <RecordList
-        label="Agendamentos recentes"
-        rows={rows}
-        isAll
-        arriving=""
-        empty={null}
-        columns={columns}
-        keyOf={sessionKey}
-        fixed
-      />
+      <RecentAppointments rows={overview.recent} />
       <SeeAll />
     </>
   );

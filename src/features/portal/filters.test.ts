@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { appointmentFilters, filterAppointments } from './filters.ts';
+import { filterAppointments, nextFirst } from './filters.ts';
+import { appointmentFilters } from './address.ts';
 
 const row = (id: string, changes: Partial<AppointmentRow> = {}): AppointmentRow => ({
   id,
@@ -47,4 +48,23 @@ describe('the filters of Meus Agendamentos', () => {
     expect(ids(filterAppointments(rows, { psicologo: 'INÊS' }, clock))).toEqual(['0193-a']);
     expect(ids(filterAppointments(rows, { busca: '93-b' }, clock))).toEqual(['0193-b']);
   });
+});
+
+it('the next session stands first, what is over behind what is to come, the newest before the oldest', () => {
+  const on = (id: string, start: string) =>
+    row(id, { startAt: `${start}:00.000Z`, endAt: `${start.slice(0, -2)}50:00.000Z` });
+  const rows = [
+    on('old', '2025-01-10T13:00'),
+    on('later', '2026-12-01T13:00'),
+    on('runs', '2026-11-21T11:30'),
+    on('yesterday', '2026-11-20T13:00'),
+    on('next', '2026-11-22T13:00'),
+  ];
+  expect(ids(nextFirst(rows, '2026-11-21T11:40:00.000Z'))).toEqual([
+    'runs',
+    'next',
+    'later',
+    'yesterday',
+    'old',
+  ]);
 });

@@ -1,25 +1,20 @@
-import * as v from 'valibot';
-import { appointmentStatuses } from '../../domain/appointments/appointment.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { portalState } from '../../pieces/sessions/state.ts';
-import { readAddress } from '../../ui/address/address.ts';
+import type { Filters } from './address.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-
-/** The filters of Meus Agendamentos, as the address holds them. */
-export const appointmentsAddress = v.object({
-  status: v.optional(v.picklist(appointmentStatuses)),
-  /** `yyyy-MM-dd` */
-  data: v.optional(v.pipe(v.string(), v.isoDate())),
-  psicologo: v.optional(v.string()),
-  busca: v.optional(v.string()),
-});
-
-export type Filters = v.InferOutput<typeof appointmentsAddress>;
-
-export const appointmentFilters = readAddress(appointmentsAddress);
 
 const contains = (text: string | null, part: string | undefined): boolean =>
   !part || (text ?? '').toLocaleLowerCase('pt-BR').includes(part.trim().toLocaleLowerCase('pt-BR'));
+
+/** Those that run or are to come first, the next one on top; then the past, the newest on top. @param now ISO instant */
+export function nextFirst<T extends Pick<AppointmentRow, 'startAt' | 'endAt'>>(
+  rows: readonly T[],
+  now: string,
+): readonly T[] {
+  const isOver = ({ endAt }: T) => endAt <= now;
+  const byStart = rows.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
+  return [...byStart.filter((row) => !isOver(row)), ...byStart.filter(isOver).toReversed()];
+}
 
 export const filterAppointments = (
   rows: readonly AppointmentRow[],

@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import type { RowAction } from '../../ui/list/RowMenu.tsx';
-
-const canCancel = (row: AppointmentRow, now: string): boolean => {
-  const status = statusAt(row, now);
-  return status === 'scheduled' || status === 'in_progress';
-};
+import { canCancel } from './CancelDialog.tsx';
 
 /** What a patient can do with a session. */
 export function useAppointmentMenu({

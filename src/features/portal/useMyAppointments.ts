@@ -8,6 +8,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export interface MyAppointments {
   /** Newest first; `undefined` until the device has answered. */
   readonly rows: Gathered<readonly AppointmentRow[]> | undefined;
+  /** The patient's record; `undefined` until it is here. */
+  readonly patientId: string | undefined;
   /** The account has no patient record. */
   readonly unidentified: boolean;
 }
@@ -18,6 +20,7 @@ export function useMyAppointments(): MyAppointments {
   const patientId = patients && shownOf(patients).rows[0]?.id;
   const rows = useLive('appointments.ofPatient', { patientId: patientId ?? NOBODY });
   return {
+    patientId,
     rows: patientId === undefined ? undefined : rows,
     unidentified: patients !== undefined && isWhole(patients) && patientId === undefined,
   };

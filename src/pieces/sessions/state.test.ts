@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../domain/appointments/status.ts';
 import { portalState, sessionState } from './state.ts';
 import { sessionLine, sessionName } from './words.ts';
 

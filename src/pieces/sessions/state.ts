@@ -1,8 +1,6 @@
-import {
-  type Appointment,
-  type AppointmentStatus,
-  statusAt,
-} from '../../domain/appointments/appointment.ts';
+import type { SyncMark } from '../../data/queries/results.ts';
+import { type Appointment, statusAt } from '../../domain/appointments/appointment.ts';
+import { type AppointmentStatus } from '../../domain/appointments/status.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import { isSession } from '../../domain/reports/billable.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
@@ -16,6 +14,8 @@ export interface SessionState {
 /** The event's own title stays with its calendar. */
 export const OTHER_CALENDAR = { label: 'Google Calendar', tone: 'neutral' } as const;
 
+const ASKED = { label: 'Aguardando confirmação', tone: 'info' } as const;
+
 const NOT_MADE = { label: 'Não aceita', tone: 'secondary' } as const;
 
 type Session = Pick<
@@ -24,6 +24,7 @@ type Session = Pick<
 > & {
   /** Of one that the server would not make. */
   readonly repair?: string | null;
+  readonly mark?: SyncMark;
 };
 
 /**
@@ -39,8 +40,12 @@ export function sessionState(session: Session, at: string): SessionState {
   return { status, ...statusLabels[status] };
 }
 
-/** The same in the portal, where a status that this version has no word for counts as cancelled. */
+/**
+ * The same in the portal, where a status that this version has no word for counts as cancelled. A booking of the patient's
+ * own is only asked for until the server has answered; what waits otherwise is a cancellation.
+ */
 export function portalState(session: Session, at: string): SessionState {
   const state = sessionState(session, at);
+  if (session.mark === 'waiting' && state.status === 'scheduled') return { ...state, ...ASKED };
   return state.status in statusLabels ? state : { status: 'cancelled', ...statusLabels.cancelled };
 }

@@ -1,0 +1,53 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { psych, samplePatient } from '../../../test/harness/samples.ts';
+import { renderScreen } from '../../../test/harness/screen.tsx';
+import { LiveQueries } from '../../client/liveQueries.ts';
+import MyDataDialog from './MyDataDialog.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+afterEach(cleanup);
+
+const patient = samplePatient(1, { name: 'Ana Souza', phone: '11 91111-1111' });
+const request = {
+  id: samplePatient(9).id,
+  patientId: patient.id,
+  psychologistId: null,
+  field: 'phone' as const,
+  wanted: '11 92222-2222',
+  status: 'open' as const,
+  reason: null,
+  answeredAt: null,
+  createdAt: '2026-03-10T12:00:00.000Z',
+};
+
+it('a patient reads the own data, takes a copy along, and asks for a correction', async () => {
+  const counts = { total: 1, active: 1, inactive: 0 };
+  const device = new PageDevice({
+    'patients.list': { whole: { rows: [patient as never], matching: 1, counts } },
+    'patients.byId': { patient, mark: 'saved' },
+    'appointments.ofPatient': { whole: [] },
+    'corrections.ofPatient': { whole: [{ request, mark: 'saved' }] },
+  });
+  const actor = { ...psych, role: 'patient' as const, name: 'Ana', email: 'a@exemplo.com' };
+  const { user } = renderScreen(
+    { device, live: new LiveQueries(device), actor },
+    <MyDataDialog target={null} at={null} onClose={vi.fn<() => void>()} />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Meus dados' });
+  expect(await within(dialog).findByText('11 91111-1111')).toBeDefined();
+  expect(dialog.textContent).toContain('Resposta até 25/03/2026');
+  expect(within(dialog).getByRole('button', { name: 'Baixar arquivo (JSON)' })).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Pedir correção' }));
+  const form = await screen.findByRole('dialog', { name: 'Pedir correção' });
+  await user.click(within(form).getByRole('combobox', { name: /O que corrigir/ }));
+  await user.click(await screen.findByRole('option', { name: 'Endereço' }));
+  await user.type(within(form).getByRole('textbox', { name: /Como deve ficar/ }), 'Rua Nova, 12');
+  await user.dblClick(within(form).getByRole('button', { name: 'Enviar pedido' }));
+  expect(device.dispatched).toHaveLength(1);
+  expect(device.dispatched[0]).toMatchObject({
+    name: 'correction.request',
+    args: { patientId: patient.id, field: 'address', wanted: 'Rua Nova, 12' },
+  });
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { newId } from '../../../client/newId.ts';
+import { useCommand } from '../../../client/useCommand.ts';
+import { useEntityForm } from '../../../client/useEntityForm.ts';
+import type { FreeDay } from '../../../data/queries/portalTimes.ts';
+import { createAppointment } from '../../../domain/appointments/commands.ts';
+import { SLOT_UNAVAILABLE } from '../../../domain/appointments/refusals.ts';
+import type { DialogProps } from '../../../ui/dialogs.tsx';
+import { useMyAppointments } from '../useMyAppointments.ts';
+import { BookingSteps } from './BookingSteps.tsx';
+import { KnownTimes } from './KnownTimes.tsx';
+import { useGrant } from './useGrant.ts';
+import { argsOf, BLANK } from './wishes.ts';
+
+const BOOKED = {
+  done: 'Agendamento realizado!',
+  refused: (code: string) => (code === 'slot_unavailable' ? SLOT_UNAVAILABLE : 'Erro ao agendar'),
+};
+
+/** A patient asks for a session at one of the psychologist's free times. */
+export default function BookingDialog({ onClose }: DialogProps) {
+  return (
+    <KnownTimes onClose={onClose}>
+      {(days) => <NewBooking days={days} onClose={onClose} />}
+    </KnownTimes>
+  );
+}
+
+function NewBooking({ days, onClose }: { days: readonly FreeDay[]; onClose: () => void }) {
+  const { patientId = null } = useMyAppointments();
+  const [id] = useState(newId);
+  const form = useEntityForm({
+    schema: createAppointment.args,
+    start: BLANK,
+    draftKey: null,
+    toArgs: (values) => argsOf({ id, patientId }, values),
+  });
+  const { run, saving, failure } = useCommand('appointment.create', BOOKED);
+  const tellGrant = useGrant();
+  const submit = async () => {
+    const [first] = form.values.wishes;
+    const sent = await form.submit(run);
+    if (!sent || !first) return false;
+    void tellGrant(sent, id, first);
+    onClose();
+    return true;
+  };
+  return (
+    <BookingSteps
+      form={form}
+      days={days}
+      submitLabel="Agendar"
+      saving={saving}
+      failure={failure}
+      failureTitle="Erro ao agendar"
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

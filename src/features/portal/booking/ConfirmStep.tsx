@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useLive } from '../../../client/useLive.ts';
+import { useZone } from '../../../client/useZone.ts';
+import type { Span } from '../../../domain/availability/spans.ts';
+import { formatSpan, longDay } from '../../../domain/time/format.ts';
+import { wallClock } from '../../../domain/time/zone.ts';
+import { ObservationsField } from '../../../pieces/forms/ObservationsField.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
+
+/** The second step: what is asked for, and what the psychologist is to know beforehand. */
+export function ConfirmStep(props: {
+  readonly wishes: readonly Span[];
+  readonly notes: string;
+  readonly error: string | undefined;
+  readonly onNotes: (notes: string) => void;
+}) {
+  const zone = useZone();
+  const isOffline = useLive('sync.status', {})?.connection === 'offline';
+  return (
+    <Stack sx={{ gap: 2, paddingTop: 1 }}>
+      <Stack component="dl" sx={{ gap: 1, margin: 0 }}>
+        {props.wishes.map((wish, index) => (
+          <Fact key={wish.startAt} term={index === 0 ? 'Quando' : `${index + 1}ª opção`}>
+            {longDay(wallClock(wish.startAt, zone).day)}, {formatSpan(wish, zone)}
+          </Fact>
+        ))}
+      </Stack>
+      <ObservationsField value={props.notes} onChange={props.onNotes} error={props.error} />
+      {isOffline && (
+        <Alert severity="info">
+          Você está sem conexão. Seu pedido fica guardado, aguardando confirmação, e a resposta vem
+          quando a conexão voltar.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
