@@ -19,16 +19,27 @@ export const commandEditors: Required<CommandEditors> = {
   'profile.setProfessional': arrivingDialog(() =>
     import('../pieces/professional/ProfessionalEditor.tsx').then((m) => m.default),
   ),
+  'user.acceptTerms': 'nothing is typed',
   'bell.dismiss': 'nothing is typed',
   'bell.bringBack': 'nothing is typed',
+  'bell.setKind': 'nothing is typed',
+  'reminders.set': 'nothing is typed',
+  'patient.setReminders': 'nothing is typed',
   'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
   'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
   'patient.setStatus': 'nothing is typed',
   'patient.delete': 'nothing is typed',
   'patient.giveConsent': arrivingDialog(() => consents().then((m) => m.GiveConsentEditor)),
   'patient.revokeConsent': arrivingDialog(() => consents().then((m) => m.RevokeConsentEditor)),
+  'correction.request': arrivingDialog(() =>
+    import('../features/portal/CorrectionEditor.tsx').then((m) => m.default),
+  ),
+  'correction.answer': arrivingDialog(() =>
+    import('../features/patients/corrections/AnswerEditor.tsx').then((m) => m.default),
+  ),
   'practice.requireAiConsent': 'nothing is typed',
   'practice.setNoteShelf': 'nothing is typed',
+  'practice.setTimeZone': 'nothing is typed',
   'appointment.create': arrivingDialog(() =>
     import('./routes/screens/NewSessionEditor.tsx').then((m) => m.NewSessionEditor),
   ),

@@ -13,7 +13,7 @@ import { AuthStore, type Session } from './auth/authStore.ts';
 import { EndedSessions } from './auth/endedSessions.ts';
 import { renew } from './auth/signedIn.ts';
 import { settleStale } from './auth/startSession.ts';
-import { forgetEnded, recoverToken } from './auth/storedToken.ts';
+import { forgetEnded, recoverToken, REMOVING_KEY } from './auth/storedToken.ts';
 import { type AppContext, AppContextHolder } from './context.ts';
 import { DeviceHolder, openInWorker } from './device.ts';
 import { keepInstallPrompt } from './pwa/installPrompt.ts';
@@ -72,6 +72,8 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(app);
   keepInstallPrompt();
   startUpkeep(app, router);
+  if (localStorage.getItem(REMOVING_KEY) !== null)
+    void import('./auth/removeCopy.ts').then(({ finishRemoval }) => finishRemoval(app));
   createRoot(root).render(
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_STORAGE_KEY}>
       <CssBaseline />

@@ -1,9 +1,11 @@
 import type { RecordPart } from '../domain/audit/kinds.ts';
+import type { Documents, EntityName } from '../domain/core/documents.ts';
 import type { CommandArgs, CommandName } from '../domain/registry.ts';
 import type { NewRecording } from './recordings/recording.ts';
 import type { QueryArgs, QueryName, QueryResult } from './queries/index.ts';
 import type { NoteBody } from './queries/results.ts';
 import type { Draft } from './drafts/drafts.ts';
+import type { Traffic } from './meta/traffic.ts';
 
 /** How a command ended. `waiting`: the page went away or the engine closed before the server answered. */
 export type Settlement =
@@ -92,6 +94,14 @@ export interface Device {
   /** Those of the asked for that there are, in that order, each as `readNote` reads it. */
   readNotes(noteIds: readonly string[]): Promise<readonly NoteBody[]>;
 
+  /** The ids of all documents of a kind that the person sees, with what waits in the outbox. */
+  listDocuments(entity: EntityName): Promise<readonly string[]>;
+  /** Those of the asked for that there are, whole: notes with their texts. A few hundred at a time. */
+  readDocuments<E extends EntityName>(
+    entity: E,
+    ids: readonly string[],
+  ): Promise<readonly Documents[E][]>;
+
   /**
    * Searches the texts of the notes. Calls `onHits` with the first hits, with all of them, and again whenever notes change.
    * Returns the search's id.
@@ -143,6 +153,8 @@ export interface Device {
    * in the background; never rejects.
    */
   recordRead(patientId: string, part: RecordPart): Promise<void>;
+  /** What went over the line this month, counted on this device. */
+  traffic(): Promise<Traffic>;
   /** Push and pull now: the network is back, the tab is seen again, or the person asks. */
   wake(): Promise<void>;
   /** A new token for the same user, after signing in again or renewal. */

@@ -1,4 +1,4 @@
-import type { endSessionCall } from '../domain/contract/auth.ts';
+import type { endSessionCall } from '../domain/contract/signIn.ts';
 import type { EndedSession } from '../domain/auth/endedSession.ts';
 import { SERVER_HEADER } from '../domain/sync/protocol.ts';
 import { readEndings, settleEnding } from './session.ts';

@@ -104,6 +104,10 @@ describe('a piece of the app that is loaded when it is first drawn', () => {
 
   it('is a dialog that can be closed, where it is one', async () => {
     const onClose = vi.fn<() => undefined>();
+    // As a browser does, of which jsdom has only the element.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
     await draw(arrivingDialog(line(CHROMIUM).load), onClose);
     expect(screen.getByRole('dialog').textContent).toContain(AWAY);
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));

@@ -8,6 +8,7 @@ import { validatePatientSearch } from '../../features/patients/patientSearch.ts'
 import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
 import { validateReportsSearch } from '../../features/reports/address.ts';
 import { validateFinanceSearch } from '../../features/payments/address.ts';
+import { validateSettingsSearch } from '../../features/settings/address.ts';
 import { validateSessionSearch } from '../../features/session/search.ts';
 import { presentMinute } from '../../ui/useNow.ts';
 import { staffRoute } from './staff.tsx';
@@ -125,6 +126,30 @@ const financeRoute = createRoute({
   component: arriving(() => import('./screens/FinanceScreen.tsx').then((m) => m.FinanceScreen)),
 });
 
+const plansRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/plans',
+  staticData: { title: 'Planos' },
+  component: arriving(() => import('./screens/PlansScreen.tsx').then((m) => m.PlansScreen)),
+});
+
+const billingRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/billing',
+  staticData: { title: 'Assinatura' },
+  component: arriving(() =>
+    import('../../features/plans/BillingPage.tsx').then((m) => m.BillingPage),
+  ),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/app/configuracoes',
+  staticData: { title: 'Configurações' },
+  validateSearch: validateSettingsSearch,
+  component: arriving(() => import('./screens/SettingsScreen.tsx').then((m) => m.SettingsScreen)),
+});
+
 const certificateRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/app/notas/comprovante/$noteId',
@@ -147,4 +172,7 @@ export const clinicRoutes = [
   reportsRoute,
   financeRoute,
   certificateRoute,
+  settingsRoute,
+  plansRoute,
+  billingRoute,
 ] as const;

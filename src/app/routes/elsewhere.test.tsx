@@ -30,13 +30,29 @@ it('a path of no screen of ours is not kept', async () => {
   expect(await addressAfter('/elsewhere')).toMatch(/^\/login\?redirect=%2Fapp%2Fdashboard$/);
 });
 
-it('who is signed in comes home from such a path, and is told why', async () => {
-  const claims = { role: 'psych' };
-  const signedIn = {
-    auth: { getState: () => ({ session: { claims } }) },
+const signedInAs = (role: string) =>
+  ({
+    auth: { getState: () => ({ session: { claims: { role } } }) },
     devices: { clientFor: () => ({ live: { prefetch: async () => undefined } }) },
-  } as unknown as AppContext;
-  const { state } = await routerAt('/app/plans', signedIn);
+  }) as unknown as AppContext;
+
+it('who is signed in comes home from such a path, and is told why', async () => {
+  const { state } = await routerAt('/app/planos', signedInAs('psych'));
   expect(state.location.pathname).toBe('/app/dashboard');
   expect(state.location.state.lost).toBe(true);
+});
+
+it.each(['/app/dashboard', '/app/notas/7', '/app/configuracoes'])(
+  'a patient comes home from %s, and is told that it is not for them',
+  async (path) => {
+    const { state } = await routerAt(path, signedInAs('patient'));
+    expect(state.location.pathname).toBe('/app/patient-dashboard');
+    expect(state.location.state.restricted).toBe(true);
+  },
+);
+
+it('who works in the practice comes home from a patient’s page without a word', async () => {
+  const { state } = await routerAt('/app/patient-scheduling', signedInAs('administrator'));
+  expect(state.location.pathname).toBe('/app/dashboard');
+  expect(state.location.state).not.toHaveProperty('restricted');
 });

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { GOOGLE_CALLBACK } from '../../domain/contract/googleCallback.ts';
 import { arriving } from '../../ui/arriving.tsx';
 import { rootRoute } from './root.tsx';
 
@@ -45,12 +46,37 @@ const inviteRoute = createRoute({
   component: arriving(() => import('../auth/InviteScreen.tsx').then((m) => m.InviteScreen)),
 });
 
+const stopRemindersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lembretes/parar',
+  staticData: { title: 'Lembretes' },
+  validateSearch: tokenOf,
+  component: arriving(() =>
+    import('./screens/StopRemindersScreen.tsx').then((m) => m.StopRemindersScreen),
+  ),
+});
+
+const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/convite-equipe/$token',
+  component: arriving(() => import('../auth/JoinScreen.tsx').then((m) => m.JoinScreen)),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termos',
   staticData: { title: 'Termos de uso' },
   component: arriving(() =>
     import('../../features/account/TermsPage.tsx').then((m) => m.TermsPage),
+  ),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacidade',
+  staticData: { title: 'Aviso de privacidade' },
+  component: arriving(() =>
+    import('../../features/account/PrivacyPage.tsx').then((m) => m.PrivacyPage),
   ),
 });
 
@@ -63,6 +89,12 @@ const checkRoute = createRoute({
   ),
 });
 
+const googleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: GOOGLE_CALLBACK,
+  component: arriving(() => import('./screens/GoogleCallback.tsx').then((m) => m.GoogleCallback)),
+});
+
 /** The screens that a link opens from outside, whoever is signed in. */
 export const linkRoutes = [
   verifyEmailRoute,
@@ -70,6 +102,10 @@ export const linkRoutes = [
   confirmEmailRoute,
   undoEmailRoute,
   inviteRoute,
+  stopRemindersRoute,
+  joinRoute,
   termsRoute,
+  privacyRoute,
   checkRoute,
+  googleRoute,
 ] as const;

@@ -8,8 +8,12 @@ declare module '@tanstack/react-router' {
   /** What goes from one of these screens to the other and must not stand in an address. */
   interface HistoryState {
     email?: string;
+    /** An account was made, and could not be signed in at once. */
+    isAccountMade?: true;
     /** Nothing stands at the address that was asked for. */
     lost?: true;
+    /** What stands there is not for this person. */
+    restricted?: true;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { arriving } from '../../ui/arriving.tsx';
-import { appointmentFilters } from '../../features/portal/filters.ts';
+import { appointmentFilters } from '../../features/portal/address.ts';
 import { guard, rootRoute } from './root.tsx';
 
 /** The patient's side. */

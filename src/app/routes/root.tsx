@@ -18,7 +18,10 @@ export function guard(context: AppContext, href: string, admits: (role: Role) =>
   const { session } = context.auth.getState();
   if (!session) throw toLogin(href);
   const { role } = session.claims;
-  if (!admits(role)) throw redirect({ to: homeOf(role), replace: true });
+  if (!admits(role)) {
+    const state = role === 'patient' ? { restricted: true as const } : {};
+    throw redirect({ to: homeOf(role), state, replace: true });
+  }
   return { client: context.devices.clientFor(session), role };
 }
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DeviceProvider } from '../../client/DeviceProvider.tsx';
-import { patientDialogs } from '../dialogs.ts';
-import { patientMenu } from './menu.ts';
+import { patientDialogs } from '../patientDialogs.ts';
+import { patientMenu } from './patientMenu.ts';
 import { Shell } from './Shell.tsx';
 
 const route = getRouteApi('/patient');

@@ -1,11 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../client/useLive.ts';
-import { ReauthDialog } from '../../features/account/ReauthDialog.tsx';
+import { arriving } from '../../ui/arriving.tsx';
+import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import { logIn } from '../auth/signedIn.ts';
 import { useApp } from '../context.ts';
 import { useRefused } from './useRefused.ts';
+
+const ReauthDialog = arrivingDialog(() =>
+  import('../../features/account/ReauthDialog.tsx').then((m) => m.ReauthDialog),
+);
+
+const ClosedNotice = arriving(() => import('./ClosedNotice.tsx').then((m) => m.ClosedNotice));
 
 const REFUSED = 'Não autorizado. Faça login novamente.';
 
@@ -21,6 +28,7 @@ export function SessionNotice() {
   useEffect(() => {
     if (refused && token) auth.refuse(token, REFUSED);
   }, [auth, refused, token]);
+  if (status?.session === 'closed') return <ClosedNotice />;
   if (!stale || !session) return null;
   return (
     <>
@@ -58,5 +66,9 @@ function Reauthenticate({ email, onClose }: { email: string; onClose: () => void
     const { access_token } = await logIn(online, { email, password });
     auth.signIn(access_token);
   };
-  return <ReauthDialog email={email} signIn={signIn} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <ReauthDialog email={email} signIn={signIn} onClose={onClose} />
+    </Suspense>
+  );
 }

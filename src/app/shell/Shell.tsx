@@ -1,11 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { recordOf } from '../../data/queries/known.ts';
@@ -13,10 +13,14 @@ import { formatMoment } from '../../domain/time/format.ts';
 import { FirstSync } from '../../features/sync/FirstSync.tsx';
 import { SyncButton } from '../../features/sync/SyncButton.tsx';
 import { CHANGES_DIALOG, type DialogMap, DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { atRest } from '../../ui/afterStart.ts';
+import { arriving, Nothing } from '../../ui/arriving.tsx';
+import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import { PrintPage } from '../../ui/print/PrintPage.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
+import { useApp } from '../context.ts';
 import { BottomBars } from './BottomBars.tsx';
 import type { MenuEntry } from './menu.ts';
 import { Navigation } from './Navigation.tsx';
@@ -27,6 +31,12 @@ import { useFreshAddress } from './useFreshAddress.ts';
 import { useLostWords } from './useLostWords.ts';
 import { useZoneWords } from './useZoneWords.ts';
 import { UserMenu } from './UserMenu.tsx';
+
+const EdgeNotices = arriving(
+  atRest(() => import('./EdgeNotices.tsx').then((m) => m.EdgeNotices)),
+  Nothing,
+);
+const SlidingMenu = arrivingDialog(() => import('./SlidingMenu.tsx').then((m) => m.SlidingMenu));
 
 export interface ShellProps {
   readonly entries: readonly MenuEntry[];
@@ -48,6 +58,7 @@ const PAGE = {
 export function Shell({ entries, dialogs, menuExtra, headerExtra }: ShellProps) {
   const wide = useWide();
   const [menuOpen, setMenuOpen] = useState(false);
+  const signIn = useApp().auth.getState().session?.claims.sid;
   const { open } = useDialogs();
   const main = useFocusOnNavigation();
   useBackgroundDrain();
@@ -62,13 +73,12 @@ export function Shell({ entries, dialogs, menuExtra, headerExtra }: ShellProps) 
         onSync={() => open({ dialogo: CHANGES_DIALOG })}
         extra={headerExtra}
       />
-      <Navigation
-        entries={entries}
-        permanent={wide}
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        extra={menuExtra}
-      />
+      {wide && <Navigation entries={entries} extra={menuExtra} />}
+      {!wide && menuOpen && (
+        <Suspense fallback={null}>
+          <SlidingMenu entries={entries} extra={menuExtra} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       <Box
         component="main"
         id="conteudo"
@@ -87,6 +97,11 @@ export function Shell({ entries, dialogs, menuExtra, headerExtra }: ShellProps) 
       </Box>
       <BottomBars entries={entries} wide={wide}>
         <SessionNotice />
+        {signIn && (
+          <Suspense fallback={null}>
+            <EdgeNotices signIn={signIn} />
+          </Suspense>
+        )}
       </BottomBars>
       <DialogHost dialogs={dialogs} />
     </Box>
@@ -138,7 +153,7 @@ function Header(props: {
 
 function SkipLink() {
   return (
-    <Link
+    <Button
       href="#conteudo"
       className="no-print"
       sx={{
@@ -146,12 +161,11 @@ function SkipLink() {
         top: -80,
         left: 8,
         zIndex: 'tooltip',
-        padding: 1,
         backgroundColor: 'background.paper',
-        '&:focus': { top: 8 },
+        '&:focus': { top: 8, backgroundColor: 'background.paper' },
       }}
     >
       Ir para o conteúdo
-    </Link>
+    </Button>
   );
 }

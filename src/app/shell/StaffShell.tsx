@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DeviceProvider } from '../../client/DeviceProvider.tsx';
 import { ActiveSessions } from '../../features/dashboard/ActiveSessions.tsx';
-import { staffDialogs } from '../dialogs.ts';
+import { staffDialogs } from '../staffDialogs.ts';
 import { Bell } from './Bell.tsx';
-import { staffMenu } from './menu.ts';
+import { SearchButton } from './SearchButton.tsx';
+import { staffMenu } from './staffMenu.ts';
 import { Shell } from './Shell.tsx';
 
 const route = getRouteApi('/staff');
@@ -17,7 +18,12 @@ export function StaffShell() {
         entries={staffMenu}
         dialogs={staffDialogs}
         menuExtra={<ActiveSessions />}
-        headerExtra={<Bell />}
+        headerExtra={
+          <>
+            <SearchButton />
+            <Bell />
+          </>
+        }
       />
     </DeviceProvider>
   );

@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/harness/screen.tsx';
 import type { CarriedOver } from '../../data/base/carryOver.ts';
 import type { SyncStatus } from '../../data/queries/results.ts';
 import { BottomBars } from './BottomBars.tsx';
-import { staffMenu } from './menu.ts';
+import { staffMenu } from './staffMenu.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 /** jsdom lays nothing out: an observer that says the height it is told. */
@@ -82,7 +82,7 @@ describe('at the lower edge of a phone', () => {
   it('what a new version of the app arranges anew is counted, also without a network', async () => {
     onPhone({ connection: 'offline' }, '/app/pacientes/7', { done: 15_250, total: 61_000 });
     await screen.findByText('Preparando seus dados, só desta vez: 15.250 de 61.000');
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(25);
   });
 
   it('what is said there is as high as the page is told, so that a toast keeps clear of it', async () => {

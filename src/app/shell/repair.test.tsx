@@ -15,7 +15,7 @@ import { instantOf, wallClock } from '../../domain/time/zone.ts';
 import { CalendarTab } from '../../features/agenda/calendar/CalendarTab.tsx';
 import { PatientsPage } from '../../features/patients/PatientsPage.tsx';
 import { DialogHost } from '../../ui/dialogs.tsx';
-import { staffDialogs } from '../dialogs.ts';
+import { staffDialogs } from '../staffDialogs.ts';
 
 const REPAIR = 'Salvar e enviar de novo';
 // By role, jsdom reads the styles of the whole week for every look.

@@ -54,3 +54,12 @@ it('who asked for a page that is none is told where they are, and not again by a
   expect(await screen.findByText(/^Não encontramos essa página/, {}, LATER)).toBeDefined();
   await waitFor(() => expect(router.state.location.state).not.toHaveProperty('lost'));
 });
+
+it('a patient who asked for a page of the practice is told that it is not for them, once', async () => {
+  const { router } = show(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await router.navigate({ to: '.', state: { restricted: true } as never });
+  expect(await screen.findByText('Acesso Restrito', {}, LATER)).toBeDefined();
+  screen.getByText('Esta funcionalidade é exclusiva para psicólogos e administradores.');
+  screen.getByRole('button', { name: 'Dispensar' });
+  await waitFor(() => expect(router.state.location.state).not.toHaveProperty('restricted'));
+});

@@ -129,6 +129,22 @@ function sessions({ view, coverage }: QuerySource, now: string, add: Add): void 
   }
 }
 
+/** What patients ask to have corrected, until it is answered: the law sets a limit, and the bell's days are none. */
+function corrections(view: QueryView, add: Add): void {
+  for (const { id, patientId, status, createdAt } of view.all('correctionRequests')) {
+    if (status !== 'open') continue;
+    add('correction', id, reasonOf(createdAt), {
+      at: createdAt,
+      item: () => ({
+        target: id,
+        name: patientName(view, patientId),
+        span: null,
+        psychologistName: null,
+      }),
+    });
+  }
+}
+
 const UNKNOWN_PAYMENTS = [{ status: 'paid' }] as const;
 
 const byNewest = (a: Found, b: Found): number =>
@@ -146,14 +162,16 @@ export const bellList = defineQuery({
     if (!coverage.people) return { soFar: NOTHING };
     const dismissals = view.get('bellDismissals', dismissalsIdOf(view.actor.userId));
     const aside = new Set(dismissals?.items.map(({ key }) => key));
+    const hidden = new Set(view.get('users', view.actor.userId)?.bellHidden);
     const found = new Map<BellKind, Found[]>(bellKinds.map((kind) => [kind, []]));
     const add: Add = (kind, id, reason, one) => {
       const key = bellKeyOf(kind, id, reason);
-      if (!aside.has(key)) found.get(kind)?.push({ key, ...one });
+      if (!hidden.has(kind) && !aside.has(key)) found.get(kind)?.push({ key, ...one });
     };
     changes(view, add);
     conflicts(view, add);
     recordings(source, add);
+    corrections(view, add);
     sessions(source, now, add);
     const groups = [...found].flatMap(([kind, all]): BellGroup[] => {
       if (all.length === 0) return [];

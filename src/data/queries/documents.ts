@@ -1,4 +1,5 @@
-import { type AppointmentStatus, statusAt } from '../../domain/appointments/appointment.ts';
+import { statusAt } from '../../domain/appointments/appointment.ts';
+import { type AppointmentStatus } from '../../domain/appointments/status.ts';
 import type { IssuedDocument } from '../../domain/documents/issued.ts';
 import { type Shelf, shelfOf } from '../../domain/notes/shelf.ts';
 import { gathered, type Gathered } from './known.ts';

@@ -13,6 +13,7 @@ import {
   dashboardSteps,
   dashboardTrends,
 } from './dashboard.ts';
+import { correctionById, correctionsOfPatient } from './corrections.ts';
 import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { financeOwed } from './owed.ts';
@@ -30,9 +31,11 @@ import {
   patientsList,
 } from './patients.ts';
 import { portalOverview } from './portal.ts';
+import { portalTimes } from './portalTimes.ts';
 import { practice } from './practice.ts';
 import { professionalOwn } from './professional.ts';
 import type { Query } from './query.ts';
+import { searchFind, searchRecent } from './quickSearch.ts';
 import { receiptsOfMonth, receiptsOfYear, receitaOfMonth } from './receipts.ts';
 import {
   recurrenceById,
@@ -42,6 +45,7 @@ import {
 } from './recurrences.ts';
 import { recordingsList } from './recordings.ts';
 import type { QuerySource } from './source.ts';
+import { deviceContents } from './deviceContents.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteInsights, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
@@ -98,6 +102,7 @@ const queryList = [
   dashboardSteps,
   bellList,
   portalOverview,
+  portalTimes,
   recurrencesList,
   recurrenceById,
   recurrenceConflicts,
@@ -110,11 +115,16 @@ const queryList = [
   syncConflicts,
   syncDrafts,
   recordingsList,
+  deviceContents,
+  correctionById,
+  correctionsOfPatient,
   documentsOfPatient,
   recordOfPatient,
   receiptsOfMonth,
   receiptsOfYear,
   receitaOfMonth,
+  searchFind,
+  searchRecent,
 ] as const;
 
 type Listed = (typeof queryList)[number];

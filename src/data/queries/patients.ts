@@ -163,6 +163,7 @@ export const patientKept = defineQuery({
       payments: view.indexes.paymentsOfPatient.get(id).length > 0,
       packages: view.indexes.packagesOfPatient.get(id).length > 0,
       documents: hasOf(view.all('issuedDocuments'), id),
+      corrections: hasOf(view.all('correctionRequests'), id),
       recordings: hasOf(recordings, id),
       record: patient !== undefined && holdsRecord(patient),
     };

@@ -426,6 +426,9 @@ describe('every query', () => {
       range: null,
       candidate: null,
       psychologistId: 'x',
+      text: 'a',
+      day: null,
+      ids: [],
       times: { dayOfWeek: 1, startTime: '12:00', endTime: '13:00' },
     };
     for (const name of queryNames) {

@@ -1,5 +1,7 @@
 import type { PatientInvite } from '../../domain/invites/invite.ts';
-import type { Appointment, AppointmentStatus } from '../../domain/appointments/appointment.ts';
+import type { CorrectionRequest } from '../../domain/corrections/correction.ts';
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../domain/appointments/status.ts';
 import type { PauseKind } from '../../domain/availability/labels.ts';
 import type { Span } from '../../domain/availability/spans.ts';
 import type { Slot } from '../../domain/availability/slots.ts';
@@ -187,8 +189,11 @@ export interface SyncStatus {
   readonly conflicts: number;
   /** Texts in the making, which only this device has. */
   readonly drafts: number;
-  /** `expired`: the password is needed before anything is sent; nothing is lost meanwhile. */
-  readonly session: 'valid' | 'expired';
+  /**
+   * `expired`: the password is needed before anything is sent; `closed`: the account was deactivated, and nothing is sent
+   * before it is open again. Nothing is lost meanwhile.
+   */
+  readonly session: 'valid' | 'expired' | 'closed';
   /** During the very first sync only. */
   readonly firstSync: {
     readonly received: number;
@@ -276,4 +281,14 @@ export interface WaitingSessions {
   readonly leaving: readonly string[];
   /** Ids of those that it takes back unless a note or a payment keeps them, of which this device does not know. */
   readonly unsure: readonly string[];
+}
+
+/** What a patient asked to have corrected. */
+export interface CorrectionRow {
+  readonly request: CorrectionRequest;
+  readonly mark: SyncMark;
+}
+
+export interface CorrectionDetails extends CorrectionRow {
+  readonly patient: Patient | null;
 }

@@ -60,7 +60,7 @@ export function troubleWords({ code, message }: RecordingTrouble): string {
 type Line = Pick<SyncStatus, 'connection' | 'session'>;
 
 function queuedWords({ trouble }: RecordingItem, { connection, session }: Line): string {
-  if (session === 'expired') return `${SIGNED_OUT} A gravação fica guardada neste aparelho.`;
+  if (session !== 'valid') return `${SIGNED_OUT} A gravação fica guardada neste aparelho.`;
   if (connection === 'offline')
     return 'Guardada neste aparelho; será enviada quando houver conexão.';
   return trouble ? troubleWords(trouble) : 'Transcrevendo…';

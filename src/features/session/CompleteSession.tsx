@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCommand } from '../../client/useCommand.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import type { AppointmentStatus } from '../../domain/appointments/appointment.ts';
+import type { AppointmentStatus } from '../../domain/appointments/status.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 
 const TEXTS = {

@@ -7,6 +7,7 @@ import { useLive } from '../../client/useLive.ts';
 import type { AppointmentDetails, AppointmentRow } from '../../data/queries/results.ts';
 import { durationMinutes } from '../../domain/appointments/appointment.ts';
 import { SessionPayment } from '../../pieces/money/SessionPayment.tsx';
+import { PatientWrote } from '../../pieces/sessions/PatientWrote.tsx';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -48,6 +49,7 @@ export function SessionOverview(props: { details: AppointmentDetails; LastNote: 
         </Fact>
         {row.psychologistName && <Fact term="Psicólogo">{row.psychologistName}</Fact>}
         <Fact term="Observações">{appointment.notes || '—'}</Fact>
+        <PatientWrote appointment={appointment} />
         {row.patientId && <About row={row} patientId={row.patientId} />}
       </Facts>
       {row.patientId && role === 'psych' && (

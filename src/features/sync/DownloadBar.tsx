@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLive } from '../../client/useLive.ts';
+import { ProgressBar } from '../../ui/states/ProgressBar.tsx';
 import { carriedOverWords, downloadWords, percentOf } from './words.ts';
 
 interface Progress {
@@ -25,7 +25,6 @@ export function DownloadBar() {
   const progress = useProgress();
   if (!progress) return null;
   const { words, done, total } = progress;
-  const percent = percentOf(done, total);
   return (
     <Box sx={{ paddingInline: 2, paddingBlock: 1 }}>
       <Typography
@@ -35,11 +34,7 @@ export function DownloadBar() {
       >
         {words}
       </Typography>
-      <LinearProgress
-        variant={percent === null ? 'indeterminate' : 'determinate'}
-        value={percent ?? 0}
-        aria-label={words}
-      />
+      <ProgressBar label={words} percent={percentOf(done, total)} />
     </Box>
   );
 }

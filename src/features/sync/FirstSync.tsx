@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useLive } from '../../client/useLive.ts';
@@ -22,12 +22,17 @@ export function FirstSync({ children }: { children: ReactNode }) {
   );
 }
 
+const Block = styled('div')(({ theme }) => ({
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.action.hover,
+}));
+
 function Placeholder() {
   return (
     <Stack component="section" sx={{ gap: 2 }} aria-busy="true" aria-label="Baixando seus dados">
-      <Skeleton variant="text" width="40%" height={40} />
-      <Skeleton variant="rounded" height={96} />
-      <Skeleton variant="rounded" height={200} />
+      <Block style={{ width: '40%', height: 32 }} />
+      <Block style={{ height: 96 }} />
+      <Block style={{ height: 200 }} />
     </Stack>
   );
 }

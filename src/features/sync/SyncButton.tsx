@@ -3,12 +3,12 @@ import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
 import CloudUploadOutlinedIcon from '@mui/icons-material/CloudUploadOutlined';
 import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import { useLive } from '../../client/useLive.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { type SyncTone, syncWords } from './words.ts';
+import { Count } from '../../ui/states/Count.tsx';
 
 const ICONS = {
   calm: CloudDoneOutlinedIcon,
@@ -34,13 +34,10 @@ export function SyncButton({ onOpen }: { onOpen: () => void }) {
     );
   return (
     <IconAction color={color} label={text} keys="Alt+S" onClick={onOpen}>
-      <Badge
-        badgeContent={status.needsPerson || status.waiting}
-        color={tone === 'person' ? 'secondary' : 'primary'}
-        max={99}
-      >
-        <Icon />
-      </Badge>
+      <Icon />
+      <Count tone={tone === 'person' ? 'secondary' : 'primary'}>
+        {status.needsPerson || status.waiting}
+      </Count>
     </IconAction>
   );
 }

@@ -19,6 +19,8 @@ const kept = (n: number): string =>
 export const draftWords = (n: number): string =>
   `${count(n, 'rascunho guardado', 'rascunhos guardados')} só neste aparelho`;
 
+const WHY_NOT = { expired: 'Entre de novo para sincronizar', closed: 'Conta inativa' } as const;
+
 /** Where the person's work is, in the same words everywhere. */
 export function syncWords(status: SyncStatus): SyncWords {
   const { waiting, needsPerson, drafts, connection, session } = status;
@@ -29,10 +31,10 @@ export function syncWords(status: SyncStatus): SyncWords {
     };
   if (connection === 'offline')
     return { tone: 'offline', text: waiting > 0 ? `Sem conexão: ${kept(waiting)}` : 'Sem conexão' };
-  if (session === 'expired')
+  if (session !== 'valid')
     return {
       tone: 'offline',
-      text: waiting > 0 ? kept(waiting) : 'Entre de novo para sincronizar',
+      text: waiting > 0 ? kept(waiting) : WHY_NOT[session],
     };
   if (waiting > 0) return { tone: 'working', text: 'Salvando…' };
   if (drafts > 0) return { tone: 'kept', text: draftWords(drafts) };
@@ -71,6 +73,7 @@ const isOnline = ({ connection, session }: Line): boolean =>
 
 function whenOf({ connection, session }: Line): string {
   if (connection === 'offline') return 'quando houver conexão';
+  if (session === 'closed') return 'se a sua conta for reativada';
   return session === 'expired' ? 'quando você entrar de novo' : 'em instantes';
 }
 
@@ -122,7 +125,7 @@ export function arrivalOf(status: SyncStatus, carriedOver: CarriedOver | null): 
   const { received = 0, total = 0 } = firstSync ?? {};
   const percent = percentOf(received, total);
   if (connection === 'offline') return { text: WHEN_ONLINE, percent };
-  if (session === 'expired') return { text: WHEN_SIGNED_IN, percent };
+  if (session !== 'valid') return { text: WHEN_SIGNED_IN, percent };
   const count = `${numbers.format(received)} de ${numbers.format(total)}`;
   return { text: total > 0 ? `${STILL_ARRIVING} ${count}` : STILL_ARRIVING, percent };
 }

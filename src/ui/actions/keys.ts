@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * With Alt, so that no key that types something is taken; or a key that the dialog or field itself heeds; or what undoes,
- * with Ctrl, on a Mac with Cmd.
+ * With Alt, so that no key that types something is taken; or a key that the dialog or field itself heeds; or what undoes
+ * and what searches, with Ctrl, on a Mac with Cmd.
  */
-export type Keys = `Alt+${string}` | 'Escape' | 'Mod+Z';
+export type Keys = `Alt+${string}` | 'Escape' | 'Mod+Z' | 'Mod+K';
 
 /** Asked when a key comes: what lists the dialogs is read where there is no browser too. */
 const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
@@ -19,15 +19,20 @@ const isAlt = (keys: Keys, event: KeyboardEvent): boolean =>
   !event.metaKey &&
   `Alt+${event.code.replace('Key', '')}` === keys;
 
-const isUndo = (event: KeyboardEvent): boolean =>
+const isMod = (event: KeyboardEvent, key: string): boolean =>
   (isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
   !event.altKey &&
   !event.shiftKey &&
-  event.key.toLowerCase() === 'z' &&
-  !(event.target as Element).matches?.(TEXT);
+  event.key.toLowerCase() === key;
 
-const isPressed = (keys: Keys, event: KeyboardEvent): boolean =>
-  !event.repeat && (keys === 'Mod+Z' ? isUndo(event) : isAlt(keys, event));
+const isUndo = (event: KeyboardEvent): boolean =>
+  isMod(event, 'z') && !(event.target as Element).matches?.(TEXT);
+
+function isPressed(keys: Keys, event: KeyboardEvent): boolean {
+  if (event.repeat) return false;
+  if (keys === 'Mod+K') return isMod(event, 'k');
+  return keys === 'Mod+Z' ? isUndo(event) : isAlt(keys, event);
+}
 
 /** What lies over the page has the keyboard for itself, and for what stands in it. */
 const isCovered = (control: Element | null): boolean => {

@@ -1,14 +1,33 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { MissingScreen } from '../states/MissingScreen.tsx';
-import { AppDialog } from './AppDialog.tsx';
 
-/** Stands for a dialog that has not been loaded yet and cannot be now. */
-export function MissingDialog(props: {
+const Card = styled('dialog')(({ theme }) => ({
+  maxWidth: 480,
+  padding: theme.spacing(2),
+  border: 0,
+  borderRadius: 12,
+  color: 'CanvasText',
+  backgroundColor: 'Canvas',
+  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
+}));
+
+const show = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/**
+ * Stands for a dialog that has not been loaded yet and cannot be now. The browser's own, since the script of ours may be
+ * what is missing.
+ */
+export const MissingDialog = (props: {
   readonly onClose: () => void;
   readonly onAgain: () => void;
-}) {
-  return (
-    <AppDialog open onClose={props.onClose} title="Sem conexão">
-      <MissingScreen onAgain={props.onAgain} />
-    </AppDialog>
-  );
-}
+}) => (
+  <Card ref={show} aria-label="Sem conexão" onClose={props.onClose}>
+    <MissingScreen onAgain={props.onAgain} />
+    <Button fullWidth onClick={props.onClose}>
+      Fechar
+    </Button>
+  </Card>
+);

@@ -1,54 +1,100 @@
 import { useTheme } from '@mui/material/styles';
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
+import { useMemo } from 'react';
 import { CHART_HEIGHT, type ChartProps } from './chart.ts';
-
-/** By keys the numbers are read in the table beside it: the drawing itself is hidden from whoever does not see it. */
-const SIZE = { height: CHART_HEIGHT, skipAnimation: true, disableKeyboardNavigation: true };
 
 /** Bars or a line over what is counted, or shares of a whole, in the theme's colours. */
 export default function Chart(props: ChartProps) {
-  const labels = props.points.map(({ label }) => label);
-  const series = useSeries(props);
-  const common = { ...SIZE, hideLegend: true };
-  const values = valueAxis(props);
   switch (props.shape) {
     case 'bars':
-      return (
-        <BarChart
-          {...common}
-          series={[series]}
-          xAxis={[{ scaleType: 'band', data: labels }]}
-          yAxis={[{ ...values, width: 'auto' }]}
-        />
-      );
     case 'ranks':
-      return (
-        <BarChart
-          {...common}
-          layout="horizontal"
-          series={[series]}
-          xAxis={[{ ...values, tickMinStep: 1 }]}
-          yAxis={[{ scaleType: 'band', data: labels, width: 'auto' }]}
-        />
-      );
+      return <Bars {...props} />;
     case 'line':
-      return (
-        <LineChart
-          {...common}
-          // A point between two gaps is no line: without its mark nobody would see it.
-          series={[{ ...series, curve: 'linear', showMark: true }]}
-          xAxis={[{ scaleType: 'point', data: labels }]}
-          yAxis={[{ ...values, width: 'auto' }]}
-        />
-      );
+      return <Line {...props} />;
     case 'shares':
       return <Shares {...props} />;
   }
 }
 
-function valueAxis({ format, within }: ChartProps) {
+/** By keys the numbers are read in the table beside it: the drawing itself is hidden from whoever does not see it. */
+const SIZE = { height: CHART_HEIGHT, skipAnimation: true, disableKeyboardNavigation: true };
+
+/**
+ * In MUI's parts, of which always the same elements are given: other bars then draw what depends on them, and once,
+ * where `BarChart` draws everything, and what depends on them a second time.
+ */
+function Bars(props: ChartProps) {
+  const { points, format, within, shape } = props;
+  const isLying = shape === 'ranks';
+  const series = useSeries(props);
+  const [bands, values] = useMemo(
+    () => [
+      { scaleType: 'band' as const, data: points.map(({ label }) => label) },
+      valueAxis(format, within),
+    ],
+    [points, format, within],
+  );
+  const given = useMemo(
+    () => ({
+      series: [
+        {
+          ...series,
+          type: 'bar' as const,
+          layout: isLying ? ('horizontal' as const) : ('vertical' as const),
+        },
+      ],
+      xAxis: [isLying ? { ...values, tickMinStep: 1 } : bands],
+      yAxis: [{ ...(isLying ? bands : values), width: 'auto' as const }],
+    }),
+    [series, bands, values, isLying],
+  );
+  return (
+    <ChartsDataProvider {...SIZE} {...given} slotProps={NO_SLOTS}>
+      {isLying ? LYING : STANDING}
+    </ChartsDataProvider>
+  );
+}
+
+const NO_SLOTS = {};
+
+const partsOf = (highlight: { readonly x: 'band' } | { readonly y: 'band' }) => (
+  <>
+    <ChartsSurface>
+      <BarPlot renderer="svg-batch" />
+      <ChartsAxisHighlight {...highlight} />
+      <ChartsXAxis />
+      <ChartsYAxis />
+    </ChartsSurface>
+    <ChartsTooltip />
+  </>
+);
+const STANDING = partsOf({ x: 'band' });
+const LYING = partsOf({ y: 'band' });
+
+function Line(props: ChartProps) {
+  const { points, format, within } = props;
+  const series = useSeries(props);
+  return (
+    <LineChart
+      {...SIZE}
+      hideLegend
+      // A point between two gaps is no line: without its mark nobody would see it.
+      series={[{ ...series, curve: 'linear', showMark: true }]}
+      xAxis={[{ scaleType: 'point', data: points.map(({ label }) => label) }]}
+      yAxis={[{ ...valueAxis(format, within), width: 'auto' }]}
+    />
+  );
+}
+
+function valueAxis(format: ChartProps['format'], within: ChartProps['within']) {
   const [min, max] = within ?? [];
   return {
     valueFormatter: format,
@@ -57,13 +103,16 @@ function valueAxis({ format, within }: ChartProps) {
 }
 
 function useSeries({ points, measure, format }: ChartProps) {
-  const { palette } = useTheme().vars;
-  return {
-    label: measure,
-    color: palette.primary.main,
-    data: points.map(({ value }) => value),
-    valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
-  };
+  const color = useTheme().vars.palette.primary.main;
+  return useMemo(
+    () => ({
+      label: measure,
+      color,
+      data: points.map(({ value }) => value),
+      valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
+    }),
+    [points, measure, format, color],
+  );
 }
 
 function Shares({ points, format }: ChartProps) {

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useId, useState } from 'react';
 import { CHART_HEIGHT, type ChartProps } from './chart.ts';
 
 const Chart = lazy(() => import('./Chart.tsx'));
@@ -13,9 +13,11 @@ const Chart = lazy(() => import('./Chart.tsx'));
  * A chart with its title, loaded when it is first drawn; and the same numbers as a table: always for who does not see it and
  * for print, and beside it for whoever asks.
  */
-export function ChartFrame({ title, ...chart }: ChartProps & { readonly title: string }) {
+export const ChartFrame = memo(function ChartFrame(props: ChartProps & { readonly title: string }) {
+  const { title, ...chart } = props;
   const id = useId();
   const [withNumbers, setWithNumbers] = useState(false);
+  const turn = useCallback(() => setWithNumbers((former) => !former), []);
   return (
     <Paper
       component="section"
@@ -23,27 +25,12 @@ export function ChartFrame({ title, ...chart }: ChartProps & { readonly title: s
       aria-labelledby={id}
       sx={{ padding: 2, breakInside: 'avoid' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBottom: 1 }}>
-        <Typography id={id} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
-        <Button
-          size="small"
-          className="no-print"
-          sx={{ whiteSpace: 'nowrap' }}
-          aria-expanded={withNumbers}
-          aria-controls={`${id}-numbers`}
-          aria-label={`${withNumbers ? 'Ocultar' : 'Ver'} os números: ${title}`}
-          onClick={() => setWithNumbers(!withNumbers)}
-        >
-          {withNumbers ? 'Ocultar números' : 'Ver números'}
-        </Button>
-      </Box>
-      <Box aria-hidden className="no-print" sx={{ height: CHART_HEIGHT }}>
+      <Head id={id} title={title} withNumbers={withNumbers} onTurn={turn} />
+      <div aria-hidden className="no-print" style={{ height: CHART_HEIGHT }}>
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
           <Chart {...chart} />
         </Suspense>
-      </Box>
+      </div>
       <Box
         id={`${id}-numbers`}
         sx={
@@ -54,7 +41,34 @@ export function ChartFrame({ title, ...chart }: ChartProps & { readonly title: s
       </Box>
     </Paper>
   );
-}
+});
+
+const Head = memo(function Head(props: {
+  id: string;
+  title: string;
+  withNumbers: boolean;
+  onTurn: () => void;
+}) {
+  const { id, title, withNumbers } = props;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBottom: 1 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+        {title}
+      </Typography>
+      <Button
+        size="small"
+        className="no-print"
+        sx={{ whiteSpace: 'nowrap' }}
+        aria-expanded={withNumbers}
+        aria-controls={`${id}-numbers`}
+        aria-label={`${withNumbers ? 'Ocultar' : 'Ver'} os números: ${title}`}
+        onClick={props.onTurn}
+      >
+        {withNumbers ? 'Ocultar números' : 'Ver números'}
+      </Button>
+    </Box>
+  );
+});
 
 const TABLE = {
   maxHeight: 320,

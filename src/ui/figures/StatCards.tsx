@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { NotYet } from '../states/Arriving.tsx';
 
 export interface Stat {
@@ -19,6 +17,36 @@ const figures = new Intl.NumberFormat('pt-BR');
 const shown = (value: ReactNode): ReactNode =>
   typeof value === 'number' ? figures.format(value) : value;
 
+/** Outlined cards, in plain elements: figures change with each filter, and each of MUI's works out its styles by itself. */
+const Cards = styled('dl')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'grid',
+    gap: theme.spacing(1),
+    margin: 0,
+    gridTemplateColumns: 'var(--phone)',
+    '& > div': {
+      padding: theme.spacing(0.75, 1.5),
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+      backgroundColor: palette.background.paper,
+      breakInside: 'avoid',
+    },
+    '& > .wide': { gridColumn: '1 / -1' },
+    '& dt': { ...theme.typography.body2, color: palette.text.secondary },
+    '& dd': { ...theme.typography.body2, margin: 0 },
+    '& > div > .num': theme.typography.h2,
+    [theme.breakpoints.up('sm')]: {
+      gap: theme.spacing(2),
+      '& > div': { padding: theme.spacing(1.25, 2) },
+    },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'var(--desktop)',
+      '& > .wide': { gridColumn: 'auto' },
+    },
+  };
+});
+
 /** A few figures side by side. Numbers are written as in Brazil; what has a unit comes as words. */
 export const StatCards = ({
   stats,
@@ -29,47 +57,26 @@ export const StatCards = ({
   /** How many stand side by side; all of them on a desktop unless told. */
   readonly phone?: number;
   readonly desktop?: number;
-}) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gap: { xs: 1, sm: 2 },
-      margin: 0,
-      gridTemplateColumns: {
-        xs: columns(phone),
-        md: desktop ? columns(desktop) : stats.map(({ wide }) => (wide ? '2fr' : '1fr')).join(' '),
-      },
-    }}
-  >
-    {stats.map((stat) => (
-      <StatCard key={stat.label} {...stat} />
-    ))}
-  </Box>
-);
+}) => {
+  const all = stats.map(({ wide }) => (wide ? '2fr' : '1fr')).join(' ');
+  const room = { '--phone': columns(phone), '--desktop': desktop ? columns(desktop) : all };
+  return (
+    <Cards style={room as CSSProperties}>
+      {stats.map((stat) => (
+        <StatCard key={stat.label} {...stat} />
+      ))}
+    </Cards>
+  );
+};
 
 const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
 
-const StatCard = ({ label, value, detail, wide }: Stat) => (
-  <Paper
-    variant="outlined"
-    sx={{
-      paddingInline: { xs: 1.5, sm: 2 },
-      paddingBlock: { xs: 0.75, sm: 1.25 },
-      breakInside: 'avoid',
-      gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : undefined,
-    }}
-  >
-    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
-    <Typography component="dd" variant="h2" className="num" sx={{ margin: 0 }}>
-      {value === undefined ? <NotYet /> : shown(value)}
-    </Typography>
-    {detail && (
-      <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
-        {detail}
-      </Typography>
-    )}
-  </Paper>
-);
+const StatCard = memo(function StatCard({ label, value, detail, wide }: Stat) {
+  return (
+    <div className={wide ? 'wide' : ''}>
+      <dt>{label}</dt>
+      <dd className="num">{value === undefined ? <NotYet /> : shown(value)}</dd>
+      {detail && <dd>{detail}</dd>}
+    </div>
+  );
+});

@@ -1,5 +1,4 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,18 +6,27 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useBeside } from '../page/beside.ts';
 
 const DayField = lazy(() =>
   import('../DayField.tsx').then((module) => ({ default: module.DayField })),
 );
 
-const COLUMNS = {
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(200px, 1fr))' },
-} as const;
-/** Beside a record there is room for one. */
-const COLUMN = { gridTemplateColumns: '1fr', '& > *': { gridColumn: '1 !important' } } as const;
+const Bar = styled('search')(({ theme }) => ({
+  display: 'grid',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(1),
+  alignItems: 'center',
+  gridTemplateColumns: '1fr 1fr',
+  [theme.breakpoints.up('md')]: {
+    rowGap: theme.spacing(2),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  },
+  // Beside a record there is room for one column.
+  '&.beside': { rowGap: 0, gridTemplateColumns: '1fr', '& > *': { gridColumn: '1 !important' } },
+}));
 
 /** What narrows a list. Its state is the address's: see `useAddress`. */
 export function FilterBar(props: {
@@ -28,22 +36,16 @@ export function FilterBar(props: {
 }) {
   const isBeside = useBeside() !== null;
   return (
-    <Box
-      component="search"
-      className="no-print"
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        rowGap: isBeside ? 0 : { xs: 1, md: 2 },
-        alignItems: 'center',
-        ...(isBeside ? COLUMN : COLUMNS),
-      }}
-    >
+    <Bar className={isBeside ? 'no-print beside' : 'no-print'}>
       {props.children}
-      {props.onClear && <Button onClick={props.onClear}>Limpar filtros</Button>}
-    </Box>
+      {props.onClear && <Clear onClear={props.onClear} />}
+    </Bar>
   );
 }
+
+const Clear = memo(({ onClear }: { readonly onClear: () => void }) => (
+  <Button onClick={onClear}>Limpar filtros</Button>
+));
 
 interface FilterProps<V> {
   readonly label: string;
@@ -127,19 +129,21 @@ export const DayFilter = ({ label, value, onChange }: FilterProps<string>) => (
 );
 
 /** Yes or no. */
-export const CheckFilter = (props: {
+export const CheckFilter = memo(function CheckFilter(props: {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-}) => (
-  <FormControlLabel
-    label={props.label}
-    sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}
-    control={
-      <Checkbox
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.target.checked)}
-      />
-    }
-  />
-);
+}) {
+  return (
+    <FormControlLabel
+      label={props.label}
+      sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}
+      control={
+        <Checkbox
+          checked={props.checked}
+          onChange={(event) => props.onChange(event.target.checked)}
+        />
+      }
+    />
+  );
+});

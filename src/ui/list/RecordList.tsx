@@ -6,7 +6,7 @@ import { useBeside, useSharesPage } from '../page/beside.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import { Arriving } from '../states/Arriving.tsx';
 import { useMediaQuery, useWide } from '../useMediaQuery.ts';
-import { canOrder, isPaged, type Rows, sorted } from './columns.ts';
+import { canOrder, type Column, isPaged, type Rows, sorted } from './columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -54,9 +54,10 @@ export function RecordList<T>({ rows, ...props }: RecordListProps<T>) {
 function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
   const { columns, label, keyOf, orderIn = 'ordem' } = props;
   const { state, change } = useAddress(useOrderSchema(orderIn));
-  const sortable = props.fixed ? [] : columns.filter((column) => canOrder(rows, column));
-  const order = isPaged(rows) ? rows.order : props.fixed ? undefined : state[orderIn];
-  const onOrder = (next: string) => change({ [orderIn]: next });
+  const isFixed = props.fixed === true;
+  const sortable = useSortable(rows, columns, isFixed);
+  const order = isPaged(rows) ? rows.order : isFixed ? undefined : state[orderIn];
+  const onOrder = useCallback((next: string) => change({ [orderIn]: next }), [change, orderIn]);
   const inOrder = useMemo(
     () => (isPaged(rows) ? rows : sorted(rows, columns, order)),
     [rows, columns, order],
@@ -92,7 +93,7 @@ function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
         ref={frame}
         variant="outlined"
         role="presentation"
-        sx={{ position: 'relative' }}
+        style={{ position: 'relative' }}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
         onClickCapture={keys.onClickCapture}
@@ -110,6 +111,15 @@ function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
     </div>
   );
 }
+
+const NONE: readonly never[] = [];
+
+/** The columns that the list can be ordered by. */
+const useSortable = <T,>(rows: Rows<T>, columns: readonly Column<T>[], isFixed: boolean) =>
+  useMemo(
+    () => (isFixed ? NONE : columns.filter((column) => canOrder(rows, column))),
+    [isFixed, columns, rows],
+  );
 
 const useOrderSchema = (name: string) =>
   useMemo(() => v.object({ [name]: v.optional(v.string()) }), [name]);

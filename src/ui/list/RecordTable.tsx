@@ -1,6 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -15,7 +13,10 @@ import { RowTools } from './RowTools.tsx';
 import { RowStopContext } from './rowStop.ts';
 import { directionOf, turned } from './order.ts';
 
-const Frame = styled(Table)(({ theme }) => ({
+const Frame = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderSpacing: 0,
   tableLayout: 'fixed',
   '& th, & td': {
     paddingBlock: 0,
@@ -54,44 +55,26 @@ const Frame = styled(Table)(({ theme }) => ({
   },
 }));
 
+interface Ordered<T> {
+  readonly order: string | undefined;
+  /** The columns that the rows can be ordered by. */
+  readonly sortable: readonly Column<T>[];
+  readonly onOrder: (order: string) => void;
+}
+
 /** The rows in sight, between two empty ones that stand for the rest. */
-export function RecordTable<T>(
-  props: DrawnRows<T> & {
-    readonly order: string | undefined;
-    /** The columns that the rows can be ordered by. */
-    readonly sortable: readonly Column<T>[];
-    readonly onOrder: (order: string) => void;
-  },
-) {
+export function RecordTable<T>(props: DrawnRows<T> & Ordered<T>) {
   const { columns, label, count, menu } = props;
   return (
     <Frame aria-label={label} aria-rowcount={count + 1}>
-      <TableHead>
-        <TableRow aria-rowindex={1}>
-          {columns.map((column) => (
-            <TableCell
-              key={column.name}
-              align={column.numeric ? 'right' : 'left'}
-              style={column.width ? { width: column.width } : undefined}
-              sortDirection={directionOf(props.order, column.name) ?? false}
-            >
-              {props.sortable.includes(column) ? (
-                <SortLabel name={column.name} order={props.order} onOrder={props.onOrder}>
-                  {column.label}
-                </SortLabel>
-              ) : (
-                column.label
-              )}
-            </TableCell>
-          ))}
-          {menu && (
-            <TableCell className={menu.first ? 'menu two' : 'menu'}>
-              <span style={visuallyHidden}>Ações</span>
-            </TableCell>
-          )}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+      <Heads
+        columns={columns}
+        order={props.order}
+        sortable={props.sortable}
+        onOrder={props.onOrder}
+        tools={menu ? (menu.first ? 2 : 1) : 0}
+      />
+      <tbody>
         <Spacer height={props.before} />
         {props.indexes.map((index) => (
           <Row
@@ -108,10 +91,48 @@ export function RecordTable<T>(
           />
         ))}
         <Spacer height={props.after} />
-      </TableBody>
+      </tbody>
     </Frame>
   );
 }
+
+interface HeadsProps<T> extends Ordered<T> {
+  readonly columns: readonly Column<T>[];
+  /** How many buttons stand at the end of a row. */
+  readonly tools: 0 | 1 | 2;
+}
+
+/** Other rows under the same columns leave them as they are. */
+const Heads = memo(function Heads<T>(props: HeadsProps<T>) {
+  const { columns, order, sortable, onOrder, tools } = props;
+  return (
+    <TableHead>
+      <TableRow aria-rowindex={1}>
+        {columns.map((column) => (
+          <TableCell
+            key={column.name}
+            align={column.numeric ? 'right' : 'left'}
+            style={column.width ? { width: column.width } : undefined}
+            sortDirection={directionOf(order, column.name) ?? false}
+          >
+            {sortable.includes(column) ? (
+              <SortLabel name={column.name} order={order} onOrder={onOrder}>
+                {column.label}
+              </SortLabel>
+            ) : (
+              column.label
+            )}
+          </TableCell>
+        ))}
+        {tools > 0 && (
+          <TableCell className={tools === 2 ? 'menu two' : 'menu'}>
+            <span style={visuallyHidden}>Ações</span>
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}) as <T>(props: HeadsProps<T>) => React.JSX.Element;
 
 function SortLabel(props: {
   name: string;

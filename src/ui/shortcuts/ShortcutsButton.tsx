@@ -11,7 +11,9 @@ const ShortcutsDialog = arriving(
 );
 
 const LIST: Shortcut = { keys: ['?'], label: 'Mostrar esta lista' };
-const GENERAL: ShortcutGroup = { title: 'Em toda parte', shortcuts: [LIST] };
+/** The button in the header has the key. */
+const SEARCH: Shortcut = { keys: ['k'], label: 'Buscar pacientes, sessões e telas', with: 'Ctrl' };
+const GENERAL: ShortcutGroup = { title: 'Em toda parte', shortcuts: [SEARCH, LIST] };
 
 /** Opens the list of what the keys do here, as does `?`, which is left to those who hold a phone with a keyboard. */
 export function ShortcutsButton({ groups }: { readonly groups: readonly ShortcutGroup[] }) {

@@ -1,9 +1,9 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { createContext, useContext } from 'react';
 import { polite } from './polite.ts';
+import { ProgressBar } from './ProgressBar.tsx';
 
 /** How far the download is. */
 export interface Arrival {
@@ -41,11 +41,7 @@ export function Arriving({
       <Typography className="num" sx={{ marginBottom: 1 }}>
         {text}
       </Typography>
-      <LinearProgress
-        variant={percent === null ? 'indeterminate' : 'determinate'}
-        value={percent ?? 0}
-        aria-label={text}
-      />
+      <ProgressBar label={text} percent={percent} />
     </Late>
   );
 }

@@ -14,7 +14,7 @@ import { addDays } from '../../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../../domain/time/zone.ts';
 import { PatientsPage } from '../../../features/patients/PatientsPage.tsx';
 import { DialogHost } from '../../../ui/dialogs.tsx';
-import { staffDialogs } from '../../dialogs.ts';
+import { staffDialogs } from '../../staffDialogs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const LATER = { timeout: 20_000 };

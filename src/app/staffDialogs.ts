@@ -1,9 +1,7 @@
 import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 import { CHANGES_DIALOG, type DialogMap } from '../ui/dialogs.tsx';
+import { ChangesDialog } from './changesDialog.ts';
 
-const ChangesDialog = arrivingDialog(() =>
-  import('./shell/ChangesDialog.tsx').then((m) => m.default),
-);
 const NewAppointmentDialog = arrivingDialog(() =>
   import('../features/agenda/NewAppointmentDialog.tsx').then((m) => m.default),
 );
@@ -21,12 +19,16 @@ export const staffDialogs: DialogMap = {
   pausa: arrivingDialog(() => times().then((m) => m.BreakDialog)),
   periodo: arrivingDialog(() => times().then((m) => m.PeriodDialog)),
   semana: arrivingDialog(() => times().then((m) => m.WeekDialog)),
+  busca: arrivingDialog(() => import('./shell/QuickSearch.tsx').then((m) => m.QuickSearch)),
   agendar: NewAppointmentDialog,
   'agendamento-rapido': arrivingDialog(() =>
     import('../features/booking/QuickScheduleDialog.tsx').then((m) => m.default),
   ),
   'dados-profissionais': arrivingDialog(() =>
     import('../pieces/professional/ProfessionalDialog.tsx').then((m) => m.default),
+  ),
+  correcao: arrivingDialog(() =>
+    import('../features/patients/corrections/AnswerDialog.tsx').then((m) => m.default),
   ),
   declaracao: arrivingDialog(() =>
     import('../features/documents/DeclarationDialog.tsx').then((m) => m.default),
@@ -69,5 +71,3 @@ export const staffDialogs: DialogMap = {
     import('../features/custody/VersionsDialog.tsx').then((m) => m.default),
   ),
 };
-
-export const patientDialogs: DialogMap = { [CHANGES_DIALOG]: ChangesDialog };

@@ -1,0 +1,20 @@
+import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
+import { CHANGES_DIALOG, type DialogMap } from '../ui/dialogs.tsx';
+import { ChangesDialog } from './changesDialog.ts';
+
+/** What stands behind `?dialogo=<name>` on the patients' side. */
+export const patientDialogs: DialogMap = {
+  [CHANGES_DIALOG]: ChangesDialog,
+  'agendar-sessao': arrivingDialog(() =>
+    import('../features/portal/booking/BookingDialog.tsx').then((m) => m.default),
+  ),
+  aparelho: arrivingDialog(() =>
+    import('./routes/screens/DataSettings.tsx').then((m) => m.DataDialog),
+  ),
+  'meus-dados': arrivingDialog(() =>
+    import('../features/portal/MyDataDialog.tsx').then((m) => m.default),
+  ),
+  sessao: arrivingDialog(() =>
+    import('../features/portal/DetailsDialog.tsx').then((m) => m.default),
+  ),
+};
