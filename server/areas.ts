@@ -5,11 +5,14 @@ import { auth } from './auth/area.ts';
 import { availability } from './availability/area.ts';
 import { bell } from './bell/area.ts';
 import { calendar } from './calendar/area.ts';
+import { corrections } from './corrections/area.ts';
+import { clinic } from './clinic/area.ts';
 import { custody } from './custody/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { devices } from './devices/area.ts';
 import type { Answers } from './commands/answers.ts';
 import { createCommandStore } from './documents/store.ts';
+import { freeTimes } from './free-times/area.ts';
 import type { Area } from './http/area.ts';
 import { type Shapes, type Titles, vocabularyOf } from './http/openapi/vocabulary.ts';
 import { invites } from './invites/area.ts';
@@ -26,6 +29,7 @@ import { plans } from './plans/area.ts';
 import { receipts } from './receipts/area.ts';
 import { records } from './records/area.ts';
 import { recurrences } from './recurrences/area.ts';
+import { reminders } from './reminders/area.ts';
 import { reports } from './reports/area.ts';
 import { joinDecisions } from './sync/decision.ts';
 import type { Execution, FollowUp } from './sync/execute.ts';
@@ -40,9 +44,11 @@ export const areas: readonly Area[] = [
   plans,
   invites,
   patients,
+  corrections,
   appointments,
   recurrences,
   availability,
+  freeTimes,
   notes,
   transcription,
   records,
@@ -50,11 +56,13 @@ export const areas: readonly Area[] = [
   issued,
   dashboard,
   bell,
+  reminders,
   payments,
   packages,
   receipts,
   reports,
   calendar,
+  clinic,
   audit,
   devices,
   operations,

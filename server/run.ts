@@ -8,6 +8,7 @@ import { createHandlers, onWritten, periodic } from './areas.ts';
 import type { Config } from './kernel/config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { addClinicPeople } from './demo/clinicPeople.ts';
 import { seedDemo } from './demo/seed.ts';
 import { boundConnections, type ConnectionBounds } from './http/connections.ts';
 import { finishRequests, listen } from './http/listen.ts';
@@ -20,7 +21,11 @@ export const clock = { now: () => Date.now() };
 export const logger: Logger = jsonLogger((line) => process.stdout.write(line), clock.now);
 
 /** Brings the demonstration clinic into a database that has none. */
-export const fillDemo = (db: Database): Promise<unknown> => seedDemo(db, { now: clock.now() });
+export async function fillDemo(db: Database): Promise<void> {
+  const now = clock.now();
+  const practice = await seedDemo(db, { now });
+  if (practice) await addClinicPeople(db, practice, now);
+}
 
 export interface RunningServer {
   readonly port: number;

@@ -9,6 +9,8 @@ import type { Environment } from '../src/sync/environment.ts';
 import { deliverRecordings } from '../src/sync/push/deliver.ts';
 import { drainOutbox, fullPace } from '../src/sync/push/drain.ts';
 import { httpTransport } from '../src/sync/transport/http.ts';
+import { createMeter } from '../src/sync/transport/meter.ts';
+import { dexieTraffic } from '../src/data/meta/traffic.ts';
 
 /** The browser ends a worker that takes much longer over one `sync` event. */
 const LIMIT_MS = 2 * 60_000;
@@ -43,7 +45,9 @@ async function drainOfSession(): Promise<void> {
   const { userId, token } = session;
   const database = userDatabase(userId);
   const channel = new BroadcastChannel(`sereno:${userId}`);
-  const transport = httpTransport({ url: '/api', token: () => token });
+  // Counted once, at the end.
+  const meter = createMeter({ store: dexieTraffic(database), now: Date.now, later: () => {} });
+  const transport = httpTransport({ url: '/api', token: () => token, meter });
   const parts: Draining = {
     userId,
     database,
@@ -55,6 +59,7 @@ async function drainOfSession(): Promise<void> {
     if (left.length > 0) throw new Error(`left: ${left.join(', ')}`);
   } finally {
     channel.close();
+    await meter.flush();
     database.close();
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger, Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { build } from 'vite';
 import { getManifest, type ManifestEntry } from 'workbox-build';
-import { dexieOfToday } from './build/dexie.ts';
+import { dexieOfToday } from './build/ofToday.ts';
 import { laterFiles } from './groups.ts';
 
 /** What a device needs to work without a network. Of the fonts the Latin file only. */

@@ -6,6 +6,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { GOOGLE_CALLBACK } from '../src/domain/contract/googleCallback.ts';
 import { drainDevice } from './drain.ts';
 import { serveLater } from './later.ts';
 
@@ -14,8 +15,15 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGE = '/index.html';
 /** Workbox hears `workbox-background-sync:` and this name, the tag that `src/app/serviceWorker.ts` registers. */
 const OUTBOX_QUEUE = 'sereno-outbox';
-/** Addresses that are no screens: the server's own, and files. A query may hold anything. */
-const NOT_SCREENS = [/^\/api(\/|\?|$)/, /^[^?]*\.[^/?]+(\?|$)/];
+/**
+ * Addresses that are no screens: the server's own, and files. A query may hold anything. And the one whose page the server
+ * answers with other headers than the stored one has.
+ */
+const NOT_SCREENS = [
+  /^\/api(\/|\?|$)/,
+  /^[^?]*\.[^/?]+(\?|$)/,
+  new RegExp(`^${GOOGLE_CALLBACK}(\\?|$)`),
+];
 
 const files = self.__WB_MANIFEST;
 precacheAndRoute(files);

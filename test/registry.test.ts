@@ -69,6 +69,10 @@ describe('every command that a person gives', () => {
     'outcome',
     'summary',
     'keys',
+    'kind',
+    'leadHours',
+    'version',
+    'timeZone',
     'transactionId',
     // What stands in a file that was made of records.
     'month',

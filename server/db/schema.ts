@@ -6,8 +6,10 @@ import type {
   AiUsageRow,
   AttemptRow,
   KnownDeviceRow,
+  MemberInviteRow,
   OneTimeTokenRow,
   PlanRow,
+  ReminderRow,
   SessionRow,
   TenantRow,
   UserRow,
@@ -28,7 +30,7 @@ import type {
   ReceiptRow,
 } from './rows/devices.ts';
 import type { DocumentTables } from './rows/documents.ts';
-import type { ArchiveRow, DisposalRow } from './rows/records.ts';
+import type { ArchiveRow, DisposalRow, RecordSealRow } from './rows/records.ts';
 import type { JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
 
 /*
@@ -44,6 +46,7 @@ export interface Tables extends DocumentTables {
   address_claims: AddressClaimRow;
   sessions: SessionRow;
   known_devices: KnownDeviceRow;
+  member_invites: MemberInviteRow;
   attempts: AttemptRow;
   one_time_tokens: OneTimeTokenRow;
   ai_usage: AiUsageRow;
@@ -51,6 +54,7 @@ export interface Tables extends DocumentTables {
   note_chain: NoteChainRow;
   archive: ArchiveRow;
   disposals: DisposalRow;
+  record_seals: RecordSealRow;
   clients: ClientRow;
   client_documents: ClientDocumentRow;
   receipts: ReceiptRow;
@@ -59,6 +63,7 @@ export interface Tables extends DocumentTables {
   security_events: SecurityEventRow;
   record_reads: RecordReadRow;
   plans: PlanRow;
+  reminders: ReminderRow;
   jobs: JobRow;
   calendar_authorizations: CalendarAuthorizationRow;
   calendar_departures: CalendarDepartureRow;

@@ -14,10 +14,16 @@ export interface SessionKey {
 const iso = (ms: number): string => new Date(ms).toISOString();
 const expiry = (now: number): string => iso(now + TOKEN_SECONDS * 1000);
 
+interface NewSession extends SessionKey {
+  readonly userId: string;
+  /** Of `deviceNameOf`. */
+  readonly device: string | null;
+}
+
 /** A session starts with a sign-in and lives for as long as its newest token. */
 export async function openSession(
   tx: Tx,
-  { tenantId, id, userId }: SessionKey & { readonly userId: string },
+  { tenantId, id, userId, device }: NewSession,
   now: number,
 ): Promise<void> {
   await tx
@@ -29,6 +35,8 @@ export async function openSession(
       created_at: iso(now),
       expires_at: expiry(now),
       revoked_at: null,
+      device,
+      seen_at: iso(now),
     })
     .execute();
 }
@@ -36,6 +44,8 @@ export async function openSession(
 export interface LiveSession {
   readonly userId: string;
   readonly role: Role;
+  /** When it was last heard of, to the hour, ISO; `null` where that was never kept. */
+  readonly seenAt: string | null;
 }
 
 /** The session with its person's present role; nothing once it was ended, ran out, or the account was closed. */
@@ -51,7 +61,7 @@ export const readLiveSession = (
         .onRef('users.tenant_id', '=', 'sessions.tenant_id')
         .onRef('users.id', '=', 'sessions.user_id'),
     )
-    .select(['users.id as userId', 'users.role as role'])
+    .select(['users.id as userId', 'users.role as role', 'sessions.seen_at as seenAt'])
     .where('sessions.tenant_id', '=', tenantId)
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
@@ -64,6 +74,24 @@ export const findLiveSession = (
   key: SessionKey,
 ): Promise<LiveSession | undefined> =>
   withTenant(db, key.tenantId, (tx) => readLiveSession(tx, key, clock.now()));
+
+const SEEN_EVERY_MS = 3_600_000;
+
+/** Keeps that the session is in use, once an hour: a write for each call would hold up all that only reads. */
+export async function noteSeen(
+  tx: Tx,
+  { tenantId, id }: SessionKey,
+  { seenAt }: Pick<LiveSession, 'seenAt'>,
+  now: number,
+): Promise<void> {
+  if (seenAt !== null && now - Date.parse(seenAt) < SEEN_EVERY_MS) return;
+  await tx
+    .updateTable('sessions')
+    .set({ seen_at: iso(now) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function extendSession(
   tx: Tx,
@@ -78,20 +106,63 @@ export async function extendSession(
     .execute();
 }
 
-/** Ends a person's sessions, all or all but one. */
+/** A session as its person sees it in a list. */
+export interface ListedSession {
+  readonly id: string;
+  readonly device: string | null;
+  /** ISO */
+  readonly openedAt: string;
+  readonly seenAt: string;
+}
+
+/** More live sessions than a person looks through. */
+const LISTED_MOST = 100;
+
+/** A person's live sessions, the one last heard of first. */
+export async function listSessions(
+  tx: Tx,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  now: number,
+): Promise<readonly ListedSession[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', iso(now))
+    .orderBy('created_at', 'desc')
+    .limit(LISTED_MOST)
+    .execute();
+  return rows
+    .map(({ id, device, created_at, seen_at }) => ({
+      id,
+      device,
+      openedAt: created_at,
+      seenAt: seen_at ?? created_at,
+    }))
+    .toSorted((a, b) => b.seenAt.localeCompare(a.seenAt));
+}
+
+/**
+ * Ends a person's sessions, all or all but one.
+ * @returns their ids
+ */
 export async function revokeSessions(
   tx: Tx,
   { tenantId, userId, except }: { tenantId: string; userId: string; except?: string | undefined },
   now: number,
-): Promise<void> {
-  await tx
+): Promise<readonly string[]> {
+  const rows = await tx
     .updateTable('sessions')
     .set({ revoked_at: iso(now) })
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (all) => all.where('id', '<>', except ?? ''))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** @returns whose session it was; nothing where there is none, or it had ended before */

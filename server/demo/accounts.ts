@@ -1,3 +1,4 @@
+import { acceptance, TERMS } from '../../src/domain/legal/terms.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { DEFAULT_TIME_ZONE, type Tenant } from '../../src/domain/tenants/tenant.ts';
 import type { User } from '../../src/domain/users/user.ts';
@@ -35,6 +36,7 @@ export function createAccounts(random: Random, since: number) {
     bio: null,
     availabilityWeeksAhead: 4,
     emailVerifiedAt: new Date(since).toISOString(),
+    ...acceptance(TERMS.version, new Date(since).toISOString()),
     isActive: true,
     ...about,
   });
@@ -48,6 +50,7 @@ export function createAccounts(random: Random, since: number) {
         crp: '06/104512',
         specialization: 'Terapia cognitivo-comportamental',
         phone: '(11) 93333-0101',
+        reminderLeadHours: 24,
         bio: 'Atende adultos e adolescentes há doze anos, com foco em ansiedade e humor.',
       }),
       staff('Marcos Valente', demoEmails.psicólogo, 'psych', {

@@ -6,6 +6,7 @@ import { recurringBreakSchema } from '../../src/domain/availability/break.ts';
 import { availabilityPeriodSchema } from '../../src/domain/availability/period.ts';
 import { patientInviteSchema } from '../../src/domain/invites/invite.ts';
 import { noteAnalysisSchema } from '../../src/domain/notes/analysis.ts';
+import { correctionSchema } from '../../src/domain/corrections/correction.ts';
 import { issuedDocumentSchema } from '../../src/domain/documents/issued.ts';
 import { noteTemplateSchema } from '../../src/domain/noteTemplates/template.ts';
 import { packageSchema } from '../../src/domain/packages/package.ts';
@@ -41,6 +42,7 @@ describe('what surrounds the demonstration practice', () => {
     ['paymentReceipts', receiptSchema, 4],
     ['receitaFiles', receitaFileSchema, 1],
     ['issuedDocuments', issuedDocumentSchema, 1],
+    ['correctionRequests', correctionSchema, 2],
   ] as const)('has %s as the domain defines them', (name, schema, atLeast) => {
     const documents = practice[name] as readonly unknown[];
     expect(documents.length).toBeGreaterThanOrEqual(atLeast);

@@ -1,5 +1,6 @@
 import type { PatientInvite } from '../../src/domain/invites/invite.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
+import type { CorrectionRequest } from '../../src/domain/corrections/correction.ts';
 import type { IssuedDocument } from '../../src/domain/documents/issued.ts';
 import type { NoteTemplate } from '../../src/domain/noteTemplates/template.ts';
 import type { SessionPackage } from '../../src/domain/packages/package.ts';
@@ -10,6 +11,7 @@ import { analyseNote } from '../ai/embedded/analyse.ts';
 import { type Availability, createAvailability } from './availability.ts';
 import { createBusyTimes } from './busy.ts';
 import { DAY_MS } from './calendar.ts';
+import { createCorrections } from './corrections.ts';
 import { createIssued } from './issued.ts';
 import { createBooks } from './payments.ts';
 import { withPatientActs } from './patientActs.ts';
@@ -18,6 +20,7 @@ import { createProfiles } from './professional.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRecurrences, type Recurring } from './recurrences.ts';
 import { createReceipts, type Kept } from './receipts.ts';
+import { withoutReminders, withReminders } from './reminders.ts';
 import { createTemplates } from './templates.ts';
 
 /** A practice with all that surrounds its sessions. */
@@ -29,6 +32,7 @@ export interface Furnished extends Practice, Availability, Kept {
   readonly professionalProfiles: readonly ProfessionalProfile[];
   readonly noteTemplates: readonly NoteTemplate[];
   readonly issuedDocuments: readonly IssuedDocument[];
+  readonly correctionRequests: readonly CorrectionRequest[];
 }
 
 /** Somebody who comes and has no account yet was invited two days ago. */
@@ -95,16 +99,21 @@ export function furnish(practice: Practice, now: number, seed = 11): Furnished {
   return {
     ...practice,
     ...recurring,
-    appointments: [...withPatientActs(recurring.appointments, psychologists, now), ...busy],
+    appointments: [
+      ...withReminders(withPatientActs(recurring.appointments, psychologists, now), practice, now),
+      ...busy,
+    ],
     availabilityPeriods: each.flatMap(({ availabilityPeriods }) => availabilityPeriods),
     recurringBreaks: each.flatMap(({ recurringBreaks }) => recurringBreaks),
     availabilityBlocks: each.flatMap(({ availabilityBlocks }) => availabilityBlocks),
     ...books,
+    patients: withoutReminders({ ...practice, patients: books.patients }),
     patientInvites,
     professionalProfiles,
     ...createReceipts(books, practice.appointments, professionalProfiles, now),
     noteTemplates: psychologists.flatMap(({ id }) => createTemplates(random, id, now)),
     issuedDocuments: createIssued(random, practice, now),
+    correctionRequests: createCorrections(practice, now),
     notes: shelved(analysed(practice, now)),
   };
 }

@@ -5,7 +5,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 const HOUR_MS = 3_600_000;
 
-/** Of each psychologist one session that the patient booked alone, since yesterday, and one that the patient cancelled. */
+/** Of each psychologist one session that the patient booked alone, since yesterday, and one that the patient cancelled without a network. */
 export function withPatientActs(
   appointments: readonly Appointment[],
   psychologists: readonly { readonly id: string }[],
@@ -24,7 +24,11 @@ export function withPatientActs(
       ({ startAt, status }) => status === 'cancelled' && startAt > iso(now - 20 * DAY_MS),
     );
     const cancelledAt = cancelled && Math.min(now, Date.parse(cancelled.startAt)) - 26 * HOUR_MS;
-    if (cancelledAt) acts.set(cancelled, { patientCancelledAt: iso(cancelledAt) });
+    if (cancelledAt)
+      acts.set(cancelled, {
+        patientCancelledAt: iso(cancelledAt),
+        patientCancelReceivedAt: iso(cancelledAt + 3 * HOUR_MS),
+      });
   }
   return appointments.map((one) => ({ ...one, ...acts.get(one) }));
 }

@@ -14,8 +14,11 @@ export interface ServerChange {
   readonly documents: WorkingSet;
   readonly load: (refs: readonly Ref[]) => Promise<void>;
   /** The documents that match, as they stand; they may be changed. */
-  find<E extends EntityName>(entity: E, find: Find<E>): Promise<readonly Documents[E][]>;
-  enqueue(jobs: readonly NewJob[]): Promise<void>;
+  readonly find: <E extends EntityName>(
+    entity: E,
+    find: Find<E>,
+  ) => Promise<readonly Documents[E][]>;
+  readonly enqueue: (jobs: readonly NewJob[]) => Promise<void>;
   /** Writes and publishes the changes now, for what in other tables refers to them; later ones are not looked at. */
   readonly write: () => Promise<void>;
 }

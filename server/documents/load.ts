@@ -10,7 +10,10 @@ import { documentTables } from './tables.ts';
 function relationsOf(entity: EntityName): RawBuilder<unknown> {
   const portal = definitionOf(entity).seenBy.portal?.of;
   if (portal !== 'patient' && portal !== 'treated') return sql`null`;
-  const concerned = portal === 'patient' ? sql`p.id = d.patient_id` : sql`p.psychologist_id = d.id`;
+  const isPerson = !documentTables[entity].columns.includes('psychologist_id');
+  const psychologist = isPerson ? sql`d.id` : sql`d.psychologist_id`;
+  const concerned =
+    portal === 'patient' ? sql`p.id = d.patient_id` : sql`p.psychologist_id = ${psychologist}`;
   return sql`coalesce((
     select json_agg(p.user_id) from patients p
     where p.tenant_id = d.tenant_id and ${concerned} and p.user_id is not null

@@ -83,7 +83,8 @@ export function commandTransaction(
     load: (refs) => loadDocuments(tx, tenantId, refs),
     find: (entity, find) => findDocuments(tx, tenantId, entity, find),
     enqueue: (jobs) => enqueueJobs(tx, tenantId, jobs),
-    endSessions: (userId, at) => revokeSessions(tx, { tenantId, userId }, Date.parse(at)),
+    endSessions: async (userId, at) =>
+      void (await revokeSessions(tx, { tenantId, userId }, Date.parse(at))),
     countAttempt: (limit, subject, now) => countWithin(tx, limit, subject, Date.parse(now)),
     audit: (event) => writeEvent(tx, tenantId, { actorId: actor.userId, ...event }),
     refusedCreations: (clientId, refs) => readRefusedCreations(tx, actor, clientId, refs),

@@ -13,11 +13,8 @@ import {
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { hours } from '../../test/harness/practice.ts';
-import {
-  loginSchema,
-  registerClinicSchema,
-  registerPsychSchema,
-} from '../../src/domain/auth/forms.ts';
+import { registerClinicSchema, registerPsychSchema } from '../../src/domain/auth/forms.ts';
+import { loginSchema } from '../../src/domain/auth/signInForm.ts';
 import { commandList, type CommandName, commands } from '../../src/domain/registry.ts';
 
 let world: ClinicApi;
@@ -41,6 +38,11 @@ const recurrenceOf = ({ clinic }: ClinicApi) => ({
 const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, unknown>>> = {
   'bell.dismiss': () => ({ keys: [`no_note:${crypto.randomUUID()}:k3`] }),
   'bell.bringBack': () => ({ keys: [`no_note:${crypto.randomUUID()}:k3`] }),
+  'practice.setTimeZone': () => ({ timeZone: 'America/Sao_Paulo' }),
+  'bell.setKind': () => ({ kind: 'no_note', isActive: false }),
+  'reminders.set': () => ({ leadHours: 24 }),
+  'patient.setReminders': ({ clinic }) => ({ id: clinic.carla.id, isActive: true }),
+  'user.acceptTerms': () => ({ version: 1 }),
   'user.updateProfile': () => ({ name: 'Ana', bio: 'Bio', availabilityWeeksAhead: 4 }),
   'patient.create': () => ({ name: 'Gil', email: 'gil@exemplo.com', birthDate: '1990-02-03' }),
   'patient.update': ({ clinic }) => ({
@@ -86,6 +88,16 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
     place: 'Recife',
     channel: 'in_person',
     sha256: 'a'.repeat(64),
+  }),
+  'correction.request': ({ clinic }) => ({
+    patientId: clinic.carla.id,
+    field: 'phone',
+    wanted: '11 90000-0000',
+  }),
+  'correction.answer': () => ({
+    id: crypto.randomUUID(),
+    outcome: 'refused',
+    reason: 'Já está assim.',
   }),
   'receipt.issue': () => ({ transactionId: crypto.randomUUID() }),
   'receipt.setInvoice': () => ({ transactionId: crypto.randomUUID(), invoice: '1234' }),

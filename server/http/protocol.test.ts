@@ -83,6 +83,16 @@ describe('every answer', () => {
     }
   });
 
+  it('keeps its window apart from other sites’, but for the page that Google’s window comes back to', async () => {
+    const policy = async (path: string) => {
+      const { headers } = await world.api.app.request(path);
+      return headers.get('cross-origin-opener-policy');
+    };
+    for (const path of ['/api/health', '/login', '/auth/google', '/auth/google/callback/x'])
+      expect(await policy(path)).toBe('same-origin-allow-popups');
+    expect(await policy('/auth/google/callback?code=1')).toBeNull();
+  });
+
   it('that refuses says why to people and to programs, and nothing else', async () => {
     for (const answer of await answers()) {
       if (answer.ok) continue;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { GOOGLE_CALLBACK } from '../../src/domain/contract/googleCallback.ts';
 import { SERVER_HEADER } from '../../src/domain/sync/protocol.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
@@ -39,15 +40,18 @@ const HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-resource-policy': 'same-origin',
-  // The calendar's sign-in is a pop-up that answers to the page that opened it.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
 };
+
+/** The calendar's sign-in is a pop-up that answers to the page that opened it. */
+const OPENER = 'cross-origin-opener-policy';
 
 /** Marks every answer as ours and closes what a browser would otherwise allow. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+  // Where that pop-up comes back from Google, a policy of its own would cut it off from its opener.
+  if (c.req.path !== GOOGLE_CALLBACK) c.res.headers.set(OPENER, 'same-origin-allow-popups');
   if (!c.res.headers.has('content-security-policy'))
     c.res.headers.set('content-security-policy', NOTHING);
 };

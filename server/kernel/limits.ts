@@ -60,6 +60,8 @@ export const limits = {
   inviteMailbox: perDay(10),
   inviteToken: per15Minutes(30),
   inviteAddress: per15Minutes(100),
+  stopToken: per15Minutes(30),
+  stopAddress: per15Minutes(100),
   /** By a person, whose devices tell at most every few minutes. */
   auditReads: perDay(200),
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -68,6 +68,7 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
     await remove('sessions', ended),
     await remove('known_devices', sql`t.expires_at <= ${daysBefore(now, 0)}`),
     await remove('one_time_tokens', ended),
+    await remove('reminders', sql`t.start_at < ${daysBefore(now, KEEP_DAYS.sessions)}`),
     await remove('address_changes', sql`t.asked_at < ${daysBefore(now, KEEP_DAYS.sessions)}`),
     await remove('account_emails', sql`t.held_until < ${daysBefore(now, 0)}`),
     await remove(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultPlans } from '../../src/domain/plans/defaults.ts';
 import { planSchema } from '../../src/domain/plans/plan.ts';
 import { createTestApi, registration, type TestApi } from '../../test/harness/api.ts';
 import { openClinicApi } from '../../test/harness/clinicApi.ts';
@@ -37,6 +38,8 @@ describe('the plans', () => {
       { id: 'premium', isAvailable: false, interval: 'month' },
     ]);
     for (const plan of body) expect(v.is(v.strictObject(planSchema.entries), plan)).toBe(true);
+    // What a device offers that cannot ask.
+    expect(body).toEqual(defaultPlans);
   });
 
   it.each([

@@ -1,7 +1,5 @@
-import {
-  type Appointment,
-  appointmentStatuses,
-} from '../../src/domain/appointments/appointment.ts';
+import { type Appointment } from '../../src/domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/status.ts';
 import { type Occurrence, rangeOfOccurrences } from '../../src/domain/recurrences/expand.ts';
 import { outdated, unmet, untouched, withRoom } from '../../src/domain/recurrences/plan.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
@@ -85,12 +83,16 @@ const sessionOf = (
   title: null,
   description: null,
   notes,
+  patientNotes: null,
   cancellationReason: null,
   isGoogleCalendarEvent: false,
   recurringAppointmentId,
   occurrenceDay: day,
   patientBookedAt: null,
   patientCancelledAt: null,
+  patientCancelReceivedAt: null,
+  remindedAt: null,
+  remindedStartAt: null,
   createdAt: now,
 });
 

@@ -50,6 +50,7 @@ describe.each(backends())('a recurrence in a batch over $name', (backend) => {
       title: null,
       description: null,
       notes: null,
+      patientNotes: null,
       cancellationReason: null,
       isGoogleCalendarEvent: false,
       recurringAppointmentId: args.id,
@@ -57,6 +58,9 @@ describe.each(backends())('a recurrence in a batch over $name', (backend) => {
       createdAt: '2026-03-10T12:00:00.000Z',
       patientBookedAt: null,
       patientCancelledAt: null,
+      remindedAt: null,
+      remindedStartAt: null,
+      patientCancelReceivedAt: null,
     });
     const bruno = scene.device(scene.people.bruno);
     await bruno.pull();

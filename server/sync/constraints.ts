@@ -42,6 +42,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   notes_patient: patientInUse,
   archive_patient: patientInUse,
   issued_documents_patient: patientInUse,
+  correction_requests_patient: patientInUse,
   appointments_no_overlap: () => new DomainError('appointment_overlap', 'Horário não disponível'),
   notes_one_per_appointment: () =>
     new DomainError(

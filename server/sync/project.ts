@@ -1,3 +1,4 @@
+import { freeTimesIdOf } from '../../src/domain/availability/free.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import {
   definitionOf,
@@ -25,7 +26,7 @@ async function seenByPatient(tx: CommandTransaction, patientId: string): Promise
   return refs;
 }
 
-/** Other documents whose audiences a change of a patient moves: its sessions, and its psychologists. */
+/** Other documents whose audiences a change of a patient moves: its sessions, and its psychologists with their free times. */
 async function dependentsOf(
   tx: CommandTransaction,
   { entity, id, before, after }: DocumentChange,
@@ -37,7 +38,14 @@ async function dependentsOf(
   if (!isOther && (accountOf(is) === null || people.size === 1)) return [];
   const ofPatient = isOther ? await seenByPatient(tx, id) : [];
   return [
-    ...[...people].flatMap((person): Ref[] => (person ? [['users', person]] : [])),
+    ...[...people].flatMap((person): Ref[] =>
+      person
+        ? [
+            ['users', person],
+            ['freeTimes', freeTimesIdOf(person)],
+          ]
+        : [],
+    ),
     ...ofPatient,
   ];
 }

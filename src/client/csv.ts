@@ -1,16 +1,22 @@
 import Papa from 'papaparse';
 
 /** What Excel needs to read accents. */
-const BOM = '\uFEFF';
+export const BOM = '\uFEFF';
 
 /** What programs take for a formula, also where the cell goes on in another line. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/** A table as Excel in Brazil opens it: semicolons, and no cell is a formula. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  BOM +
+type Rows = readonly (readonly (string | number)[])[];
+
+const textOf = (rows: Rows): string =>
   Papa.unparse(rows as (string | number)[][], {
     delimiter: ';',
     escapeFormulae: FORMULA,
     newline: '\r\n',
   });
+
+/** A table as Excel in Brazil opens it: semicolons, and no cell is a formula. */
+export const csvOf = (rows: Rows): string => BOM + textOf(rows);
+
+/** Some lines of such a table, which begins with `BOM`; nothing for no rows. */
+export const csvLines = (rows: Rows): string => (rows.length > 0 ? `${textOf(rows)}\r\n` : '');

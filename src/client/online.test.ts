@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, onlineOver } from '../../test/harness/onlineOver.ts';
-import { loginCall, renewCall } from '../domain/contract/auth.ts';
+import { loginCall, renewCall } from '../domain/contract/signIn.ts';
 import { calendarsCall } from '../domain/contract/calendar.ts';
 import { validateInviteCall } from '../domain/contract/invites.ts';
 import { archivedNotesCall } from '../domain/contract/records.ts';

@@ -100,7 +100,10 @@ export const createOnline = (parts: OnlineParts): Online => ({
     });
     const json = await read(answer);
     if (answer.ok) return checked(call, json);
-    if (answer.status === 401 && token) parts.onUnauthorized(token);
-    throw apiErrorOf(answer.status, json);
+    const error = apiErrorOf(answer.status, json);
+    // A closed account stays on its screens, where what it has not sent is still to be seen.
+    const isClosed = error.code === 'account_inactive';
+    if (answer.status === 401 && token && !isClosed) parts.onUnauthorized(token);
+    throw error;
   },
 });

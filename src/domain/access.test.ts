@@ -105,13 +105,16 @@ describe('a session', () => {
   const session = makeAppointment({
     title: 'Retorno',
     notes: 'Sala 2.',
+    patientNotes: 'Posso chegar mais cedo?',
     description: 'Texto.',
     cancellationReason: 'Falta sem aviso.',
   });
 
-  it('is whole for its psychologist and the administrators', () => {
+  it('is whole for its psychologist, and for the administrators without the patient’s own words', () => {
     expect(seen('psych', 'appointments', session)).toEqual(session);
-    expect(seen('administrator', 'appointments', session)).toEqual(session);
+    const { patientNotes, ...rest } = session;
+    expect(patientNotes).toBe('Posso chegar mais cedo?');
+    expect(seen('administrator', 'appointments', session)).toEqual(rest);
   });
 
   it('shows the patient time and status and no remarks', () => {
@@ -130,6 +133,7 @@ describe('a session', () => {
       'id',
       'isGoogleCalendarEvent',
       'patientId',
+      'patientNotes',
       'psychologistId',
       'startAt',
       'status',

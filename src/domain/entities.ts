@@ -2,7 +2,9 @@ import { appointments } from './appointments/appointment.ts';
 import { bellDismissals } from './bell/dismissals.ts';
 import { availabilityBlocks } from './availability/block.ts';
 import { recurringBreaks } from './availability/break.ts';
+import { freeTimes } from './availability/free.ts';
 import { availabilityPeriods } from './availability/period.ts';
+import { correctionRequests } from './corrections/correction.ts';
 import { issuedDocuments } from './documents/issued.ts';
 import { patientInvites } from './invites/invite.ts';
 import { notes } from './notes/note.ts';
@@ -25,8 +27,10 @@ export const entities = {
   tenants,
   users,
   bellDismissals,
+  freeTimes,
   patients,
   patientInvites,
+  correctionRequests,
   availabilityPeriods,
   availabilityBlocks,
   recurringBreaks,

@@ -4,6 +4,7 @@ import * as breaks from './availability/breakCommands.ts';
 import * as periods from './availability/periodCommands.ts';
 import * as bell from './bell/commands.ts';
 import type { Command } from './core/command.ts';
+import * as corrections from './corrections/commands.ts';
 import * as documents from './documents/commands.ts';
 import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
@@ -20,23 +21,31 @@ import * as receipts from './receipts/commands.ts';
 import * as receita from './receitaSaude/commands.ts';
 import * as recurrences from './recurrences/commands.ts';
 import * as practice from './tenants/commands.ts';
+import * as reminders from './reminders/commands.ts';
 import * as users from './users/commands.ts';
 
 /** Every way to change data. A new command is one line here. */
 export const commandList = [
   users.updateProfile,
+  users.acceptTerms,
   professional.setProfessional,
   bell.dismiss,
   bell.bringBack,
+  bell.setBellKind,
+  reminders.setReminders,
   plans.subscribe,
   plans.selectPlan,
   practice.requireAiConsent,
   practice.setNoteShelfRule,
+  practice.setTimeZone,
   patients.createPatient,
   patients.updatePatient,
   patients.setPatientStatus,
   patients.setLegalHold,
+  reminders.setPatientReminders,
   patients.deletePatient,
+  corrections.requestCorrection,
+  corrections.answerCorrection,
   consents.giveConsent,
   consents.revokeConsent,
   invites.createInvite,

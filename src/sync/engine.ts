@@ -13,7 +13,7 @@ import { type PullPace, pullChanges } from './pull/pull.ts';
 import { pushLoop } from './push/loop.ts';
 import { tellLoop } from './reads/loop.ts';
 import { deliverLoop } from './recordings/loop.ts';
-import { createTokenState } from './tokenState.ts';
+import { createTokenState, type TokenState } from './tokenState.ts';
 import { createStatusBoard, observed, type StatusBoard } from './status.ts';
 
 export interface EngineParts {
@@ -99,6 +99,11 @@ async function readFeed({ parts, transport, signal, board, kick }: Feed): Promis
   });
 }
 
+const sessionOf = ({ isValid, isClosed }: TokenState): EngineStatus['session'] => {
+  if (isValid) return 'valid';
+  return isClosed ? 'closed' : 'expired';
+};
+
 /** A notifier for each loop and reason: a notifier wakes one who waits. */
 function notifiers(clock: Clock) {
   const reachable = createNotifier(clock);
@@ -144,9 +149,7 @@ export function startEngine(parts: EngineParts): Engine {
   let isReader = false;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader));
   board.set(parts.initial);
-  const tokenState = createTokenState(clock, () =>
-    board.set({ session: tokenState.isValid ? 'valid' : 'expired' }),
-  );
+  const tokenState = createTokenState(clock, () => board.set({ session: sessionOf(tokenState) }));
   const environment = {
     ...parts.environment,
     transport: observed(parts.environment.transport, board, tokenState),

@@ -1,5 +1,6 @@
 import { openBase } from '../data/base/rxBase.ts';
 import { dexieDrafts } from '../data/drafts/dexieDrafts.ts';
+import { dexieTraffic } from '../data/meta/traffic.ts';
 import { dexieCheckpoints } from '../data/meta/dexieCheckpoints.ts';
 import { userDatabase } from '../data/outbox/database.ts';
 import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
@@ -14,6 +15,7 @@ import { createDevice } from './device/device.ts';
 import { plainErrors } from './device/plainErrors.ts';
 import { browserEnvironment } from './environment.browser.ts';
 import { httpTransport } from './transport/http.ts';
+import { createMeter } from './transport/meter.ts';
 
 export interface OpenOptions extends Actor {
   readonly token: string | null;
@@ -31,7 +33,12 @@ export function openDevice({
 }: OpenOptions): Device {
   let token = first;
   const database = userDatabase(userId);
-  const environment = browserEnvironment(httpTransport({ url, token: () => token }));
+  const meter = createMeter({
+    store: dexieTraffic(database),
+    now: () => Date.now(),
+    later: (work, ms) => setTimeout(work, ms),
+  });
+  const environment = browserEnvironment(httpTransport({ url, token: () => token, meter }));
   const device = createDevice({
     actor: { userId, tenantId, role },
     outbox: dexieOutbox(userId, database, () => crypto.randomUUID()),
@@ -43,6 +50,7 @@ export function openDevice({
     segments: dexieSegments(userId),
     openBase: (onCarriedOver) => openBase(userId, { onCarriedOver }),
     environment,
+    meter,
     channel: broadcastChannel(userId),
     useToken: (next) => (token = next),
     schedule: (work) => setTimeout(work, 0),
@@ -54,6 +62,7 @@ export function openDevice({
     ...device,
     async close() {
       await device.close();
+      await meter.flush();
       database.close();
     },
   });

@@ -38,7 +38,7 @@ export function createStatusBoard(onChange: (status: EngineStatus) => void): Sta
 export function observed(
   transport: Transport,
   board: StatusBoard,
-  tokenState: { readonly isValid: boolean },
+  tokenState: { readonly isValid: boolean; close(): void },
 ): Transport {
   // Taken with its transport: a class may answer it.
   const tellReads = transport.tellReads?.bind(transport);
@@ -58,7 +58,10 @@ export function observed(
     } catch (error) {
       // A request that another has overtaken says nothing about the line as it is now.
       if (error instanceof Unreachable && answers === before) board.set({ connection: 'offline' });
-      if (error instanceof ServerRefusal) answered();
+      if (error instanceof ServerRefusal) {
+        if (error.code === 'account_inactive') tokenState.close();
+        answered();
+      }
       throw error;
     }
   };

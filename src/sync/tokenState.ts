@@ -9,7 +9,11 @@ export interface TokenState {
   /** Counts the tokens: a refusal of an older one says nothing about the present one. */
   readonly version: number;
   readonly isValid: boolean;
+  /** The refused one was refused because the account is closed. */
+  readonly isClosed: boolean;
   refuse(version: number): void;
+  /** Said of a refusal before it counts. */
+  close(): void;
   renew(): void;
   /** @throws the signal's reason */
   whenValid(signal: AbortSignal): Promise<void>;
@@ -18,6 +22,7 @@ export interface TokenState {
 export function createTokenState(clock: Clock, onChange: () => void): TokenState {
   let version = 0;
   let isValid = true;
+  let isClosed = false;
   const waiting = new Set<Notifier>();
   return {
     get version() {
@@ -25,6 +30,12 @@ export function createTokenState(clock: Clock, onChange: () => void): TokenState
     },
     get isValid() {
       return isValid;
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    close() {
+      isClosed = true;
     },
     refuse(refused) {
       if (refused !== version || !isValid) return;
@@ -34,6 +45,7 @@ export function createTokenState(clock: Clock, onChange: () => void): TokenState
     renew() {
       version += 1;
       isValid = true;
+      isClosed = false;
       for (const notifier of waiting) notifier.notify();
       onChange();
     },

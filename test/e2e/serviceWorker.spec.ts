@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../chromium.ts';
 import { reloaded } from './harness/reloaded.ts';
+import { Api, newPerson } from './harness/api.ts';
 import { TestServer } from './harness/server.ts';
+import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
 /** Looks for another version of the worker, as the browser does now and then. A reload may break the call off. */
@@ -141,6 +143,50 @@ test.describe('the service worker', () => {
       navigator.serviceWorker.controller?.postMessage({ type: 'BRING_LATER' }),
     );
     await expect.poll(onDevice).toEqual([...later].sort());
+  });
+
+  test('stands in nobody’s way where a calendar is connected: the window from Google answers the page that opened it', async ({
+    newDevice,
+    google: { standin, publicUrl },
+    server,
+  }) => {
+    standin.oauth.waits = true;
+    standin.addCalendar('helena@example.com', 'Helena', 'owner', 'America/Sao_Paulo');
+    standin.addCalendar('feriados', 'Feriados no Brasil', 'reader', 'America/Sao_Paulo');
+    const person = newPerson();
+    await Api.register(server.url, person);
+    const device = await newDevice();
+    const page = await device.open('/login');
+    await page.goto(`${publicUrl}/login`);
+    await steps.signIn(page, person);
+    await device.untilReadyForOffline();
+    await page.goto(`${publicUrl}/app/configuracoes?aba=google`);
+    const openGoogle = async () => {
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('button', { name: 'Conectar Google Calendar' }).click();
+      const popup = await opened;
+      const yes = popup.getByRole('link', { name: 'Permitir' });
+      await expect(yes).toBeVisible();
+      return { popup, yes };
+    };
+
+    const { popup: left } = await openGoogle();
+    await left.close();
+    await expect(page.getByText('A janela do Google foi fechada antes do fim.')).toBeVisible();
+
+    const { popup, yes } = await openGoogle();
+    expect(await popup.evaluate(() => innerWidth)).toBe(500);
+    const closed = popup.waitForEvent('close');
+    await yes.click();
+    await closed;
+    const choice = page.getByRole('dialog', { name: 'Escolha o calendário' });
+    await expect(choice.getByRole('radio', { name: /^Helena/ })).toBeChecked();
+    await choice.getByRole('radio', { name: /Feriados no Brasil/ }).check();
+    await expect(choice.getByText('não dá para criar eventos')).toBeVisible();
+    await choice.getByRole('radio', { name: /^Helena/ }).check();
+    await choice.getByRole('button', { name: 'Conectar' }).click();
+    await expect(choice).toBeHidden();
+    await expect(page.getByRole('switch', { name: 'Sincronização automática' })).toBeChecked();
   });
 
   // In a browser without a debugger: a worker that one holds never counts as idle and makes no room for the next.

@@ -4,6 +4,7 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api, newPerson } from './harness/api.ts';
 import type { Device } from './harness/device.ts';
 import * as steps from './harness/steps.ts';
+import { everythingKept } from './harness/scan.ts';
 import { expect, test } from './harness/world.ts';
 
 const KNOWN = 'Ana Beatriz Moraes';
@@ -126,6 +127,63 @@ const keptOf = (page: Page) =>
     opening.result.close();
     return JSON.stringify([all.result, Object.entries(localStorage)]);
   });
+
+test('what a device holds is taken along and removed without a network: nothing of the person stays, and another’s copy does', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  const { page } = await signedIn(device, server);
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL('**/login');
+  const person = newPerson('Bianca Torres');
+  const { session } = await Api.register(server.url, person);
+  await steps.signIn(page, person);
+  await steps.createPatient(page, NEW);
+  await steps.everythingSaved(page);
+  const other = await page.context().newPage();
+  await other.goto(`${device.origin}/app/pacientes`);
+  await expect(other.getByText(NEW)).toBeVisible();
+  const toData = () =>
+    page.evaluate(() => history.pushState({}, '', '/app/configuracoes?aba=dados'));
+  await toData();
+  await expect(page.getByText('Espaço usado')).toBeVisible();
+  device.setNetwork({ mode: 'refuse' });
+  await steps.createPatient(page, 'Carla Nunes');
+  await toData();
+  await expect(page.getByText('1 alteração', { exact: true })).toBeVisible();
+
+  await test.step('takes all of it along', async () => {
+    await page.evaluate(() => {
+      const make = URL.createObjectURL.bind(URL);
+      const saved = window as { saved?: Blob };
+      URL.createObjectURL = (blob: Blob) => make((saved.saved = blob));
+    });
+    await page.getByRole('button', { name: 'Exportar JSON' }).click();
+    await expect(page.getByText('Arquivo exportado')).toBeVisible();
+    const text = await page.evaluate(() => (window as { saved?: Blob }).saved?.text());
+    const file = JSON.parse(text ?? '') as {
+      sereno: object;
+      dados: { patients: { name: string }[] };
+    };
+    expect(file.sereno).toMatchObject({ conta: person.email, completo: true, aguardandoEnvio: 1 });
+    expect(file.dados.patients.map(({ name }) => name).toSorted()).toEqual([NEW, 'Carla Nunes']);
+  });
+
+  await page.getByRole('button', { name: 'Remover deste aparelho' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Perder e remover' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login');
+  await expect(page.getByText('A cópia deste aparelho foi removida')).toBeVisible({
+    timeout: 30_000,
+  });
+  const kept = await everythingKept(page);
+  const theirs = [session.user.id, person.email, person.name, NEW, 'Carla Nunes'];
+  expect(theirs.filter((word) => kept.includes(word))).toEqual([]);
+  expect(kept).toContain(KNOWN);
+});
 
 test('a session that was left without a network ends at the server when the browser opens with one, before anybody signs in', async ({
   newDevice,

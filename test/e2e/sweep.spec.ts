@@ -24,7 +24,16 @@ type Role = (typeof PEOPLE)[number][0];
 
 /** Every address that a person of this role can be at, dialogs included. */
 async function addressesOf(role: Role, api: Api): Promise<string[]> {
-  if (role === 'patient') return ['/app/patient-dashboard', '/app/patient-scheduling'];
+  if (role === 'patient') {
+    const [own] = await api.documents<Appointment>('appointments');
+    return [
+      '/app/patient-dashboard',
+      '/app/patient-dashboard?dialogo=aparelho',
+      '/app/patient-scheduling',
+      '/app/patient-dashboard?dialogo=meus-dados',
+      `/app/patient-scheduling?dialogo=sessao&alvo=${own?.id}`,
+    ];
+  }
   const [patient] = await api.documents<Patient>('patients');
   const sessions = await api.documents<Appointment>('appointments');
   const ofPatient = (status: string) =>
@@ -62,9 +71,19 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
     `/app/historico?dialogo=pagamento&alvo=${completed.id}`,
     '/app/financeiro',
     '/app/financeiro?aba=recibos',
+    '/app/plans',
+    '/app/billing',
+    '/app/configuracoes',
+    '/app/configuracoes?aba=google',
+    '/app/configuracoes?aba=dados',
+    '/app/configuracoes?aba=perfil',
+    '/app/configuracoes?aba=seguranca',
     ...(role === 'psychologist'
-      ? ['/app/financeiro?aba=receita-saude&dialogo=dados-profissionais']
-      : []),
+      ? [
+          '/app/configuracoes?aba=notificacoes',
+          '/app/financeiro?aba=receita-saude&dialogo=dados-profissionais',
+        ]
+      : ['/app/configuracoes?aba=clinica', '/app/configuracoes?aba=leituras']),
     `/app/notas/${completed.patientId}${note ? `?dialogo=ler-nota&alvo=${note.id}` : ''}`,
     `/app/sessoes/${completed.id}`,
     `/app/sessoes/${completed.id}?aba=anotacoes`,

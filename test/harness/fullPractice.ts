@@ -1,4 +1,5 @@
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
+import { type FreeTimes, freeTimesIdOf } from '../../src/domain/availability/free.ts';
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
@@ -37,6 +38,7 @@ export interface Rows {
   readonly package: string;
   readonly template: string;
   readonly issued: string;
+  readonly correction: string;
   readonly receitaFile: string;
   readonly block: string;
   readonly break: string;
@@ -136,6 +138,7 @@ function sessionsOf(
     cancellationReason: STAFF,
   };
   const [noteId, payment, template, issued] = [newId(), newId(), newId(), newId()];
+  const correction = newId();
   const [receitaFile, receipt] = [newId(), receiptIdOf(payment)];
   const sold = newId();
   const sets: Sets = {
@@ -179,6 +182,19 @@ function sessionsOf(
         ],
         settled: [],
         withdrawnAt: null,
+        createdAt: hours(-9),
+      },
+    ],
+    correctionRequests: [
+      {
+        id: correction,
+        ...of,
+        field: 'address',
+        wanted: 'Rua Nova, 12',
+        status: 'open',
+        reason: null,
+        answeredBy: null,
+        answeredAt: null,
         createdAt: hours(-9),
       },
     ],
@@ -239,6 +255,7 @@ function sessionsOf(
     package: sold,
     template,
     issued,
+    correction,
     receitaFile,
   };
   return { rows, sets };
@@ -333,6 +350,13 @@ const merged = (all: readonly Sets[]): Sets => {
   return sets as Sets;
 };
 
+const freeTimesOf = (psychologistId: string): FreeTimes => ({
+  id: freeTimesIdOf(psychologistId),
+  psychologistId,
+  until: hours(24 * 28),
+  lengths: [{ minutes: 50, starts: [hours(100)] }],
+});
+
 /**
  * The small clinic with a portal account for each patient and one of everything around each of them: Carla and Davi
  * are Ana's patients, Elisa is Bruno's.
@@ -364,6 +388,7 @@ export function fullPractice(newId: () => string) {
     seed: merged([
       { tenants: small.seed.tenants, users: [...small.seed.users, ...Object.values(accounts)] },
       { professionalProfiles: [ana, bruno].map(({ id }) => profileOf(id)) },
+      { freeTimes: [ana, bruno].map(({ id }) => freeTimesOf(id)) },
       { patients: Object.values(patients) },
       ...Object.values(made).map(({ sets }) => sets),
     ]),

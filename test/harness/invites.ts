@@ -23,7 +23,7 @@ export function inviteCalls(world: ClinicApi) {
   const accept = (link: string, password = 'segredo-1') =>
     post<{ access_token: string; user: Record<string, unknown>; code?: string }>(
       `/use/${link}`,
-      { password },
+      { password, termsVersion: 1 },
       'anonymous',
     );
 

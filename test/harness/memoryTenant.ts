@@ -1,5 +1,6 @@
 import {
   type AnyDocument,
+  definitionOf,
   type EntityName,
   type Ref,
   refKey,
@@ -103,10 +104,10 @@ export class MemoryTenant {
     if (own) return own.portalUserIds;
     const users: string[] = [];
     for (const { id: patientId, document: patient } of this.rows('patients')) {
-      if (!('userId' in patient) || !patient.userId) continue;
+      if (!('userId' in patient) || !('psychologistId' in patient) || !patient.userId) continue;
       const concerned =
-        entity === 'users'
-          ? 'psychologistId' in patient && patient.psychologistId === id
+        definitionOf(entity).seenBy.portal?.of === 'treated'
+          ? patient.psychologistId === ('psychologistId' in document ? document.psychologistId : id)
           : 'patientId' in document && document.patientId === patientId;
       if (concerned) users.push(patient.userId);
     }

@@ -55,5 +55,5 @@ export async function openRandomAgenda(
     api.call<T>('POST', path, { token: tokens[reader], body });
   const check = async (reader: keyof typeof tokens, startAt: string, endAt: string) =>
     (await post(reader, '/availability-periods/check-availability', { startAt, endAt })).body;
-  return { search, clinic, get, post, check };
+  return { api, search, clinic, get, post, check };
 }

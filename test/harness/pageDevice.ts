@@ -80,6 +80,9 @@ export class PageDevice implements Device {
   settled = async (): Promise<Settlement> => this.settlement;
   readNote = async (): Promise<NoteBody | null> => null;
   readNotes = async (): Promise<readonly NoteBody[]> => [];
+  listDocuments = async (): Promise<readonly string[]> => [];
+  readDocuments = async (): Promise<readonly never[]> => [];
+  traffic = async () => ({ month: '2026-11', sent: 0, received: 0 });
 
   async searchNotes(_args: unknown, onHits: (hits: NoteHits) => void): Promise<number> {
     onHits({ ids: [], searched: 0, total: 0, isDone: true, isAll: true });

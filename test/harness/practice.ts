@@ -50,6 +50,10 @@ export const user = (id: string, role: Role, name: string): User => ({
   bio: null,
   availabilityWeeksAhead: 4,
   emailVerifiedAt: hours(-100),
+  reminderLeadHours: null,
+  bellHidden: null,
+  termsVersion: null,
+  termsAcceptedAt: null,
   isActive: true,
 });
 
@@ -74,7 +78,9 @@ export const patient = (id: string, psychologistId: string | null, name: string)
   psychologistId,
   userId: null,
   legalHold: null,
+  sealedAt: null,
   consents: null,
+  remindersOffAt: null,
   ...nobodyElse,
   sessionFee: null,
   createdAt: hours(-100),
@@ -94,12 +100,16 @@ export const appointment = (
   title: null,
   description: null,
   notes: 'Trazer exames',
+  patientNotes: null,
   cancellationReason: null,
   isGoogleCalendarEvent: false,
   recurringAppointmentId: null,
   occurrenceDay: null,
   patientBookedAt: null,
   patientCancelledAt: null,
+  patientCancelReceivedAt: null,
+  remindedAt: null,
+  remindedStartAt: null,
   createdAt: hours(-100),
 });
 

@@ -1,7 +1,5 @@
-import {
-  type Appointment,
-  appointmentStatuses,
-} from '../../src/domain/appointments/appointment.ts';
+import { type Appointment } from '../../src/domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/status.ts';
 import { timeOf } from '../../src/domain/availability/fields.ts';
 import {
   breakDurations,

@@ -2,6 +2,7 @@ import type { BaseRow } from '../../src/data/base/base.ts';
 import type { OutboxRow } from '../../src/data/outbox/row.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
+import { correctionFields, correctionOutcomes } from '../../src/domain/corrections/correction.ts';
 import {
   deliveryOutcomes,
   documentFormats,
@@ -37,6 +38,7 @@ const periodId = (random: Seeded) => sampleId(6, 400 + random.int(3));
 const blockId = (random: Seeded) => sampleId(6, 410 + random.int(3));
 const templateId = (random: Seeded) => sampleId(6, 430 + random.int(3));
 const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
+const correctionId = (random: Seeded) => sampleId(6, 520 + random.int(4));
 const issuedId = (random: Seeded) => sampleId(6, 500 + random.int(4));
 const packageId = (random: Seeded) => sampleId(6, 510 + random.int(3));
 const bellKey = (random: Seeded) => `no_note:${sessionId(random)}:${random.int(3)}`;
@@ -56,9 +58,14 @@ const later = (at: string) => new Date(Date.parse(at) + 3_000_000).toISOString()
 /** Arguments for every command, on so few documents that they meet all the time. */
 const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, unknown>>> = {
   'user.updateProfile': (r) => ({ name: r.pick(NAMES) }),
+  'user.acceptTerms': () => ({ version: 1 }),
   'profile.setProfessional': (r) => ({ city: r.pick(NAMES) }),
   'bell.dismiss': (r) => ({ keys: [bellKey(r), bellKey(r)] }),
   'bell.bringBack': (r) => ({ keys: [bellKey(r)] }),
+  'practice.setTimeZone': () => ({ timeZone: 'America/Sao_Paulo' }),
+  'bell.setKind': (r) => ({ kind: r.pick(['no_note', 'booking']), isActive: r.chance(0.5) }),
+  'reminders.set': (r) => ({ leadHours: r.pick([2, 24, null]) }),
+  'patient.setReminders': (r) => ({ id: patientId(r), isActive: r.chance(0.5) }),
   'patient.create': (r) => ({ id: patientId(r), name: r.pick(NAMES), email: 'a@b.com' }),
   'patient.update': (r) => ({ id: patientId(r), name: r.pick(NAMES) }),
   'patient.setStatus': (r) => ({ id: patientId(r), isActive: r.chance(0.6) }),
@@ -111,6 +118,17 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     reason: `Pedido ${r.int(1000)}`,
     channel: 'in_person',
     sha256: 'b'.repeat(64),
+  }),
+  'correction.request': (r) => ({
+    id: correctionId(r),
+    patientId: patientId(r),
+    field: r.pick(correctionFields),
+    wanted: `Rua ${r.int(1000)}`,
+  }),
+  'correction.answer': (r) => ({
+    id: correctionId(r),
+    outcome: r.pick(correctionOutcomes),
+    reason: 'Confira o documento.',
   }),
   'receipt.issue': (r) => ({ transactionId: paymentId(r) }),
   'receipt.setInvoice': (r) => ({ transactionId: paymentId(r), invoice: `NFS-e ${r.int(100)}` }),

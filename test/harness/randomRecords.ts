@@ -1,8 +1,5 @@
-import {
-  type Appointment,
-  appointmentStatuses,
-  overlaps,
-} from '../../src/domain/appointments/appointment.ts';
+import { type Appointment, overlaps } from '../../src/domain/appointments/appointment.ts';
+import { appointmentStatuses } from '../../src/domain/appointments/status.ts';
 import type { AvailabilityPeriod } from '../../src/domain/availability/period.ts';
 import { emotionNames, intensities } from '../../src/domain/notes/analysis.ts';
 import type { Note } from '../../src/domain/notes/note.ts';

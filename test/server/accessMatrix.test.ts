@@ -157,6 +157,9 @@ describe.each(Object.keys(bodies))('a body’s ids in %s', (route) => {
 
   it('answer for a foreign row as for a missing one, or are not looked at', async () => {
     expect(isBuilt(route)).toBe(true);
+    // A psychologist may have 300, and each round of rows brings one.
+    const { kysely } = world.api.parts.db;
+    await kysely.updateTable('recurring_appointments').set({ is_active: false }).execute();
     for (const actor of allowedActors(route))
       for (const field of named().filter((key) => namedRows[key]))
         await compareBodies(route, actor, field);

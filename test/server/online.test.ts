@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOnline, type Online } from '../../src/client/online.ts';
-import {
-  changeEmailCall,
-  loginCall,
-  registerPsychCall,
-  renewCall,
-} from '../../src/domain/contract/auth.ts';
+import { changeEmailCall, registerPsychCall } from '../../src/domain/contract/auth.ts';
+import { loginCall, renewCall } from '../../src/domain/contract/signIn.ts';
 import { securityEventsCall } from '../../src/domain/contract/audit.ts';
 import { integrationCall } from '../../src/domain/contract/calendar.ts';
 import { validateInviteCall } from '../../src/domain/contract/invites.ts';

@@ -22,6 +22,7 @@ const SCOPES = {
 
 interface Answer {
   readonly status: number;
+  readonly page?: string;
   readonly body?: unknown;
   readonly location?: string;
 }
@@ -95,9 +96,15 @@ function onEvent(
   return { status: 204 };
 }
 
+const consentPage = (location: string): string =>
+  `<!doctype html><title>Google</title><link rel="icon" href="data:,"><a href="${location.replaceAll('&', '&amp;')}">Permitir</a>`;
+
 function onOAuth(oauth: OAuthServer, url: URL, method: string, text: string): Answer {
   const form = new URLSearchParams(text);
-  if (method === 'GET') return { status: 302, location: oauth.authorize(url.searchParams) };
+  if (method === 'GET') {
+    const location = oauth.authorize(url.searchParams);
+    return oauth.waits ? { status: 200, page: consentPage(location) } : { status: 302, location };
+  }
   if (url.pathname === '/token') return { status: 200, body: oauth.token(form) };
   oauth.revoke(form.get('token') ?? '');
   return { status: 200, body: {} };
@@ -132,12 +139,12 @@ function failure(error: unknown): Answer {
   throw error;
 }
 
-function send(response: ServerResponse, { status, body, location }: Answer): void {
+function send(response: ServerResponse, { status, page, body, location }: Answer): void {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=UTF-8',
+    'content-type': page ? 'text/html' : 'application/json; charset=UTF-8',
     ...(location !== undefined && { location }),
   });
-  response.end(body === undefined ? undefined : JSON.stringify(body));
+  response.end(page ?? (body === undefined ? undefined : JSON.stringify(body)));
 }
 
 /** Starts it on a free port. Time is the given clock's, so that tokens expire when a test says so. */

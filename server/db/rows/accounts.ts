@@ -35,6 +35,14 @@ export interface AddressChangeRow {
   ended_at: string | null;
 }
 
+/** A reminder that was begun. */
+export interface ReminderRow {
+  tenant_id: string;
+  appointment_id: string;
+  start_at: string;
+  begun_at: string;
+}
+
 export interface AddressClaimRow {
   tenant_id: string;
   user_id: string;
@@ -48,6 +56,8 @@ export interface SessionRow {
   created_at: Generated<string>;
   expires_at: string;
   revoked_at: string | null;
+  device: string | null;
+  seen_at: string | null;
 }
 
 export interface KnownDeviceRow {
@@ -73,12 +83,25 @@ export interface OneTimeTokenRow {
     | 'reset_password'
     | 'patient_invite'
     | 'handed_invite'
+    | 'member_invite'
+    | 'handed_member_invite'
     | 'confirm_email'
-    | 'undo_email';
+    | 'undo_email'
+    | 'stop_reminders';
   subject_id: string;
   email: string;
   expires_at: string;
   used_at: string | null;
+  created_at: string;
+}
+
+export interface MemberInviteRow {
+  tenant_id: string;
+  id: string;
+  email: string;
+  status: 'pending' | 'accepted' | 'withdrawn';
+  expires_at: string;
+  invited_by: string;
   created_at: string;
 }
 

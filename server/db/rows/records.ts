@@ -17,6 +17,20 @@ export interface ArchiveRow {
   keep_until: string;
 }
 
+export interface RecordSealRow {
+  tenant_id: string;
+  id: string;
+  patient_id: string;
+  psychologist_id: string;
+  sealed_at: string;
+  sealed_by: string;
+  keep_until: string;
+  /** JSON: `SealedItem[]` */
+  items: string;
+  opened_at: string | null;
+  opened_for: string | null;
+}
+
 export interface DisposalRow {
   tenant_id: string;
   id: string;

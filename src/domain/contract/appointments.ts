@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { appointmentSchema, appointmentStatuses } from '../appointments/appointment.ts';
+import { appointmentSchema } from '../appointments/appointment.ts';
+import { appointmentStatuses } from '../appointments/status.ts';
 import { uuid } from '../core/fields.ts';
 import { noteSchema } from '../notes/note.ts';
 import { defineCall } from './call.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { eventKinds, recordParts } from '../audit/kinds.ts';
+import { eventGroupNames, eventKinds, recordParts } from '../audit/kinds.ts';
 import { READS_AT_A_TIME } from '../audit/read.ts';
 import { instant, uuid } from '../core/fields.ts';
 import { defineCall } from './call.ts';
-import { owner, staff } from './rule.ts';
+import { account, owner, staff } from './rule.ts';
 import { whole } from './params.ts';
 
 export const eventAnswer = v.object({
@@ -56,12 +56,29 @@ const limit = v.optional(whole('Limite inválido', 1, PAGE_MAX), String(PAGE));
 
 const next = v.nullable(v.string());
 
+const eventsQuery = v.object({
+  before: v.optional(uuid),
+  group: v.optional(v.picklist(eventGroupNames, 'Filtro inválido')),
+  limit,
+});
+
+const eventsAnswer = v.object({ events: v.array(eventAnswer), next });
+
 export const securityEventsCall = defineCall({
   method: 'GET',
   path: '/audit/events',
   allow: owner,
-  query: v.object({ before: v.optional(uuid), limit }),
-  answer: v.object({ events: v.array(eventAnswer), next }),
+  query: eventsQuery,
+  answer: eventsAnswer,
+});
+
+/** What was done with one's own account, and by it. */
+export const ownEventsCall = defineCall({
+  method: 'GET',
+  path: '/audit/own-events',
+  allow: account,
+  query: eventsQuery,
+  answer: eventsAnswer,
 });
 
 export const recordReadsCall = defineCall({

@@ -1,52 +1,23 @@
 import * as v from 'valibot';
-import { endedSessionSchema } from '../auth/endedSession.ts';
 import {
   changeEmailSchema,
   changePasswordSchema,
   confirmEmailSchema,
+  endSessionsSchema,
   emailSchema,
-  loginRequest,
   registerClinicSchema,
   registerPsychSchema,
   resetPasswordSchema,
   undoEmailSchema,
   verifyEmailSchema,
 } from '../auth/forms.ts';
-import { roles } from '../users/user.ts';
+import { instant, uuid } from '../core/fields.ts';
 import { defineCall } from './call.ts';
 import { account } from './rule.ts';
-
-/** A person with an account, as a token and a sign-in's answer show them. */
-export const accountSchema = v.object({
-  id: v.string(),
-  email: v.string(),
-  name: v.string(),
-  role: v.picklist(roles),
-  tenantId: v.string(),
-  availabilityWeeksAhead: v.number(),
-});
-export type Account = v.InferOutput<typeof accountSchema>;
-
-/** What a sign-in, a registration and a renewal answer. */
-export const signedInSchema = v.object({ access_token: v.string(), user: accountSchema });
-export type SignedIn = v.InferOutput<typeof signedInSchema>;
-
-/** A sign-in with a password; `notice` says what the person should know, in Portuguese. */
-export const loginAnswer = v.object({ ...signedInSchema.entries, notice: v.optional(v.string()) });
-export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
-
-const successAnswer = v.object({ success: v.boolean() });
+import { signedInSchema } from './signIn.ts';
 
 /** `message` says in Portuguese what was done. */
 const doneAnswer = v.object({ success: v.boolean(), message: v.string() });
-
-export const loginCall = defineCall({
-  method: 'POST',
-  path: '/auth/login',
-  allow: 'public',
-  body: loginRequest,
-  answer: loginAnswer,
-});
 
 export const registerPsychCall = defineCall({
   method: 'POST',
@@ -66,26 +37,35 @@ export const registerClinicCall = defineCall({
   status: 201,
 });
 
-export const renewCall = defineCall({
-  method: 'POST',
-  path: '/auth/renew',
+/** Where the person is signed in, the device last heard of first. */
+export const ownSessionsCall = defineCall({
+  method: 'GET',
+  path: '/auth/sessions',
   allow: account,
-  answer: signedInSchema,
+  answer: v.object({
+    sessions: v.array(
+      v.object({
+        id: uuid,
+        /** In plain words, such as `Chrome, Android`; `null` where that is not known. */
+        device: v.nullable(v.string()),
+        openedAt: instant,
+        /** To the hour. */
+        seenAt: instant,
+        /** That which asks. */
+        isCurrent: v.boolean(),
+      }),
+    ),
+  }),
 });
+export type OwnSession = v.InferOutput<typeof ownSessionsCall.answer>['sessions'][number];
 
-export const logoutCall = defineCall({
+export const endSessionsCall = defineCall({
   method: 'POST',
-  path: '/auth/logout',
+  path: '/auth/sessions/end',
   allow: account,
-  answer: successAnswer,
-});
-
-export const endSessionCall = defineCall({
-  method: 'POST',
-  path: '/auth/end-session',
-  allow: 'public',
-  body: endedSessionSchema,
-  answer: successAnswer,
+  body: endSessionsSchema,
+  /** How many ended. */
+  answer: v.object({ success: v.boolean(), ended: v.number() }),
 });
 
 export const verifyEmailCall = defineCall({

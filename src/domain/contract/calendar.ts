@@ -23,6 +23,10 @@ export const calendarSchema = v.object({
 });
 export type Calendar = v.InferOutput<typeof calendarSchema>;
 
+/** Whether sessions can be written into a calendar that is open to the person so. */
+export const isWritable = (accessRole: string): boolean =>
+  accessRole === 'owner' || accessRole === 'writer';
+
 /** A person's connection as the REST contract shows it; never its tokens. */
 export const integrationAnswer = v.object({
   exists: v.boolean(),

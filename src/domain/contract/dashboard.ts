@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appointmentStatuses } from '../appointments/appointment.ts';
+import { appointmentStatuses } from '../appointments/status.ts';
 import { uuid } from '../core/fields.ts';
 import { dashboardPeriods } from '../dashboard/period.ts';
 import { dashboardStatsSchema } from '../dashboard/stats.ts';

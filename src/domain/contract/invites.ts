@@ -4,7 +4,7 @@ import type { Command } from '../core/command.ts';
 import { uuid } from '../core/fields.ts';
 import { createInvite, resendInvite } from '../invites/commands.ts';
 import { inviteStatuses } from '../invites/invite.ts';
-import { signedInSchema } from './auth.ts';
+import { signedInSchema } from './signIn.ts';
 import { defineCall } from './call.ts';
 import { commandCall } from './command.ts';
 import { idParams } from './params.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Command } from '../core/command.ts';
 import { updateProfile } from '../users/commands.ts';
 import { userSchema } from '../users/user.ts';
-import { signedInSchema } from './auth.ts';
+import { signedInSchema } from './signIn.ts';
 import { defineCall, type ObjectSchema } from './call.ts';
 import { account, ruleOf } from './rule.ts';
 

@@ -2,6 +2,7 @@ import type { Device } from '../../data/device.ts';
 import type { QueryArgs, QueryName, QueryResult } from '../../data/queries/index.ts';
 import { runQuery } from '../../data/queries/index.ts';
 import type { QuerySource } from '../../data/queries/source.ts';
+import { idsOf, readDocuments } from '../../data/view/readDocuments.ts';
 import { readNote, readNotes } from '../../data/view/readNote.ts';
 import type { View } from '../../data/view/view.ts';
 import { decodeClaims } from '../../domain/auth/claims.ts';
@@ -21,6 +22,7 @@ export interface OpenedDevice extends Device {
 }
 
 type Reading = Pick<Device, 'query' | 'subscribe' | 'unsubscribe' | 'readNote' | 'readNotes'>;
+type TakingAlong = Pick<Device, 'listDocuments' | 'readDocuments'>;
 type Searching = Pick<Device, 'searchNotes' | 'endSearch'>;
 type Acting = Pick<
   Device,
@@ -31,7 +33,7 @@ type Drafting = Pick<
   'readDraft' | 'writeDraft' | 'discardDraft' | 'holdDraft' | 'releaseDraft'
 >;
 type Keeping = RecordingCalls;
-type Living = Pick<Device, 'wake' | 'setToken' | 'close'>;
+type Living = Pick<Device, 'traffic' | 'wake' | 'setToken' | 'close'>;
 
 /** What the others wait for cannot wait with them. */
 const isSaidAtOnce = (name: QueryName): boolean => name === 'sync.carriedOver';
@@ -61,6 +63,19 @@ const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): 
   async readNotes(ids) {
     await beginRequest();
     return readNotes(view, await boot.complete(), ids);
+  },
+});
+
+/** Complete: what has been read of the disk by then is all there is. */
+const takingAlong = ({ view, boot, beginRequest }: DeviceInternals): TakingAlong => ({
+  async listDocuments(entity) {
+    await beginRequest();
+    await boot.completed;
+    return [...idsOf(view, entity)];
+  },
+  async readDocuments(entity, ids) {
+    await beginRequest();
+    return readDocuments(view, await boot.complete(), entity, ids);
   },
 });
 
@@ -127,6 +142,10 @@ const keeping = ({ sounds: { reread: _, changed: __, ...calls } }: DeviceInterna
   calls;
 
 const living = ({ parts, engine, drafts, sounds, stop }: DeviceInternals): Living => ({
+  async traffic() {
+    if (parts.meter) return parts.meter.read();
+    return { month: '', sent: 0, received: 0 };
+  },
   async wake() {
     engine.wake();
     // A tab that died may have left one without a word.
@@ -151,6 +170,7 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     source: () => internals.subscriptions.source,
     completed: () => internals.boot.completed,
     ...reading(internals),
+    ...takingAlong(internals),
     ...searching(internals),
     ...acting(internals),
     ...drafting(internals),

@@ -9,6 +9,7 @@ import type { SegmentStore } from '../../data/search/store.ts';
 import type { SnapshotStore } from '../../data/snapshot/store.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import type { Environment } from '../environment.ts';
+import type { Meter } from '../transport/meter.ts';
 import type { TabChannel } from './tabs.ts';
 
 /** All that a device is made of. Nothing here is opened by the engine but the base. */
@@ -25,6 +26,8 @@ export interface DeviceParts {
   /** Tells while it brings what an earlier version of the app kept into its present shape. */
   readonly openBase: (onCarriedOver: (progress: CarriedOver) => void) => Promise<Base>;
   readonly environment: Environment;
+  /** What counts the traffic; without it nothing is counted. */
+  readonly meter?: Meter;
   readonly channel: TabChannel;
   /** Takes over a token of this same user for the requests to come. */
   readonly useToken: (token: string | null) => void;

@@ -22,8 +22,11 @@ export async function packJson(value: unknown): Promise<PackedBody> {
   };
 }
 
+/** Told of each piece as it comes, with its bytes. */
+export type OnPiece = (bytes: number) => void;
+
 /** The body's pieces as text, each reported as it comes. */
-export async function* textPieces(response: Response, onPiece: () => void): AsyncGenerator<string> {
+export async function* textPieces(response: Response, onPiece: OnPiece): AsyncGenerator<string> {
   const reader = response.body?.getReader();
   if (!reader) return;
   const decoder = new TextDecoder();
@@ -31,7 +34,7 @@ export async function* textPieces(response: Response, onPiece: () => void): Asyn
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      onPiece();
+      onPiece(value.byteLength);
       yield decoder.decode(value, { stream: true });
     }
     yield decoder.decode();
@@ -41,7 +44,7 @@ export async function* textPieces(response: Response, onPiece: () => void): Asyn
 }
 
 /** The whole body as text. */
-export async function readAll(response: Response, onPiece: () => void): Promise<string> {
+export async function readAll(response: Response, onPiece: OnPiece): Promise<string> {
   let text = '';
   for await (const piece of textPieces(response, onPiece)) text += piece;
   return text;

@@ -1,6 +1,7 @@
 import { ServerRefusal, Unreachable } from '../environment.ts';
 import { requireOurs } from './answer.ts';
-import { readAll } from './body.ts';
+import { type OnPiece, readAll } from './body.ts';
+import type { Meter } from './meter.ts';
 import { type Watchdog, watchdog } from './watchdog.ts';
 
 export interface CallInit extends RequestInit {
@@ -11,10 +12,14 @@ export interface Call {
   readonly path: string;
   readonly init?: CallInit;
   readonly silenceMs: number;
+  /** Of the body. */
+  readonly bytes?: number;
   readonly signal: AbortSignal;
   /** Statuses behind which our server does not stand; see `requireOurs`. */
   readonly gateways?: ReadonlySet<number>;
 }
+
+type Counting = Pick<Meter, 'sent' | 'received'>;
 
 /** `Unreachable` for whatever `fetch` says; our own errors and the caller's abort as they are. */
 function translated(error: unknown, dog: Watchdog): unknown {
@@ -24,15 +29,16 @@ function translated(error: unknown, dog: Watchdog): unknown {
 }
 
 /** Makes requests that end by themselves and fail with `Unreachable` or `ServerRefusal`. */
-export function caller(url: string, token: () => string | null) {
+export function caller(url: string, token: () => string | null, meter?: Counting) {
   return async function call<T>(
-    { path, init, silenceMs, signal, gateways }: Call,
-    read: (response: Response, dog: Watchdog) => Promise<T>,
+    { path, init, silenceMs, signal, gateways, bytes = 0 }: Call,
+    read: (response: Response, onPiece: OnPiece) => Promise<T>,
   ): Promise<T> {
     const bearer = token();
     if (!bearer) throw new ServerRefusal(401, 'no_token', '');
     const dog = watchdog(signal, silenceMs);
     try {
+      meter?.sent(bytes);
       const response = await fetch(`${url}${path}`, {
         ...init,
         headers: { ...init?.headers, Authorization: `Bearer ${bearer}` },
@@ -41,8 +47,15 @@ export function caller(url: string, token: () => string | null) {
         redirect: 'error',
         signal: dog.signal,
       });
-      await requireOurs(response, () => readAll(response, () => dog.pat()), gateways);
-      return await read(response, dog);
+      // Of a packed answer only its head says how long it was on the line.
+      const declared = response.headers.get('content-length');
+      if (declared) meter?.received(Number(declared));
+      const onPiece: OnPiece = (size) => {
+        dog.pat();
+        if (!declared) meter?.received(size);
+      };
+      await requireOurs(response, () => readAll(response, onPiece), gateways);
+      return await read(response, onPiece);
     } catch (error) {
       throw translated(error, dog);
     } finally {

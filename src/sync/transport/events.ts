@@ -1,4 +1,4 @@
-import { textPieces } from './body.ts';
+import { type OnPiece, textPieces } from './body.ts';
 
 /** Whether a line of an event stream carries an event; comments are heartbeats. */
 const isData = (line: string): boolean => line.startsWith('data:');
@@ -6,7 +6,7 @@ const isData = (line: string): boolean => line.startsWith('data:');
 /** Reads a server-sent event stream to its end; `onPiece` for every sign of life, `onEvent` for every event. */
 export async function readEvents(
   response: Response,
-  onPiece: () => void,
+  onPiece: OnPiece,
   onEvent: () => void,
 ): Promise<void> {
   let rest = '';

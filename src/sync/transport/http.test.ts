@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../test/harness/rows.ts';
 import type { Batch } from '../../domain/sync/protocol.ts';
@@ -52,6 +52,36 @@ describe('the server over HTTP', () => {
   afterEach(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => void server.close(resolve));
+  });
+
+  it('counts what it carries as it travels: a packed answer by its length on the line, a stream by its pieces', async () => {
+    const carried = { sent: 0, received: 0 };
+    const { port } = server.address() as AddressInfo;
+    const { push, pull: read } = httpTransport({
+      url: `http://127.0.0.1:${port}/api`,
+      token: () => token,
+      meter: {
+        sent: (bytes) => void (carried.sent += bytes),
+        received: (bytes) => void (carried.received += bytes),
+      },
+    });
+    const packed = gzipSync(JSON.stringify({ ...page, pad: 'x'.repeat(10_000) }));
+    const length = String(packed.length);
+    let arrived = 0;
+    answer = (request, response) => {
+      request.on('data', (piece: Buffer) => (arrived += piece.length));
+      request.on('end', () => {
+        const isPull = request.method === 'GET';
+        const head = { 'content-encoding': 'gzip', 'content-length': length };
+        response.writeHead(200, { ...OURS, ...(isPull && head) });
+        response.end(isPull ? packed : '{"results":[]}');
+      });
+    };
+    await read({ cursor: null, clientId: idOf(1), limit: 10 }, never);
+    expect(carried).toEqual({ sent: 0, received: packed.length });
+    await push(batch(100), never);
+    expect(carried.sent).toBe(arrived);
+    expect(carried.received).toBe(packed.length + '{"results":[]}'.length);
   });
 
   it('asks with the token, the cursor and the limit, and gives the page', async () => {

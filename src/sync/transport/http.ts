@@ -7,6 +7,7 @@ import { packJson, readAll } from './body.ts';
 import { type CallInit, caller } from './call.ts';
 import { readEvents } from './events.ts';
 import { transcriber } from './transcriber.ts';
+import type { Meter } from './meter.ts';
 import { createPatience, type Patience } from './patience.ts';
 
 /** The server sends a heartbeat well within this. */
@@ -27,12 +28,14 @@ export interface HttpOptions {
   readonly token: () => string | null;
   readonly patience?: Patience;
   readonly heartbeatMs?: number;
+  /** Counts what is carried. */
+  readonly meter?: Pick<Meter, 'sent' | 'received'>;
 }
 
 /** The server over HTTP. Every request ends by itself: a silent line counts as no line. */
 export function httpTransport({ url, token, ...options }: HttpOptions): Transport {
   const { patience = createPatience(), heartbeatMs = HEARTBEAT_MS } = options;
-  const call = caller(url, token);
+  const call = caller(url, token, options.meter);
 
   async function exchange<T>(
     path: string,
@@ -43,8 +46,8 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
     const silenceMs = patience.ms(bytes);
     try {
       const answer = await call(
-        { path, signal, silenceMs, ...(init && { init }) },
-        async (response, dog) => parseJson<T>(await readAll(response, () => dog.pat())),
+        { path, signal, silenceMs, bytes, ...(init && { init }) },
+        async (response, onPiece) => parseJson<T>(await readAll(response, onPiece)),
       );
       patience.answered();
       return answer;
@@ -78,9 +81,9 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
     transcribe: transcriber(call, patience),
 
     listen: (onWake, signal) =>
-      call({ path: EVENTS, silenceMs: heartbeatMs, signal }, async (response, dog) => {
+      call({ path: EVENTS, silenceMs: heartbeatMs, signal }, async (response, onPiece) => {
         onWake();
-        await readEvents(response, () => dog.pat(), onWake);
+        await readEvents(response, onPiece, onWake);
       }),
   };
 }

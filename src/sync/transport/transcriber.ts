@@ -30,9 +30,9 @@ export const transcriber =
     const init = { method: 'POST', body: formOf(sound), headers };
     const silenceMs = SILENCE_MS + patience.ms(sound.recording.bytes);
     return call(
-      { path: PATH, signal, silenceMs, gateways: GATEWAYS, init },
-      async (response, dog) => {
-        const text = await readAll(response, () => dog.pat());
+      { path: PATH, signal, silenceMs, gateways: GATEWAYS, init, bytes: sound.recording.bytes },
+      async (response, onPiece) => {
+        const text = await readAll(response, onPiece);
         return parseJson<{ readonly transcription: string }>(text).transcription;
       },
     );

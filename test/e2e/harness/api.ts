@@ -1,3 +1,4 @@
+import { TERMS } from '../../../src/domain/legal/terms.ts';
 import type { AnyDocument, EntityName } from '../../../src/domain/core/documents.ts';
 import type {
   BatchAnswer,
@@ -49,7 +50,8 @@ export class Api {
   }
 
   static async register(url: string, person: ReturnType<typeof newPerson>): Promise<Api> {
-    const body = { ...person, crp: '06/12345', tenantName: `Clínica ${person.name}` };
+    const practice = { crp: '06/12345', tenantName: `Clínica ${person.name}` };
+    const body = { ...person, ...practice, termsVersion: TERMS.version };
     return new Api(url, await Api.post<SignedIn>(url, '/auth/registerTenantPsych', body));
   }
 

@@ -1,4 +1,7 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
+import { GOOGLE_CALLBACK } from '../../../src/domain/contract/googleCallback.ts';
+import { type GoogleStandin, startGoogle } from '../../standins/google.ts';
 import { openOpenAiStandIn, type OpenAiStandIn } from '../../standins/openai.ts';
 import { DESKTOP, Device } from './device.ts';
 import { TestServer } from './server.ts';
@@ -11,9 +14,22 @@ interface World {
 interface Place {
   /** What makes speech text for `server`. */
   readonly speech: OpenAiStandIn;
+  /** Google's calendars for `server`, which knows itself as `publicUrl` only. */
+  readonly google: { readonly standin: GoogleStandin; readonly publicUrl: string };
   readonly server: TestServer;
   readonly demoServer: TestServer;
 }
+
+const CLIENT = { id: 'sereno', secret: 'segredo' };
+
+/** One that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 
 const STARTING_MS = 240_000;
 
@@ -26,10 +42,26 @@ export const test = base.extend<World, Place>({
     },
     { scope: 'worker' },
   ],
+  google: [
+    async ({}, provide) => {
+      const publicUrl = `http://localhost:${await freePort()}`;
+      const redirectUris = [`${publicUrl}${GOOGLE_CALLBACK}`];
+      const standin = await startGoogle({ ...CLIENT, redirectUris }, Date.now);
+      await provide({ standin, publicUrl });
+      await standin.close();
+    },
+    { scope: 'worker' },
+  ],
   // An empty server for the tests of one worker; each test registers a practice of its own.
   server: [
-    async ({ speech }, provide) => {
+    async ({ speech, google }, provide) => {
       const environment = {
+        PORT: new URL(google.publicUrl).port,
+        PUBLIC_URL: google.publicUrl,
+        GOOGLE_CLIENT_ID: CLIENT.id,
+        GOOGLE_CLIENT_SECRET: CLIENT.secret,
+        GOOGLE_API_URL: google.standin.url,
+        GOOGLE_OAUTH_URL: google.standin.url,
         AI_BASE_URL: speech.url,
         AI_API_KEY: speech.key,
         AI_TRANSCRIPTION_MODEL: 'fala',

@@ -1,4 +1,6 @@
+import { issueToken } from '../../../server/auth/one-time-tokens.ts';
 import { hashPassword } from '../../../server/auth/password.ts';
+import { withTenant } from '../../../server/db/tenant.ts';
 import { addressCalls } from '../../harness/addressCalls.ts';
 import { registration } from '../../harness/api.ts';
 import { ANALYSED } from '../../harness/fullPractice.ts';
@@ -12,7 +14,7 @@ export interface Given {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-const LINK = /(?:token=|\/invite\/)([\w-]{20,})/;
+const LINK = /(?:token=|\/invite\/|\/convite-equipe\/)([\w-]{20,})/;
 
 /** The token of the link in the newest mail to an address. */
 async function mailedTo({ api }: MatrixWorld, address: string): Promise<string> {
@@ -46,6 +48,22 @@ async function invitation(world: MatrixWorld): Promise<Given> {
   return { token: await mailedTo(world, email) };
 }
 
+/** The link of a reminder's mail. */
+async function reminder({ api, rows }: MatrixWorld): Promise<Given> {
+  const { db, clock } = api.parts;
+  const { tenant_id: tenantId } = await db.kysely
+    .selectFrom('patients')
+    .select('tenant_id')
+    .where('id', '=', rows.carla.patient)
+    .executeTakeFirstOrThrow();
+  const expiresAt = new Date(clock.now() + 86_400_000).toISOString();
+  const link = { purpose: 'stop_reminders', subjectId: rows.carla.patient, expiresAt } as const;
+  const token = await withTenant(db, tenantId, (tx) =>
+    issueToken(tx, { tenantId, ...link, email: 'a@b.com', besideEarlier: true }, api.parts),
+  );
+  return { token };
+}
+
 const asPsychologist =
   ({ call }: MatrixWorld) =>
   (method: string, path: string, body?: unknown) =>
@@ -63,8 +81,39 @@ async function knownPasswords({ api }: MatrixWorld): Promise<void> {
 
 const newAddress = (): string => `nova-${(made += 1)}@exemplo.com`;
 
+/** Chance may have used up what may be invited in a day, and closed accounts. */
+async function inviting({ api }: MatrixWorld): Promise<void> {
+  const { kysely } = api.parts.db;
+  await kysely.deleteFrom('attempts').execute();
+  await kysely.deleteFrom('member_invites').execute();
+  await kysely.updateTable('users').set({ is_active: true }).execute();
+}
+
+async function memberInvite(world: MatrixWorld): Promise<{ id: string; email: string }> {
+  await inviting(world);
+  const email = newAddress();
+  const body = { email };
+  const answer = await world.call('administrator', 'POST', '/clinic/member-invites', { body });
+  return { id: String(answer.body.id), email };
+}
+
+const invitedMember = async (world: MatrixWorld): Promise<Given> => ({
+  body: { inviteId: (await memberInvite(world)).id },
+});
+
 /** What the success of some calls needs and no chance finds, by route: passwords, mailed tokens, a consent at Google, a summary. */
 export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Given>>> = {
+  'PATCH /appointments/:id/status': async (world) => {
+    const day = `2026-01-${String((made % 28) + 1).padStart(2, '0')}`;
+    made += 1;
+    const body = {
+      patientId: world.rows.carla.patient,
+      startAt: `${day}T03:00:00.000Z`,
+      endAt: `${day}T03:10:00.000Z`,
+    };
+    const { body: past } = await world.call('psychologist', 'POST', '/appointments', { body });
+    return { token: String(past.id), body: { status: 'no_show' } };
+  },
   'POST /auth/login': async (world) => {
     const { email, password } = await newAccount(world);
     return { body: { email, password } };
@@ -88,6 +137,29 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     await knownPasswords(world);
     return { body: { password: PASSWORD, newPassword: 'girassol-azul' } };
   },
+  'POST /auth/sessions/end': async (world) => {
+    await knownPasswords(world);
+    return { body: { password: PASSWORD } };
+  },
+  'POST /reminders/stop/:token': reminder,
+  'POST /clinic/member-invites': async (world) => {
+    await inviting(world);
+    return { body: { email: newAddress() } };
+  },
+  'POST /clinic/member-invites/resend': invitedMember,
+  'POST /clinic/member-invites/withdraw': invitedMember,
+  'POST /clinic/member-invites/link': invitedMember,
+  'POST /clinic/members/:id/handover': async ({ clinic }) => ({
+    body: { successorId: clinic.people.bruno.id, patients: [] },
+  }),
+  'POST /member-invites/validate/:token': async (world) => {
+    await inviting(world);
+    return {};
+  },
+  'POST /member-invites/use/:token': async (world) => {
+    const { email } = await memberInvite(world);
+    return { token: await mailedTo(world, email), body: { password: 'lua cheia no mar 7' } };
+  },
   'POST /auth/confirm-email': async ({ api }) => {
     const { ask, register, linkOf } = addressCalls(api);
     const email = newAddress();
@@ -105,6 +177,12 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
   'POST /note-templates': async ({ api }) => {
     await api.parts.db.kysely.deleteFrom('note_templates').execute();
     return {};
+  },
+  // An open payment of the session that it names, which chance seldom finds.
+  'POST /payments/transactions': async (world) => {
+    const { payment: id, heldAppointment: appointmentId } = await world.fresh('carla');
+    const payments = [{ id, appointmentId, amount: 150, isOpen: true }];
+    return { body: { payments, paymentMethod: 'pix', paidOn: '2026-03-09', notes: null } };
   },
   // Of money that came, which chance does not find.
   'POST /receipts': async ({ rows }) => ({ body: { transactionId: rows.carla.payment } }),

@@ -62,6 +62,7 @@ const SPECIAL = [
 /** What a field of a name usually holds, where chance would hardly find it. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   planId: ['basic'],
+  timeZone: ['America/Sao_Paulo'],
   keys: ['no_note:0123:k3x', 'booking:4567:k4'],
   cpf: ['529.982.247-25', '11144477735'],
   cnpj: ['12ABC34501DE35', '11.222.333/0001-81'],

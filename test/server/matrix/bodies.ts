@@ -50,6 +50,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'POST /auth/undo-email': () => ({ token: 'a'.repeat(43) }),
   'POST /auth/change-email': (_, n) => ({ email: `nova-${n}@exemplo.com`, password: 'segredo-1' }),
   'POST /auth/change-password': () => ({ password: 'segredo-1', newPassword: 'segredo-2' }),
+  'POST /auth/sessions/end': () => ({ password: 'segredo-1' }),
   'POST /auth/end-session': ({ patient }, n) => ({
     sessionId: patient,
     tenantId: patient,
@@ -57,9 +58,14 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   }),
   'POST /auth/mark-plan-selected': () => ({ planId: 'basic' }),
   'POST /billing/subscribe': () => ({ planId: 'basic' }),
+  'PUT /bell/kinds': () => ({ kind: 'no_note', isActive: true }),
+  'PUT /reminders/own': () => ({ leadHours: 24 }),
+  'PATCH /patients/:id/reminders': () => ({ isActive: true }),
   'POST /bell/dismissals': () => ({ keys: ['no_note:a1:k3'] }),
   'POST /bell/dismissals/remove': () => ({ keys: ['no_note:a1:k3'] }),
   'PUT /users/profile': () => ({ bio: 'Atendo adultos.' }),
+  'POST /users/terms': () => ({ version: 1 }),
+  'PATCH /users/practice/time-zone': () => ({ timeZone: 'America/Sao_Paulo' }),
   'PUT /users/professional-profile': () => ({ city: 'Recife' }),
   'POST /patient-invites/create': ({ guest }) => ({ patientId: guest }),
   'POST /patient-invites/use/:token': () => ({ password: 'segredo-3' }),
@@ -87,6 +93,12 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     channel: 'in_person',
     sha256: 'a'.repeat(64),
   }),
+  'POST /correction-requests': ({ patient }) => ({
+    patientId: patient,
+    field: 'phone',
+    wanted: '11 90000-0000',
+  }),
+  'PATCH /correction-requests/:id': () => ({ outcome: 'accepted' }),
   'POST /receipts': ({ payment }) => ({ transactionId: payment }),
   'PUT /receipts/invoice': ({ payment }) => ({ transactionId: payment, invoice: '1234' }),
   'POST /receita-files': ({ payment }, n) => ({
@@ -191,6 +203,16 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     state: 'b',
   }),
   'PUT /google-calendar/integration': () => ({ syncEnabled: true }),
+
+  'PATCH /clinic/members/:id/status': () => ({ isActive: true }),
+  // Nobody: a colleague's patients would leave the world of the others.
+  'POST /clinic/members/:id/handover': ({ account }) => ({ successorId: account, patients: [] }),
+  'POST /clinic/members/:id/seal': () => ({ patientIds: [] }),
+  'POST /member-invites/use/:token': () => ({
+    name: 'Helena',
+    crp: '06/12345',
+    password: 'segredo-4',
+  }),
 
   'POST /audit/reads': ({ patient }) => ({
     clientId: '019cd79e-0000-7000-8000-000000000001',

@@ -5,6 +5,7 @@ export type IdKind = keyof Rows;
 /** What the id in a path names, by the first pattern that fits. */
 const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/\/patients\/by-user\/:userId/, 'account'],
+  [/^PATCH \/patients\/:id\/reminders/, 'patient'],
   [/^(PUT|PATCH|DELETE) \/patients\/:id/, 'guest'],
   [/\/patients\/:id/, 'patient'],
   [/ \/notes\/(byPatient|patterns)\/:id/, 'patient'],
@@ -12,6 +13,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/notes\/:id/, 'note'],
   [/ \/note-templates\/:id/, 'template'],
   [/ \/issued-documents\/:id/, 'issued'],
+  [/ \/correction-requests\/:id/, 'correction'],
   [/ \/receita-files\/:id/, 'receitaFile'],
   [/ \/payments\/appointment\/:id/, 'heldAppointment'],
   [/ \/payments\/:id/, 'payment'],
@@ -22,6 +24,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/availability-periods\/:id/, 'period'],
   [/ \/availability-new\/psychologist\/:id/, 'psychologist'],
   [/ \/recurring-appointments\/:id/, 'recurrence'],
+  [/ \/clinic\/members\/:id/, 'psychologist'],
   [/ \/patient-invites\/(resend|link)\/:id/, 'invite'],
 ];
 

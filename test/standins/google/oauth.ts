@@ -31,6 +31,8 @@ export class OAuthServer {
   #isGranted = false;
   /** Whether the person says yes. */
   consents = true;
+  /** Whether the page is shown, and waits for the person, who has pressed the button already otherwise. */
+  waits = false;
 
   constructor(
     readonly client: OAuthClient,

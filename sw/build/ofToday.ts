@@ -6,3 +6,9 @@ export const dexieOfToday = {
   find: /^dexie$/,
   replacement: 'dexie/dist/modern/dexie.min.mjs',
 } as const;
+
+/** The router's store asks React for what React has had since its version 18, and carries a copy for those before. */
+export const storeOfToday = {
+  find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+  replacement: 'use-sync-external-store/with-selector.js',
+} as const;
