@@ -158,7 +158,7 @@ module.exports = {
       {
         path: '^src/',
         pathNot:
-          '^src/(data/(outbox|session|recordings)|sync/(push|transport|environment)|domain/)',
+          '^src/(data/(outbox|session|recordings|meta/traffic)|sync/(push|transport|environment)|domain/)',
       },
     ),
     forbid(

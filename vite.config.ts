@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './sw/plugin.ts';
-import { dexieOfToday } from './sw/build/dexie.ts';
+import { dexieOfToday, storeOfToday } from './sw/build/ofToday.ts';
 import { earlyStart } from './sw/build/earlyStart.ts';
-import { firstChunks } from './sw/build/firstChunks.ts';
+import { ahead, firstChunks } from './sw/build/firstChunks.ts';
 
 const CLIENT = join(import.meta.dirname, 'dist/client');
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest)$/;
@@ -37,7 +37,7 @@ function compressedCopies(): Plugin {
 const first = firstChunks();
 
 export default defineConfig({
-  resolve: { alias: [dexieOfToday] },
+  resolve: { alias: [dexieOfToday, storeOfToday] },
   plugins: [react(), first.plugin, earlyStart(), serviceWorker(), compressedCopies()],
   build: {
     outDir: 'dist/client',
@@ -47,7 +47,12 @@ export default defineConfig({
     chunkImportMap: true,
     // Fonts and icons as files: inlined, every page would pay for them.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: ahead },
     rolldownOptions: {
+      treeshake: {
+        // Emotion names it for who wraps components by hand, which nobody does; 2 kB with what it asks for.
+        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+      },
       // What jsPDF would load to draw pages of HTML, which nobody asks of it: no device shall keep them.
       external: ['canvg', 'dompurify', 'html2canvas'],
       output: {
