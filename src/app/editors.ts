@@ -78,7 +78,7 @@ export const commandEditors: Required<CommandEditors> = {
   'receitaFile.settleLine': 'nothing is typed',
   'plan.subscribe': 'no screen',
   'plan.select': 'no screen',
-  'patient.setLegalHold': 'no screen',
+  'patient.setLegalHold': 'nothing is typed',
   'patientInvite.create': 'nothing is typed',
   'patientInvite.resend': 'nothing is typed',
   'availabilityPeriod.create': arrivingDialog(() => times().then((m) => m.NewPeriodEditor)),

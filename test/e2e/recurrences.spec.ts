@@ -21,7 +21,7 @@ test('a recurrence made by keys without a network meets one that only the server
   device.setNetwork({ mode: 'refuse' });
 
   await page.getByRole('button', { name: 'Nova recorrência' }).press('Enter');
-  await expect(page.getByLabel('Paciente')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toBeFocused();
   await page.keyboard.type('Bia');
   await page.getByRole('option', { name: 'Bia Lima' }).waitFor();
   for (const key of ['Enter', 'Tab', 'Tab']) await page.keyboard.press(key);

@@ -61,3 +61,13 @@ it('is answered in the form, whose part is open for somebody under age', async (
     });
   }, LATER);
 });
+
+it('keeps what was deleted where a court ordered it, at a tap', async () => {
+  const { patient, here } = await open({});
+  renderScreen(here.client, <PatientOverview patient={patient} />);
+  fireEvent.click(await screen.findByLabelText('Guarda por ordem judicial', {}, LATER));
+  await waitFor(async () => {
+    const details = await here.device.query('patients.byId', { id: patient.id });
+    expect(details).toMatchObject({ patient: { legalHold: true } });
+  }, LATER);
+});

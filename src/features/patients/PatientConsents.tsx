@@ -22,6 +22,7 @@ import { consentDetails, REVOKE } from '../../pieces/consent/words.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { AiConsentRule } from './AiConsentRule.tsx';
+import { LegalHold } from './LegalHold.tsx';
 import { NoteShelfRule } from './NoteShelfRule.tsx';
 
 /** What the patient has agreed to, since when and by whose word; given and revoked here. */
@@ -50,6 +51,7 @@ export function PatientConsents({ patient }: { patient: Patient }) {
       </Stack>
       <AiConsentRule />
       <NoteShelfRule />
+      <LegalHold patient={patient} />
       {giving && (
         <GiveConsentDialog patientId={patient.id} kinds={giving} onClose={() => setGiving(null)} />
       )}

@@ -31,11 +31,9 @@ const Clinic = arriving(() =>
   import('../../../features/clinic/ClinicTab.tsx').then((m) => m.ClinicTab),
 );
 
-const Reads = arriving(() =>
-  import('../../../features/clinic/ReadsTab.tsx').then((m) => m.ReadsTab),
-);
+const Records = arriving(() => import('./RecordsSettings.tsx').then((m) => m.RecordsSettings));
 
-/** What each feature adds to the settings, in their order: Agenda, Google Calendar, Notificações, Perfil, Segurança, Dados, Clínica, Leituras. */
+/** What each feature adds to the settings, in their order: Agenda, Google Calendar, Notificações, Perfil, Segurança, Dados, Clínica, Prontuários. */
 const TABS: readonly Tab[] = [
   { name: 'agenda', label: 'Agenda', Slot: Agenda },
   { name: 'google', label: 'Google Calendar', Slot: Calendar },
@@ -44,7 +42,7 @@ const TABS: readonly Tab[] = [
   { name: 'seguranca', label: 'Segurança', Slot: Security },
   { name: 'dados', label: 'Dados', Slot: Data },
   { name: 'clinica', label: 'Clínica', Slot: Clinic, role: 'administrator' },
-  { name: 'leituras', label: 'Leituras', Slot: Reads },
+  { name: 'leituras', label: 'Prontuários', Slot: Records },
 ];
 
 /** /app/configuracoes */
