@@ -30,6 +30,14 @@ it('a path of no screen of ours is not kept', async () => {
   expect(await addressAfter('/elsewhere')).toMatch(/^\/login\?redirect=%2Fapp%2Fdashboard$/);
 });
 
+it.each(['https://mau.example/app/agenda', '//mau.example/app/agenda', '/convite-equipe/x', '7'])(
+  'nothing of ours leads on to %s, whoever wrote it into the address',
+  async (path) => {
+    const { state } = await routerAt(`/login?redirect=${encodeURIComponent(path)}`, signedOut);
+    expect(state.matches.at(-1)?.search).toEqual({ redirect: undefined });
+  },
+);
+
 const signedInAs = (role: string) =>
   ({
     auth: { getState: () => ({ session: { claims: { role } } }) },

@@ -3,8 +3,9 @@ import { GOOGLE_CALLBACK } from '../../domain/contract/googleCallback.ts';
 import { arriving } from '../../ui/arriving.tsx';
 import { rootRoute } from './root.tsx';
 
-const tokenOf = ({ token }: Record<string, unknown>): { token?: string } =>
-  typeof token === 'string' && token !== '' ? { token } : {};
+const tokenOf = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof token === 'string' && token !== '' ? token : undefined,
+});
 
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -17,10 +17,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const returnSearch = (search: Record<string, unknown>): { redirect?: string } => {
-  const path = returnPath(search['redirect']);
-  return path === null ? {} : { redirect: path };
-};
+/** What is left out stays as it stands in the address: a path that is not ours has to be replaced by none. */
+const returnSearch = (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  redirect: returnPath(search['redirect']) ?? undefined,
+});
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
