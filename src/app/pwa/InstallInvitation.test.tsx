@@ -30,7 +30,7 @@ const user = { ...sampleUser(), ...acceptance(TERMS.version, new Date(YESTERDAY)
 async function visit(since: number | null, around: string | null = null) {
   if (since !== null) localStorage.setItem('sereno-use', JSON.stringify({ since }));
   const device = new PageDevice({
-    practice: { tenant: sampleTenant, user, psychologists: { whole: [] } },
+    practice: { tenant: sampleTenant, user, psychologists: { whole: [] }, former: { whole: [] } },
     'sync.status': sampleStatus({ connection: 'online' }),
   });
   const page = (

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
@@ -57,7 +57,8 @@ const PAGE = {
 /** What stands around every screen of a signed-in person. */
 export function Shell({ entries, dialogs, menuExtra, headerExtra }: ShellProps) {
   const wide = useWide();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuFrom, setMenuFrom] = useState<string | null>(null);
+  const router = useRouter();
   const signIn = useApp().auth.getState().session?.claims.sid;
   const { open } = useDialogs();
   const main = useFocusOnNavigation();
@@ -69,14 +70,20 @@ export function Shell({ entries, dialogs, menuExtra, headerExtra }: ShellProps) 
     <Box sx={{ display: 'flex', minHeight: '100dvh', '@media print': { display: 'block' } }}>
       <SkipLink />
       <Header
-        onMenu={wide ? null : () => setMenuOpen(true)}
+        onMenu={wide ? null : () => setMenuFrom(router.state.location.pathname)}
         onSync={() => open({ dialogo: CHANGES_DIALOG })}
         extra={headerExtra}
       />
       {wide && <Navigation entries={entries} extra={menuExtra} />}
-      {!wide && menuOpen && (
+      {!wide && menuFrom && (
         <Suspense fallback={null}>
-          <SlidingMenu entries={entries} extra={menuExtra} onClose={() => setMenuOpen(false)} />
+          <SlidingMenu
+            key={menuFrom}
+            from={menuFrom}
+            entries={entries}
+            extra={menuExtra}
+            onClose={() => setMenuFrom(null)}
+          />
         </Suspense>
       )}
       <Box

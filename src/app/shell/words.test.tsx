@@ -21,7 +21,9 @@ function Words() {
 
 function show(timeZone: string) {
   const tenant = { ...sampleTenant, timeZone };
-  const device = new PageDevice({ practice: { tenant, user: null, psychologists: { whole: [] } } });
+  const device = new PageDevice({
+    practice: { tenant, user: null, psychologists: { whole: [] }, former: { whole: [] } },
+  });
   return renderScreen(pageClient(device), <Words />);
 }
 

@@ -40,12 +40,17 @@ beforeEach(() => {
 });
 
 describe('practice', () => {
-  it('names those who can hold sessions, in the order of a Brazilian list', () => {
-    put('users', sampleUser(3, { role: 'administrator' }), sampleUser(4, { isActive: false }));
-    const { tenant, user, psychologists } = ask('practice', {});
+  it('names those who can hold sessions, in the order of a Brazilian list, and apart who has left', () => {
+    put(
+      'users',
+      sampleUser(3, { role: 'administrator' }),
+      sampleUser(4, { name: 'Rui', isActive: false }),
+    );
+    const { tenant, user, psychologists, former } = ask('practice', {});
     expect(tenant).toEqual(sampleTenant);
     expect(plain(user)?.name).toBe('Olívia');
     expect(plain(psychologists).map(({ name }) => name)).toEqual(['Ângela', 'Olívia']);
+    expect(plain(former).map(({ name }) => name)).toEqual(['Rui']);
   });
 });
 

@@ -27,6 +27,8 @@ export interface Practice {
   readonly user: Known<User>;
   /** Those who can hold sessions, by name. */
   readonly psychologists: Gathered<readonly User[]>;
+  /** Those whose account was closed, and whose past sessions stay. */
+  readonly former: Gathered<readonly User[]>;
 }
 
 /** A patient's way to the portal: the invitation that counts, and how far it has come. */

@@ -28,7 +28,12 @@ it('a collision is brought into sight, and once more with the free times that co
     arrive = setFree;
     return <Collision session={session} free={free} onChoose={() => undefined} isMeant={false} />;
   }
-  const practice = { tenant: sampleTenant, user: null, psychologists: { whole: [] } };
+  const practice = {
+    tenant: sampleTenant,
+    user: null,
+    psychologists: { whole: [] },
+    former: { whole: [] },
+  };
   renderScreen(pageClient(new PageDevice({ practice })), <Told />);
   await screen.findByText(/^Ana Souza já ocupa/, {}, LATER);
   expect(seen.at(-1)).not.toContain('Livre:');

@@ -9,7 +9,7 @@ import { recordOf } from '../../data/queries/known.ts';
 import { recordReadsCall, type ReadAnswer } from '../../domain/contract/audit.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { PatientField } from '../../pieces/people/PatientField.tsx';
-import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
+import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -92,7 +92,7 @@ function PatientName({ id }: { id: string }) {
 
 function Reader({ id }: { id: string }) {
   const { userId, role } = useActor();
-  const people = usePsychologists();
+  const people = useEveryPsychologist();
   if (id === userId) return 'você';
   const other = role === 'psych' ? 'administração da clínica' : 'outra pessoa da equipe';
   return people.find((one) => one.id === id)?.name ?? other;

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { shownOf } from '../../data/queries/known.ts';
-import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
+import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
 import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
 import {
   CheckFilter,
@@ -58,7 +58,7 @@ const StatusFilter = memo(function StatusFilter() {
 
 const WhoseFilter = memo(function WhoseFilter() {
   const { role } = useActor();
-  const psychologists = usePsychologists();
+  const psychologists = useEveryPsychologist();
   const narrow = useNarrow('psicologo');
   if (role !== 'administrator' || psychologists.length < 2) return null;
   return <ChoiceFilter label="Psicólogo" options={psychologists} {...narrow} />;

@@ -1,7 +1,7 @@
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { monthsBefore } from '../../domain/time/days.ts';
 import { monthTitle } from '../../domain/time/format.ts';
-import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
+import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
 import { useAddress } from '../../ui/address/address.ts';
 import { ChoiceFilter, FilterBar } from '../../ui/list/FilterBar.tsx';
 import { financeAddress } from './address.ts';
@@ -13,7 +13,7 @@ const MONTHS = 13;
 export function OwedFilters() {
   const { state, change } = useAddress(financeAddress);
   const { role } = useActor();
-  const psychologists = usePsychologists();
+  const psychologists = useEveryPsychologist();
   const month = useToday().slice(0, 7);
   const recent = Array.from({ length: MONTHS }, (_, back) => monthsBefore(month, back));
   const months = state.mes && !recent.includes(state.mes) ? [...recent, state.mes] : recent;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
+import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
 import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { ChoiceFilter, DayFilter, FilterBar } from '../../ui/list/FilterBar.tsx';
@@ -67,7 +67,7 @@ const StatusFilter = memo(function StatusFilter() {
 
 const WhoseFilter = memo(function WhoseFilter() {
   const { role } = useActor();
-  const psychologists = usePsychologists();
+  const psychologists = useEveryPsychologist();
   const entry = useEntry('psicologo');
   if (role !== 'administrator' || psychologists.length < 2) return null;
   return <ChoiceFilter label="Psicólogo" options={psychologists} {...entry} />;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { User } from '../../domain/users/user.ts';
 import { shownOf } from '../../data/queries/known.ts';
 import { useLive } from '../../client/useLive.ts';
@@ -8,4 +9,19 @@ const NONE: readonly User[] = [];
 export function usePsychologists(): readonly User[] {
   const practice = useLive('practice', {});
   return practice ? shownOf(practice.psychologists) : NONE;
+}
+
+/** Those and, after them, who has left: to look back by. */
+export function useEveryPsychologist(): readonly Pick<User, 'id' | 'name'>[] {
+  const practice = useLive('practice', {});
+  return useMemo(
+    () =>
+      practice
+        ? [
+            ...shownOf(practice.psychologists),
+            ...shownOf(practice.former).map(({ id, name }) => ({ id, name: `${name} (saiu)` })),
+          ]
+        : NONE,
+    [practice],
+  );
 }
