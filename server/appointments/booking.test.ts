@@ -1,77 +1,49 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AvailabilityPeriod } from '../../src/domain/availability/period.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { User } from '../../src/domain/users/user.ts';
 import { makePeriod } from '../../test/fixtures/availability.ts';
-import { type Backend, backends } from '../../test/harness/contract.ts';
-import {
-  appointment,
-  hours,
-  idMaker,
-  NOON,
-  patient,
-  smallClinic,
-  user,
-} from '../../test/harness/practice.ts';
+import { type Backend, backends, endingOf, openScene } from '../../test/harness/contract.ts';
+import { appointment, hours, patient, user } from '../../test/harness/practice.ts';
 import { Seeded } from '../../test/harness/seeded.ts';
-import type { TestServer } from '../../test/harness/sqlServer.ts';
 
 const PEOPLE = 50;
 const DAY = 24;
 
-let seeds = 500;
-
 /** A small clinic whose Ana can be booked from +48 h to +54 h, every day, in slots of an hour. */
 async function openClinic(backend: Backend) {
-  const newId = idMaker(++seeds);
-  const clinic = smallClinic(newId);
-  const clock = { now: NOON };
-  const { server, close } = await backend.open({
-    now: () => clock.now,
-    newId: idMaker(seeds + 1_000_000),
-    onFailure: (error) => {
-      throw error;
-    },
-  });
-  const period: AvailabilityPeriod = makePeriod({
-    id: newId(),
-    psychologistId: clinic.people.ana.id,
-    startAt: hours(2 * DAY),
-    endAt: hours(2 * DAY + 6),
-    isRecurring: true,
-    recurringPattern: 'daily',
-    slotDuration: 60,
-  });
-  const { ana } = clinic.people;
-  const event = {
-    ...appointment(newId(), { psychologistId: ana.id, patientId: null }, 53),
-    isGoogleCalendarEvent: true,
-  };
   const accounts: User[] = [];
   const patients: Patient[] = [];
-  for (let count = 0; count < PEOPLE; count++) {
-    const account = user(newId(), 'patient', `Pessoa ${count}`);
-    accounts.push(account);
-    const own = patient(newId(), clinic.people.ana.id, account.name);
-    patients.push({ ...own, userId: account.id });
-  }
-  await server.createTenant({
-    ...clinic.seed,
-    users: [...clinic.seed.users, ...accounts],
-    patients: [...clinic.seed.patients, ...patients],
-    availabilityPeriods: [period],
-    appointments: [...clinic.seed.appointments, event],
+  const scene = await openScene(backend, undefined, ({ people: { ana }, seed }, newId) => {
+    const period = makePeriod({
+      id: newId(),
+      psychologistId: ana.id,
+      startAt: hours(2 * DAY),
+      endAt: hours(2 * DAY + 6),
+      isRecurring: true,
+      recurringPattern: 'daily',
+      slotDuration: 60,
+    });
+    const event = {
+      ...appointment(newId(), { psychologistId: ana.id, patientId: null }, 53),
+      isGoogleCalendarEvent: true,
+    };
+    for (let count = 0; count < PEOPLE; count++) {
+      const account = user(newId(), 'patient', `Pessoa ${count}`);
+      accounts.push(account);
+      patients.push({ ...patient(newId(), ana.id, account.name), userId: account.id });
+    }
+    return {
+      ...seed,
+      users: [...(seed.users ?? []), ...accounts],
+      patients: [...(seed.patients ?? []), ...patients],
+      availabilityPeriods: [period],
+      appointments: [...(seed.appointments ?? []), event],
+    };
   });
-  return { ...clinic, newId, clock, server, close, accounts, patients, period };
+  return { ...scene, accounts, patients };
 }
 
 type Clinic = Awaited<ReturnType<typeof openClinic>>;
-
-const statusOf = (executed: Awaited<ReturnType<TestServer['call']>>): string => {
-  if (executed.kind === 'gap') return 'gap';
-  const { outcome } = executed;
-  return outcome.status === 'done' ? 'done' : `${outcome.http} ${outcome.message}`;
-};
 
 const UNAVAILABLE = '409 Horário não disponível';
 
@@ -91,7 +63,7 @@ describe.each(backends())('a booking on $name', (backend) => {
     person: User = clinic.people.portal,
     at?: string,
   ) =>
-    statusOf(
+    endingOf(
       await clinic.server.call(
         {
           name: 'appointment.create',
@@ -196,7 +168,7 @@ describe.each(backends())('a booking on $name', (backend) => {
       at: hours(1),
     };
     for (const _ of [1, 2])
-      expect(statusOf(await clinic.server.call(wish, clinic.actor(portal)))).toBe('done');
+      expect(endingOf(await clinic.server.call(wish, clinic.actor(portal)))).toBe('done');
     const own = await clinic.server.projection(clinic.actor(portal));
     expect(own.filter((row) => row.id === id).map(({ doc }) => doc)).toMatchObject([span(52)]);
   });
@@ -265,7 +237,7 @@ describe.each(backends())('a booking on $name', (backend) => {
       const answers = new Map<string, string>();
       for (const { account, ...wish } of order) {
         const executed = await clinic.server.call(wish, clinic.actor(account));
-        answers.set(wish.key, statusOf(executed));
+        answers.set(wish.key, endingOf(executed));
       }
       return answers;
     };

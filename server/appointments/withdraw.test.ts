@@ -1,44 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { User } from '../../src/domain/users/user.ts';
-import { type Backend, backends } from '../../test/harness/contract.ts';
-import { appointment, hours, idMaker, NOON, smallClinic } from '../../test/harness/practice.ts';
+import { type Backend, backends, endingOf, openScene } from '../../test/harness/contract.ts';
+import { appointment, hours } from '../../test/harness/practice.ts';
 
 const DAY = 24;
 /** The session begins 50 hours after the clinic opens, and lasts one. */
 const START = 50;
 
-let seeds = 900;
-
 async function openClinic(backend: Backend) {
-  const newId = idMaker(++seeds);
-  const clinic = smallClinic(newId);
-  const clock = { now: NOON };
-  const { server, close } = await backend.open({
-    now: () => clock.now,
-    newId: idMaker(seeds + 1_000_000),
-    onFailure: (error) => {
-      throw error;
-    },
+  let id = '';
+  const scene = await openScene(backend, undefined, (clinic, newId) => {
+    const of = { psychologistId: clinic.people.ana.id, patientId: clinic.carla.id };
+    const own = { ...appointment(newId(), of, START), createdAt: hours(0) };
+    ({ id } = own);
+    return { ...clinic.seed, appointments: [own, ...clinic.seed.appointments] };
   });
-  const { ana, portal } = clinic.people;
-  const of = { psychologistId: ana.id, patientId: clinic.carla.id };
-  const session = { ...appointment(newId(), of, START), createdAt: hours(0) };
-  await server.createTenant({
-    ...clinic.seed,
-    appointments: [...clinic.seed.appointments, session],
-  });
-  const call = async (name: string, args: object, person: User, at?: string) => {
-    const executed = await server.call({ name, args, at }, clinic.actor(person));
-    if (executed.kind === 'gap') return 'gap';
-    const { outcome } = executed;
-    return outcome.status === 'done' ? 'done' : `${outcome.http} ${outcome.message}`;
-  };
+  const { server, newId, clock, close, people, carla, actor } = scene;
+  const { ana, portal } = people;
+  const call = async (name: string, args: object, person: User, at?: string) =>
+    endingOf(await server.call({ name, args, at }, actor(person)));
   const seenBy = async (person: User) => {
-    const all = await server.projection(clinic.actor(person));
-    return all.find(({ id }) => id === session.id)?.doc as Appointment | undefined;
+    const all = await server.projection(actor(person));
+    return all.find((one) => one.id === id)?.doc as Appointment | undefined;
   };
-  const { id } = session;
   return {
     ana,
     portal,
@@ -56,7 +41,7 @@ async function openClinic(backend: Backend) {
     },
     note: (at: number) => {
       clock.now = Date.parse(hours(at));
-      const args = { id: newId(), appointmentId: id, patientId: clinic.carla.id, plaintext: 'Oi' };
+      const args = { id: newId(), appointmentId: id, patientId: carla.id, plaintext: 'Oi' };
       return call('note.create', args, ana);
     },
     pay: (status: string, at: number) => {

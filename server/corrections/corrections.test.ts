@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
+import { firstSyncOf } from '../../test/harness/firstSync.ts';
 
 let open: ClinicApi;
 
@@ -22,19 +23,7 @@ const ask = (changes: object = {}, as?: ReaderName) =>
     as,
   );
 
-/** All that a first sync brings somebody. */
-async function feedOf(as: ReaderName): Promise<string> {
-  const clientId = crypto.randomUUID();
-  const pages: string[] = [];
-  for (let cursor = '', isDone = false; !isDone;) {
-    const path = `/sync/changes?clientId=${clientId}${cursor && `&cursor=${cursor}`}`;
-    const { text, body } = await call('GET', path, undefined, as);
-    pages.push(text);
-    cursor = String(body['cursor']);
-    isDone = body['done'] !== false;
-  }
-  return pages.join('');
-}
+const feedOf = (as: ReaderName) => firstSyncOf(open, as);
 
 describe('a patient’s request to correct data', () => {
   it('reaches the own psychologist and the administration, and nobody else', async () => {

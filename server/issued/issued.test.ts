@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
+import { firstSyncOf } from '../../test/harness/firstSync.ts';
 import type { Database } from '../db/database.ts';
 
 let db: Database;
@@ -32,19 +33,7 @@ const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
 const issue = (changes?: Readonly<Record<string, unknown>>, as?: ReaderName) =>
   call('POST', '/issued-documents', entry(changes), as);
 
-/** All that a first sync brings somebody. */
-async function feedOf(as: ReaderName): Promise<string> {
-  const clientId = crypto.randomUUID();
-  const pages: string[] = [];
-  for (let cursor = '', isDone = false; !isDone;) {
-    const path = `/sync/changes?clientId=${clientId}${cursor && `&cursor=${cursor}`}`;
-    const { text, body } = await call('GET', path, undefined, as);
-    pages.push(text);
-    cursor = String(body['cursor']);
-    isDone = body['done'] !== false;
-  }
-  return pages.join('');
-}
+const feedOf = (as: ReaderName) => firstSyncOf(open, as);
 
 describe('a document that is handed out', () => {
   it('is written down with what, to whom, why and its hash', async () => {

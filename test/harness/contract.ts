@@ -8,7 +8,7 @@ import type {
   SentCommand,
 } from '../../src/domain/sync/protocol.ts';
 import { embeddedDatabase, sharedPostgres } from './database.ts';
-import { createMemoryServer, type MemoryServerOptions } from './memoryServer.ts';
+import { createMemoryServer, type MemoryServerOptions, type Seed } from './memoryServer.ts';
 import { hours, idMaker, NOON, smallClinic, type SmallClinic } from './practice.ts';
 import { createSqlServer, type TestServer } from './sqlServer.ts';
 
@@ -123,8 +123,15 @@ export interface Scene extends SmallClinic {
 
 let scenes = 0;
 
-/** A small clinic on a backend; the same seed gives the same ids. */
-export async function openScene(backend: Backend, seed = ++scenes): Promise<Scene> {
+/**
+ * A small clinic on a backend; the same seed gives the same ids.
+ * @param furnish what the clinic begins with, made of what it has
+ */
+export async function openScene(
+  backend: Backend,
+  seed = ++scenes,
+  furnish: (clinic: SmallClinic, newId: () => string) => Seed = (clinic) => clinic.seed,
+): Promise<Scene> {
   const newId = idMaker(seed);
   const clock = { now: NOON };
   const failures: unknown[] = [];
@@ -137,7 +144,7 @@ export async function openScene(backend: Backend, seed = ++scenes): Promise<Scen
   });
   const { server } = opened;
   const clinic = smallClinic(newId);
-  await server.createTenant(clinic.seed);
+  await server.createTenant(furnish(clinic, newId));
   const device: Scene['device'] = (person) => new RawDevice(server, clinic.actor(person), newId);
   const close = async (): Promise<void> => {
     await opened.close();
@@ -145,4 +152,11 @@ export async function openScene(backend: Backend, seed = ++scenes): Promise<Scen
       throw new Error('The server failed on a command.', { cause: failures[0] });
   };
   return { ...clinic, server, newId, clock, device, close };
+}
+
+/** How a command ended, in a word, or as it is refused. */
+export function endingOf(executed: Awaited<ReturnType<TestServer['call']>>): string {
+  if (executed.kind === 'gap') return 'gap';
+  const { outcome } = executed;
+  return outcome.status === 'done' ? 'done' : `${outcome.http} ${outcome.message}`;
 }
