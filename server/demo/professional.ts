@@ -1,5 +1,5 @@
 import { crpOf } from '../../src/domain/professional/crp.ts';
-import type { ProfessionalProfile } from '../../src/domain/professional/profile.ts';
+import { type ProfessionalProfile, shownInPortal } from '../../src/domain/professional/profile.ts';
 import type { User } from '../../src/domain/users/user.ts';
 import { DAY_MS } from './calendar.ts';
 import { randomCpf } from './cpf.ts';
@@ -13,21 +13,25 @@ const COMPANY = {
   companyName: 'Prática Psicologia Ltda.',
 } as const;
 
-/** Most receive as persons; the second as a company. @param now milliseconds since 1970 */
+/** Most receive as persons; the second as a company. The first shows patients the Pix key and receipts. @param now milliseconds since 1970 */
 export function createProfiles(psychologists: readonly User[], now: number): ProfessionalProfile[] {
   const random = createRandom(31);
   const updatedAt = new Date(now - 90 * DAY_MS).toISOString();
-  return psychologists.map(({ id, name, crp }, place) => ({
-    id,
-    ...(place === 1 ? COMPANY : NO_COMPANY),
-    regimeSince: null,
-    crp: crpOf(crp),
-    cpf: randomCpf(random),
-    legalName: name,
-    pixKeyKind: 'email',
-    pixKey: `pix-${place + 1}@demo.local`,
-    city: 'São Paulo',
-    signature: place === 0 ? DEMO_SIGNATURE : null,
-    updatedAt,
-  }));
+  return psychologists.map(({ id, name, crp }, place) => {
+    const profile: ProfessionalProfile = {
+      id,
+      ...(place === 1 ? COMPANY : NO_COMPANY),
+      regimeSince: null,
+      crp: crpOf(crp),
+      cpf: randomCpf(random),
+      legalName: name,
+      pixKeyKind: 'email',
+      pixKey: `pix-${place + 1}@demo.local`,
+      city: 'São Paulo',
+      signature: place === 0 ? DEMO_SIGNATURE : null,
+      updatedAt,
+    };
+    const isShown = place === 0;
+    return { ...profile, ...shownInPortal(profile, { pix: isShown, receipts: isShown }) };
+  });
 }

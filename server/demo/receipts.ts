@@ -12,7 +12,7 @@ import type { Books } from './payments.ts';
 import { createRandom } from './random.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
 
-/** So many of the last payments of each psychologist have a receipt. */
+/** So many of the last payments of each psychologist, and of patients with a portal, have a receipt. */
 const RECEIPTS = 3;
 
 export interface Kept {
@@ -30,6 +30,7 @@ export function createReceipts(
   const random = createRandom(47);
   const sessions = new Map(appointments.map((one) => [one.id, one]));
   const people = new Map(patients.map((one) => [one.id, partiesOf(one)]));
+  const portals = new Set(patients.flatMap(({ id, userId }) => (userId ? [id] : [])));
   const all = transactionsOf({
     payments,
     packages,
@@ -42,6 +43,8 @@ export function createReceipts(
     const own = all.filter(
       ({ psychologistId, status }) => psychologistId === profile.id && status === 'paid',
     );
+    const ofPortals = own.filter(({ patientId }) => portals.has(patientId)).slice(-RECEIPTS);
+    const issued = [...new Set([...ofPortals, ...own.slice(-RECEIPTS)])];
     const of = { profile, partiesOf: (id: string) => people.get(id) ?? null };
     const { files } = batchOf(month.toISOString().slice(0, 7), own, new Map(), of);
     const issuer = { cpf: profile.cpf?.replaceAll(/\D/g, '') ?? '', crp: profile.crp ?? '' };
@@ -59,10 +62,12 @@ export function createReceipts(
           createdAt: createdAt.toISOString(),
         };
       }),
-      paymentReceipts: own.slice(-RECEIPTS).map(({ id }, number): Receipt => ({
+      paymentReceipts: issued.map(({ id, patientId }, number): Receipt => ({
         id: receiptIdOf(id),
         psychologistId: profile.id,
         transactionId: id,
+        patientId:
+          people.get(patientId)?.payer === people.get(patientId)?.beneficiary ? patientId : null,
         year: at.getUTCFullYear(),
         number: number + 1,
         issuedAt: at.toISOString(),

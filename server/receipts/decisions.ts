@@ -1,37 +1,60 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
 import { missing } from '../../src/domain/core/documents.ts';
+import { partiesOf } from '../../src/domain/receipts/parties.ts';
 import { receiptIdOf } from '../../src/domain/receipts/receipt.ts';
 import { declaredOf } from '../../src/domain/receitaSaude/file.ts';
 import { formatDay } from '../../src/domain/time/format.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 
-/** Nobody takes the receipt of a colleague's money. @throws DomainError 404 */
-async function requireOwn(transactionId: string, { tx, actor }: DecisionContext): Promise<void> {
+/** The patient, unless somebody else pays: whose name and CPF the patient's portal does not have. */
+async function shownTo(patientId: string, { tx }: DecisionContext): Promise<string | null> {
+  const [found] = await tx.find('patients', { equal: { id: patientId } });
+  if (!found) return null;
+  const { payer, beneficiary } = partiesOf(found.document);
+  return payer === beneficiary ? patientId : null;
+}
+
+/** Whose money it was. Nobody takes the receipt of a colleague's. @throws DomainError 404 */
+async function patientOf(transactionId: string, { tx, actor }: DecisionContext): Promise<string> {
   const psychologistId = actor.userId;
   const found = [
     ...(await tx.find('payments', { equal: { id: transactionId, psychologistId } })),
     ...(await tx.find('payments', { equal: { transactionId, psychologistId } })),
     ...(await tx.find('packages', { equal: { id: transactionId, psychologistId } })),
   ];
-  if (found.length === 0) throw missing('payments');
+  const [first] = found;
+  if (!first) throw missing('payments');
+  return first.document.patientId;
 }
 
-/** The next one of the psychologist's year. What is refused takes none; of a receipt that is gone there is a gap. */
+/**
+ * The next one of the psychologist's year. What is refused takes none; of a receipt that is gone there is a gap. One of before
+ * patients could see theirs is shown to them once it is issued again.
+ */
 export const numberReceipt: Decision<'receipt.issue'> = async ({ transactionId }, context) => {
-  await requireOwn(transactionId, context);
+  const patientId = await shownTo(await patientOf(transactionId, context), context);
   const { documents, tx, actor } = context;
   const receipt = documents.get('paymentReceipts', receiptIdOf(transactionId));
-  if (!receipt || receipt.number !== null) return;
+  if (!receipt) return;
+  if (receipt.number !== null) {
+    if (receipt.patientId !== patientId)
+      documents.put('paymentReceipts', { ...receipt, patientId });
+    return;
+  }
   const equal = { psychologistId: actor.userId, year: receipt.year };
   const numbers = (await tx.find('paymentReceipts', { equal })).map(
     ({ document }) => document.number ?? 0,
   );
   const last = numbers.reduce((a, b) => Math.max(a, b), 0);
-  documents.put('paymentReceipts', { ...receipt, number: last + 1 });
+  documents.put('paymentReceipts', { ...receipt, patientId, number: last + 1 });
 };
 
-export const requireOwnInvoice: Decision<'receipt.setInvoice'> = ({ transactionId }, context) =>
-  requireOwn(transactionId, context);
+export const requireOwnInvoice: Decision<'receipt.setInvoice'> = async (
+  { transactionId },
+  context,
+) => {
+  await patientOf(transactionId, context);
+};
 
 const twice = (days: readonly string[]): DomainError =>
   new DomainError(

@@ -26,7 +26,7 @@ async function seenByPatient(tx: CommandTransaction, patientId: string): Promise
   return refs;
 }
 
-/** Other documents whose audiences a change of a patient moves: its sessions, and its psychologists with their free times. */
+/** Other documents whose audiences a change of a patient moves: its sessions, and its psychologists with what they show it. */
 async function dependentsOf(
   tx: CommandTransaction,
   { entity, id, before, after }: DocumentChange,
@@ -43,6 +43,7 @@ async function dependentsOf(
         ? [
             ['users', person],
             ['freeTimes', freeTimesIdOf(person)],
+            ['professionalProfiles', person],
           ]
         : [],
     ),

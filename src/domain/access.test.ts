@@ -52,11 +52,20 @@ describe('a note', () => {
 });
 
 describe('the professional data', () => {
+  const profile = makeProfile({ offeredPix: null, receiptIssuer: null });
+
   it('are the psychologist’s alone: neither the administrator nor a colleague learns that there are any', () => {
-    const profile = makeProfile();
     expect(seen('psych', 'professionalProfiles', profile)).toEqual(profile);
-    for (const other of ['colleague', 'administrator', 'patient', 'otherPatient'] as const)
+    for (const other of ['colleague', 'administrator', 'otherPatient'] as const)
       expect(seen(other, 'professionalProfiles', profile)).toBeUndefined();
+  });
+
+  it('show their patients what the psychologist has shown, and none of the fields that it is made of', () => {
+    expect(seen('patient', 'professionalProfiles', profile)).toEqual({
+      id: PSYCH,
+      offeredPix: null,
+      receiptIssuer: null,
+    });
   });
 });
 

@@ -31,6 +31,7 @@ import {
   patientsList,
 } from './patients.ts';
 import { portalOverview } from './portal.ts';
+import { portalPayment, portalReceipts } from './portalMoney.ts';
 import { portalTimes } from './portalTimes.ts';
 import { practice } from './practice.ts';
 import { professionalOwn } from './professional.ts';
@@ -103,6 +104,8 @@ const queryList = [
   bellList,
   portalOverview,
   portalTimes,
+  portalPayment,
+  portalReceipts,
   recurrencesList,
   recurrenceById,
   recurrenceConflicts,

@@ -3,7 +3,11 @@ import { statusLabels } from '../appointments/labels.ts';
 import type { AppointmentStatus } from '../appointments/status.ts';
 import type { CorrectionRequest } from '../corrections/correction.ts';
 import { correctionStates, fieldNames } from '../corrections/labels.ts';
+import { type Consent, consentLabels } from '../patients/consent.ts';
 import type { Patient } from '../patients/patient.ts';
+import { paymentMethodLabels } from '../payments/labels.ts';
+import { fromCents, type PaymentMethod } from '../payments/payment.ts';
+import { moneyWords } from '../receipts/paper.ts';
 import { formatDate, formatDay, formatMoment, formatSpan } from '../time/format.ts';
 import { type Block, knownFacts, type Paper } from './paper.ts';
 
@@ -20,13 +24,21 @@ export interface MyData {
   }[];
   /** The newest first. */
   readonly corrections: readonly CorrectionRequest[];
+  /** What was paid, the newest first. */
+  readonly payments: readonly {
+    readonly day: string;
+    readonly cents: number;
+    readonly method: PaymentMethod;
+    /** `2026/0012`; `null` where no receipt is there. */
+    readonly receipt: string | null;
+  }[];
   /** When the copy is made, ISO. */
   readonly at: string;
   readonly zone: string;
 }
 
 export const WITH_THE_PRACTICE =
-  'O prontuário, os recibos e os consentimentos ficam com o seu psicólogo. Peça a ele, ou à clínica, uma cópia deles.';
+  'O prontuário fica com o seu psicólogo. Peça a ele, ou à clínica, uma cópia. Recibos em nome de outra pessoa são dados a quem pagou.';
 
 /** Registration data as a patient reads them. */
 export const registrationOf = (patient: Patient): readonly (readonly [string, string | null])[] => [
@@ -40,7 +52,8 @@ export const registrationOf = (patient: Patient): readonly (readonly [string, st
 ];
 
 /** As JSON, for another program. */
-export function myDataFile({ practice, patient, sessions, corrections, at }: MyData): string {
+export function myDataFile(of: MyData): string {
+  const { practice, patient, sessions, corrections, at } = of;
   const { id, name, email, phone, cpf, birthDate, address, emergencyContact, createdAt } = patient;
   const data = {
     format: 'sereno.my-data',
@@ -53,6 +66,18 @@ export function myDataFile({ practice, patient, sessions, corrections, at }: MyD
       endAt: session.endAt,
       status: statusAt(session, at),
       psychologist: session.psychologistName,
+    })),
+    payments: of.payments.map(({ day, cents, method, receipt }) => ({
+      day,
+      amount: fromCents(cents),
+      method,
+      receipt,
+    })),
+    consents: consentsOf(patient).map(({ kind, day, givenAt, revokedAt }) => ({
+      kind,
+      day,
+      givenAt,
+      revokedAt,
     })),
     correctionRequests: corrections.map((one) => ({
       field: one.field,
@@ -67,6 +92,21 @@ export function myDataFile({ practice, patient, sessions, corrections, at }: MyD
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
+const consentsOf = ({ consents }: Patient): readonly Consent[] => consents ?? [];
+
+/** `Gravação: dado em 02/03/2026, revogado em 05/03/2026` */
+export const consentWords = ({ kind, day, revokedAt }: Consent, zone: string): string =>
+  `${consentLabels[kind]}: dado em ${formatDay(day)}${revokedAt ? `, revogado em ${formatDate(revokedAt, zone)}` : ''}`;
+
+const paymentWords = ({ day, cents, method, receipt }: MyData['payments'][number]): string =>
+  [
+    `${formatDay(day)}: ${moneyWords(cents)}`,
+    paymentMethodLabels[method],
+    receipt && `recibo ${receipt}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 const titled = (text: string, items: readonly string[]): Block[] =>
   items.length === 0
     ? []
@@ -76,7 +116,8 @@ const titled = (text: string, items: readonly string[]): Block[] =>
       ];
 
 /** The same to be read, and printed. */
-export function myDataPaper({ practice, patient, sessions, corrections, at, zone }: MyData): Paper {
+export function myDataPaper(of: MyData): Paper {
+  const { practice, patient, sessions, corrections, at, zone } = of;
   const stateOf = (session: MyData['sessions'][number]) => statusLabels[statusAt(session, at)];
   return {
     title: 'Meus dados',
@@ -95,6 +136,11 @@ export function myDataPaper({ practice, patient, sessions, corrections, at, zone
           (session) =>
             `${formatDate(session.startAt, zone)}, ${formatSpan(session, zone)}: ${[session.psychologistName, (stateOf(session) ?? statusLabels.cancelled).label].filter(Boolean).join(', ')}`,
         ),
+      ),
+      ...titled('Pagamentos', of.payments.map(paymentWords)),
+      ...titled(
+        'Consentimentos',
+        consentsOf(patient).map((consent) => consentWords(consent, zone)),
       ),
       ...titled(
         'Pedidos de correção',

@@ -33,7 +33,7 @@ export type SessionPackage = v.InferOutput<typeof packageSchema>;
 export const packages: Entity<SessionPackage> = {
   schema: packageSchema,
   missing: 'Pacote não encontrado.',
-  seenBy: ofPsychologist,
+  seenBy: { ...ofPsychologist, portal: { of: 'patient', sees: { except: ['notes'] } } },
   hotAt: 'always',
   subject: ({ id, patientId }, look) =>
     look.patientName(patientId ?? look.get('packages', id)?.['patientId']),

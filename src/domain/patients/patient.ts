@@ -28,7 +28,7 @@ export const patientSchema = v.object({
   legalHold: v.optional(v.nullable(v.boolean())),
   /** Since when nobody reads the record, until it is handed over to a successor. Not for the patient portal. */
   sealedAt: v.optional(v.nullable(v.string())),
-  /** What the patient has agreed to, in the order of writing it down. Not for the patient portal. */
+  /** What the patient has agreed to, in the order of writing it down. */
   consents: v.optional(v.nullable(v.array(consentSchema))),
   /** Since when the patient is not to be reminded of sessions by mail; `null`: reminders may be sent. */
   remindersOffAt: v.optional(v.nullable(v.string())),
@@ -43,7 +43,6 @@ export type Patient = v.InferOutput<typeof patientSchema>;
 const notForPortal = [
   'legalHold',
   'sealedAt',
-  'consents',
   'sessionFee',
   ...guardianFields,
   ...payerFields,

@@ -65,7 +65,11 @@ export type Payment = v.InferOutput<typeof paymentSchema>;
 export const payments: Entity<Payment> = {
   schema: paymentSchema,
   missing: 'Pagamento não encontrado.',
-  seenBy: ofPsychologist,
+  seenBy: {
+    ...ofPsychologist,
+    // The patient's own money, without what the staff write about it.
+    portal: { of: 'patient', sees: { except: ['notes'] } },
+  },
   subject: ({ id, appointmentId }, look) =>
     look.patientName(
       look.get('payments', id)?.['patientId'] ??

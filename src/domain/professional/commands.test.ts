@@ -35,6 +35,8 @@ describe('the professional data', () => {
       pixKey: null,
       city: 'Recife',
       signature: null,
+      offeredPix: null,
+      receiptIssuer: null,
       updatedAt: at,
     });
   });
@@ -42,7 +44,8 @@ describe('the professional data', () => {
   it('change in what is given, and lose what is cleared', () => {
     const documents = createDocumentSet({ professionalProfiles: [makeProfile()] });
     setProfessional.apply(documents, sent({ city: '', regime: 'pj' }), context);
-    const changed = { city: null, regime: 'pj', updatedAt: at } as const;
+    const shown = { offeredPix: null, receiptIssuer: null } as const;
+    const changed = { city: null, regime: 'pj', updatedAt: at, ...shown } as const;
     expect(documents.get('professionalProfiles', PSYCH)).toEqual(makeProfile(changed));
   });
 
@@ -92,6 +95,35 @@ describe('the professional data', () => {
   it('take a small PNG as the picture of a signature', () => {
     expect(sent({ signature: DEMO_SIGNATURE }).signature).toBe(DEMO_SIGNATURE);
     expect(Array.from(signatureBytes(DEMO_SIGNATURE).slice(1, 4))).toEqual([0x50, 0x4e, 0x47]);
+  });
+});
+
+describe('what patients are shown of them', () => {
+  const apply = (documents: ReturnType<typeof createDocumentSet>, input: object) => {
+    setProfessional.apply(documents, sent(input), context);
+    const profile = documents.get('professionalProfiles', PSYCH)!;
+    return [profile.offeredPix, profile.receiptIssuer] as const;
+  };
+
+  it('is nothing until the psychologist says so, then follows what is changed', () => {
+    const documents = createDocumentSet({ professionalProfiles: [makeProfile()] });
+    expect(apply(documents, { city: 'Olinda' })).toEqual([null, null]);
+    const [pix, issuer] = apply(documents, { pixInPortal: true });
+    const name = 'Helena Duarte Prado';
+    expect(pix).toEqual({ kind: 'email', key: 'helena@example.com', name, city: 'Olinda' });
+    expect(issuer).toBeNull();
+    expect(apply(documents, { city: 'Recife' })[0]).toMatchObject({ city: 'Recife' });
+    expect(apply(documents, { receiptsInPortal: true })[1]).toMatchObject({
+      cpf: '529.982.247-25',
+    });
+    expect(apply(documents, { pixInPortal: false })).toEqual([null, expect.objectContaining({})]);
+  });
+
+  it('loses a key that is gone, and does not show the next one unasked', () => {
+    const documents = createDocumentSet({ professionalProfiles: [makeProfile()] });
+    apply(documents, { pixInPortal: true });
+    expect(apply(documents, { pixKeyKind: null })[0]).toBeNull();
+    expect(apply(documents, { pixKeyKind: 'cpf', pixKey: '529.982.247-25' })[0]).toBeNull();
   });
 });
 

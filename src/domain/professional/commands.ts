@@ -6,7 +6,7 @@ import { cpf } from '../core/cpf.ts';
 import { clearable, day, line } from '../core/fields.ts';
 import { type PixKeyKind, pixKeyKinds, pixKeyOf } from '../pix/keys.ts';
 import { crp } from './crp.ts';
-import { type ProfessionalProfile, regimes, signatureImage } from './profile.ts';
+import { type ProfessionalProfile, regimes, shownInPortal, signatureImage } from './profile.ts';
 
 const NO_KEY = 'Informe a chave Pix.';
 const NO_KIND = 'Escolha o tipo da chave.';
@@ -31,6 +31,9 @@ const fields = v.object({
   pixKey: clearable(line()),
   city: clearable(line()),
   signature: clearable(signatureImage),
+  /** Whether the portals of the own patients show the Pix key, and what a receipt says. */
+  pixInPortal: v.optional(v.boolean()),
+  receiptsInPortal: v.optional(v.boolean()),
 });
 
 /** What is wrong with a key of a kind; both stand in a command, or neither. */
@@ -55,6 +58,8 @@ const BLANK = {
   pixKey: null,
   city: null,
   signature: null,
+  offeredPix: null,
+  receiptIssuer: null,
 } satisfies Omit<ProfessionalProfile, 'id' | 'updatedAt'>;
 
 /** A psychologist's own, whoever asks: it names nobody. What is left out stays. */
@@ -84,14 +89,19 @@ export const setProfessional = defineCommand({
   apply(documents, args, { actor, at }) {
     const id = actor.userId;
     const before = documents.get('professionalProfiles', id) ?? { ...BLANK, id, updatedAt: at };
-    const { pixKeyKind: kind, pixKey: key, ...rest } = args;
-    documents.put('professionalProfiles', {
+    const { pixKeyKind: kind, pixKey: key, pixInPortal, receiptsInPortal, ...rest } = args;
+    const next = {
       ...changed(before, rest),
       ...(kind !== undefined && {
         pixKeyKind: kind,
         pixKey: kind && key ? pixKeyOf(kind, key) : null,
       }),
       updatedAt: at,
-    });
+    };
+    const shown = {
+      pix: pixInPortal ?? before.offeredPix != null,
+      receipts: receiptsInPortal ?? before.receiptIssuer != null,
+    };
+    documents.put('professionalProfiles', { ...next, ...shownInPortal(next, shown) });
   },
 });

@@ -23,8 +23,17 @@ export const signatureImage = v.pipe(
 export const signatureBytes = (image: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(image.slice(PNG.length)), (character) => character.charCodeAt(0));
 
+/** The Pix key that patients may pay to, as their codes say it; without a name that of the account. */
+const offeredPixSchema = v.object({
+  kind: v.picklist(pixKeyKinds),
+  key: v.string(),
+  name: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+});
+export type OfferedPix = v.InferOutput<typeof offeredPixSchema>;
+
 /** What documents, receipts and Pix say of a psychologist. There is one for each, under the person's own id. */
-export const professionalProfileSchema = v.object({
+const own = {
   id: uuid,
   regime: v.nullable(v.picklist(regimes)),
   /** Since which day, `yyyy-MM-dd`; before it the other one held. `null`: always. */
@@ -41,14 +50,63 @@ export const professionalProfileSchema = v.object({
   city: v.nullable(v.string()),
   signature: v.nullable(v.string()),
   updatedAt: v.string(),
+};
+
+/** What receipts say of whoever issued them, but for the signature: a picture that others hold can be put anywhere. */
+const receiptIssuerSchema = v.object({
+  regime: own.regime,
+  regimeSince: own.regimeSince,
+  crp: own.crp,
+  cpf: own.cpf,
+  cnpj: own.cnpj,
+  legalName: own.legalName,
+  companyName: own.companyName,
+  city: own.city,
+});
+export type ReceiptIssuer = v.InferOutput<typeof receiptIssuerSchema>;
+
+export const professionalProfileSchema = v.object({
+  ...own,
+  /** For the portals of the own patients; `null` until the psychologist has it shown there. */
+  offeredPix: v.optional(v.nullable(offeredPixSchema)),
+  /** The same of their receipts. */
+  receiptIssuer: v.optional(v.nullable(receiptIssuerSchema)),
 });
 
 export type ProfessionalProfile = v.InferOutput<typeof professionalProfileSchema>;
 
+/** Who receives by the Pix key; `null`: whoever the account names. */
+export const receiverOf = ({
+  regime,
+  companyName,
+  legalName,
+}: Pick<ProfessionalProfile, 'regime' | 'companyName' | 'legalName'>): string | null =>
+  (regime === 'pj' ? companyName : null) ?? legalName;
+
+/** What the portals are to show, of what the profile says now. A key that is gone is not shown, nor is the next one unasked. */
+export function shownInPortal(
+  profile: ProfessionalProfile,
+  shown: { readonly pix: boolean; readonly receipts: boolean },
+): Pick<ProfessionalProfile, 'offeredPix' | 'receiptIssuer'> {
+  const { regime, regimeSince, crp, cpf, cnpj, legalName, companyName, city } = profile;
+  const { pixKeyKind: kind, pixKey: key } = profile;
+  const name = receiverOf(profile);
+  return {
+    offeredPix: shown.pix && kind && key ? { kind, key, name, city } : null,
+    receiptIssuer: shown.receipts
+      ? { regime, regimeSince, crp, cpf, cnpj, legalName, companyName, city }
+      : null,
+  };
+}
+
 export const professionalProfiles: Entity<ProfessionalProfile> = {
   schema: professionalProfileSchema,
   missing: 'Dados profissionais não encontrados.',
-  seenBy: { owner: { of: ({ id }) => id, sees: 'whole' } },
+  seenBy: {
+    owner: { of: ({ id }) => id, sees: 'whole' },
+    // Patients have what was made for them, never the fields that it was made of.
+    portal: { of: 'treated', sees: { only: ['id', 'offeredPix', 'receiptIssuer'] } },
+  },
   hotAt: 'always',
 };
 

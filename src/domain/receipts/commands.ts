@@ -22,6 +22,7 @@ function receiptOf(
       id,
       psychologistId: actor.userId,
       transactionId,
+      patientId: null,
       year: Number(at.slice(0, 4)),
       number: null,
       issuedAt: null,

@@ -33,7 +33,7 @@ const NOT_RECEITA_SAUDE =
   'Este comprovante não substitui o recibo do Receita Saúde, que é o documento para o imposto de renda.';
 
 /** `R$ 1.234,56` */
-const moneyWords = (cents: number): string =>
+export const moneyWords = (cents: number): string =>
   `R$ ${Math.floor(cents / 100)
     .toString()
     .replaceAll(/\B(?=(\d{3})+$)/g, '.')},${String(cents % 100).padStart(2, '0')}`;

@@ -8,6 +8,8 @@ export const receiptSchema = v.object({
   id: uuid,
   psychologistId: uuid,
   transactionId: uuid,
+  /** The patient who paid, by the server with the number; `null` where it is made out to somebody else. */
+  patientId: v.optional(v.nullable(uuid)),
   /** In which it was first asked for; numbers begin anew with each. */
   year: v.number(),
   /** By the server, in the order of arrival; `null` until it has given one, or where none was issued. */
@@ -22,7 +24,10 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 export const paymentReceipts: Entity<Receipt> = {
   schema: receiptSchema,
   missing: 'Recibo não encontrado.',
-  seenBy: { owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' } },
+  seenBy: {
+    owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
+    portal: { of: 'patient', sees: 'whole' },
+  },
 };
 
 /**

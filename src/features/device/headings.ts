@@ -66,6 +66,8 @@ export const headings: Readonly<Record<string, string>> = {
   pixKey: 'Chave Pix',
   city: 'Cidade',
   signature: 'Assinatura',
+  offeredPix: 'Pix no portal',
+  receiptIssuer: 'Recibos no portal',
   text: 'Texto',
   title: 'Título',
   cancellationReason: 'Motivo do cancelamento',

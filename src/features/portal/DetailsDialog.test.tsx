@@ -3,7 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
 import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
+import { portalReceipt } from '../../../test/harness/portalSamples.ts';
 import { sampleAppointment } from '../../../test/harness/samples.ts';
+import type { PortalPayment } from '../../data/queries/portalMoney.ts';
+import { readPixCode } from '../../domain/pix/code.ts';
 import DetailsDialog from './DetailsDialog.tsx';
 
 afterEach(() => {
@@ -14,10 +17,14 @@ afterEach(() => {
 const HOUR_MS = 3_600_000;
 const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-function details(changes: Partial<ReturnType<typeof sampleAppointmentRow>>) {
+function details(
+  changes: Partial<ReturnType<typeof sampleAppointmentRow>>,
+  payment?: PortalPayment,
+) {
   const row = { ...sampleAppointmentRow('s'), psychologistName: 'Helena Duarte', ...changes };
   const device = new PageDevice({
     'appointments.byId': { appointment: sampleAppointment(1), row },
+    ...(payment && { 'portal.payment': { whole: payment } }),
   });
   const onClose = vi.fn<() => void>();
   const page = <DetailsDialog target={row.id} at={null} onClose={onClose} />;
@@ -57,4 +64,39 @@ it('takes a cancelled session out of the calendar again', async () => {
   details({ startAt: from(20), endAt: from(21), status: 'cancelled' });
   expect(await screen.findByRole('button', { name: 'Retirar do meu calendário' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Cancelar agendamento' })).toBeNull();
+});
+
+const over = {
+  id: sampleAppointment(1).id,
+  startAt: from(-3),
+  endAt: from(-2),
+  status: 'completed' as const,
+};
+const pix = { kind: 'email', key: 'h@exemplo.com', name: 'Helena', city: 'Recife' } as const;
+
+it('pays what is due with a Pix code that says nothing of the patient', async () => {
+  const { user } = details(over, { owed: { cents: 18_000 }, pix, paid: null });
+  await user.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
+  expect(await screen.findByRole('img', { name: 'QR code do Pix' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Pix copia e cola' }));
+  const code = readPixCode(await navigator.clipboard.readText());
+  expect(code).toMatchObject({ key: pix.key, cents: 18_000, name: 'Helena', info: null });
+  expect(code?.txid).toMatch(/^[\da-z]{25}$/);
+});
+
+it('shows nothing of what is due where the psychologist shows no key', async () => {
+  details(over, { owed: { cents: 18_000 }, pix: null, paid: null });
+  const dialog = await screen.findByRole('dialog', { name: 'Sua sessão' });
+  expect(dialog.textContent).not.toMatch(/Pagamento|Pix|aberto/);
+});
+
+it('says what was paid, and has the receipt or says whom to ask for it', async () => {
+  const paid = portalReceipt({ patientId: sampleAppointment(1).patientId! });
+  details(over, { owed: null, pix, paid });
+  const dialog = await screen.findByRole('dialog', { name: 'Sua sessão' });
+  expect(dialog.textContent).toContain('em 05/03/2026, Pix');
+  expect(screen.getByRole('button', { name: 'Imprimir ou salvar recibo' })).toBeDefined();
+  cleanup();
+  details(over, { owed: null, pix, paid: { ...paid, issuer: null } });
+  expect(await screen.findByText('Precisa do recibo? Peça ao seu psicólogo.')).toBeDefined();
 });

@@ -18,6 +18,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { canCancel, CancelDialog } from './CancelDialog.tsx';
+import { Payment } from './Payment.tsx';
 import { Policies } from './Policies.tsx';
 
 /** What a patient may know of a session of theirs, and do with it. */
@@ -59,6 +60,7 @@ function Session({ row }: { row: AppointmentRow }) {
           <SessionStatus session={row} />
         </Fact>
       </Stack>
+      <Payment id={row.id} />
       <Policies />
     </>
   );

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { portalReceipt } from '../../../test/harness/portalSamples.ts';
 import { psych, samplePatient } from '../../../test/harness/samples.ts';
 import { renderScreen } from '../../../test/harness/screen.tsx';
 import { LiveQueries } from '../../client/liveQueries.ts';
@@ -9,7 +10,20 @@ import MyDataDialog from './MyDataDialog.tsx';
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
 
-const patient = samplePatient(1, { name: 'Ana Souza', phone: '11 91111-1111' });
+const patient = samplePatient(1, {
+  name: 'Ana Souza',
+  phone: '11 91111-1111',
+  consents: [
+    {
+      kind: 'ai',
+      day: '2026-03-02',
+      givenAt: '2026-03-02T12:00:00.000Z',
+      givenBy: samplePatient(3).id,
+      revokedAt: null,
+      revokedBy: null,
+    },
+  ],
+});
 const request = {
   id: samplePatient(9).id,
   patientId: patient.id,
@@ -28,6 +42,7 @@ it('a patient reads the own data, takes a copy along, and asks for a correction'
     'patients.list': { whole: { rows: [patient as never], matching: 1, counts } },
     'patients.byId': { patient, mark: 'saved' },
     'appointments.ofPatient': { whole: [] },
+    'portal.receipts': { whole: [portalReceipt({ patientId: patient.id })] },
     'corrections.ofPatient': { whole: [{ request, mark: 'saved' }] },
   });
   const actor = { ...psych, role: 'patient' as const, name: 'Ana', email: 'a@exemplo.com' };
@@ -38,6 +53,9 @@ it('a patient reads the own data, takes a copy along, and asks for a correction'
   const dialog = await screen.findByRole('dialog', { name: 'Meus dados' });
   expect(await within(dialog).findByText('11 91111-1111')).toBeDefined();
   expect(dialog.textContent).toContain('Resposta até 25/03/2026');
+  expect(dialog.textContent).toContain('IA: dado em 02/03/2026');
+  expect(dialog.textContent).toContain('em 05/03/2026, Pix');
+  expect(within(dialog).getByRole('button', { name: 'Imprimir ou salvar recibo' })).toBeDefined();
   expect(within(dialog).getByRole('button', { name: 'Baixar arquivo (JSON)' })).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Pedir correção' }));
   const form = await screen.findByRole('dialog', { name: 'Pedir correção' });

@@ -15,6 +15,7 @@ import {
 } from '../../domain/documents/myData.ts';
 import type { Paper } from '../../domain/documents/paper.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
+import { receiptNumber } from '../../domain/receipts/receipt.ts';
 import { CorrectionFacts } from '../../pieces/people/CorrectionFacts.tsx';
 import { PrintedPaper } from '../../pieces/papers/PrintedPaper.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
@@ -22,6 +23,7 @@ import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { Consents, Receipts } from './Records.tsx';
 import { Unidentified } from './Unidentified.tsx';
 import { useMyAppointments } from './useMyAppointments.ts';
 
@@ -42,6 +44,8 @@ export default function MyDataDialog({ onClose }: DialogProps) {
             ))}
           </Stack>
           <Copy patient={patient} />
+          <Receipts />
+          <Consents patient={patient} />
           <Corrections patientId={patient.id} />
         </Stack>
       )}
@@ -55,12 +59,20 @@ function useMyData(patient: Patient): (() => MyData) | null {
   const sessions = useMyAppointments().rows;
   const corrections = useLive('corrections.ofPatient', { patientId: patient.id });
   const practice = recordOf(useLive('practice', {})?.tenant)?.name ?? null;
-  if (!sessions || !corrections || !isWhole(sessions) || !isWhole(corrections)) return null;
+  const receipts = useLive('portal.receipts', {});
+  if (!sessions || !corrections || !receipts) return null;
+  if (!isWhole(sessions) || !isWhole(corrections) || !isWhole(receipts)) return null;
   return () => ({
     practice,
     patient,
     sessions: sessions.whole.toReversed(),
     corrections: corrections.whole.map(({ request }) => request),
+    payments: receipts.whole.map(({ transaction: { day, cents, method }, receipt }) => ({
+      day,
+      cents,
+      method,
+      receipt: receipt && receiptNumber(receipt),
+    })),
     at: new Date().toISOString(),
     zone,
   });
@@ -80,7 +92,8 @@ function Copy({ patient }: { patient: Patient }) {
         Sua cópia
       </Typography>
       <Typography sx={{ marginBlock: 1 }}>
-        Seu cadastro, suas sessões e seus pedidos, feita neste aparelho, também sem conexão.
+        Seu cadastro, suas sessões, seus pagamentos, consentimentos e pedidos, feita neste aparelho,
+        também sem conexão.
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => setPrinting(myDataPaper(read()))}>

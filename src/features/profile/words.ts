@@ -4,3 +4,8 @@ export const ZONE_SAVED = {
 };
 
 export const NOT_THERE = 'Não informado';
+
+export const SHARING_SAVED = {
+  done: 'Portal dos pacientes alterado.',
+  refused: 'Erro ao alterar o portal dos pacientes',
+} as const;
