@@ -8,6 +8,7 @@ import type {
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { CorrectionRequest } from '../../src/domain/corrections/correction.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
+import type { Payment } from '../../src/domain/payments/payment.ts';
 import type { ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
@@ -150,6 +151,84 @@ describe('a patient who is handed over', () => {
     );
     expect(coming.map((one) => one.psychologistId)).toEqual([people.bruno.id]);
     expect(await rows('appointments', past.id)).toMatchObject({ psychologist_id: people.ana.id });
+  });
+
+  it('takes along what is left of packages, which the successor can use, and never twice', async () => {
+    const { people, davi, tenantId } = world.clinic;
+    const sold = (sessions: number, amount: number) => ({
+      id: newId(),
+      patientId: davi.id,
+      psychologistId: people.ana.id,
+      sessions,
+      amount,
+      paymentMethod: 'pix' as const,
+      paidOn: '2026-01-05',
+      notes: 'de Ana',
+      createdAt: hours(-200),
+      cancelledAt: null,
+    });
+    const [half, whole, none] = [
+      sold(3, 100),
+      sold(2, 300),
+      { ...sold(4, 400), cancelledAt: hours(-1) },
+    ];
+    const taken: Payment = {
+      id: newId(),
+      appointmentId: ofRecord.appointmentId,
+      patientId: davi.id,
+      psychologistId: people.ana.id,
+      packageId: half.id,
+      amount: 33.34,
+      paymentMethod: 'pix',
+      status: 'paid',
+      notes: null,
+      createdAt: hours(-20),
+    };
+    await withTenant(db, tenantId, (tx) =>
+      importDocuments(tx, tenantId, { packages: [half, whole, none], payments: [taken] }),
+    );
+    const heldOf = async (psychologistId: string) => {
+      const all = await db.kysely
+        .selectFrom('packages')
+        .select(['id', 'sessions', 'amount', 'cancelled_at'])
+        .where('psychologist_id', '=', psychologistId)
+        .orderBy('amount')
+        .execute();
+      return all.map(({ id, sessions, amount, cancelled_at: end }) => ({
+        id,
+        sessions,
+        amount: Number(amount),
+        ended: end !== null,
+      }));
+    };
+    expect(await handOver()).toMatchObject([{ status: 'done', message: null }]);
+    await handOver();
+    const passed = await heldOf(people.bruno.id);
+    expect(passed).toMatchObject([
+      { sessions: 2, amount: 66.66, ended: false },
+      { sessions: 2, amount: 300, ended: false },
+    ]);
+    expect(await heldOf(people.ana.id)).toMatchObject([
+      { id: half.id, sessions: 1, amount: 33.34 },
+      { id: none.id, sessions: 4, amount: 400 },
+    ]);
+    const bruno = await heldBy('bruno');
+    expect(passed.every(({ id }) => bruno.includes(id))).toBe(true);
+    expect(bruno).not.toContain(half.id);
+    // Nothing is left to be taken twice, also of a payment that is deleted and comes back.
+    for (const [method, path] of [
+      ['DELETE', `/payments/${taken.id}`],
+      ['POST', `/payments/${taken.id}/restore`],
+    ] as const)
+      expect((await call(method, path, undefined, 'ana')).status).toBeLessThan(300);
+    await handOver('ask', { from: 'bruno', to: 'ana' });
+    const back = await heldOf(people.ana.id);
+    expect(back.map(({ sessions, amount }) => [sessions, amount])).toEqual([
+      [1, 33.34],
+      [2, 66.66],
+      [2, 300],
+      [4, 400],
+    ]);
   });
 
   it('is the same when it is done twice', async () => {

@@ -12,6 +12,7 @@ import type { ServerChange } from '../documents/change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { type Concerned, perPatient } from './each.ts';
 import { comingOf } from './coming.ts';
+import { passPackages } from './packages.ts';
 import { openSeal } from './seals.ts';
 
 export const HANDED_OVER = 'Passagem para outro psicólogo';
@@ -115,6 +116,7 @@ async function pass(
   if (!('moved' in sessions)) return sessions;
   const notes = await passNotes(change, passing);
   await passRest(change, passing, patient);
+  await passPackages(change, parts, { ...passing, tenantId }, now);
   if (patient.sealedAt) await openSeal(change.tx, tenantId, passing, now);
   const details = { memberId, successorId, notes, ...sessions };
   const event = { kind: 'record.handedOver', actorId, subjectId, details } as const;
@@ -130,7 +132,7 @@ export interface Handover {
 
 /**
  * Gives patients to another psychologist of the clinic, each with all that is to come and the record, or not at all. Sessions
- * that were, what was paid for them and the packages stay with who gave and sold them. Repeating it changes nothing.
+ * that were and what was paid for them stay with who gave them; what is left of packages goes along. Repeating it changes nothing.
  * @throws DomainError 404, 422 where the two are not psychologists of the clinic
  */
 export function handOver(

@@ -32,7 +32,7 @@ type Kind = (typeof KINDS)[number]['id'];
 
 const WHAT: Readonly<Record<Kind, string>> = {
   handover:
-    'Quem recebe passa a ver o cadastro, as notas do prontuário e as sessões futuras com recorrências. As notas próprias de quem sai (registro documental) não vão junto. Sessões passadas, pagamentos, recibos e pacotes continuam com quem atendeu.',
+    'Quem recebe passa a ver o cadastro, as notas do prontuário e as sessões futuras com recorrências. As notas próprias de quem sai (registro documental) não vão junto. O que resta de pacotes passa para quem recebe, como recebido hoje. Sessões passadas, pagamentos e recibos continuam com quem atendeu.',
   seal: 'Ninguém mais lê os prontuários até que sejam passados a um sucessor. As sessões futuras são canceladas e as recorrências, desativadas. Fica um inventário com o tipo e a data de cada item, sem nenhum texto.',
 };
 

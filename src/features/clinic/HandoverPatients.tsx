@@ -74,7 +74,7 @@ function Patient({ patient }: { patient: HandoverPatient }) {
     ...(recurrences > 0 ? [count(recurrences, 'recorrência', 'recorrências')] : []),
     count(notes, 'nota no prontuário', 'notas no prontuário'),
     ...(sessionsLeft > 0
-      ? [`${count(sessionsLeft, 'sessão paga', 'sessões pagas')} de pacote, a acertar`]
+      ? [`${count(sessionsLeft, 'sessão paga', 'sessões pagas')} de pacote, que vão junto`]
       : []),
   ];
   return (
