@@ -55,14 +55,15 @@ export function statsOf(totals: readonly StatusTotal[]): PaymentStats {
 
 /** Counts and amounts of the payments registered in the range. */
 export function paymentStats(payments: Iterable<Payment>, range: Range | null): PaymentStats {
-  const within = [...payments].filter(({ createdAt }) => isWithin(createdAt, range));
-  return statsOf(
-    paymentStatuses.map((status) => {
-      const some = within.filter((payment) => payment.status === status);
-      const cents = some.reduce((sum, { amount }) => sum + toCents(amount), 0);
-      return { status, count: some.length, cents };
-    }),
-  );
+  const totals = paymentStatuses.map((status) => ({ status, count: 0, cents: 0 }));
+  for (const { status, createdAt, amount } of payments) {
+    if (!isWithin(createdAt, range)) continue;
+    const total = totals.find((one) => one.status === status);
+    if (!total) continue;
+    total.count += 1;
+    total.cents += toCents(amount);
+  }
+  return statsOf(totals);
 }
 
 const compareNewest = (a: Payment, b: Payment): number =>
@@ -75,12 +76,19 @@ export interface RecentFilter {
   readonly limit: number;
 }
 
-/** The payments registered last, the newest first. */
-export const recentPayments = (
+/** The payments registered last, the newest first: kept in order while the books are gone through, not sorted with them. */
+export function recentPayments(
   payments: Iterable<Payment>,
   { range, status, limit }: RecentFilter,
-): Payment[] =>
-  [...payments]
-    .filter((one) => (!status || one.status === status) && isWithin(one.createdAt, range))
-    .toSorted(compareNewest)
-    .slice(0, limit);
+): Payment[] {
+  const recent: Payment[] = [];
+  for (const one of payments) {
+    if ((status && one.status !== status) || !isWithin(one.createdAt, range)) continue;
+    const oldest = recent[limit - 1];
+    if (oldest && compareNewest(oldest, one) < 0) continue;
+    const place = recent.findIndex((other) => compareNewest(one, other) < 0);
+    recent.splice(place < 0 ? recent.length : place, 0, one);
+    if (recent.length > limit) recent.pop();
+  }
+  return recent;
+}

@@ -66,11 +66,20 @@ export function monthlyRevenue(
   now: string,
 ): MonthlyRevenue[] {
   const names = reportMonths(range, months, zone, now);
+  const bounds = monthBounds(names, zone);
+  const [first = '', last = ''] = [bounds[0], bounds.at(-1)];
   const cents = new Map<string, number>();
-  for (const payment of payments) {
-    if (payment.status !== status || !isWithin(payment.createdAt, range)) continue;
-    const month = monthOf(payment.createdAt, zone);
-    cents.set(month, (cents.get(month) ?? 0) + toCents(payment.amount));
+  for (const { status: its, createdAt, amount } of payments) {
+    if (its !== status || createdAt < first || createdAt >= last) continue;
+    if (!isWithin(createdAt, range)) continue;
+    const month = names[firstAfter(bounds, createdAt) - 1] ?? '';
+    cents.set(month, (cents.get(month) ?? 0) + toCents(amount));
   }
   return revenueOf(names, cents);
+}
+
+/** The first of some sorted instants that lies after this one. */
+function firstAfter(sorted: readonly string[], instant: string): number {
+  const place = sorted.findIndex((one) => one > instant);
+  return place < 0 ? sorted.length : place;
 }

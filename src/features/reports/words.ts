@@ -61,5 +61,6 @@ const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 /** `60,02%` @param part from 0 to 100 */
 export const percentWords = (part: number): string => `${percent.format(part)}%`;
 
+const whole = new Intl.NumberFormat('pt-BR');
 export const sessionsWords = (count: number): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'sessão' : 'sessões'}`;
+  `${whole.format(count)} ${count === 1 ? 'sessão' : 'sessões'}`;

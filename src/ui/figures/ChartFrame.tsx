@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, memo, Suspense, useCallback, useId, useState } from 'react';
@@ -19,27 +19,17 @@ export const ChartFrame = memo(function ChartFrame(props: ChartProps & { readonl
   const [withNumbers, setWithNumbers] = useState(false);
   const turn = useCallback(() => setWithNumbers((former) => !former), []);
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={id}
-      sx={{ padding: 2, breakInside: 'avoid' }}
-    >
+    <Frame aria-labelledby={id}>
       <Head id={id} title={title} withNumbers={withNumbers} onTurn={turn} />
       <div aria-hidden className="no-print" style={{ height: CHART_HEIGHT }}>
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
           <Chart {...chart} />
         </Suspense>
       </div>
-      <Box
-        id={`${id}-numbers`}
-        sx={
-          withNumbers ? TABLE : { ...TABLE, ...visuallyHidden, '@media print': { all: 'revert' } }
-        }
-      >
+      <div id={`${id}-numbers`} className={withNumbers ? 'numbers' : 'numbers hidden'}>
         <Numbers {...chart} />
-      </Box>
-    </Paper>
+      </div>
+    </Frame>
   );
 });
 
@@ -70,16 +60,29 @@ const Head = memo(function Head(props: {
   );
 });
 
-const TABLE = {
-  maxHeight: 320,
-  overflow: 'auto',
-  marginTop: 1,
-  '@media print': { maxHeight: 'none' },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th': { fontWeight: 400, textAlign: 'start' },
-  '& td, & th': { paddingBlock: 0.5, borderBottom: 1, borderColor: 'divider' },
-  '& td, & thead th:last-of-type': { textAlign: 'end' },
-} as const;
+/** An outlined card and its table in plain elements: both are drawn again with each other period. */
+const Frame = styled('section')(({ theme }) => {
+  const line = `1px solid ${theme.vars.palette.divider}`;
+  return {
+    padding: theme.spacing(2),
+    border: line,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    breakInside: 'avoid',
+    '& > .numbers': {
+      maxHeight: 320,
+      overflow: 'auto',
+      marginTop: theme.spacing(1),
+      '& table': { width: '100%', borderCollapse: 'collapse' },
+      '& th': { fontWeight: 400, textAlign: 'start' },
+      '& td, & th': { paddingBlock: theme.spacing(0.5), borderBottom: line },
+      '& td, & thead th:last-of-type': { textAlign: 'end' },
+      '@media print': { maxHeight: 'none' },
+    },
+    '& > .numbers.hidden': { ...visuallyHidden, '@media print': { all: 'revert' } },
+  };
+});
 
 const Numbers = ({ points, measure, format }: ChartProps) => (
   <table>

@@ -1,5 +1,4 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -14,6 +13,7 @@ const DayField = lazy(() =>
   import('../DayField.tsx').then((module) => ({ default: module.DayField })),
 );
 
+/** With what clears it: it comes and goes with the filters, and one of MUI's buttons works out its styles by itself. */
 const Bar = styled('search')(({ theme }) => ({
   display: 'grid',
   columnGap: theme.spacing(2),
@@ -26,6 +26,23 @@ const Bar = styled('search')(({ theme }) => ({
   },
   // Beside a record there is room for one column.
   '&.beside': { rowGap: 0, gridTemplateColumns: '1fr', '& > *': { gridColumn: '1 !important' } },
+  '& > .clear': {
+    ...theme.typography.button,
+    margin: 0,
+    padding: theme.spacing(0.75, 2),
+    minHeight: 38,
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: 'transparent',
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+    '@media (hover: hover)': {
+      '&:hover': {
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 4%, transparent)`,
+      },
+    },
+    '@media (max-width: 639px), (pointer: coarse)': { minHeight: 44 },
+  },
 }));
 
 /** What narrows a list. Its state is the address's: see `useAddress`. */
@@ -38,14 +55,14 @@ export function FilterBar(props: {
   return (
     <Bar className={isBeside ? 'no-print beside' : 'no-print'}>
       {props.children}
-      {props.onClear && <Clear onClear={props.onClear} />}
+      {props.onClear && (
+        <button type="button" className="clear" onClick={props.onClear}>
+          Limpar filtros
+        </button>
+      )}
     </Bar>
   );
 }
-
-const Clear = memo(({ onClear }: { readonly onClear: () => void }) => (
-  <Button onClick={onClear}>Limpar filtros</Button>
-));
 
 interface FilterProps<V> {
   readonly label: string;

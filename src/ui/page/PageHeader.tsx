@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 
@@ -9,28 +9,31 @@ export function PageHeader(props: {
   readonly actions?: ReactNode;
 }) {
   return (
-    <Stack direction="row" sx={ROW}>
+    <Row>
       <div style={{ flexGrow: 1 }}>
         <Title>{props.title}</Title>
         {props.subtitle && <Subtitle>{props.subtitle}</Subtitle>}
       </div>
       {props.actions}
-    </Stack>
+    </Row>
   );
 }
 
-const ROW = {
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 1,
-  marginBottom: 2,
-} as const;
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(1),
+  marginBottom: theme.spacing(2),
+}));
 
 type Words = { readonly children: ReactNode };
 
-/** Each is drawn again for its own words alone: the subtitle often says what is filtered. */
+/** Drawn again for its own words alone, and what is under it in a plain element: that often says what is filtered. */
 const Title = memo(({ children }: Words) => <Typography variant="h1">{children}</Typography>);
-const Subtitle = memo(({ children }: Words) => (
-  <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
-));
+const Subtitle = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
