@@ -22,7 +22,7 @@ import {
 import { type FinancialSummary, summaryOf } from '../../src/domain/reports/summary.ts';
 import { visibleAppointments } from '../appointments/public.ts';
 import { paymentsWithin, visiblePayments } from '../payments/public.ts';
-import { patientsOf, type Reader } from '../reading/reader.ts';
+import { isVisibleRow, patientsOf, type Reader } from '../reading/reader.ts';
 
 const total = sql<number>`coalesce(sum(amount), 0)`;
 
@@ -66,6 +66,24 @@ async function sessionTotals(reader: Reader, range: Range | null): Promise<Sessi
   return rows[0] ?? { sessions: 0, paid: 0, amount: 0 };
 }
 
+/** Those of who is treated for free for which nobody registered anything. */
+async function freeSessions(reader: Reader, range: Range | null): Promise<number> {
+  const { count } = await billableWithin(reader, range)
+    .where('appointments.patient_id', 'in', freePatients(reader))
+    .where('appointments.id', 'not in', visiblePayments(reader).select('payments.appointment_id'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const freePatients = (reader: Reader) =>
+  reader.tx
+    .selectFrom('patients')
+    .select('patients.id')
+    .where('patients.tenant_id', '=', reader.actor.tenantId)
+    .where(isVisibleRow(reader, 'patients', 'patients'))
+    .where('patients.session_fee', '=', 0);
+
 /** `financialSummary` of the domain in SQL. */
 export async function readSummary(reader: Reader, range: Range | null): Promise<FinancialSummary> {
   const { sessions, paid, amount } = await sessionTotals(reader, range);
@@ -74,6 +92,7 @@ export async function readSummary(reader: Reader, range: Range | null): Promise<
     sessions,
     paidSessions: paid,
     paidCents: toCents(amount),
+    freeSessions: await freeSessions(reader, range),
   });
 }
 

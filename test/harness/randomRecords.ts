@@ -118,6 +118,7 @@ export const randomPatient = (
       `(${digits.slice(0, 2)}) 9${digits.slice(0, 4)}-${digits.slice(4, 8)}`,
     ]),
     isActive: dice.chance(0.8),
+    sessionFee: dice.pick([null, 0, 180.5]),
     userId: account?.id ?? null,
   };
 };

@@ -1,6 +1,7 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import { bellSince, dismissalsIdOf } from '../../domain/bell/dismissals.ts';
 import { bellKeyOf, type BellKind, bellKinds, needsOf, reasonOf } from '../../domain/bell/needs.ts';
+import { isFree } from '../../domain/payments/state.ts';
 import { commands } from '../../domain/registry.ts';
 import { coversRecords } from '../view/coverage.ts';
 import { gathered, type Gathered } from './known.ts';
@@ -120,6 +121,7 @@ function sessions({ view, coverage }: QuerySource, now: string, add: Add): void 
       writesNotes: isPsychologist && knows,
       notes: notesOfAppointment.get(session.id).length,
       payments: knows ? paymentsOfAppointment.get(session.id) : UNKNOWN_PAYMENTS,
+      isFree: isFree(session.patientId ? view.get('patients', session.patientId) : undefined),
     };
     for (const { kind, at } of needsOf(session, facts, { since, now }))
       add(kind, session.id, reasonOf(at), {

@@ -97,7 +97,11 @@ it('a report of one psychologist is that psychologist’s own', () => {
     const args = { range: null, now: practice.now, psychologistId: colleague.userId };
     const { appointments, payments } = practice.documents;
     const isOf = (one: { psychologistId: string }) => one.psychologistId === colleague.userId;
-    const own = { appointments: appointments.filter(isOf), payments: payments.filter(isOf) };
+    const own = {
+      appointments: appointments.filter(isOf),
+      payments: payments.filter(isOf),
+      patients: practice.documents.patients,
+    };
     expect(ask('finance.report', args).summary).toEqual(financialSummary(own, null));
   }
 });

@@ -56,9 +56,10 @@ interface ReportArgs {
 
 function booksOf(view: QueryView, psychologistId: string | undefined) {
   const [sessions, payments] = [view.indexes.appointments.items, [...view.all('payments')]];
-  if (psychologistId === undefined) return { appointments: sessions, payments };
+  const { items: patients } = view.indexes.patients;
+  if (psychologistId === undefined) return { appointments: sessions, payments, patients };
   const isOf = (one: { readonly psychologistId: string }) => one.psychologistId === psychologistId;
-  return { appointments: sessions.filter(isOf), payments: payments.filter(isOf) };
+  return { appointments: sessions.filter(isOf), payments: payments.filter(isOf), patients };
 }
 
 export const financeReport = defineQuery({

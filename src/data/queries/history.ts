@@ -69,7 +69,8 @@ function matchingOf(view: QueryView, args: HistoryArgs) {
 function historyRow(source: QuerySource, one: Appointment, now: string): HistoryRow {
   const { view, coverage } = source;
   const payments = view.indexes.paymentsOfAppointment.get(one.id);
-  const state = paymentState({ ...one, status: statusAt(one, now) }, payments);
+  const patient = one.patientId ? view.get('patients', one.patientId) : undefined;
+  const state = paymentState({ ...one, status: statusAt(one, now) }, payments, patient);
   const isSure = state === 'paid' || coversRecords(coverage, one.startAt);
   return { ...appointmentRow(source, one), payment: isSure ? state : UNKNOWN };
 }

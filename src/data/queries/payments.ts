@@ -1,7 +1,7 @@
 import { nextShare, sessionsLeft } from '../../domain/packages/shares.ts';
 import type { SessionPackage } from '../../domain/packages/package.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
-import { isOwed, latestPayment } from '../../domain/payments/state.ts';
+import { isFree, isOwed, latestPayment } from '../../domain/payments/state.ts';
 import { coversEverything } from '../view/coverage.ts';
 import { appointmentRow } from './appointments.ts';
 import { paymentRow } from './finance.ts';
@@ -39,10 +39,11 @@ export function packageRow(view: QueryView, sold: SessionPackage): PackageRow {
 const packagesOf = (view: QueryView, patientId: string): PackageRow[] =>
   view.indexes.packagesOfPatient.get(patientId).map((sold) => packageRow(view, sold));
 
-/** What was agreed with the patient, else what they paid last for one session, else nothing. */
+/** What was agreed with the patient, else what they paid last for one session, else nothing; nothing of who pays nothing. */
 function usualAmount(view: QueryView, patientId: string): number | null {
-  const fee = view.get('patients', patientId)?.sessionFee;
-  if (fee != null) return fee;
+  const patient = view.get('patients', patientId);
+  if (isFree(patient)) return null;
+  if (patient?.sessionFee != null) return patient.sessionFee;
   const last = view.indexes.paymentsOfPatient
     .get(patientId)
     .find(({ status, packageId }) => status === 'paid' && packageId == null);
@@ -55,9 +56,10 @@ function usualAmount(view: QueryView, patientId: string): number | null {
  */
 export function owedSession(view: QueryView, session: Appointment): OwedSession | null {
   const payments = view.indexes.paymentsOfAppointment.get(session.id);
-  if (!session.patientId || !isOwed(session, payments)) return null;
+  const patient = session.patientId ? view.get('patients', session.patientId) : undefined;
+  if (!session.patientId || !isOwed(session, payments, patient)) return null;
   const last = latestPayment(payments.filter(({ status }) => status !== 'refunded'));
-  const fee = view.get('patients', session.patientId)?.sessionFee ?? null;
+  const fee = patient?.sessionFee ?? null;
   const { id, startAt, endAt, status } = session;
   return { id, startAt, endAt, status, amount: last?.amount ?? fee, openId: last?.id ?? null };
 }
@@ -78,6 +80,7 @@ export const paymentsForSession = defineQuery({
       rows: payments.map((payment) => paymentRow(view, payment)).reverse(),
       isAll: coversSessionsRecords(source, appointmentId),
       amount: open?.amount ?? (patientId ? usualAmount(view, patientId) : null),
+      isFree: isFree(patientId ? view.get('patients', patientId) : undefined),
       packages: packages.filter(
         ({ left, sold }) => left > 0 && sold.psychologistId === psychologistId,
       ),

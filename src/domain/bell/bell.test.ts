@@ -82,7 +82,7 @@ describe('what was put aside', () => {
 
 describe('what a session needs', () => {
   const since = days(-30);
-  const nothing = { writesNotes: true, notes: 0, payments: [] };
+  const nothing = { writesNotes: true, notes: 0, payments: [], isFree: false };
   const over = { startAt: days(-2), endAt: days(-1.9) };
   const coming = { startAt: days(2), endAt: days(2.1) };
   const needs = (
@@ -138,6 +138,11 @@ describe('what a session needs', () => {
   it('is less with a note or a payment, and no note of who writes none', () => {
     const held = { ...over, status: 'completed' } as const;
     expect(needs(held, { notes: 1 })).toEqual(['no_payment']);
+    expect(needs(held, { isFree: true })).toEqual(['no_note']);
+    expect(needs(held, { isFree: true, payments: [{ status: 'failed' }] })).toEqual([
+      'no_note',
+      'no_payment',
+    ]);
     expect(needs(held, { payments: [{ status: 'pending' }] })).toEqual(['no_note']);
     expect(needs(held, { payments: [{ status: 'failed' }] })).toEqual(['no_note', 'no_payment']);
     expect(needs(held, { writesNotes: false })).toEqual(['no_payment']);

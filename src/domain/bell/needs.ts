@@ -32,6 +32,8 @@ export interface SessionFacts {
   readonly writesNotes: boolean;
   readonly notes: number;
   readonly payments: readonly Pick<Payment, 'status'>[];
+  /** Whose session it is costs nothing. */
+  readonly isFree: boolean;
 }
 
 interface When {
@@ -63,7 +65,8 @@ function lacks(session: Appointment, facts: SessionFacts, { since, now }: When):
   const status = statusAt(session, now);
   const isHeld = status === 'completed' || status === 'expired';
   const lacksNote = isHeld && facts.writesNotes && facts.notes === 0;
-  const lacksPayment = status === 'completed' && !facts.payments.some(isPaidFor);
+  const isDue = facts.payments.length > 0 || !facts.isFree;
+  const lacksPayment = status === 'completed' && isDue && !facts.payments.some(isPaidFor);
   return [
     ...(lacksNote ? [{ kind: 'no_note', at } as const] : []),
     ...(lacksPayment ? [{ kind: 'no_payment', at } as const] : []),

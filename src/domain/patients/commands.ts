@@ -4,7 +4,7 @@ import { cpf } from '../core/cpf.ts';
 import { changed, required, without } from '../core/documents.ts';
 import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
-import { amount } from '../payments/payment.ts';
+import { fee } from '../payments/payment.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
 import { guardianFields, payerFields, thirdPersonArgs } from './guardian.ts';
 import { clinicalFields } from './patient.ts';
@@ -25,7 +25,7 @@ const details = {
   medicalHistory: clearable(text),
   currentMedications: clearable(text),
   allergies: clearable(text),
-  sessionFee: v.optional(v.nullable(amount)),
+  sessionFee: v.optional(v.nullable(fee)),
   ...thirdPersonArgs,
 };
 

@@ -22,7 +22,10 @@ export const patientSchema = v.object({
   isActive: v.boolean(),
   psychologistId: v.nullable(uuid),
   ...thirdPersonEntries,
-  /** What a session costs, in reais: the amount that a payment begins with. Not for the patient portal. */
+  /**
+   * What a session costs, in reais: the amount that a payment begins with. 0: nothing, and none of the sessions is owed for.
+   * Not for the patient portal.
+   */
   sessionFee: v.optional(v.nullable(v.number())),
   /** A court ordered to keep everything about the patient. Not for the patient portal. */
   legalHold: v.optional(v.nullable(v.boolean())),

@@ -25,11 +25,15 @@ export const toCents = (amount: number): number => Math.round(amount * 100);
 export const fromCents = (cents: number): number => cents / 100;
 
 /** Money in reais, to the centavo. @param max in reais, with what is said of more */
-export const centavos = (max: number, tooMuch: string) =>
+export const centavos = (
+  max: number,
+  tooMuch: string,
+  [min, tooLittle]: readonly [number, string] = [AMOUNT_MIN, 'Valor deve ser maior que zero'],
+) =>
   v.pipe(
     v.number('Informe o valor'),
     v.finite('Informe o valor'),
-    v.minValue(AMOUNT_MIN, 'Valor deve ser maior que zero'),
+    v.minValue(min, tooLittle),
     v.maxValue(max, tooMuch),
     v.check(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
@@ -38,8 +42,13 @@ export const centavos = (max: number, tooMuch: string) =>
     v.transform((value) => fromCents(toCents(value))),
   );
 
+const TOO_MUCH = 'Valor muito alto (máximo: R$ 10.000)';
+
 /** The amount of a payment. */
-export const amount = centavos(AMOUNT_MAX, 'Valor muito alto (máximo: R$ 10.000)');
+export const amount = centavos(AMOUNT_MAX, TOO_MUCH);
+
+/** What a session of a patient costs; 0 where it costs nothing. */
+export const fee = centavos(AMOUNT_MAX, TOO_MUCH, [0, 'O valor não pode ser negativo']);
 
 /** What was received, or is expected, for a session. Its patient and psychologist are the session's. */
 export const paymentSchema = v.object({

@@ -15,6 +15,9 @@ const payments = (...statuses: PaymentStatus[]) =>
     createdAt: `2026-03-0${place + 1}T12:00:00.000Z`,
   }));
 
+const CHARGED = { sessionFee: null };
+const FREE = { sessionFee: 0 };
+
 describe('how a session stands', () => {
   it.each([
     ['completed', [], 'pending', true],
@@ -30,12 +33,27 @@ describe('how a session stands', () => {
     ['cancelled', ['refunded'], 'refunded', false],
     ['cancelled', ['paid'], 'paid', false],
   ] as const)('%s with %j: %s, owed: %s', (status, made, state, owed) => {
-    expect(paymentState(session(status), payments(...made))).toBe(state);
-    expect(isOwed(session(status), payments(...made))).toBe(owed);
+    expect(paymentState(session(status), payments(...made), CHARGED)).toBe(state);
+    expect(isOwed(session(status), payments(...made), CHARGED)).toBe(owed);
   });
 
+  it.each([
+    ['completed', [], null, false],
+    ['no_show', [], null, false],
+    ['completed', ['pending'], 'pending', true],
+    ['completed', ['failed'], 'failed', true],
+    ['completed', ['paid'], 'paid', false],
+  ] as const)(
+    'of who is treated for free owes what somebody registered alone: %s with %j: %s, owed: %s',
+    (status, made, state, owed) => {
+      expect(paymentState(session(status), payments(...made), FREE)).toBe(state);
+      expect(isOwed(session(status), payments(...made), FREE)).toBe(owed);
+      expect(isPayable(session(status), payments(...made))).toBe(state !== 'paid');
+    },
+  );
+
   it('owes nothing where nobody was there to owe', () => {
-    expect(paymentState(session('completed', null), [])).toBeNull();
+    expect(paymentState(session('completed', null), [], undefined)).toBeNull();
     expect(isPayable(session('completed', null), [])).toBe(false);
   });
 

@@ -1,10 +1,12 @@
 import type { Appointment } from '../appointments/appointment.ts';
+import type { Patient } from '../patients/patient.ts';
 import type { Payment } from '../payments/payment.ts';
 
 /** The documents that a report is made of: all that its reader may see. */
 export interface Books {
   readonly appointments: Iterable<Appointment>;
   readonly payments: Iterable<Payment>;
+  readonly patients: Iterable<Pick<Patient, 'id' | 'sessionFee'>>;
 }
 
 /** The states of a session in which a payment may be registered. */

@@ -49,9 +49,10 @@ export const financesOf = (
 const compare = (a: PatientCounts, b: PatientCounts): number =>
   b.cents - a.cents || b.sessions - a.sessions || (a.patientId < b.patientId ? -1 : 1);
 
+type Held = Pick<Books, 'appointments' | 'payments'>;
 type Mutable = { -readonly [K in keyof PatientCounts]: PatientCounts[K] };
 
-function countsByPatient({ appointments, payments }: Books, range: Range | null): Mutable[] {
+function countsByPatient({ appointments, payments }: Held, range: Range | null): Mutable[] {
   const all = new Map<string, Mutable>();
   const of = (patientId: string): Mutable => {
     const known = all.get(patientId);
@@ -77,7 +78,7 @@ function countsByPatient({ appointments, payments }: Books, range: Range | null)
  * @param nameOf what the reader knows of a patient
  */
 export const patientFinances = (
-  books: Books,
+  books: Held,
   range: Range | null,
   nameOf: (patientId: string) => string | null,
   limit: number = PATIENTS_DEFAULT,

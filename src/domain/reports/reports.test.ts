@@ -87,7 +87,7 @@ describe('the summary', () => {
       payment({ ...of, status: 'failed' }),
       payment({ ...of, amount: 80 }),
     ];
-    expect(financialSummary({ appointments: [session], payments }, null)).toEqual({
+    expect(financialSummary({ appointments: [session], payments, patients: [] }, null)).toEqual({
       totalRevenue: 80,
       totalSessions: 1,
       totalPaid: 80,
@@ -97,8 +97,30 @@ describe('the summary', () => {
     });
   });
 
+  it('leaves out of what is pending what who is treated for free has not paid', () => {
+    const [given, donated, asked] = [1, 2, 3].map(() =>
+      makeAppointment({ id: id(++made), status: 'completed' }),
+    );
+    const patients = [{ id: given?.patientId ?? '', sessionFee: 0 }];
+    const payments = [
+      payment({ appointmentId: donated?.id ?? '', amount: 20 }),
+      payment({ appointmentId: asked?.id ?? '', status: 'pending' }),
+    ];
+    const appointments = [given, donated, asked].flatMap((one) => one ?? []);
+    const figures = { totalSessions: 3, paidSessions: 1, averageSessionValue: 20 };
+    expect(financialSummary({ appointments, payments, patients }, null)).toMatchObject({
+      ...figures,
+      pendingSessions: 1,
+    });
+    const charged = patients.map((one) => ({ ...one, sessionFee: null }));
+    expect(financialSummary({ appointments, payments, patients: charged }, null)).toMatchObject({
+      ...figures,
+      pendingSessions: 2,
+    });
+  });
+
   it('divides nothing by nothing', () => {
-    const summary = financialSummary({ appointments: [], payments: [] }, null);
+    const summary = financialSummary({ appointments: [], payments: [], patients: [] }, null);
     expect(Object.values(summary)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(paymentMethodShares([], { range: null })).toEqual([]);
   });

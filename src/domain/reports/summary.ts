@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromCents, toCents } from '../payments/payment.ts';
+import { isFree } from '../payments/state.ts';
 import { type Books, isBillable, isRevenue } from './billable.ts';
 import { isWithin, type Range } from './range.ts';
 import { ratio, roundTo } from './round.ts';
@@ -14,7 +15,7 @@ export const financialSummarySchema = v.object({
   totalPaid: v.number(),
   /** Those of the sessions with a paid payment. */
   paidSessions: v.number(),
-  /** Those without one. */
+  /** Those without one, except what nobody has to pay: sessions of who is treated for free, without any payment. */
   pendingSessions: v.number(),
   /** `totalPaid` for each of the `paidSessions`; 0 where there is none. */
   averageSessionValue: v.number(),
@@ -27,6 +28,7 @@ export interface SummaryCounts {
   readonly sessions: number;
   readonly paidSessions: number;
   readonly paidCents: number;
+  readonly freeSessions: number;
 }
 
 export const summaryOf = ({
@@ -34,34 +36,46 @@ export const summaryOf = ({
   sessions,
   paidSessions,
   paidCents,
+  freeSessions,
 }: SummaryCounts): FinancialSummary => ({
   totalRevenue: fromCents(revenueCents),
   totalSessions: sessions,
   totalPaid: fromCents(paidCents),
   paidSessions,
-  pendingSessions: sessions - paidSessions,
+  pendingSessions: sessions - paidSessions - freeSessions,
   averageSessionValue: roundTo(ratio(fromCents(paidCents), paidSessions), 2),
 });
 
 /** See `financialSummarySchema` for each figure. */
-export function financialSummary(
-  { appointments, payments }: Books,
-  range: Range | null,
-): FinancialSummary {
+export function financialSummary(books: Books, range: Range | null): FinancialSummary {
   const paidFor = new Map<string, number>();
   let revenueCents = 0;
-  for (const payment of payments) {
+  for (const payment of books.payments) {
     if (!isRevenue(payment)) continue;
     paidFor.set(payment.appointmentId, toCents(payment.amount));
     if (isWithin(payment.createdAt, range)) revenueCents += toCents(payment.amount);
   }
   const counts = { revenueCents, sessions: 0, paidSessions: 0, paidCents: 0 };
-  for (const session of appointments) {
+  for (const session of books.appointments) {
     if (!isBillable(session) || !isWithin(session.startAt, range)) continue;
     const cents = paidFor.get(session.id);
     counts.sessions += 1;
     counts.paidSessions += cents === undefined ? 0 : 1;
     counts.paidCents += cents ?? 0;
   }
-  return summaryOf(counts);
+  return summaryOf({ ...counts, freeSessions: freeSessions(books, range) });
+}
+
+/** The sessions of who is treated for free for which nobody registered anything. */
+function freeSessions({ appointments, payments, patients }: Books, range: Range | null): number {
+  const free = new Set([...patients].filter(isFree).map(({ id }) => id));
+  if (free.size === 0) return 0;
+  const charged = new Set([...payments].map(({ appointmentId }) => appointmentId));
+  return [...appointments].filter(
+    (session) =>
+      free.has(session.patientId ?? '') &&
+      isBillable(session) &&
+      isWithin(session.startAt, range) &&
+      !charged.has(session.id),
+  ).length;
 }

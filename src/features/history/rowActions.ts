@@ -24,7 +24,12 @@ export function actionsOf(row: HistoryRow, role: Role, now: string): readonly Hi
     pay: isOurs && isOver && row.payment !== 'paid',
     note: isOurs && role === 'psych' && (hasNote || canHaveNote(row, now)),
   };
-  return ORDER.filter((action) => possible[action]);
+  return orderFor(row).filter((action) => possible[action]);
 }
 
+const orderFor = ({ payment, patientId }: HistoryRow): readonly HistoryAction[] =>
+  payment === null && patientId !== null ? NOTHING_DUE : ORDER;
+
 const ORDER: readonly HistoryAction[] = ['associate', 'complete', 'miss', 'pay', 'note'];
+/** Who is treated for free may pay all the same. */
+const NOTHING_DUE: readonly HistoryAction[] = ['associate', 'complete', 'miss', 'note', 'pay'];

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import type { PatientDuplicates } from '../../data/queries/results.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
+import { FREE_CONCERNS } from '../../pieces/money/texts.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import type { TextSpec } from './fieldSpecs.ts';
@@ -70,6 +71,7 @@ export const PatientFee = memo(function PatientFee(props: {
         label="Valor da sessão"
         value={props.value}
         error={props.error}
+        helperText={props.value === 0 ? FREE_CONCERNS : undefined}
         onChange={(sessionFee) => props.onChange({ sessionFee })}
       />
     </Grid>

@@ -12,6 +12,7 @@ import type { PaymentRow } from '../../data/queries/results.ts';
 import { fromCents, toCents } from '../../domain/payments/payment.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
+import { FREE } from '../../pieces/money/texts.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
@@ -66,12 +67,17 @@ function Fee({ patientId, fee }: { readonly patientId: string; readonly fee: num
   const { open } = useDialogs();
   return (
     <Fact term="Valor da sessão">
-      {fee === null ? 'Não definido' : formatMoney(fee)}{' '}
+      {feeWords(fee)}{' '}
       <Button size="small" onClick={() => open({ dialogo: 'paciente', alvo: patientId })}>
         {fee === null ? 'Definir' : 'Mudar'}
       </Button>
     </Fact>
   );
+}
+
+function feeWords(fee: number | null): string {
+  if (fee === null) return 'Não definido';
+  return fee === 0 ? FREE : formatMoney(fee);
 }
 
 function owedWords(owed: readonly OwedSession[]): string {

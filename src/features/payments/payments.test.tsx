@@ -149,6 +149,25 @@ describe('a session without a payment', () => {
     await waitFor(async () => expect(await here.paymentsOf()).toHaveLength(1), LATER);
   });
 
+  it('of who is treated for free is no debt, and can be paid all the same, of no amount that was made up', async () => {
+    const here = await open({ patient: { sessionFee: 0 } });
+    const { user } = renderScreen(here.client, <SessionPayment appointmentId={sampleId(4, 1)} />);
+    await screen.findByText('Gratuito', {}, LATER);
+    expect(screen.queryByText('Pendente')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Recebi/ })).toBeNull();
+    const owed = shownOf(await here.device.query('finance.owed', { range: null }));
+    expect([owed.sessions, owed.rows]).toEqual([0, []]);
+    cleanup();
+    renderScreen(here.client, dialogOf());
+    expect((await field(/Valor/)).value).toBe('');
+    await user.type(await field(/Valor/), '2000');
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(
+      async () => expect(await here.paymentsOf()).toMatchObject([{ amount: 20, status: 'paid' }]),
+      LATER,
+    );
+  });
+
   it('says nothing before it took place', async () => {
     const here = await open({ sessions: [held(1, { status: 'cancelled' })] });
     renderScreen(here.client, <SessionPayment appointmentId={sampleId(4, 1)} />);

@@ -27,3 +27,13 @@ it('takes digits from the right, gives reais, and is nothing once it is emptied'
   expect(amounts.at(-1)).toBeNull();
   expect(field.value).toBe('');
 });
+
+it('is nothing once its last digit is erased: nought is an amount only where somebody typed it', async () => {
+  const amounts: (number | null)[] = [];
+  render(<Held amounts={amounts} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Valor');
+  await userEvent.type(field, '{Backspace}'.repeat(5));
+  expect([amounts.at(-1), field.value]).toEqual([null, '']);
+  await userEvent.type(field, '0');
+  expect([amounts.at(-1), field.value]).toEqual([0, '0,00']);
+});

@@ -14,15 +14,18 @@ export function MoneyField(props: {
   readonly required?: boolean;
 }) {
   const { label, value, onChange, error } = props;
+  const shown = value === null ? '' : formatCents(toCents(value));
   const type = (typed: string) => {
     const cents = centsTyped(typed);
-    onChange(cents === null ? null : fromCents(cents));
+    // Nought that is erased is no amount: it was there because digits went out to the right.
+    const isErased = cents === 0 && value !== null && typed.length < shown.length;
+    onChange(cents === null || isErased ? null : fromCents(cents));
   };
   return (
     <TextField
       label={label}
       required={props.required ?? false}
-      value={value === null ? '' : formatCents(toCents(value))}
+      value={shown}
       onChange={(event) => type(event.target.value)}
       error={error !== undefined}
       helperText={error ?? props.helperText}

@@ -16,7 +16,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { formatMoney } from './format.ts';
 import { PaymentState } from './PaymentState.tsx';
-import { PAY } from './texts.ts';
+import { FREE, PAY } from './texts.ts';
 import { useQuickPayment } from './useQuickPayment.ts';
 
 /** How the payment of a session stands, and the way to it; nothing of one that nobody owes yet. */
@@ -24,14 +24,15 @@ export function SessionPayment({ appointmentId }: { readonly appointmentId: stri
   const known = recordOf(useLive('payments.forSession', { appointmentId }));
   if (!known) return null;
   const payments = known.rows.map(({ payment }) => payment);
-  const state = paymentState(known.session, payments);
+  const state = paymentState(known.session, payments, { sessionFee: known.isFree ? 0 : null });
   // What has not arrived may be a payment.
-  if (state === null || (state !== 'paid' && !known.isAll)) return null;
+  if (state !== 'paid' && !known.isAll) return null;
+  if (state === null && !(known.isFree && isPayable(known.session, payments))) return null;
   return (
     <Fact term="Pagamento">
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <span>
-          <PaymentState state={state} /> <Received known={known} />
+          {state ? <PaymentState state={state} /> : FREE} <Received known={known} />
         </span>
         {isPayable(known.session, payments) && <Ways known={known} />}
       </Stack>

@@ -11,5 +11,9 @@ export const UNPAID: CommandWords = {
   refused: 'Erro ao desfazer',
 };
 export const PAY = 'Pagar';
+/** Of a patient whose sessions cost nothing. */
+export const FREE = 'Gratuito';
+export const FREE_CONCERNS =
+  'Zero é atendimento gratuito: as sessões dele não ficam pendentes de pagamento.';
 /** Nobody but the person knows whether money came. */
 export const OWN_MARK = '“Pago” é uma marca sua: nada é conferido no banco.';
