@@ -5,6 +5,7 @@ import { auth } from './auth/area.ts';
 import { availability } from './availability/area.ts';
 import { bell } from './bell/area.ts';
 import { calendar } from './calendar/area.ts';
+import { closing } from './closing/area.ts';
 import { corrections } from './corrections/area.ts';
 import { clinic } from './clinic/area.ts';
 import { custody } from './custody/area.ts';
@@ -41,6 +42,7 @@ import { users } from './users/area.ts';
 export const areas: readonly Area[] = [
   auth,
   users,
+  closing,
   plans,
   invites,
   patients,

@@ -1,6 +1,7 @@
 /** What the rest of the server may use of this area. */
-export { readAccount, writePassword } from './accounts.ts';
+export { lockPassword, readAccount, writePassword } from './accounts.ts';
 export { authenticate } from './authenticate.ts';
+export { forgetAccess } from './forget-access.ts';
 export { rememberDevice } from './known-devices.ts';
 export {
   dropTokens,
@@ -11,5 +12,6 @@ export {
 } from './one-time-tokens.ts';
 export { verificationJob } from './mail-jobs.ts';
 export { hashPassword, requireStrong } from './password.ts';
+export { requirePassword } from './require-password.ts';
 export { type AuthService, createAuthService } from './service.ts';
 export { createSigningKey } from './signing-key.ts';

@@ -150,6 +150,16 @@ export async function connectChosen(
   await finish(parts, actor, exchanged, choice.selectedCalendarId);
 }
 
+/** Ends a connection, if there is one, within another change. */
+export async function leaveCalendar(
+  parts: LeaveParts,
+  change: ServerChange,
+  owner: Owner,
+): Promise<void> {
+  const integration = await readIntegration(change.tx, owner);
+  if (integration) await leave(parts, change, integration);
+}
+
 /**
  * Ends the connection, whether Google can be reached or not: busy times go, sessions stay, and a job clears the calendar.
  * @throws DomainError where nothing is connected

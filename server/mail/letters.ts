@@ -181,3 +181,46 @@ export const accountStatusLetter = ({
   link: { label: 'Abrir o Sereno', url },
   closing: 'Em caso de dúvida, fale com a administração.',
 });
+
+/** @param of.day as a person writes it */
+export const closingAskedLetter = ({
+  to,
+  name,
+  url,
+  day,
+}: Addressee & { readonly day: string }): Letter => ({
+  to,
+  subject: 'Sua conta no Sereno será encerrada',
+  greeting: greetingOf(name),
+  paragraphs: [
+    `Recebemos um pedido para encerrar a sua conta. Ela será encerrada em ${day}, e até lá tudo continua como está.`,
+    'Se mudar de ideia, abra o link e toque em “Manter a conta”. Se quiser levar os seus dados, exporte-os antes desse dia.',
+  ],
+  link: { label: 'Manter a conta', url },
+  closing: 'Se não foi você, mantenha a conta e troque a senha.',
+});
+
+export const accountClosedLetter = ({ to, name, url }: Addressee): Letter => ({
+  to,
+  subject: 'Sua conta no Sereno foi encerrada',
+  greeting: greetingOf(name),
+  paragraphs: [
+    'A sua conta foi encerrada, como você pediu, e não é mais possível entrar com ela.',
+    'O que a lei manda guardar continua guardado pelo prazo dela; o resto foi apagado.',
+    'O que está salvo nos seus aparelhos continua neles até você remover.',
+  ],
+  link: { label: 'Abrir o Sereno', url },
+  closing: 'Obrigado por ter usado o Sereno.',
+});
+
+export const accountKeptLetter = ({ to, name, url }: Addressee): Letter => ({
+  to,
+  subject: 'Sua conta no Sereno não foi encerrada',
+  greeting: greetingOf(name),
+  paragraphs: [
+    'Hoje a sua conta seria encerrada, mas algo mudou desde o seu pedido, e ela continua aberta.',
+    'Peça o encerramento de novo em Configurações, Dados: lá está escrito o que falta.',
+  ],
+  link: { label: 'Abrir o Sereno', url: `${url}/app/configuracoes?aba=dados` },
+  closing: 'Em caso de dúvida, fale com a administração.',
+});

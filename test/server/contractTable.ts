@@ -127,6 +127,8 @@ export const beyond: readonly string[] = [
   'POST /auth/end-session',
   'GET /auth/sessions',
   'PUT /bell/kinds',
+  'POST /users/closing',
+  'DELETE /users/closing',
   'PATCH /users/practice/time-zone',
   'PUT /reminders/own',
   'PATCH /patients/:id/reminders',

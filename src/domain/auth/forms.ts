@@ -43,6 +43,9 @@ export type PasswordChange = v.InferOutput<typeof changePasswordSchema>;
 /** The body of `POST /auth/sessions/end`: one of one's own sessions, or without it all but the present one. */
 export const endSessionsSchema = v.object({ sessionId: v.optional(uuid), password });
 
+/** The body of `POST /users/closing`: the password alone. */
+export const closeAccountSchema = v.object({ password });
+
 /** What accepting an invitation sends: the new account's password. */
 export const invitePasswordSchema = v.object({
   password,

@@ -31,6 +31,8 @@ export const userSchema = v.object({
   /** The terms that the person accepted, and when. */
   termsVersion: v.optional(v.nullable(v.number())),
   termsAcceptedAt: v.optional(v.nullable(v.string())),
+  /** When the account is closed, as the person asked; until then it can be taken back. */
+  closesAt: v.optional(v.nullable(v.string())),
   isActive: v.boolean(),
 });
 

@@ -122,6 +122,7 @@ export const headings: Readonly<Record<string, string>> = {
   reminderLeadHours: 'Antecedência do lembrete (h)',
   patientCancelReceivedAt: 'Cancelamento recebido em',
   bellHidden: 'Fora do sino',
+  closesAt: 'Conta encerra em',
   termsVersion: 'Versão dos termos aceita',
   termsAcceptedAt: 'Termos aceitos em',
   patientNotes: 'O paciente escreveu',

@@ -141,6 +141,13 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     await knownPasswords(world);
     return { body: { password: PASSWORD } };
   },
+  'POST /correction-requests': async ({ clinic }) => ({
+    body: { patientId: clinic.patients.carla.id },
+  }),
+  'POST /users/closing': async (world) => {
+    await knownPasswords(world);
+    return { body: { password: PASSWORD } };
+  },
   'POST /reminders/stop/:token': reminder,
   'POST /clinic/member-invites': async (world) => {
     await inviting(world);

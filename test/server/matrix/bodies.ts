@@ -50,6 +50,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'POST /auth/undo-email': () => ({ token: 'a'.repeat(43) }),
   'POST /auth/change-email': (_, n) => ({ email: `nova-${n}@exemplo.com`, password: 'segredo-1' }),
   'POST /auth/change-password': () => ({ password: 'segredo-1', newPassword: 'segredo-2' }),
+  'POST /users/closing': () => ({ password: 'segredo-1' }),
   'POST /auth/sessions/end': () => ({ password: 'segredo-1' }),
   'POST /auth/end-session': ({ patient }, n) => ({
     sessionId: patient,

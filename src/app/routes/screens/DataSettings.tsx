@@ -1,3 +1,4 @@
+import { CloseAccount } from '../../../features/account/CloseAccount.tsx';
 import { DataTab } from '../../../features/device/DataTab.tsx';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../../ui/dialogs.tsx';
@@ -20,7 +21,7 @@ export function DataSettings() {
         : toast({ tone: 'error', message: 'A remoção não terminou', detail: LEFT }),
     );
   };
-  return <DataTab onRemove={remove} />;
+  return <DataTab onRemove={remove} CloseAccount={CloseAccount} />;
 }
 
 /** The same for who has no settings. */

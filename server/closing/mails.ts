@@ -1,0 +1,41 @@
+import { formatDate } from '../../src/domain/time/format.ts';
+import { withTenant } from '../db/tenant.ts';
+import type { JobHandler, JobParts } from '../jobs/job.ts';
+import { compose } from '../mail/compose.ts';
+import { closingAskedLetter } from '../mail/letters.ts';
+import type { NewJob } from '../sync/store.ts';
+
+export const CLOSING_ASKED = 'mail.closingAsked';
+
+/** Tells the person until when it can be taken back. */
+export const closingAskedJob = (userId: string): NewJob => ({
+  kind: CLOSING_ASKED,
+  key: `${CLOSING_ASKED}:${userId}`,
+  payload: { userId },
+});
+
+const WHERE = {
+  patient: '/app/patient-dashboard?dialogo=aparelho',
+  staff: '/app/configuracoes?aba=dados',
+} as const;
+
+export const sendClosingAsked =
+  ({ db, origin, mailer }: JobParts): JobHandler =>
+  async ({ userId }, { id, tenantId }) => {
+    if (typeof userId !== 'string' || tenantId === null) return;
+    const person = await withTenant(db, tenantId, (tx) =>
+      tx
+        .selectFrom('users')
+        .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+        .select(['users.email', 'users.name', 'users.role', 'users.closes_at'])
+        .select('tenants.time_zone')
+        .where('users.tenant_id', '=', tenantId)
+        .where('users.id', '=', userId)
+        .executeTakeFirst(),
+    );
+    if (!person?.closes_at) return;
+    const { email: to, name, role, closes_at, time_zone } = person;
+    const url = `${origin}${role === 'patient' ? WHERE.patient : WHERE.staff}`;
+    const letter = closingAskedLetter({ to, name, url, day: formatDate(closes_at, time_zone) });
+    await mailer.send('closing-asked', compose(letter, id));
+  };
