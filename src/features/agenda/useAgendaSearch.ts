@@ -13,6 +13,7 @@ import { presentMinute } from '../../ui/useNow.ts';
 import { type Preferences, usePreference } from './preferences.ts';
 import { agendaAddress, type AgendaView } from './search.ts';
 import { useToday } from '../../client/useToday.ts';
+import { turnedFrom, useTurn, useTurned } from './turning.ts';
 
 const REMEMBERED: Readonly<Record<Preferences['calendarView'], AgendaView>> = {
   month: 'mes',
@@ -57,6 +58,8 @@ export function useAgendaView(): AgendaView {
 /** Ways to change the day and view in sight, the same functions whatever is in sight. */
 export function useAgendaMoves() {
   const change = useChangeAddress(agendaAddress, { step: true });
+  const now = useAddressNow(agendaAddress);
+  const turn = useTurn();
   const zone = useZone();
   const [remembered, remember] = usePreference('calendarView');
   return useMemo(
@@ -68,19 +71,19 @@ export function useAgendaMoves() {
       },
       /** The next month, week or day, or the one before. */
       move: (count: 1 | -1) =>
-        change(({ visao, dia }) => {
+        turn((dia) => {
           const day = dia ?? wallClock(presentMinute(), zone).day;
-          return { dia: SHAPES[visao ?? REMEMBERED[remembered]].move(day, count) };
+          return SHAPES[now().visao ?? REMEMBERED[remembered]].move(day, count);
         }),
-      toToday: () => change({ dia: undefined }),
-      toDay: (dia: string) => change({ dia }),
+      toToday: () => turn(() => undefined),
+      toDay: (dia: string) => turn(() => dia),
       /** On the way to another one: no step that the back button undoes. */
       glance: (dia: string) => change({ dia }, { step: false }),
       /** A day by the hour. */
       openDay: (dia: string) => change({ visao: 'dia', dia }),
       change,
     }),
-    [change, zone, remembered, remember],
+    [change, now, turn, zone, remembered, remember],
   );
 }
 
@@ -88,7 +91,10 @@ export function useAgendaMoves() {
 export function useAskedDay(): () => string {
   const now = useAddressNow(agendaAddress);
   const zone = useZone();
-  return useCallback(() => now().dia ?? wallClock(presentMinute(), zone).day, [now, zone]);
+  return useCallback(
+    () => turnedFrom(now().dia) ?? wallClock(presentMinute(), zone).day,
+    [now, zone],
+  );
 }
 
 /** The day and view that are asked for; what of them has arrived is told by `useInSight`. */
@@ -96,7 +102,7 @@ export function useAgendaSearch() {
   const { state: search } = useAddress(agendaAddress);
   const view = useAgendaView();
   const today = useToday();
-  const day = search.dia ?? today;
+  const day = useTurned(search.dia) ?? today;
   const { start, days: daysFrom } = SHAPES[view];
   const first = start(day);
   const days = useMemo(() => daysFrom(first), [daysFrom, first]);

@@ -98,6 +98,21 @@ it('another month is drawn once, when all of its answers are there, and this one
   watch.disconnect();
 });
 
+it('turned faster than the address follows, each turn counts, and the way back leads back', async () => {
+  const { user, router } = await open(`/?dia=${DAY}`);
+  await screen.findByRole('cell', FULL, LATER);
+  const grid = document.querySelector('[data-month] table') as HTMLElement;
+  await user.keyboard('jjj');
+  await waitFor(() => expect(grid.getAttribute('aria-label')).toBe('agosto de 2027'), LATER);
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ dia: '2027-08-12' }));
+  await user.keyboard('k');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ dia: '2027-07-12' }));
+  router.history.back();
+  await waitFor(() => expect(grid.getAttribute('aria-label')).toBe('agosto de 2027'), LATER);
+  router.history.back();
+  await waitFor(() => expect(grid.getAttribute('aria-label')).toBe('maio de 2027'), LATER);
+});
+
 describe('a page that rests', () => {
   beforeEach(() => {
     vi.stubGlobal('requestIdleCallback', (work: () => void) => Number(setTimeout(work, 0)));
