@@ -5,11 +5,14 @@ import { ChangesDialog } from './changesDialog.ts';
 /** What stands behind `?dialogo=<name>` on the patients' side. */
 export const patientDialogs: DialogMap = {
   [CHANGES_DIALOG]: ChangesDialog,
-  'agendar-sessao': arrivingDialog(() =>
+  agendar: arrivingDialog(() =>
     import('../features/portal/booking/BookingDialog.tsx').then((m) => m.default),
   ),
   aparelho: arrivingDialog(() =>
     import('./routes/screens/DataSettings.tsx').then((m) => m.DataDialog),
+  ),
+  configuracoes: arrivingDialog(() =>
+    import('./routes/screens/PatientSettings.tsx').then((m) => m.PatientSettings),
   ),
   'meus-dados': arrivingDialog(() =>
     import('../features/portal/MyDataDialog.tsx').then((m) => m.default),

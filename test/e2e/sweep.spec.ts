@@ -31,6 +31,8 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
       '/app/patient-dashboard?dialogo=aparelho',
       '/app/patient-scheduling',
       '/app/patient-dashboard?dialogo=meus-dados',
+      '/app/patient-dashboard?dialogo=configuracoes',
+      '/app/patient-scheduling?dialogo=agendar',
       `/app/patient-scheduling?dialogo=sessao&alvo=${own?.id}`,
     ];
   }

@@ -4,6 +4,7 @@ import InstallMobileOutlinedIcon from '@mui/icons-material/InstallMobileOutlined
 import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
 import SystemUpdateAltOutlinedIcon from '@mui/icons-material/SystemUpdateAltOutlined';
 import DevicesOutlinedIcon from '@mui/icons-material/DevicesOutlined';
+import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -22,6 +23,18 @@ export interface Person {
   readonly email: string;
   readonly role: Role;
 }
+
+/** What of the person's own stands behind a dialog, by role. */
+const ownDialogs: Partial<Record<Role, readonly Omit<DialogEntryProps, 'onOpen'>[]>> = {
+  psych: [
+    { icon: BadgeOutlinedIcon, label: 'Dados profissionais', dialogo: 'dados-profissionais' },
+  ],
+  patient: [
+    { icon: BadgeOutlinedIcon, label: 'Meus dados', dialogo: 'meus-dados' },
+    { icon: SettingsOutlinedIcon, label: 'Configurações', dialogo: 'configuracoes' },
+    { icon: DevicesOutlinedIcon, label: 'Dados neste aparelho', dialogo: 'aparelho' },
+  ],
+};
 
 export type AccountDialog = 'profile' | 'install' | 'signOut';
 
@@ -48,30 +61,9 @@ export function AccountMenu({ anchor, buttonId, person, onOpen, onClose }: Accou
       }}
     >
       <Entry icon={EditOutlinedIcon} label="Editar Perfil" onClick={() => onOpen('profile')} />
-      {person.role === 'psych' && (
-        <DialogEntry
-          icon={BadgeOutlinedIcon}
-          label="Dados profissionais"
-          dialogo="dados-profissionais"
-          onOpen={onClose}
-        />
-      )}
-      {person.role === 'patient' && (
-        <DialogEntry
-          icon={BadgeOutlinedIcon}
-          label="Meus dados"
-          dialogo="meus-dados"
-          onOpen={onClose}
-        />
-      )}
-      {person.role === 'patient' && (
-        <DialogEntry
-          icon={DevicesOutlinedIcon}
-          label="Dados neste aparelho"
-          dialogo="aparelho"
-          onOpen={onClose}
-        />
-      )}
+      {(ownDialogs[person.role] ?? []).map((entry) => (
+        <DialogEntry key={entry.dialogo} {...entry} onOpen={onClose} />
+      ))}
       <SchemeSwitch />
       <Entry
         icon={SystemUpdateAltOutlinedIcon}

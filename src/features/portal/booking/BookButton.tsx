@@ -4,7 +4,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 export function BookButton() {
   const { open } = useDialogs();
   return (
-    <Button variant="contained" onClick={() => open({ dialogo: 'agendar-sessao' })}>
+    <Button variant="contained" onClick={() => open({ dialogo: 'agendar' })}>
       Agendar sessão
     </Button>
   );

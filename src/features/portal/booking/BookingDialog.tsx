@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newId } from '../../../client/newId.ts';
 import { useCommand } from '../../../client/useCommand.ts';
 import { useEntityForm } from '../../../client/useEntityForm.ts';
+import { useNewDraftKey } from '../../../client/useNewDraftKey.ts';
 import type { FreeDay } from '../../../data/queries/portalTimes.ts';
 import { createAppointment } from '../../../domain/appointments/commands.ts';
 import { SLOT_UNAVAILABLE } from '../../../domain/appointments/refusals.ts';
@@ -18,21 +19,31 @@ const BOOKED = {
 };
 
 /** A patient asks for a session at one of the psychologist's free times. */
-export default function BookingDialog({ onClose }: DialogProps) {
+export default function BookingDialog({ draft = null, onClose }: DialogProps) {
+  const draftKey = useNewDraftKey('appointment:new', draft);
   return (
     <KnownTimes onClose={onClose}>
-      {(days) => <NewBooking days={days} onClose={onClose} />}
+      {(days) =>
+        draftKey !== undefined && <NewBooking days={days} draftKey={draftKey} onClose={onClose} />
+      }
     </KnownTimes>
   );
 }
 
-function NewBooking({ days, onClose }: { days: readonly FreeDay[]; onClose: () => void }) {
+function NewBooking(props: {
+  readonly days: readonly FreeDay[];
+  readonly draftKey: string;
+  readonly onClose: () => void;
+}) {
+  const { days, draftKey, onClose } = props;
   const { patientId = null } = useMyAppointments();
   const [id] = useState(newId);
   const form = useEntityForm({
     schema: createAppointment.args,
     start: BLANK,
-    draftKey: null,
+    draftKey,
+    // The times may be gone when it goes on; the words are not.
+    isWorthKeeping: ({ notes }) => notes.trim() !== '',
     toArgs: (values) => argsOf({ id, patientId }, values),
   });
   const { run, saving, failure } = useCommand('appointment.create', BOOKED);
@@ -45,6 +56,7 @@ function NewBooking({ days, onClose }: { days: readonly FreeDay[]; onClose: () =
     onClose();
     return true;
   };
+  if (!form.isReady) return null;
   return (
     <BookingSteps
       form={form}

@@ -40,6 +40,13 @@ export function TimesStep({ days, wishes, onChange }: TimesProps) {
           <AlertTitle>Erro de data</AlertTitle>A data não pode ser anterior a hoje.
         </Alert>
       )}
+      <OtherOptions
+        takesMore={takesMore}
+        onChange={(takes) => {
+          setTakesMore(takes);
+          if (!takes) onChange(wishes.slice(0, 1));
+        }}
+      />
       {later.length === 0 && <EmptyState title="Nenhum horário livre nestes dias." />}
       {later.slice(0, shown).map((day) => (
         <Day
@@ -52,13 +59,6 @@ export function TimesStep({ days, wishes, onChange }: TimesProps) {
       {later.length > shown && (
         <Button onClick={() => setShown(shown + DAYS)}>Ver mais dias</Button>
       )}
-      <OtherOptions
-        takesMore={takesMore}
-        onChange={(takes) => {
-          setTakesMore(takes);
-          if (!takes) onChange(wishes.slice(0, 1));
-        }}
-      />
     </Stack>
   );
 }

@@ -59,6 +59,41 @@ it('books a time, with another that would do as well and what the patient writes
   ]);
 });
 
+it('keeps what is written on the device, and goes on with it', async () => {
+  const user = open();
+  await user.click(await timeOf(first));
+  await user.click(await button('Continuar'));
+  await user.type(await observations(), 'Chego a pé');
+  cleanup();
+  await waitFor(() => expect([...device.drafts.keys()]).toEqual(['appointment:new:1']));
+  const again = open();
+  expect(await screen.findByText('Rascunho recuperado')).toBeDefined();
+  await again.click(await timeOf(second));
+  await again.click(await button('Continuar'));
+  expect(await observations()).toHaveProperty('value', 'Chego a pé');
+  await again.click(await button('Agendar'));
+  await waitFor(() => expect(device.dispatched).toMatchObject([{ args: { notes: 'Chego a pé' } }]));
+});
+
+it('tells that another of the wished times was granted', async () => {
+  const user = open();
+  await user.click(await button('Outras opções'));
+  await user.click(await timeOf(first));
+  await user.click(await timeOf(second));
+  await user.click(await button('Continuar'));
+  device.show({ 'appointments.byId': { row: { ...second, status: 'scheduled' } } } as never);
+  await user.click(await button('Agendar'));
+  expect(await screen.findByText(/^Sua sessão ficou para /)).toBeDefined();
+  expect(screen.getByText('O primeiro horário que você escolheu já estava ocupado.')).toBeDefined();
+});
+
+it('has the other options above the days, where they are seen', async () => {
+  open();
+  const options = await button('Outras opções');
+  const following = options.compareDocumentPosition(await timeOf(first));
+  expect(following & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('waits without a network and says that the answer comes with it', async () => {
   device.show({ 'sync.status': { connection: 'offline' } } as never);
   device.settled = () => new Promise(() => undefined);
