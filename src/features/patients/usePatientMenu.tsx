@@ -4,6 +4,7 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
+import PayIcon from '@mui/icons-material/PaymentsOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import RepeatIcon from '@mui/icons-material/Repeat';
 import ToggleOffIcon from '@mui/icons-material/ToggleOffOutlined';
@@ -48,6 +49,7 @@ export function usePatientMenu(ask: (question: PatientQuestion, patient: Patient
       const toggle = () => ask('status', patient);
       const invite = () => ask('invite', patient);
       const link = () => ask('link', patient);
+      const pay = () => open({ dialogo: 'pagamentos', alvo: id });
       const remove = () => ask('delete', patient);
       return [
         { label: 'Editar', icon: <EditIcon {...icon} />, act: edit },
@@ -60,6 +62,7 @@ export function usePatientMenu(ask: (question: PatientQuestion, patient: Patient
               { label: 'Nova recorrência', icon: <RepeatIcon {...icon} />, act: repeat },
             ]
           : []),
+        { label: 'Registrar pagamento', icon: <PayIcon {...icon} />, act: pay },
         ...(isActive && !patient.hasAccount
           ? [{ label: inviteLabel(patient), icon: <MailIcon {...icon} />, act: invite }]
           : []),

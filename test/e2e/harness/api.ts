@@ -67,9 +67,9 @@ export class Api {
     return (await response.json()) as T;
   }
 
-  async write<T>(path: string, body: unknown): Promise<T> {
+  async write<T>(path: string, body: unknown, method = 'POST'): Promise<T> {
     const response = await fetch(`${this.url}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { ...this.#headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
