@@ -21,7 +21,7 @@ const Rows = styled('ul')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: theme.spacing(0.5, 1),
+    gap: theme.spacing(1),
     paddingBlock: theme.spacing(0.75),
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
