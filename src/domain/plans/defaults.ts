@@ -18,6 +18,7 @@ export const defaultPlans: readonly Plan[] = [
     features: [
       'Agenda e pacientes',
       'Notas com resumo',
+      'Lembretes por email',
       'Portal do paciente',
       'Funciona sem internet',
     ],
@@ -33,7 +34,7 @@ export const defaultPlans: readonly Plan[] = [
     description: 'Para quem atende muito e quer automatizar.',
     type: 'pro',
     ...FREE,
-    features: ['Tudo do Básico', 'Lembretes automáticos', 'Relatórios avançados'],
+    features: ['Tudo do Básico', 'Relatórios avançados'],
     isRecommended: false,
     isPopular: true,
     isAvailable: false,

@@ -52,8 +52,7 @@ export function PlanCard(props: {
       <Typography variant="h2">{plan.name}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{plan.description}</Typography>
       <Typography className="num" sx={{ marginBlock: 1.5 }}>
-        <strong style={{ fontSize: '1.5rem' }}>{formatMoney(plan.price)}</strong>{' '}
-        {PER[plan.interval]}
+        <Price of={plan} />
       </Typography>
       <Box component="ul" sx={{ margin: 0, marginBottom: 2, paddingInlineStart: 2.5, flexGrow: 1 }}>
         {plan.features.map((feature) => (
@@ -64,6 +63,16 @@ export function PlanCard(props: {
     </Paper>
   );
 }
+
+/** What is not on sale has no price yet: its nought would read as a gift. */
+const Price = ({ of: { price, interval, isAvailable } }: { readonly of: Plan }) =>
+  isAvailable ? (
+    <>
+      <strong style={{ fontSize: '1.5rem' }}>{formatMoney(price)}</strong> {PER[interval]}
+    </>
+  ) : (
+    <>Preço a definir</>
+  );
 
 function Badges({ plan, isCurrent }: { readonly plan: Plan; readonly isCurrent: boolean }) {
   return (

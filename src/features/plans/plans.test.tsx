@@ -82,6 +82,12 @@ describe('choosing a plan', () => {
     expect((await card('Premium')).textContent).toContain('EM BREVE');
     await noButton('Pro');
     await noButton('Premium');
+    // What is not on sale is not for free.
+    expect((await card('Básico')).textContent).toMatch(/0,00\s*por mês/);
+    for (const name of ['Pro', 'Premium']) {
+      expect((await card(name)).textContent).toContain('Preço a definir');
+      expect((await card(name)).textContent).not.toMatch(/0,00|[Ll]embrete/);
+    }
   });
 
   it('says so for a second and a half before it goes on', async () => {
