@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
+import { useActor } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
 import { formatSpan } from '../../domain/time/format.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
@@ -18,6 +19,7 @@ const SHOWN_MOBILE = 2;
 export function ActiveSessions() {
   const mobile = useMobile();
   const zone = useZone();
+  const { role } = useActor();
   const sessions = useOngoing();
   const shown = sessions.slice(0, mobile ? SHOWN_MOBILE : SHOWN);
   const more = sessions.length - shown.length;
@@ -37,7 +39,15 @@ export function ActiveSessions() {
         {shown.map((session) => (
           <ListItem key={session.id} disablePadding>
             <ListItemButton component={Link} to={`/app/sessoes/${session.id}`}>
-              <ListItemText primary={sessionName(session)} secondary={formatSpan(session, zone)} />
+              <ListItemText
+                primary={sessionName(session)}
+                secondary={[
+                  formatSpan(session, zone),
+                  ...(role === 'administrator' ? [session.psychologistName ?? ''] : []),
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              />
             </ListItemButton>
           </ListItem>
         ))}

@@ -62,6 +62,21 @@ describe('sessions in progress', () => {
   });
 });
 
+it('a session in progress names its psychologist to the administration alone', async () => {
+  const { id, startAt, endAt } = inMinutes(1, -10);
+  const running = [
+    { ...sampleAppointmentRow(id, startAt, endAt), psychologistName: 'Bruno Teles' },
+  ];
+  const device = new PageDevice({ 'appointments.between': { whole: running } });
+  for (const role of ['administrator', 'psych'] as const) {
+    const actor = { ...psych, role, name: 'Helena Duarte', email: 'helena@exemplo.com' };
+    renderScreen({ device, live: new LiveQueries(device), actor }, <ActiveSessions />);
+    const list = await screen.findByRole('list', { name: 'Sessão em andamento' }, LATER);
+    expect(/Bruno Teles/.test(list.textContent ?? '')).toBe(role === 'administrator');
+    cleanup();
+  }
+});
+
 describe('a busy time of another calendar', () => {
   it('is no session of today, and not the next one', async () => {
     const client = await practice(inMinutes(1, 60, busy), inMinutes(2, 180));
