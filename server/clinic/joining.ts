@@ -22,6 +22,7 @@ import {
 import type { Tables } from '../db/schema.ts';
 import { findAccount, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
+import type { Caller } from '../invites/public.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { asRefusal, emailTaken } from '../sync/constraints.ts';
 import { readMemberInvite } from './invites.ts';
@@ -109,16 +110,15 @@ const accountOf = (
   ...acceptance(termsVersion, now),
 });
 
-interface Joining extends Opened {
+interface Joining extends Opened, Partial<Caller> {
   readonly form: Form;
   readonly passwordHash: string;
-  readonly address: string | undefined;
 }
 
 function createAccount(
   parts: ServerParts,
   auth: AuthService,
-  { token, form, passwordHash, address }: Joining,
+  { token, form, passwordHash, address, agent }: Joining,
 ): Promise<{ account: Account; sessionId: string }> {
   const { clock, random } = parts;
   const { tenantId, subjectId: inviteId } = token;
@@ -147,13 +147,12 @@ function createAccount(
     const account = (await readAccount(tx, tenantId, userId)) as Account;
     const person = { actorId: userId, subjectId: userId, address };
     await recordEvent(tx, parts, { tenantId, kind: 'member.joined', ...person });
-    return { account, sessionId: await auth.open(tx, account, address) };
+    return { account, sessionId: await auth.open(tx, account, address, agent) };
   });
 }
 
 /**
  * Makes the psychologist's account in the clinic and signs it in; the invitation's links open no longer.
- * @param address where the request came from
  * @throws DomainError 400 `invite_invalid`, 409 `email_taken`, `plan_limit`, 422 `password_weak`
  */
 export async function joinClinic(
@@ -161,7 +160,7 @@ export async function joinClinic(
   auth: AuthService,
   link: string,
   form: Form,
-  address?: string,
+  caller: Partial<Caller> = {},
 ): Promise<SignedIn> {
   const opened = await open(parts, link);
   if (!opened) throw invalid();
@@ -169,7 +168,7 @@ export async function joinClinic(
   if (isMailed(opened.token) && (await findAccount(parts.db, email))) throw emailTaken();
   requireStrong(form.password, { name: form.name, email });
   const passwordHash = await hashPassword(form.password);
-  const joining = { ...opened, form, passwordHash, address };
+  const joining = { ...opened, form, passwordHash, ...caller };
   const signedIn = await createAccount(parts, auth, joining).catch((error: unknown) => {
     throw asRefusal(error);
   });

@@ -87,6 +87,22 @@ describe('a psychologist who is invited', () => {
     expect(patients.text).not.toContain(world.clinic.carla.id);
   });
 
+  it('finds the device on which the account was made in the list of devices', async () => {
+    await invite();
+    const { body } = await world.api.call<{ access_token: string }>(
+      'POST',
+      `/member-invites/use/${await mailedLink()}`,
+      {
+        body: { name: 'Nina Alves', crp: '06/54321', password: 'lua cheia no mar 7' },
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' },
+      },
+    );
+    const listed = await world.api.call('GET', '/auth/sessions', { token: body.access_token });
+    expect(listed.body).toMatchObject({
+      sessions: [{ device: 'Firefox, Linux', isCurrent: true }],
+    });
+  });
+
   it('is mailed nothing that betrays what the clinic is', async () => {
     await invite();
     await mailedLink();

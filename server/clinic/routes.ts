@@ -17,7 +17,7 @@ import type { AuthService } from '../auth/public.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
-import { admit } from '../kernel/attempts.ts';
+import { admitLink } from '../invites/public.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { handOver } from './handover.ts';
 import {
@@ -98,18 +98,11 @@ export const clinicEndpoints = (parts: ServerParts): readonly Endpoint[] => [
 
 /** What the link of an invitation opens, for somebody without an account. */
 export function joiningEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
-  const { db, clock, config } = parts;
-  const admitted = async (c: Context<AppEnv>, inviteToken: string): Promise<string> => {
-    const inviteAddress = clientAddress(c, config?.trustProxy ?? false);
-    const admission = { db, now: clock.now(), overrides: config?.limits };
-    await admit(admission, { inviteToken, inviteAddress });
-    return inviteAddress;
-  };
   return [
     endpoint(validateMemberInviteCall, {
       summary: 'O que um convite de equipe mostra; isValid é falso onde o link não abre.',
       async handle({ c, params: { token } }) {
-        await admitted(c, token);
+        await admitLink(parts, c, token);
         return validateMemberInvite(parts, token);
       },
     }),
@@ -117,8 +110,7 @@ export function joiningEndpoints(parts: ServerParts, auth: AuthService): readonl
       summary: 'Cria a conta do psicólogo convidado na clínica e entra com ela.',
       answersSecret: true,
       async handle({ c, params: { token }, body }) {
-        const address = await admitted(c, token);
-        return joinClinic(parts, auth, token, body, address);
+        return joinClinic(parts, auth, token, body, await admitLink(parts, c, token));
       },
     }),
   ];

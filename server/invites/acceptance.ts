@@ -25,6 +25,7 @@ import { withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { asRefusal } from '../sync/constraints.ts';
+import type { Caller } from './admit-link.ts';
 import { type OpenInvite, opens, readInvite } from './read.ts';
 
 const CLOSED: Validation = {
@@ -92,7 +93,6 @@ const accountOf = (
 
 /**
  * Makes the patient's account and signs it in; the link opens no longer.
- * @param address where the request came from
  * @throws DomainError 400 `invite_invalid`, 409 `email_taken`, 422 `password_weak`
  */
 export async function acceptInvite(
@@ -100,15 +100,14 @@ export async function acceptInvite(
   auth: AuthService,
   link: string,
   { password, device, termsVersion }: v.InferOutput<typeof invitePasswordSchema>,
-  address?: string,
-  agent?: string,
+  caller: Partial<Caller> = {},
 ): Promise<SignedIn> {
   const opened = await open(parts, link);
   if (!opened) throw invalid();
   const { patientName: name, patientEmail: email, patientPhone, patientCpf } = opened.invite;
   requireStrong(password, { name, email, phone: patientPhone, cpf: patientCpf });
   const passwordHash = await hashPassword(password);
-  const chosen = { passwordHash, device, termsVersion, address, agent };
+  const chosen = { passwordHash, device, termsVersion, ...caller };
   const signedIn = await createAccount(parts, auth, { ...opened, ...chosen }).catch(
     (error: unknown) => {
       throw asRefusal(error);
@@ -117,13 +116,10 @@ export async function acceptInvite(
   return auth.answer(signedIn.account, signedIn.sessionId);
 }
 
-interface Accepted extends Opened {
+interface Accepted extends Opened, Partial<Caller> {
   readonly passwordHash: string;
   readonly device: string | undefined;
   readonly termsVersion: number | undefined;
-  readonly address: string | undefined;
-  /** What the browser says of itself. */
-  readonly agent: string | undefined;
 }
 
 function createAccount(

@@ -1,4 +1,5 @@
 /** What the rest of the server may use of this area. */
+export { admitLink, type Caller } from './admit-link.ts';
 export { withdrawInvites } from './decisions.ts';
 export { awaitMailbox } from './mail-job.ts';
 export { isProved } from './read.ts';

@@ -8,7 +8,6 @@ import {
 } from '../../src/domain/contract/invites.ts';
 import type { Command } from '../../src/domain/core/command.ts';
 import { createInvite, resendInvite } from '../../src/domain/invites/commands.ts';
-import { admit } from '../kernel/attempts.ts';
 import type { AuthService } from '../auth/public.ts';
 import { carryOut } from '../commands/carry-out.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -17,6 +16,7 @@ import type { AppEnv } from '../http/env.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { requireVisible, withReader } from '../reading/reader.ts';
 import type { Execution } from '../sync/execute.ts';
+import { admitLink } from './admit-link.ts';
 import { handOver } from './link.ts';
 import { acceptInvite, validateInvite } from './acceptance.ts';
 
@@ -52,19 +52,11 @@ export function inviteEndpoints(parts: ServerParts, execution: Execution): reado
 
 /** What the link in the mail opens, for somebody without an account. */
 export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
-  const { db, clock, config } = parts;
-  const admitted = async (c: Context<AppEnv>, inviteToken: string): Promise<string> => {
-    const inviteAddress = clientAddress(c, config?.trustProxy ?? false);
-    const admission = { db, now: clock.now(), overrides: config?.limits };
-    await admit(admission, { inviteToken, inviteAddress });
-    return inviteAddress;
-  };
-
   return [
     endpoint(validateInviteCall, {
       summary: 'O que um convite mostra; isValid é falso onde o link não abre.',
       async handle({ c, params: { token } }) {
-        await admitted(c, token);
+        await admitLink(parts, c, token);
         return validateInvite(parts, token);
       },
     }),
@@ -72,8 +64,7 @@ export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): read
       summary: 'Cria a conta do paciente convidado e entra com ela.',
       answersSecret: true,
       async handle({ c, params: { token }, body }) {
-        const address = await admitted(c, token);
-        return acceptInvite(parts, auth, token, body, address, c.req.header('user-agent'));
+        return acceptInvite(parts, auth, token, body, await admitLink(parts, c, token));
       },
     }),
   ];

@@ -11,10 +11,12 @@ export function JoinScreen() {
   return (
     <JoinPage
       token={token}
-      onDone={(sessionToken) =>
-        // The account exists in any case.
-        router.history.replace(auth.signIn(sessionToken) ? '/app/dashboard' : '/login')
-      }
+      onDone={(sessionToken, email) => {
+        if (sessionToken !== null && auth.signIn(sessionToken))
+          return router.history.replace('/app/dashboard');
+        const state = { email, isAccountMade: true } as const;
+        return void router.navigate({ to: '/login', replace: true, state });
+      }}
       onLogin={() => router.history.replace('/login')}
     />
   );

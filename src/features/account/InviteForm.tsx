@@ -1,22 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { ApiError } from '../../client/apiError.ts';
 import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
 import { acceptInviteCall, type Validation } from '../../domain/contract/invites.ts';
 import { TERMS } from '../../domain/legal/terms.ts';
-import { useAct } from '../../ui/forms/useAct.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { AgreementField } from './AgreementField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { linkFailure } from '../../pieces/account/failures.ts';
+import { useInvitation } from './useInvitation.ts';
 import { useNewPassword } from './useNewPassword.ts';
-
-const NOT_ACCEPTED = 'Você deve aceitar os termos de uso';
-const failureOf = (error: unknown) => linkFailure(error, 'Erro ao criar conta. Tente novamente.');
 
 export interface InviteFormProps {
   readonly invite: Validation;
@@ -27,32 +19,14 @@ export interface InviteFormProps {
 
 function useAcceptance({ invite, token, onDone }: InviteFormProps) {
   const form = useNewPassword(invite.patientName, invite.patientEmail);
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isAccepted, setAccepted] = useState(false);
   const online = useOnlineCalls();
-  const send = async (password: string): Promise<{ readonly sessionToken: string | null }> => {
+  const accept = () => {
+    const { password } = form.values;
     const body = { password, device: online.device(), termsVersion: TERMS.version };
-    try {
-      const { access_token } = await online.call(acceptInviteCall, { params: { token }, body });
-      return { sessionToken: access_token };
-    } catch (error) {
-      // It said yes in a way that cannot be read: the account is there.
-      if (error instanceof ApiError && error.code === 'invalid_answer')
-        return { sessionToken: null };
-      throw error;
-    }
+    return online.call(acceptInviteCall, { params: { token }, body });
   };
-  const { run, failure, saving, refuse } = useAct(send, failureOf);
-  const create = async () => {
-    if (!form.valid) return form.showAll();
-    if (!hasAgreed) return refuse(NOT_ACCEPTED);
-    const made = await run(form.values.password);
-    if (!made) return;
-    // The next screen may take a moment, in which a second click would find the invitation used.
-    setAccepted(true);
-    onDone(made.sessionToken, invite.patientEmail ?? '');
-  };
-  return { form, hasAgreed, setAgreed, isSending: saving || isAccepted, failure, create };
+  const done = (sessionToken: string | null) => onDone(sessionToken, invite.patientEmail ?? '');
+  return { form, ...useInvitation({ form, accept, onDone: done }) };
 }
 
 /** The patient chooses a password. */
@@ -70,27 +44,7 @@ export function InviteForm(props: InviteFormProps) {
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       <NewPasswordFields form={form} label="Senha" />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={hasAgreed}
-            onChange={(_event, isChecked) => setAgreed(isChecked)}
-            required
-          />
-        }
-        label={
-          <>
-            Li e aceito os {/* Beside the form, so that nothing typed is lost. */}
-            <Link href="/termos" target="_blank" rel="noopener">
-              termos de uso
-            </Link>{' '}
-            e o{' '}
-            <Link href="/privacidade" target="_blank" rel="noopener">
-              aviso de privacidade
-            </Link>
-          </>
-        }
-      />
+      <AgreementField hasAgreed={hasAgreed} onChange={setAgreed} />
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         Criar conta
       </Button>

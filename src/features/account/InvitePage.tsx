@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useOnline } from '../../client/useOnline.ts';
 import { validateInviteCall } from '../../domain/contract/invites.ts';
@@ -79,6 +80,9 @@ const InvalidInvite = ({ onLogin }: Pick<InvitePageProps, 'onLogin'>) => (
       <AlertTitle>Convite Inválido</AlertTitle>
       Este convite não é válido ou expirou. Entre em contato com seu psicólogo.
     </Alert>
+    <Typography sx={{ color: 'text.secondary' }}>
+      Se você já criou a sua conta por este convite, é só entrar.
+    </Typography>
     <Button variant="outlined" size="large" onClick={onLogin}>
       Ir para o login
     </Button>

@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
 import { newPasswordForm, strong } from '../../domain/auth/forms.ts';
 import { joinSchema } from '../../domain/clinic/forms.ts';
 import { joinClinicCall, type MemberInvitation } from '../../domain/contract/clinic.ts';
@@ -15,20 +11,20 @@ import { TERMS } from '../../domain/legal/terms.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { linkFailure } from '../../pieces/account/failures.ts';
+import { AgreementField } from './AgreementField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useInvitation } from './useInvitation.ts';
 import { useCommonPasswords } from './useCommonPasswords.ts';
 
-const NOT_AGREED = 'Você deve aceitar os termos de uso';
 const EMPTY = { name: '', crp: '', password: '', confirmPassword: '' };
-const failureOf = (error: unknown) => linkFailure(error, 'Erro ao criar conta. Tente novamente.');
 
 const person = v.object({ name: joinSchema.entries.name, crp: joinSchema.entries.crp });
 
 export interface JoinFormProps {
   readonly invitation: MemberInvitation;
   readonly token: string;
-  readonly onDone: (sessionToken: string) => void;
+  /** The account exists; with a token of its first session, unless what came cannot be used. */
+  readonly onDone: (sessionToken: string | null, email: string) => void;
 }
 
 function useJoining({ invitation: { email }, token, onDone }: JoinFormProps) {
@@ -38,22 +34,14 @@ function useJoining({ invitation: { email }, token, onDone }: JoinFormProps) {
     [common, email],
   );
   const form = useForm(schema, EMPTY);
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isAccepted, setAccepted] = useState(false);
-  const { device } = useOnlineCalls();
-  const { run, failure, saving, refuse } = useOnlineAction(joinClinicCall, failureOf);
-  const create = async () => {
-    if (!form.valid) return form.showAll();
-    if (!hasAgreed) return refuse(NOT_AGREED);
+  const online = useOnlineCalls();
+  const accept = () => {
     const { name, crp, password } = form.values;
-    const body = { name, crp, password, device: device(), termsVersion: TERMS.version };
-    const answer = await run({ params: { token }, body });
-    if (!answer) return;
-    // The next screen may take a moment, in which a second click would find the invitation used.
-    setAccepted(true);
-    onDone(answer.access_token);
+    const body = { name, crp, password, device: online.device(), termsVersion: TERMS.version };
+    return online.call(joinClinicCall, { params: { token }, body });
   };
-  return { form, hasAgreed, setAgreed, isSending: saving || isAccepted, failure, create };
+  const done = (sessionToken: string | null) => onDone(sessionToken, email ?? '');
+  return { form, ...useInvitation({ form, accept, onDone: done }) };
 }
 
 /** The psychologist says who they are and chooses a password. */
@@ -70,23 +58,7 @@ export function JoinForm(props: JoinFormProps) {
       <TextInput {...form.field('name')} label="Nome completo" autoComplete="name" required />
       <TextInput {...form.field('crp')} label="CRP" placeholder="06/123456" required />
       <NewPasswordFields form={form} label="Senha" />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={hasAgreed}
-            onChange={(_event, isChecked) => setAgreed(isChecked)}
-            required
-          />
-        }
-        label={
-          <>
-            Li e aceito os {/* Beside the form, so that nothing typed is lost. */}
-            <Link href="/termos" target="_blank" rel="noopener">
-              termos de uso
-            </Link>
-          </>
-        }
-      />
+      <AgreementField hasAgreed={hasAgreed} onChange={setAgreed} />
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         Criar conta
       </Button>

@@ -9,14 +9,13 @@ import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { linkFailure } from '../../pieces/account/failures.ts';
-import { JoinForm } from './JoinForm.tsx';
+import { JoinForm, type JoinFormProps } from './JoinForm.tsx';
 
 const FAILED = 'Erro ao carregar convite. Tente novamente.';
 
 export interface JoinPageProps {
   readonly token: string;
-  /** The account exists; with a token of its first session. */
-  readonly onDone: (sessionToken: string) => void;
+  readonly onDone: JoinFormProps['onDone'];
   readonly onLogin: () => void;
 }
 
@@ -45,7 +44,8 @@ function Invitation({ token, onDone, onLogin }: JoinPageProps) {
   if (!answer.isValid)
     return (
       <Closed title="Convite Inválido" onLogin={onLogin}>
-        Este convite não é válido ou expirou. Peça outro a quem administra a clínica.
+        Este convite não é válido ou expirou. Peça outro a quem administra a clínica. Se você já
+        criou a sua conta por ele, é só entrar.
       </Closed>
     );
   if (answer.hasAccount)

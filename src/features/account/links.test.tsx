@@ -325,6 +325,22 @@ describe('the link of an invitation', () => {
     expect(onLogin).toHaveBeenCalledOnce();
   });
 
+  it('whose answer was lost leads to the sign-in when it is sent again, and says so to nobody else', async () => {
+    const used = apiErrorOf(400, { code: 'invite_invalid', message: 'Este convite não é válido.' });
+    const accept = vi.fn<LinkActions['acceptInvite']>().mockRejectedValue(used);
+    accept.mockRejectedValueOnce(used).mockRejectedValueOnce(connectionError());
+    const shown = show({ acceptInvite: accept });
+    await choose(shown, 'segredo');
+    await shown.user.click(screen.getByRole('checkbox'));
+    await shown.user.click(await button('Criar conta'));
+    expect(await screen.findByText('Este convite não é válido.')).toBeDefined();
+    await shown.user.click(await button('Criar conta'));
+    expect(await screen.findByText(/^Erro de conexão/)).toBeDefined();
+    expect(shown.onDone).not.toHaveBeenCalled();
+    await shown.user.click(await button('Criar conta'));
+    await waitFor(() => expect(shown.onDone).toHaveBeenCalledWith(null, 'carla@exemplo.com.br'));
+  });
+
   it('makes the account with a password typed twice and the terms accepted', async () => {
     const shown = show();
     expect(await screen.findByText('Boas-vindas, Carla')).toBeDefined();
