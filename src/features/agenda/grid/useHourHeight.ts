@@ -30,9 +30,13 @@ function fit(scroller: HTMLElement, hours: number): void {
   const free = innerHeight - top - (bars || 0) - MARGIN;
   // And the frame's two lines.
   const { hour, height } = fitted(free, hours, headsOf(scroller) + LEAD + 2);
-  scroller.style.setProperty('--hour', `${hour}px`);
-  scroller.dataset['roomy'] = roomyLengths(hour / Number.parseFloat(root.fontSize));
-  scroller.style.maxHeight = `${height}px`;
+  const { dataset, style } = scroller;
+  // What is written again is styled and painted again: a week that is turned to would take a second frame.
+  const isFitted = style.getPropertyValue('--hour') === `${hour}px`;
+  if (isFitted && style.maxHeight === `${height}px`) return;
+  style.setProperty('--hour', `${hour}px`);
+  dataset['roomy'] = roomyLengths(hour / Number.parseFloat(root.fontSize));
+  style.maxHeight = `${height}px`;
 }
 
 /** Of the root's letters. */
