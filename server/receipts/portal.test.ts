@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
@@ -8,6 +10,11 @@ import type { ChangesPage } from '../../src/domain/sync/protocol.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 
+/** Without the columns, which are there. */
+const LATER = readFileSync(
+  new URL('../migrations/0116_portal_money.sql', import.meta.url),
+  'utf8',
+).replace(/^[^]*?(?=^with portals)/m, '');
 const CANARY = 'zqcanario';
 const CPF = '529.982.247-25';
 let open: ClinicApi;
@@ -133,5 +140,27 @@ describe('what a patient’s device holds of money', () => {
     await receipt(later['id']);
     const numbers = (await held())('paymentReceipts').map(({ number }) => number);
     expect(numbers).toEqual([1]);
+  });
+
+  it('reaches portals of before by the migration, and says the same', async () => {
+    await sell();
+    await sell('davi');
+    const { carla, tenantId } = open.clinic;
+    await call('POST', `/patients/${carla.id}/consents`, { kinds: ['ai'], day: '2026-03-02' });
+    const seen = async () => {
+      const of = await held();
+      return [of('packages'), of('patients')];
+    };
+    const now = await seen();
+    expect(now[1]?.[0]?.['consents']).toHaveLength(1);
+    await sql`delete from feed where tenant_id = ${tenantId} and entity = 'packages'
+      and audience like 'user:%' and body not like '%"notes"%'`.execute(db.kysely);
+    await sql`update feed set body = (body::jsonb - 'consents')::text
+      where tenant_id = ${tenantId} and entity = 'patients' and audience = ${`user:${open.clinic.people.portal.id}`}`.execute(
+      db.kysely,
+    );
+    expect(await seen()).not.toEqual(now);
+    await sql.raw(LATER).execute(db.kysely);
+    expect(await seen()).toEqual(now);
   });
 });
