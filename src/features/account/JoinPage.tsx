@@ -1,20 +1,15 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
 import { useOnline } from '../../client/useOnline.ts';
 import { validateMemberInviteCall } from '../../domain/contract/clinic.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { linkFailure } from '../../pieces/account/failures.ts';
+import { Beside, Closed, NotRead, type Present } from './InvitationNotices.tsx';
 import { JoinForm, type JoinFormProps } from './JoinForm.tsx';
-
-const FAILED = 'Erro ao carregar convite. Tente novamente.';
 
 export interface JoinPageProps {
   readonly token: string;
+  readonly present: Present | null;
+  readonly onStay: () => void;
   readonly onDone: JoinFormProps['onDone'];
   readonly onLogin: () => void;
 }
@@ -29,17 +24,9 @@ export function JoinPage(props: JoinPageProps) {
   );
 }
 
-function Invitation({ token, onDone, onLogin }: JoinPageProps) {
+function Invitation({ token, present, onStay, onDone, onLogin }: JoinPageProps) {
   const { answer, failure, retry } = useOnline(validateMemberInviteCall, { params: { token } });
-  if (failure)
-    return (
-      <Stack sx={{ gap: 2 }}>
-        <Alert severity="error">{linkFailure(failure, FAILED)}</Alert>
-        <Button variant="contained" size="large" onClick={retry}>
-          Tentar de novo
-        </Button>
-      </Stack>
-    );
+  if (failure) return <NotRead failure={failure} onRetry={retry} />;
   if (!answer) return <Waiting>Abrindo seu convite…</Waiting>;
   if (!answer.isValid)
     return (
@@ -56,17 +43,9 @@ function Invitation({ token, onDone, onLogin }: JoinPageProps) {
         Perfil” e abra este link de novo.
       </Closed>
     );
-  return <JoinForm invitation={answer} token={token} onDone={onDone} />;
+  return (
+    <Beside present={present} onStay={onStay}>
+      <JoinForm invitation={answer} token={token} onDone={onDone} />
+    </Beside>
+  );
 }
-
-const Closed = (props: { title: string; children: ReactNode; onLogin: () => void }) => (
-  <Stack sx={{ gap: 2 }}>
-    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      <AlertTitle>{props.title}</AlertTitle>
-      {props.children}
-    </Alert>
-    <Button variant="outlined" size="large" onClick={props.onLogin}>
-      Ir para o login
-    </Button>
-  </Stack>
-);

@@ -17,9 +17,11 @@ import {
   validateInviteCall,
   type Validation,
 } from '../../domain/contract/invites.ts';
+import { validateMemberInviteCall } from '../../domain/contract/clinic.ts';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { InvitePage } from './InvitePage.tsx';
+import { JoinPage } from './JoinPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { UndoEmailPage } from './UndoEmailPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
@@ -398,4 +400,25 @@ describe('the link of an invitation', () => {
     await screen.findByText('Erro de conexão. Verifique sua internet e tente novamente.');
     expect(screen.getByLabelText<HTMLInputElement>(/^Senha/).value).toBe('segredo');
   });
+});
+
+it('the link of a team’s invitation asks before it takes the place of who is signed in', async () => {
+  const onStay = vi.fn<() => void>();
+  const present = { name: 'Bruno Teles', email: 'bruno@exemplo.com.br' };
+  const on = { onStay, onDone: vi.fn<() => void>(), onLogin: vi.fn<() => void>() };
+  const { user } = draw(
+    <JoinPage token="convite" present={present} {...on} />,
+    answering(validateMemberInviteCall, async () => ({
+      isValid: true,
+      email: 'nova@exemplo.com.br',
+      clinicName: 'Clínica da Praça',
+      hasAccount: false,
+    })),
+  );
+  expect(await screen.findByText(/aberta a conta de Bruno Teles/)).toBeDefined();
+  expect(screen.queryByLabelText(/^Senha/)).toBeNull();
+  await user.click(await button('Ficar na minha conta'));
+  expect(onStay).toHaveBeenCalledOnce();
+  await user.click(await button('Continuar com o convite'));
+  expect(await screen.findByText(/Clínica da Praça convidou você/)).toBeDefined();
 });
