@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   psych,
@@ -120,5 +120,55 @@ it.each([
       ({ entity }) => entity === 'appointments',
     );
     expect(there?.doc).toMatchObject({ ...span(540), status: 'scheduled' });
+  },
+);
+
+it.each([
+  {
+    what: 'A move',
+    title: 'Remarcar',
+    confirm: 'Remarcar',
+    prepare: async ({ user }: Opened) => {
+      const start = screen.getByLabelText(/^Início/);
+      await user.clear(start);
+      await user.type(start, '1600');
+    },
+    become: span(960),
+  },
+  {
+    what: 'A cancellation',
+    title: 'Cancelar sessão?',
+    opener: 'Cancelar sessão',
+    confirm: 'Cancelar sessão',
+    prepare: async () => {},
+    become: { status: 'cancelled' },
+  },
+])(
+  '$what by a double click is one command, which one step takes back',
+  async ({ title, opener = title, confirm, prepare, become }) => {
+    const opened = await openDetails();
+    const { device } = opened.here;
+    await device.wake();
+    opened.here.cut();
+    const given = vi.spyOn(device, 'dispatch');
+    await opened.press(opener);
+    const dialog = await screen.findByRole('dialog', { name: title }, LATER);
+    await prepare(opened);
+    const button = within(dialog).getByRole('button', { name: confirm });
+    // Both before the screen is drawn anew, as on a slow phone: a disabled button would hide the second.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText(/^Guardado;/, {}, LATER);
+    expect(await opened.stored()).toMatchObject(become);
+    expect(given).toHaveBeenCalledOnce();
+    expect(await device.query('sync.items', {})).toHaveLength(1);
+    await opened.press('Desfazer');
+    await waitFor(
+      async () =>
+        expect(await opened.stored()).toMatchObject({ ...span(540), status: 'scheduled' }),
+      LATER,
+    );
   },
 );
