@@ -35,6 +35,13 @@ const psych: Rule = ({ userId }, entity, doc) => {
 
 type PatientRule = (actor: Actor, doc: AnyDocument, ownPatient: string) => string | null;
 
+const ownMoney: PatientRule = (_actor, doc, ownPatient) =>
+  fieldOf(doc, 'patientId') !== ownPatient || 'notes' in doc
+    ? 'a patient holds another’s money or the staff’s words about it'
+    : null;
+
+const SHOWN: ReadonlySet<string> = new Set(['id', 'offeredPix', 'receiptIssuer']);
+
 /** Of what a patient may hold: whose it must be, and what of it no patient may see. */
 const ofPatients: Readonly<Partial<Record<EntityName, PatientRule>>> = {
   tenants: () => null,
@@ -48,6 +55,13 @@ const ofPatients: Readonly<Partial<Record<EntityName, PatientRule>>> = {
     fieldOf(doc, 'patientId') !== ownPatient || has(doc, BOOKING)
       ? 'a patient holds another’s session or the booking’s notes'
       : null,
+  payments: ownMoney,
+  packages: ownMoney,
+  paymentReceipts: ownMoney,
+  professionalProfiles: (_actor, doc) =>
+    Object.keys(doc).every((field) => SHOWN.has(field))
+      ? null
+      : 'a patient holds a psychologist’s professional data',
 };
 
 const patient: Rule = (actor, entity, doc, ownPatient) => {
