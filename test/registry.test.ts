@@ -71,6 +71,7 @@ describe('every command that a person gives', () => {
     'keys',
     'kind',
     'leadHours',
+    'legalHold',
     'version',
     'timeZone',
     'transactionId',
