@@ -4,6 +4,9 @@ import { useAddressNow, useChangeAddress } from '../../ui/address/address.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { agendaAddress } from './search.ts';
 
+/** Who turns on within this time gets one address, and one step back, for all of it. */
+const TURNING_ON_MS = 60;
+
 /** As the address has it; absent for today. */
 type Day = string | undefined;
 
@@ -43,7 +46,7 @@ export function useTurned(day: Day): Day {
   return shown;
 }
 
-/** Turns to another day at once, and writes it into the address, as a step, when that is painted. */
+/** Turns to another day at once, and writes it into the address, as a step, a moment after that is painted. */
 export function useTurn(): (next: (day: Day) => Day) => void {
   const now = useAddressNow(agendaAddress);
   const change = useChangeAddress(agendaAddress, { step: true });
@@ -57,7 +60,7 @@ export function useTurn(): (next: (day: Day) => Day) => void {
       const mine: Turn = { to: next(turnedFrom(said)), from };
       const path = router.latestLocation.pathname;
       set(mine);
-      afterPaint(() => {
+      afterPaint(TURNING_ON_MS, () => {
         // Turned on meanwhile.
         if (turn !== mine) return;
         const day = now().dia;
