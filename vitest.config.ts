@@ -34,6 +34,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           exclude: excluded,
+          // As in `unit`: most of a file's time went into loading the components' libraries once more.
+          isolate: false,
+          setupFiles: ['test/harness/sharedPage.ts'],
         },
       },
       {

@@ -52,9 +52,9 @@ export const user = (id: string, role: Role, name: string): User => ({
   emailVerifiedAt: hours(-100),
   reminderLeadHours: null,
   bellHidden: null,
-  closesAt: null,
   termsVersion: null,
   termsAcceptedAt: null,
+  closesAt: null,
   isActive: true,
 });
 

@@ -10,9 +10,6 @@ import { pageClient } from './pageClient.ts';
 import { PageDevice } from './pageDevice.ts';
 import { pageOnline } from './pageOnline.ts';
 
-// Looking for what is visible reads every style sheet for every element, which takes seconds in jsdom.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
-
 const nothing = () => undefined;
 
 /** A desktop with a mouse; jsdom has no media queries. */
@@ -31,6 +28,8 @@ function stubMedia(): void {
 /** Draws a part of a screen with theme, toasts and a device. */
 export function renderPage(ui: ReactNode, device = new PageDevice(), online = pageOnline()) {
   stubMedia();
+  // Looking for what is visible reads every style sheet for every element, which takes seconds in jsdom.
+  configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
   const client = pageClient(device);
   const view = render(
     <ThemeProvider theme={theme}>

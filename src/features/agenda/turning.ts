@@ -30,7 +30,11 @@ function set(next: Turn | null): void {
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // Nobody looks at the days any more: what was not written by now is not asked for.
+    if (listeners.size === 0) turn = null;
+  };
 };
 
 /** The day that is asked for, where the address says `day`. */

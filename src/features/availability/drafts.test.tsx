@@ -188,6 +188,6 @@ describe('several breaks of one form', () => {
       const kept = await here.device.query('breaks.list', { psychologistId: psychId } as never);
       expect(JSON.stringify(kept).match(/"startTime":"12:00"/g)).toHaveLength(5);
     }, LATER);
-    expect(await drafts(here)).toEqual([]);
+    await waitFor(async () => expect(await drafts(here)).toEqual([]), LATER);
   });
 });

@@ -141,9 +141,11 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     await knownPasswords(world);
     return { body: { password: PASSWORD } };
   },
-  'POST /correction-requests': async ({ clinic }) => ({
-    body: { patientId: clinic.patients.carla.id },
-  }),
+  'POST /correction-requests': async ({ api, clinic }) => {
+    // Those that other calls left open may be as many as one may have.
+    await api.parts.db.kysely.deleteFrom('correction_requests').execute();
+    return { body: { patientId: clinic.patients.carla.id } };
+  },
   'POST /users/closing': async (world) => {
     await knownPasswords(world);
     return { body: { password: PASSWORD } };

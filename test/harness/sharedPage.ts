@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// Files of one worker share their modules: what one of them asked of the library must not hold for the next.
+configure({ defaultHidden: false, asyncUtilTimeout: 1000 });
