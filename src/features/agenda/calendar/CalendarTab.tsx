@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, Suspense, useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
@@ -51,11 +51,23 @@ const NOTHING = {
   dia: 'Nenhuma sessão neste dia.',
 };
 
+/** As that of a form, around a box that another count does not draw again. */
+const CancelledLabel = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  marginInlineStart: -11,
+  cursor: 'pointer',
+});
+
+const ShowCancelled = memo(function ShowCancelled() {
+  const [isShown, show] = usePreference('showCancelledAppointments');
+  return <Checkbox checked={isShown} onChange={(event) => show(event.target.checked)} />;
+});
+
 const Below = memo(function Below(
   props: Pick<InSight, 'view' | 'cancelled' | 'isAll'> & { readonly isEmpty: boolean },
 ) {
   const { view, cancelled, isAll } = props;
-  const [showCancelled, setShowCancelled] = usePreference('showCancelledAppointments');
   return (
     <>
       {!isAll && <Arriving what="As sessões destes dias ainda não chegaram todas." />}
@@ -63,17 +75,10 @@ const Below = memo(function Below(
         direction="row"
         sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
       >
-        <FormControlLabel
-          label={
-            isAll && cancelled > 0 ? `Mostrar cancelados (${cancelled})` : 'Mostrar cancelados'
-          }
-          control={
-            <Checkbox
-              checked={showCancelled}
-              onChange={(event) => setShowCancelled(event.target.checked)}
-            />
-          }
-        />
+        <CancelledLabel>
+          <ShowCancelled />
+          {isAll && cancelled > 0 ? `Mostrar cancelados (${cancelled})` : 'Mostrar cancelados'}
+        </CancelledLabel>
         {props.isEmpty && isAll && (
           <Typography sx={{ color: 'text.secondary' }}>{NOTHING[view]}</Typography>
         )}
