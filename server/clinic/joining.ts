@@ -22,7 +22,7 @@ import {
 import type { Tables } from '../db/schema.ts';
 import { findAccount, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
-import type { Caller } from '../invites/public.ts';
+import { type Caller, isOpen } from '../invites/public.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { asRefusal, emailTaken } from '../sync/constraints.ts';
 import { readMemberInvite } from './invites.ts';
@@ -44,11 +44,8 @@ const invalid = (): DomainError =>
     400,
   );
 
-const opens = (token: OneTimeToken, invite: InviteRow, now: string): boolean =>
-  !token.isUsed &&
-  token.expiresAt > now &&
-  token.expiresAt === invite.expires_at &&
-  invite.status === 'pending';
+const opens = (token: OneTimeToken, { status, expires_at }: InviteRow, now: string): boolean =>
+  isOpen(token, { status, expiresAt: expires_at }, now);
 
 interface Opened {
   readonly token: OneTimeToken;

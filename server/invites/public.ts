@@ -2,5 +2,5 @@
 export { admitLink, type Caller } from './admit-link.ts';
 export { withdrawInvites } from './decisions.ts';
 export { awaitMailbox } from './mail-job.ts';
-export { isProved } from './read.ts';
+export { isOpen, isProved } from './read.ts';
 export { countInvitation, sendWaiting } from './sending.ts';

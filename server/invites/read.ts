@@ -55,18 +55,24 @@ export async function readInvite(
   );
 }
 
+/** Whether the link is still the invitation's: not used, not past, and of the end that stands now. @param now ISO */
+export const isOpen = (
+  token: OneTimeToken,
+  invite: { readonly status: string; readonly expiresAt: string },
+  now: string,
+): boolean =>
+  !token.isUsed &&
+  token.expiresAt > now &&
+  token.expiresAt === invite.expiresAt &&
+  invite.status === 'pending';
+
 /**
  * Whether the link opens the invitation as it stands now: sending it anew moves its end, and correcting the patient's
  * address takes it away from whoever has the old one.
  * @param now ISO
  */
 export const opens = (token: OneTimeToken, invite: OpenInvite, now: string): boolean =>
-  !token.isUsed &&
-  token.expiresAt > now &&
-  token.expiresAt === invite.expiresAt &&
-  invite.status === 'pending' &&
-  token.email === invite.patientEmail &&
-  invite.isAwaited;
+  isOpen(token, invite, now) && token.email === invite.patientEmail && invite.isAwaited;
 
 /** Whether somebody has proved an address: a stranger who has not must not reach others through us. */
 export async function isProved(tx: Tx, tenantId: string, userId: string): Promise<boolean> {
