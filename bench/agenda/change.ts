@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 /** So long nothing more happens on the page: then the last frame was the last of the change. */
 const QUIET_MS = 400;
 
-/** What begins a change: a click on what a selector finds, or another address within the app. */
-export type Start = { readonly click: string } | { readonly go: string };
+/** What begins a change: a click on what a selector finds, or a choice in the field that it finds. */
+export type Start =
+  | { readonly click: string }
+  | { readonly choose: string; readonly value: string };
 
 /** Milliseconds from a click until the last frame that it changed is painted. @param selector of the button */
 export const changeIn = (page: Page, selector: string): Promise<number> =>
@@ -42,8 +44,13 @@ export const paintedIn = (page: Page, start: Start): Promise<number> =>
           characterData: true,
         });
         state.start = performance.now();
-        if ('go' in given) history.pushState({}, '', given.go);
-        else document.querySelector<HTMLElement>(given.click)?.click();
+        if ('click' in given) document.querySelector<HTMLElement>(given.click)?.click();
+        else {
+          const field = document.querySelector<HTMLSelectElement>(given.choose);
+          if (!field) throw new Error(`no ${given.choose}`);
+          field.value = given.value;
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        }
       }),
     [start, QUIET_MS] as const,
   );

@@ -17,16 +17,20 @@ const AGAINST_TABLE = 1.5;
 /** What one measured change takes at most, its quiet included. */
 const ONE_MS = 3_000;
 
-/** Two states of a screen between which it goes back and forth. */
+/** Two choices in a field of a screen between which it goes back and forth, as a person chooses them. */
 const SCREENS = [
   {
     name: 'history, another filter',
-    at: ['/app/historico?paciente=ana', '/app/historico?status=concluido'],
+    at: '/app/historico?paciente=ana',
+    field: 'Status',
+    values: ['all', 'nao-compareceu'],
     ready: 'tbody [data-record]',
   },
   {
     name: 'report, another period',
-    at: ['/app/relatorios-financeiros?periodo=1ano', '/app/relatorios-financeiros'],
+    at: '/app/relatorios-financeiros',
+    field: 'Período',
+    values: ['tudo', '1ano'],
     ready: '[class*="MuiBarChart-root"]',
   },
 ] as const;
@@ -43,12 +47,15 @@ async function turns(page: Page, work: (run: number) => Promise<number>): Promis
 }
 
 async function measure(report: Report, page: Page, bare: Page, origin: string, screen: Screen) {
-  const { name, at, ready } = screen;
-  await page.goto(origin + at[0]);
+  const { name, at, values, ready } = screen;
+  await page.goto(origin + at);
   await page.locator(ready).first().waitFor({ state: 'attached', timeout: READY_MS });
   await page.waitForTimeout(2_000);
   const first = await stillOf(page);
-  const ours = await turns(page, (run) => paintedIn(page, { go: at[(run + 1) % 2] ?? at[0] }));
+  const id = await page.getByLabel(screen.field, { exact: true }).getAttribute('id');
+  const choose = `[id="${id}"]`;
+  const value = (run: number) => values[(run + 1) % 2] ?? values[0];
+  const ours = await turns(page, (run) => paintedIn(page, { choose, value: value(run) }));
   // The last change led to the other state.
   const rows = await openStill(bare, [first, await stillOf(page)]);
   const table = await turns(bare, () => changeIn(bare, '#next'));

@@ -8,12 +8,12 @@ import {
   useAddressNow,
   useChangeAddress,
 } from '../../ui/address/address.ts';
+import { useAskedNow, useChangeAhead, useEntryAhead } from '../../ui/address/ahead.ts';
 import { weeksOf } from '../../ui/calendar/month.ts';
 import { presentMinute } from '../../ui/useNow.ts';
 import { type Preferences, usePreference } from './preferences.ts';
 import { agendaAddress, type AgendaView } from './search.ts';
 import { useToday } from '../../client/useToday.ts';
-import { turnedFrom, useTurn, useTurned } from './turning.ts';
 
 const REMEMBERED: Readonly<Record<Preferences['calendarView'], AgendaView>> = {
   month: 'mes',
@@ -59,7 +59,7 @@ export function useAgendaView(): AgendaView {
 export function useAgendaMoves() {
   const change = useChangeAddress(agendaAddress, { step: true });
   const now = useAddressNow(agendaAddress);
-  const turn = useTurn();
+  const turn = useChangeAhead(agendaAddress, { step: true });
   const zone = useZone();
   const [remembered, remember] = usePreference('calendarView');
   return useMemo(
@@ -71,12 +71,12 @@ export function useAgendaMoves() {
       },
       /** The next month, week or day, or the one before. */
       move: (count: 1 | -1) =>
-        turn((dia) => {
+        turn(({ dia }) => {
           const day = dia ?? wallClock(presentMinute(), zone).day;
-          return SHAPES[now().visao ?? REMEMBERED[remembered]].move(day, count);
+          return { dia: SHAPES[now().visao ?? REMEMBERED[remembered]].move(day, count) };
         }),
-      toToday: () => turn(() => undefined),
-      toDay: (dia: string) => turn(() => dia),
+      toToday: () => turn({ dia: undefined }),
+      toDay: (dia: string) => turn({ dia }),
       /** On the way to another one: no step that the back button undoes. */
       glance: (dia: string) => change({ dia }, { step: false }),
       /** A day by the hour. */
@@ -89,12 +89,9 @@ export function useAgendaMoves() {
 
 /** Tells the day that is asked for at the moment, perhaps not in sight yet. */
 export function useAskedDay(): () => string {
-  const now = useAddressNow(agendaAddress);
+  const asked = useAskedNow(agendaAddress);
   const zone = useZone();
-  return useCallback(
-    () => turnedFrom(now().dia) ?? wallClock(presentMinute(), zone).day,
-    [now, zone],
-  );
+  return useCallback(() => asked().dia ?? wallClock(presentMinute(), zone).day, [asked, zone]);
 }
 
 /** The day and view that are asked for; what of them has arrived is told by `useInSight`. */
@@ -102,7 +99,7 @@ export function useAgendaSearch() {
   const { state: search } = useAddress(agendaAddress);
   const view = useAgendaView();
   const today = useToday();
-  const day = useTurned(search.dia) ?? today;
+  const day = useEntryAhead(agendaAddress, 'dia') ?? today;
   const { start, days: daysFrom } = SHAPES[view];
   const first = start(day);
   const days = useMemo(() => daysFrom(first), [daysFrom, first]);

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { shownOf } from '../../data/queries/known.ts';
 import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
-import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
+import { useAhead, useChangeAhead, useEntryAhead } from '../../ui/address/ahead.ts';
 import {
   CheckFilter,
   ChoiceFilter,
@@ -17,7 +17,7 @@ import { useToday } from '../../client/useToday.ts';
 
 /** Each field is drawn anew for its own entry of the address alone: a date field is slow to draw. */
 export function HistoryFilters() {
-  const { state, clear } = useAddress(historyAddress);
+  const { state, clear } = useAhead(historyAddress);
   return (
     <FilterBar onClear={Object.keys(state).length > 0 ? clear : null}>
       <PatientFilter />
@@ -34,8 +34,8 @@ type Entry = keyof typeof historyAddress.entries;
 
 /** What is narrowed otherwise begins on its first page. */
 function useNarrow<N extends Entry>(name: N) {
-  const change = useChangeAddress(historyAddress);
-  const value = useAddressEntry(historyAddress, name);
+  const change = useChangeAhead(historyAddress);
+  const value = useEntryAhead(historyAddress, name);
   const narrow = useCallback(
     (next: typeof value) => change({ [name]: next, pagina: undefined }),
     [change, name],
@@ -66,7 +66,7 @@ const WhoseFilter = memo(function WhoseFilter() {
 
 /** The history is of the past: the sessions to come are asked for, where no other filter asks for them already. */
 const FutureFilter = memo(function FutureFilter() {
-  const { state } = useAddress(historyAddress);
+  const { state } = useAhead(historyAddress);
   const { value, onChange } = useNarrow('futuras');
   const found = useHistory();
   const today = useToday();

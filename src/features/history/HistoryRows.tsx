@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback } from 'react';
@@ -5,7 +6,7 @@ import { HISTORY_PAGE } from '../../data/queries/history.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { HistoryPage, HistoryRow } from '../../data/queries/historyResults.ts';
 import { sessionKey } from '../../pieces/sessions/columns.tsx';
-import { useAddress, useChangeAddress } from '../../ui/address/address.ts';
+import { useAhead, useChangeAhead } from '../../ui/address/ahead.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -62,22 +63,24 @@ function Pages({ page, isAll }: { page: HistoryPage; isAll: boolean }) {
   );
 }
 
-const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(1),
-  '& output': {
-    ...theme.typography.body2,
-    flex: '1 1 100%',
-    [theme.breakpoints.up('sm')]: { flexBasis: 'auto' },
-  },
-}));
+const Bar = styled('nav')(
+  memoTheme(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    marginTop: theme.spacing(1),
+    '& output': {
+      ...theme.typography.body2,
+      flex: '1 1 100%',
+      [theme.breakpoints.up('sm')]: { flexBasis: 'auto' },
+    },
+  })),
+);
 
 const Turn = memo(function Turn(props: { label: string; to: number; disabled: boolean }) {
   const { label, to, disabled } = props;
-  const change = useChangeAddress(historyAddress);
+  const change = useChangeAhead(historyAddress);
   const turn = () => {
     change({ pagina: to > 1 ? to : undefined }, { step: true });
     window.scrollTo({ top: 0 });
@@ -91,7 +94,7 @@ const Turn = memo(function Turn(props: { label: string; to: number; disabled: bo
 
 /** Why there is nothing to see, and a way on. */
 function Nothing({ page }: { page: HistoryPage }) {
-  const { state, change, clear } = useAddress(historyAddress);
+  const { state, change, clear } = useAhead(historyAddress);
   const isNarrowed = Object.keys(state).length > 0;
   if (page.future > 0)
     return (

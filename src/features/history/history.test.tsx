@@ -95,10 +95,10 @@ describe('the history', () => {
     expect(rows()[5]).toMatch(/ConcluídoCom notaPendente$/);
     await user.click(screen.getByText('Próxima'));
     await screen.findByText('Mostrando 21 a 40 de 45 resultados', {}, LATER);
-    expect(router.state.location.search).toEqual({ pagina: 2 });
+    await waitFor(() => expect(router.state.location.search).toEqual({ pagina: 2 }));
     await user.click(screen.getByLabelText('Mostrar futuras (1)'));
     await screen.findByText('Mostrando 1 a 20 de 46 resultados', {}, LATER);
-    expect(router.state.location.search).toEqual({ futuras: true });
+    await waitFor(() => expect(router.state.location.search).toEqual({ futuras: true }));
     await user.click(screen.getByText('Limpar filtros'));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });

@@ -6,7 +6,8 @@ import type { HistoryArgs } from '../../data/queries/history.ts';
 import type { Gathered } from '../../data/queries/known.ts';
 import type { HistoryPage } from '../../data/queries/historyResults.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { type Address, useAddress } from '../../ui/address/address.ts';
+import { type Address } from '../../ui/address/address.ts';
+import { useAhead } from '../../ui/address/ahead.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { historyAddress } from './address.ts';
 import { statusOf } from './words.ts';
@@ -22,7 +23,7 @@ export const asksForFuture = ({ futuras, status, de, ate }: Search, today: strin
 
 /** What the address asks for, now. */
 export function useHistoryArgs(): HistoryArgs {
-  const { state } = useAddress(historyAddress);
+  const { state } = useAhead(historyAddress);
   const { role } = useActor();
   const now = useNow();
   const today = wallClock(now, useZone()).day;

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -57,12 +58,14 @@ export function ReportCharts({ report, asked }: { report: FinanceReport; asked: 
   );
 }
 
-const Side = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '3fr 2fr' },
-}));
+const Side = styled('div')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    gap: theme.spacing(2),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '3fr 2fr' },
+  })),
+);
 
 const NoMethods = memo(() => (
   <Paper component="section" variant="outlined" aria-labelledby="formas" sx={{ padding: 2 }}>

@@ -2,9 +2,8 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
-import { useAddress, useAddressEntry, useChangeAddress } from '../../ui/address/address.ts';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { ChoiceFilter, DayFilter, FilterBar } from '../../ui/list/FilterBar.tsx';
+import { useAhead, useChangeAhead, useEntryAhead } from '../../ui/address/ahead.ts';
+import { ChoiceFilter, DayFilter, FilterBar, OneOf } from '../../ui/list/FilterBar.tsx';
 import { type PeriodWord, reportsAddress } from './address.ts';
 import { PERIODS, STATUS_CONCERNS, STATUSES } from './words.ts';
 
@@ -15,7 +14,7 @@ const OWN_DAYS = { id: 'datas', name: 'Datas escolhidas' } as const;
  * is drawn anew for its own entry of the address alone: MUI's are slow to draw.
  */
 export function ReportFilters() {
-  const { state, clear } = useAddress(reportsAddress);
+  const { state, clear } = useAhead(reportsAddress);
   return (
     <div>
       <FilterBar onClear={Object.keys(state).length > 0 ? clear : null}>
@@ -35,18 +34,18 @@ export function ReportFilters() {
 }
 
 const PeriodFilter = memo(function PeriodFilter() {
-  const change = useChangeAddress(reportsAddress);
-  const period = useAddressEntry(reportsAddress, 'periodo');
-  const first = useAddressEntry(reportsAddress, 'de');
-  const last = useAddressEntry(reportsAddress, 'ate');
+  const change = useChangeAhead(reportsAddress);
+  const period = useEntryAhead(reportsAddress, 'periodo');
+  const first = useEntryAhead(reportsAddress, 'de');
+  const last = useEntryAhead(reportsAddress, 'ate');
   const hasOwnDays = first !== undefined || last !== undefined;
-  const choose = (id: string | null) => {
+  const choose = (id: string) => {
     if (id === OWN_DAYS.id) return;
     const periodo = id === 'tudo' ? undefined : (id as PeriodWord);
     change({ periodo, de: undefined, ate: undefined });
   };
   return (
-    <ChoiceField
+    <OneOf
       label="Período"
       options={hasOwnDays ? [OWN_DAYS, ...PERIODS] : PERIODS}
       value={hasOwnDays ? OWN_DAYS.id : (period ?? 'tudo')}
@@ -56,8 +55,8 @@ const PeriodFilter = memo(function PeriodFilter() {
 });
 
 function useEntry<N extends 'status' | 'psicologo'>(name: N) {
-  const change = useChangeAddress(reportsAddress);
-  const value = useAddressEntry(reportsAddress, name);
+  const change = useChangeAhead(reportsAddress);
+  const value = useEntryAhead(reportsAddress, name);
   return { value, onChange: (next: typeof value) => change({ [name]: next }) };
 }
 
@@ -74,11 +73,11 @@ const WhoseFilter = memo(function WhoseFilter() {
 });
 
 const DayOf = memo(function DayOf({ name, label }: { name: 'de' | 'ate'; label: string }) {
-  const change = useChangeAddress(reportsAddress);
+  const change = useChangeAhead(reportsAddress);
   return (
     <DayFilter
       label={label}
-      value={useAddressEntry(reportsAddress, name)}
+      value={useEntryAhead(reportsAddress, name)}
       onChange={(day) => change({ [name]: day, periodo: undefined })}
     />
   );

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { isWhole } from '../../data/queries/known.ts';
-import { useAddress } from '../../ui/address/address.ts';
+import { useAhead } from '../../ui/address/ahead.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -29,11 +29,11 @@ export const ReportsPage = () => (
 );
 
 function useAskedHere(): Asked {
-  return useAsked(useAddress(reportsAddress).state);
+  return useAsked(useAhead(reportsAddress).state);
 }
 
 function Header() {
-  const { state } = useAddress(reportsAddress);
+  const { state } = useAhead(reportsAddress);
   const asked = useAsked(state);
   const status = statusOf(state.status);
   const days = asked.refusal === null ? datesWords(asked.dates) : '';

@@ -84,8 +84,7 @@ const choose = async (
   label: string,
   name: string,
 ) => {
-  await user.click(screen.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name }));
+  await user.selectOptions(screen.getByRole('combobox', { name: label }), name);
 };
 
 describe('the financial reports', () => {
@@ -135,7 +134,7 @@ describe('the financial reports', () => {
     expect(figure('Total de sessões')).toContain('1');
     await choose(user, 'Período', 'Últimos 7 dias');
     await screen.findByText('Nenhuma sessão realizada e nenhum pagamento neste período.');
-    expect(router.state.location.search).toMatchObject({ periodo: '7dias' });
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ periodo: '7dias' }));
   });
 
   it.each([

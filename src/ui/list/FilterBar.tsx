@@ -1,9 +1,9 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import SearchIcon from '@mui/icons-material/Search';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
@@ -14,36 +14,38 @@ const DayField = lazy(() =>
 );
 
 /** With what clears it: it comes and goes with the filters, and one of MUI's buttons works out its styles by itself. */
-const Bar = styled('search')(({ theme }) => ({
-  display: 'grid',
-  columnGap: theme.spacing(2),
-  rowGap: theme.spacing(1),
-  alignItems: 'center',
-  gridTemplateColumns: '1fr 1fr',
-  [theme.breakpoints.up('md')]: {
-    rowGap: theme.spacing(2),
-    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-  },
-  // Beside a record there is room for one column.
-  '&.beside': { rowGap: 0, gridTemplateColumns: '1fr', '& > *': { gridColumn: '1 !important' } },
-  '& > .clear': {
-    ...theme.typography.button,
-    margin: 0,
-    padding: theme.spacing(0.75, 2),
-    minHeight: 38,
-    border: 0,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: 'transparent',
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-    '@media (hover: hover)': {
-      '&:hover': {
-        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 4%, transparent)`,
-      },
+const Bar = styled('search')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    columnGap: theme.spacing(2),
+    rowGap: theme.spacing(1),
+    alignItems: 'center',
+    gridTemplateColumns: '1fr 1fr',
+    [theme.breakpoints.up('md')]: {
+      rowGap: theme.spacing(2),
+      gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
     },
-    '@media (max-width: 639px), (pointer: coarse)': { minHeight: 44 },
-  },
-}));
+    // Beside a record there is room for one column.
+    '&.beside': { rowGap: 0, gridTemplateColumns: '1fr', '& > *': { gridColumn: '1 !important' } },
+    '& > .clear': {
+      ...theme.typography.button,
+      margin: 0,
+      padding: theme.spacing(0.75, 2),
+      minHeight: 38,
+      border: 0,
+      borderRadius: theme.shape.borderRadius,
+      backgroundColor: 'transparent',
+      color: theme.vars.palette.primary.main,
+      cursor: 'pointer',
+      '@media (hover: hover)': {
+        '&:hover': {
+          backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 4%, transparent)`,
+        },
+      },
+      '@media (max-width: 639px), (pointer: coarse)': { minHeight: 44 },
+    },
+  })),
+);
 
 /** What narrows a list. Its state is the address's: see `useAddress`. */
 export function FilterBar(props: {
@@ -112,29 +114,49 @@ export function SearchFilter(
   );
 }
 
-const ALL = 'all';
+interface Option<V extends string> {
+  readonly id: V;
+  readonly name: string;
+}
+
+/** One of a few: the browser's own list, which opens as the device's lists do, and is drawn at once. */
+export const OneOf = <V extends string>(props: {
+  readonly label: string;
+  readonly options: readonly Option<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+}) => (
+  <TextField
+    select
+    label={props.label}
+    value={props.value}
+    onChange={({ target }) => props.onChange(target.value as V)}
+    slotProps={NATIVE}
+  >
+    {props.options.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </TextField>
+);
+
+const NATIVE = { select: { native: true } } as const;
+
+const ALL = { id: 'all', name: 'Todos' } as const;
 
 /** One of a few, or all of them. */
 export function ChoiceFilter<V extends string>(
-  props: FilterProps<V> & {
-    readonly options: readonly { readonly id: V; readonly name: string }[];
-  },
+  props: FilterProps<V> & { readonly options: readonly Option<V>[] },
 ) {
   const { options, onChange } = props;
   return (
-    <TextField
-      select
+    <OneOf<V | typeof ALL.id>
       label={props.label}
-      value={props.value ?? ALL}
-      onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
-    >
-      <MenuItem value={ALL}>Todos</MenuItem>
-      {options.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={props.value ?? ALL.id}
+      options={[ALL, ...options]}
+      onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id)}
+    />
   );
 }
 

@@ -92,8 +92,8 @@ describe('a clinic’s day', () => {
   it('is one psychologist’s where the filter asks for one', async () => {
     const { user, router } = await openDay();
     await columnOf('Marcos');
-    await user.click(await screen.findByRole('combobox', { name: 'Psicólogo' }, LATER));
-    await user.click(await screen.findByRole('option', { name: 'Marcos' }, LATER));
+    const chooser = await screen.findByRole('combobox', { name: 'Psicólogo' }, LATER);
+    await user.selectOptions(chooser, 'Marcos');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ psicologo: marcos }));
     await waitFor(() => expect(screen.queryByText('Ana Souza')).toBeNull(), LATER);
     expect(screen.getByRole('button', { name: /^Bruno Lima/ })).toBeDefined();
