@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -33,17 +34,19 @@ export const Places = ({ entries, onFollow, extra }: PlacesProps) => (
   </>
 );
 
-const Side = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  flexShrink: 0,
-  width: MENU_WIDTH,
-  height: '100dvh',
-  overflowY: 'auto',
-  boxSizing: 'border-box',
-  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+const Side = styled('div')(
+  memoTheme(({ theme }) => ({
+    position: 'sticky',
+    top: 0,
+    flexShrink: 0,
+    width: MENU_WIDTH,
+    height: '100dvh',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  })),
+);
 
 /** Stands at the side all the time. */
 export const Navigation = (props: PlacesProps) => (

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, Suspense, useId, useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
@@ -8,17 +9,19 @@ import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import type { AccountDialog, Person } from './AccountMenu.tsx';
 import { SignOut } from './SignOut.tsx';
 
-const Initials = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
-  fontSize: theme.typography.pxToRem(14),
-  lineHeight: 1,
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
-}));
+const Initials = styled('span')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: '50%',
+    fontSize: theme.typography.pxToRem(14),
+    lineHeight: 1,
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  })),
+);
 
 const AccountMenu = arrivingDialog(() => import('./AccountMenu.tsx').then((m) => m.AccountMenu));
 const ProfileDialog = arrivingDialog(() =>

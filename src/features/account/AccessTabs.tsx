@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -10,17 +11,19 @@ const LABELS = [
   ['criar', 'Criar conta'],
 ] as const;
 
-const Tab = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.button,
-  flex: '1 1 0',
-  minHeight: 48,
-  fontSize: '1rem',
-  color: theme.vars.palette.text.secondary,
-  '&[aria-selected=true]': {
-    color: theme.vars.palette.primary.main,
-    boxShadow: 'inset 0 -2px currentColor',
-  },
-}));
+const Tab = styled(ButtonBase)(
+  memoTheme(({ theme }) => ({
+    ...theme.typography.button,
+    flex: '1 1 0',
+    minHeight: 48,
+    fontSize: '1rem',
+    color: theme.vars.palette.text.secondary,
+    '&[aria-selected=true]': {
+      color: theme.vars.palette.primary.main,
+      boxShadow: 'inset 0 -2px currentColor',
+    },
+  })),
+);
 
 /** Arrows, Home and End move the focus between the tabs; Enter and the space bar choose, as on every button. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { formatMinutes } from '../../domain/time/format.ts';
 
@@ -16,38 +17,40 @@ export interface PreviewDay {
 
 const DAY = 24 * 60;
 
-const Days = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  '& > li': {
+const Days = styled('ul')(
+  memoTheme(({ theme }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: '5rem 1fr',
-    columnGap: theme.spacing(1),
-    alignItems: 'center',
-  },
-  '& .bar': {
-    position: 'relative',
-    height: 10,
-    borderRadius: 5,
-    overflow: 'hidden',
-    backgroundColor: theme.vars.palette.action.hover,
-  },
-  '& .bar > span': { position: 'absolute', insetBlock: 0 },
-  '& .open': { backgroundColor: theme.vars.palette.primary.main },
-  // A ground is not drawn there.
-  '@media (forced-colors: active)': {
-    '& .open': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-  },
-  '& .pause': { backgroundColor: theme.vars.palette.background.paper, opacity: 0.75 },
-  '& .words': {
-    gridColumn: 2,
-    color: theme.vars.palette.text.secondary,
-    ...theme.typography.body2,
-  },
-}));
+    gap: theme.spacing(0.5),
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '5rem 1fr',
+      columnGap: theme.spacing(1),
+      alignItems: 'center',
+    },
+    '& .bar': {
+      position: 'relative',
+      height: 10,
+      borderRadius: 5,
+      overflow: 'hidden',
+      backgroundColor: theme.vars.palette.action.hover,
+    },
+    '& .bar > span': { position: 'absolute', insetBlock: 0 },
+    '& .open': { backgroundColor: theme.vars.palette.primary.main },
+    // A ground is not drawn there.
+    '@media (forced-colors: active)': {
+      '& .open': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    },
+    '& .pause': { backgroundColor: theme.vars.palette.background.paper, opacity: 0.75 },
+    '& .words': {
+      gridColumn: 2,
+      color: theme.vars.palette.text.secondary,
+      ...theme.typography.body2,
+    },
+  })),
+);
 
 const wordsOf = ({ start, end }: Stretch): string =>
   `${formatMinutes(start)} – ${end === DAY ? '24:00' : formatMinutes(end)}`;

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -7,34 +8,38 @@ import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { slotBadges } from './texts.ts';
 
-const Grid = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}));
+const Grid = styled('ul')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    gap: theme.spacing(1),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  })),
+);
 
-const Time = styled(ButtonBase)(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    flexDirection: 'column',
-    gap: 2,
-    width: '100%',
-    minHeight: theme.spacing(8),
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 8,
-    fontFamily: 'inherit',
-    color: palette.text.primary,
-    '& .clock': { fontWeight: 600, fontSize: theme.typography.pxToRem(17) },
-    '&:hover': { borderColor: palette.primary.main },
-    '&[aria-pressed="true"]': {
-      borderColor: palette.primary.main,
-      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
-    },
-    '&.Mui-disabled .clock': { color: palette.text.secondary, fontWeight: 400 },
-  };
-});
+const Time = styled(ButtonBase)(
+  memoTheme(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      flexDirection: 'column',
+      gap: 2,
+      width: '100%',
+      minHeight: theme.spacing(8),
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 8,
+      fontFamily: 'inherit',
+      color: palette.text.primary,
+      '& .clock': { fontWeight: 600, fontSize: theme.typography.pxToRem(17) },
+      '&:hover': { borderColor: palette.primary.main },
+      '&[aria-pressed="true"]': {
+        borderColor: palette.primary.main,
+        backgroundColor: `color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
+      },
+      '&.Mui-disabled .clock': { color: palette.text.secondary, fontWeight: 400 },
+    };
+  }),
+);
 
 const steps = (columns: number): Readonly<Record<string, number>> => ({
   ArrowLeft: -1,

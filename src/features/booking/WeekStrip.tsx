@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -94,30 +95,32 @@ const Row = styled('fieldset')({
   gap: 4,
 });
 
-const Day = styled(ButtonBase)(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    flexDirection: 'column',
-    minHeight: theme.spacing(9),
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 8,
-    fontFamily: 'inherit',
-    fontSize: theme.typography.pxToRem(13),
-    color: palette.text.secondary,
-    '& .number': {
-      fontWeight: 600,
-      fontSize: theme.typography.pxToRem(17),
-      color: palette.text.primary,
-    },
-    '& .free': { color: palette.success.main, fontWeight: 600 },
-    '&[aria-pressed="true"]': {
-      borderColor: palette.primary.main,
-      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
-    },
-    '&.Mui-disabled': { opacity: 0.45, borderColor: 'transparent' },
-    [theme.breakpoints.down('sm')]: { '& .word': { display: 'none' } },
-  };
-});
+const Day = styled(ButtonBase)(
+  memoTheme(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      flexDirection: 'column',
+      minHeight: theme.spacing(9),
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 8,
+      fontFamily: 'inherit',
+      fontSize: theme.typography.pxToRem(13),
+      color: palette.text.secondary,
+      '& .number': {
+        fontWeight: 600,
+        fontSize: theme.typography.pxToRem(17),
+        color: palette.text.primary,
+      },
+      '& .free': { color: palette.success.main, fontWeight: 600 },
+      '&[aria-pressed="true"]': {
+        borderColor: palette.primary.main,
+        backgroundColor: `color-mix(in srgb, ${palette.primary.main} 14%, transparent)`,
+      },
+      '&.Mui-disabled': { opacity: 0.45, borderColor: 'transparent' },
+      [theme.breakpoints.down('sm')]: { '& .word': { display: 'none' } },
+    };
+  }),
+);
 
 function Days(props: WeekStripProps & { readonly week: readonly string[] }) {
   const { day, slots, onDay, week } = props;

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -8,31 +9,33 @@ import { formatMoment } from '../../domain/time/format.ts';
 /** More than these are drawn when the person asks for them. */
 const SHOWN = 100;
 
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    padding: theme.spacing(1.25, 0),
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    breakInside: 'avoid',
-  },
-  '& strong': { fontWeight: 600 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& code': {
-    display: 'block',
-    fontSize: '0.8125rem',
-    overflowWrap: 'anywhere',
-    marginTop: theme.spacing(0.5),
-  },
-  '& pre': {
-    font: 'inherit',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    maxWidth: '75ch',
-    margin: theme.spacing(1, 0, 0),
-  },
-}));
+const List = styled('ol')(
+  memoTheme(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': {
+      padding: theme.spacing(1.25, 0),
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      breakInside: 'avoid',
+    },
+    '& strong': { fontWeight: 600 },
+    '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+    '& code': {
+      display: 'block',
+      fontSize: '0.8125rem',
+      overflowWrap: 'anywhere',
+      marginTop: theme.spacing(0.5),
+    },
+    '& pre': {
+      font: 'inherit',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      maxWidth: '75ch',
+      margin: theme.spacing(1, 0, 0),
+    },
+  })),
+);
 
 export interface ShownLink extends Omit<Link, 'noteId'> {
   readonly plaintext?: string | undefined;

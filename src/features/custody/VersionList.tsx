@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -7,44 +8,46 @@ import { isApart } from '../../domain/notes/times.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import type { useVersions } from './useVersions.ts';
 
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  maxHeight: '60vh',
-  overflowY: 'auto',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  [theme.breakpoints.down('md')]: { maxHeight: '30vh' },
-  '& button': {
-    font: 'inherit',
-    display: 'block',
-    width: '100%',
-    padding: theme.spacing(1, 1.5),
-    border: 0,
-    borderInlineStart: '3px solid transparent',
-    color: 'inherit',
-    background: 'none',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '&:focus-visible': {
-      outline: `2px solid ${theme.vars.palette.primary.main}`,
-      outlineOffset: -2,
+const List = styled('ol')(
+  memoTheme(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    [theme.breakpoints.down('md')]: { maxHeight: '30vh' },
+    '& button': {
+      font: 'inherit',
+      display: 'block',
+      width: '100%',
+      padding: theme.spacing(1, 1.5),
+      border: 0,
+      borderInlineStart: '3px solid transparent',
+      color: 'inherit',
+      background: 'none',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+      '&:focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: -2,
+      },
+      '&[aria-pressed=true]': {
+        borderInlineStartColor: theme.vars.palette.primary.main,
+        backgroundColor: theme.vars.palette.action.selected,
+        '& span': { color: 'inherit' },
+      },
     },
-    '&[aria-pressed=true]': {
-      borderInlineStartColor: theme.vars.palette.primary.main,
-      backgroundColor: theme.vars.palette.action.selected,
-      '& span': { color: 'inherit' },
+    '& strong': { display: 'block', fontWeight: 600 },
+    '& span': {
+      display: 'block',
+      color: theme.vars.palette.text.secondary,
+      ...theme.typography.body2,
     },
-  },
-  '& strong': { display: 'block', fontWeight: 600 },
-  '& span': {
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-    ...theme.typography.body2,
-  },
-}));
+  })),
+);
 
 interface VersionListProps {
   readonly list: ReturnType<typeof useVersions>;

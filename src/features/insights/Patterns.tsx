@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -5,22 +6,24 @@ import { usePatterns } from '../../client/usePatterns.ts';
 import type { PatternAnalysis } from '../../domain/notes/patterns.ts';
 import { EVOLUTION, FEW_SESSIONS } from '../../pieces/notes/evolution.ts';
 
-const Themes = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(2, 4),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& blockquote': {
-    margin: theme.spacing(0.5, 0, 0),
-    paddingInlineStart: theme.spacing(1.5),
-    borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-}));
+const Themes = styled('ul')(
+  memoTheme(({ theme }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: theme.spacing(2, 4),
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+    '& h3': { ...theme.typography.subtitle2, margin: 0 },
+    '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+    '& blockquote': {
+      margin: theme.spacing(0.5, 0, 0),
+      paddingInlineStart: theme.spacing(1.5),
+      borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
+      overflowWrap: 'anywhere',
+    },
+  })),
+);
 
 /** What recurs in all notes of a patient, with a sentence of each of the newest sessions. */
 export function Patterns({ patientId }: { patientId: string }) {

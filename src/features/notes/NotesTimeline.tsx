@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
@@ -24,20 +25,22 @@ import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/known.ts
 import { noteAction } from '../../pieces/notes/noteAction.ts';
 import { NOTE_ARRIVING } from './texts.ts';
 
-const Entry = styled('article')(({ theme }) => ({
-  paddingBlock: theme.spacing(2),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
-  '& h2': { ...theme.typography.subtitle2, margin: 0 },
-  '& p': {
-    maxWidth: '75ch',
-    margin: theme.spacing(1, 0, 0),
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  '& p.none': { color: theme.vars.palette.text.secondary },
-  '& footer': { marginTop: theme.spacing(0.5), marginInlineStart: theme.spacing(-2) },
-}));
+const Entry = styled('article')(
+  memoTheme(({ theme }) => ({
+    paddingBlock: theme.spacing(2),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
+    '& h2': { ...theme.typography.subtitle2, margin: 0 },
+    '& p': {
+      maxWidth: '75ch',
+      margin: theme.spacing(1, 0, 0),
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+    '& p.none': { color: theme.vars.palette.text.secondary },
+    '& footer': { marginTop: theme.spacing(0.5), marginInlineStart: theme.spacing(-2) },
+  })),
+);
 
 /**
  * A patient's sessions that happened, newest first, each with its note. The texts are read from disk as they come into

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
@@ -13,21 +14,23 @@ import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { amountPath, type TransferForm } from './transferForm.ts';
 import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
 
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    paddingBlock: theme.spacing(0.75),
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& li > label': { flex: '1 1 11rem' },
-  '& li > div': { flex: '0 1 9rem' },
-}));
+const Rows = styled('ul')(
+  memoTheme(({ theme }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      paddingBlock: theme.spacing(0.75),
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& li > label': { flex: '1 1 11rem' },
+    '& li > div': { flex: '0 1 9rem' },
+  })),
+);
 
 interface Props<A> {
   readonly form: EntityForm<TransferForm, A>;

@@ -1,20 +1,23 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 
-const Track = styled('div')(({ theme }) => ({
-  flexGrow: 1,
-  minWidth: 48,
-  height: 8,
-  borderRadius: 4,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.action.selected,
-  '& > div': {
-    height: '100%',
-    transformOrigin: 'left',
-    transform: 'scaleX(0)',
-    backgroundColor: theme.vars.palette.success.main,
-  },
-}));
+const Track = styled('div')(
+  memoTheme(({ theme }) => ({
+    flexGrow: 1,
+    minWidth: 48,
+    height: 8,
+    borderRadius: 4,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.action.selected,
+    '& > div': {
+      height: '100%',
+      transformOrigin: 'left',
+      transform: 'scaleX(0)',
+      backgroundColor: theme.vars.palette.success.main,
+    },
+  })),
+);
 
 /** How loud it is: that the microphone hears something. */
 export function LevelMeter({ level }: { level: () => number }) {

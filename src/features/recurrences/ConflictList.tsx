@@ -1,21 +1,24 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { whenText } from './words.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  '& > li': {
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    padding: theme.spacing(1, 1.5),
-    marginBottom: theme.spacing(1),
-  },
-}));
+const List = styled('ul')(
+  memoTheme(({ theme }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    overflowWrap: 'anywhere',
+    '& > li': {
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+      padding: theme.spacing(1, 1.5),
+      marginBottom: theme.spacing(1),
+    },
+  })),
+);
 
 /** What stands in the way, each with whose it is and when. */
 export const ConflictList = ({ conflicts }: { conflicts: readonly Conflict[] }) => (

@@ -1,25 +1,28 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the focus stays in the field above; a native list cannot have that. */
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { Entry, Group } from './entries.ts';
 
-const Option = styled('div')(({ theme }) => ({
-  minHeight: 44,
-  padding: theme.spacing(0.75, 1.5),
-  borderRadius: theme.shape.borderRadius,
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  // Clear of the field, which stays above.
-  scrollMarginBlock: 72,
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-selected=true]': {
-    backgroundColor: theme.vars.palette.action.selected,
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-  },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
-}));
+const Option = styled('div')(
+  memoTheme(({ theme }) => ({
+    minHeight: 44,
+    padding: theme.spacing(0.75, 1.5),
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    // Clear of the field, which stays above.
+    scrollMarginBlock: 72,
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&[aria-selected=true]': {
+      backgroundColor: theme.vars.palette.action.selected,
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '& small': { display: 'block', color: theme.vars.palette.text.secondary },
+  })),
+);
 
 interface ListedProps {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
@@ -22,17 +23,21 @@ import { WaitingFact } from './overview/WaitingFact.tsx';
 export type LastNoteSlot = ComponentType<{ session: AppointmentRow; patientId: string }>;
 
 /** What is read, and not looked up. */
-const Long = styled('dl')(({ theme }) => ({
-  margin: theme.spacing(1.5, 0, 0),
-  maxWidth: '75ch',
-}));
+const Long = styled('dl')(
+  memoTheme(({ theme }) => ({
+    margin: theme.spacing(1.5, 0, 0),
+    maxWidth: '75ch',
+  })),
+);
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5, 3),
-  margin: 0,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
-}));
+const Facts = styled('dl')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    gap: theme.spacing(1.5, 3),
+    margin: 0,
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+  })),
+);
 
 /** What one wants to know on entering: who, how long still, what was noted last, what is still open. */
 export function SessionOverview(props: { details: AppointmentDetails; LastNote: LastNoteSlot }) {

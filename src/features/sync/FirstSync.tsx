@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
@@ -22,10 +23,12 @@ export function FirstSync({ children }: { children: ReactNode }) {
   );
 }
 
-const Block = styled('div')(({ theme }) => ({
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.action.hover,
-}));
+const Block = styled('div')(
+  memoTheme(({ theme }) => ({
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.action.hover,
+  })),
+);
 
 function Placeholder() {
   return (

@@ -1,36 +1,39 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import type { Block, Paper } from '../../domain/documents/paper.ts';
 
-const Sheet = styled('article')(({ theme }) => ({
-  '& h1': { ...theme.typography.h2, margin: 0 },
-  '& h2': { ...theme.typography.h3, margin: theme.spacing(3, 0, 0.5) },
-  '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(2, 0, 0) },
-  '& h2, & h3': { breakAfter: 'avoid' },
-  '& p': { margin: theme.spacing(1, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& p.quiet': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dl': { margin: theme.spacing(1, 0, 0) },
-  '& dl div': { overflowWrap: 'anywhere' },
-  '& dt, & dd': { display: 'inline', margin: 0 },
-  '& dt': { fontWeight: 600 },
-  '& ul': { margin: theme.spacing(1, 0, 0), paddingInlineStart: theme.spacing(2.5) },
-  '& footer': {
-    width: '80mm',
-    maxWidth: '100%',
-    marginTop: theme.spacing(8),
-    paddingTop: theme.spacing(0.5),
-    borderTop: '1px solid',
-    breakInside: 'avoid',
-    position: 'relative',
-  },
-  '& footer img': {
-    position: 'absolute',
-    bottom: '100%',
-    maxWidth: '60mm',
-    maxHeight: theme.spacing(7),
-    backgroundColor: 'white',
-  },
-}));
+const Sheet = styled('article')(
+  memoTheme(({ theme }) => ({
+    '& h1': { ...theme.typography.h2, margin: 0 },
+    '& h2': { ...theme.typography.h3, margin: theme.spacing(3, 0, 0.5) },
+    '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(2, 0, 0) },
+    '& h2, & h3': { breakAfter: 'avoid' },
+    '& p': { margin: theme.spacing(1, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& p.quiet': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+    '& dl': { margin: theme.spacing(1, 0, 0) },
+    '& dl div': { overflowWrap: 'anywhere' },
+    '& dt, & dd': { display: 'inline', margin: 0 },
+    '& dt': { fontWeight: 600 },
+    '& ul': { margin: theme.spacing(1, 0, 0), paddingInlineStart: theme.spacing(2.5) },
+    '& footer': {
+      width: '80mm',
+      maxWidth: '100%',
+      marginTop: theme.spacing(8),
+      paddingTop: theme.spacing(0.5),
+      borderTop: '1px solid',
+      breakInside: 'avoid',
+      position: 'relative',
+    },
+    '& footer img': {
+      position: 'absolute',
+      bottom: '100%',
+      maxWidth: '60mm',
+      maxHeight: theme.spacing(7),
+      backgroundColor: 'white',
+    },
+  })),
+);
 
 /** A document as it will stand on paper. */
 export const PaperView = ({ paper }: { paper: Paper }) => (

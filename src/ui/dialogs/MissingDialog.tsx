@@ -1,16 +1,19 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MissingScreen } from '../states/MissingScreen.tsx';
 
-const Card = styled('dialog')(({ theme }) => ({
-  maxWidth: 480,
-  padding: theme.spacing(2),
-  border: 0,
-  borderRadius: 12,
-  color: 'CanvasText',
-  backgroundColor: 'Canvas',
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
-}));
+const Card = styled('dialog')(
+  memoTheme(({ theme }) => ({
+    maxWidth: 480,
+    padding: theme.spacing(2),
+    border: 0,
+    borderRadius: 12,
+    color: 'CanvasText',
+    backgroundColor: 'Canvas',
+    '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
+  })),
+);
 
 const show = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();

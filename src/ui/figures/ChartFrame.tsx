@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -61,28 +62,30 @@ const Head = memo(function Head(props: {
 });
 
 /** An outlined card and its table in plain elements: both are drawn again with each other period. */
-const Frame = styled('section')(({ theme }) => {
-  const line = `1px solid ${theme.vars.palette.divider}`;
-  return {
-    padding: theme.spacing(2),
-    border: line,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette.text.primary,
-    breakInside: 'avoid',
-    '& > .numbers': {
-      maxHeight: 320,
-      overflow: 'auto',
-      marginTop: theme.spacing(1),
-      '& table': { width: '100%', borderCollapse: 'collapse' },
-      '& th': { fontWeight: 400, textAlign: 'start' },
-      '& td, & th': { paddingBlock: theme.spacing(0.5), borderBottom: line },
-      '& td, & thead th:last-of-type': { textAlign: 'end' },
-      '@media print': { maxHeight: 'none' },
-    },
-    '& > .numbers.hidden': { ...visuallyHidden, '@media print': { all: 'revert' } },
-  };
-});
+const Frame = styled('section')(
+  memoTheme(({ theme }) => {
+    const line = `1px solid ${theme.vars.palette.divider}`;
+    return {
+      padding: theme.spacing(2),
+      border: line,
+      borderRadius: theme.shape.borderRadius,
+      backgroundColor: theme.vars.palette.background.paper,
+      color: theme.vars.palette.text.primary,
+      breakInside: 'avoid',
+      '& > .numbers': {
+        maxHeight: 320,
+        overflow: 'auto',
+        marginTop: theme.spacing(1),
+        '& table': { width: '100%', borderCollapse: 'collapse' },
+        '& th': { fontWeight: 400, textAlign: 'start' },
+        '& td, & th': { paddingBlock: theme.spacing(0.5), borderBottom: line },
+        '& td, & thead th:last-of-type': { textAlign: 'end' },
+        '@media print': { maxHeight: 'none' },
+      },
+      '& > .numbers.hidden': { ...visuallyHidden, '@media print': { all: 'revert' } },
+    };
+  }),
+);
 
 const Numbers = ({ points, measure, format }: ChartProps) => (
   <table>

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { NotYet } from '../states/Arriving.tsx';
@@ -18,34 +19,36 @@ const shown = (value: ReactNode): ReactNode =>
   typeof value === 'number' ? figures.format(value) : value;
 
 /** Outlined cards, in plain elements: figures change with each filter, and each of MUI's works out its styles by itself. */
-const Cards = styled('dl')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    gap: theme.spacing(1),
-    margin: 0,
-    gridTemplateColumns: 'var(--phone)',
-    '& > div': {
-      padding: theme.spacing(0.75, 1.5),
-      border: `1px solid ${palette.divider}`,
-      borderRadius: theme.shape.borderRadius,
-      backgroundColor: palette.background.paper,
-      breakInside: 'avoid',
-    },
-    '& > .wide': { gridColumn: '1 / -1' },
-    '& dt': { ...theme.typography.body2, color: palette.text.secondary },
-    '& dd': { ...theme.typography.body2, margin: 0 },
-    '& > div > .num': theme.typography.h2,
-    [theme.breakpoints.up('sm')]: {
-      gap: theme.spacing(2),
-      '& > div': { padding: theme.spacing(1.25, 2) },
-    },
-    [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'var(--desktop)',
-      '& > .wide': { gridColumn: 'auto' },
-    },
-  };
-});
+const Cards = styled('dl')(
+  memoTheme(({ theme }) => {
+    const { palette } = theme.vars;
+    return {
+      display: 'grid',
+      gap: theme.spacing(1),
+      margin: 0,
+      gridTemplateColumns: 'var(--phone)',
+      '& > div': {
+        padding: theme.spacing(0.75, 1.5),
+        border: `1px solid ${palette.divider}`,
+        borderRadius: theme.shape.borderRadius,
+        backgroundColor: palette.background.paper,
+        breakInside: 'avoid',
+      },
+      '& > .wide': { gridColumn: '1 / -1' },
+      '& dt': { ...theme.typography.body2, color: palette.text.secondary },
+      '& dd': { ...theme.typography.body2, margin: 0 },
+      '& > div > .num': theme.typography.h2,
+      [theme.breakpoints.up('sm')]: {
+        gap: theme.spacing(2),
+        '& > div': { padding: theme.spacing(1.25, 2) },
+      },
+      [theme.breakpoints.up('md')]: {
+        gridTemplateColumns: 'var(--desktop)',
+        '& > .wide': { gridColumn: 'auto' },
+      },
+    };
+  }),
+);
 
 /** A few figures side by side. Numbers are written as in Brazil; what has a unit comes as words. */
 export const StatCards = ({

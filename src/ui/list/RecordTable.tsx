@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -13,47 +14,49 @@ import { RowTools } from './RowTools.tsx';
 import { RowStopContext } from './rowStop.ts';
 import { directionOf, turned } from './order.ts';
 
-const Frame = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  borderSpacing: 0,
-  tableLayout: 'fixed',
-  '& th, & td': {
-    paddingBlock: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& th': {
-    position: 'sticky',
-    top: theme.spacing(8),
-    zIndex: 1,
-    height: 40,
-    backgroundColor: theme.vars.palette.background.paper,
-    '&:first-of-type': { borderStartStartRadius: theme.shape.borderRadius },
-    '&:last-of-type': { borderStartEndRadius: theme.shape.borderRadius },
-  },
-  '& tbody tr:last-of-type > td': { borderBottom: 0 },
-  '& td': {
-    paddingInline: theme.spacing(1.5),
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    fontVariantNumeric: 'tabular-nums',
-    ...theme.typography.body2,
-  },
-  '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
-  ...rowStyles(theme),
-  '& .numeric': { textAlign: 'end' },
-  '& .opens': { cursor: 'pointer' },
-  '& .menu': { width: theme.spacing(7), paddingInlineEnd: theme.spacing(1), textAlign: 'end' },
-  '& .menu.two': { width: theme.spacing(11) },
-  '@media (hover: hover)': { '& tr:not(:hover):not(:focus-within) .first': { opacity: 0 } },
-  '@media print': {
-    '& th': { position: 'static' },
-    '& tr': { breakInside: 'avoid' },
-    '& th, & td': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
-    '& .menu': { display: 'none' },
-  },
-}));
+const Frame = styled('table')(
+  memoTheme(({ theme }) => ({
+    width: '100%',
+    borderCollapse: 'collapse',
+    borderSpacing: 0,
+    tableLayout: 'fixed',
+    '& th, & td': {
+      paddingBlock: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& th': {
+      position: 'sticky',
+      top: theme.spacing(8),
+      zIndex: 1,
+      height: 40,
+      backgroundColor: theme.vars.palette.background.paper,
+      '&:first-of-type': { borderStartStartRadius: theme.shape.borderRadius },
+      '&:last-of-type': { borderStartEndRadius: theme.shape.borderRadius },
+    },
+    '& tbody tr:last-of-type > td': { borderBottom: 0 },
+    '& td': {
+      paddingInline: theme.spacing(1.5),
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      fontVariantNumeric: 'tabular-nums',
+      ...theme.typography.body2,
+    },
+    '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+    ...rowStyles(theme),
+    '& .numeric': { textAlign: 'end' },
+    '& .opens': { cursor: 'pointer' },
+    '& .menu': { width: theme.spacing(7), paddingInlineEnd: theme.spacing(1), textAlign: 'end' },
+    '& .menu.two': { width: theme.spacing(11) },
+    '@media (hover: hover)': { '& tr:not(:hover):not(:focus-within) .first': { opacity: 0 } },
+    '@media print': {
+      '& th': { position: 'static' },
+      '& tr': { breakInside: 'avoid' },
+      '& th, & td': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+      '& .menu': { display: 'none' },
+    },
+  })),
+);
 
 interface Ordered<T> {
   readonly order: string | undefined;

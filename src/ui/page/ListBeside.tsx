@@ -1,23 +1,26 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BesideContext, SharedPageContext, useRoomBeside } from './beside.ts';
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 2.2fr)',
-  columnGap: theme.spacing(3),
-  alignItems: 'start',
-  '& > section': {
-    position: 'sticky',
-    top: theme.spacing(11),
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(1),
-    height: `calc(100dvh - ${theme.spacing(14)} - var(--bottom-notices, 0px))`,
-  },
-  '& .rows': { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
-  '@media print': { display: 'block' },
-}));
+const Columns = styled('div')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 2.2fr)',
+    columnGap: theme.spacing(3),
+    alignItems: 'start',
+    '& > section': {
+      position: 'sticky',
+      top: theme.spacing(11),
+      display: 'flex',
+      flexDirection: 'column',
+      gap: theme.spacing(1),
+      height: `calc(100dvh - ${theme.spacing(14)} - var(--bottom-notices, 0px))`,
+    },
+    '& .rows': { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    '@media print': { display: 'block' },
+  })),
+);
 
 /**
  * A list that leads to records. Where there is room it stays beside the opened one, with its place, filters and order:

@@ -1,17 +1,20 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'none',
-  '@media print': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    marginBottom: theme.spacing(2),
-    paddingBottom: theme.spacing(1),
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    ...theme.typography.body2,
-  },
-}));
+const Head = styled('div')(
+  memoTheme(({ theme }) => ({
+    display: 'none',
+    '@media print': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      marginBottom: theme.spacing(2),
+      paddingBottom: theme.spacing(1),
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      ...theme.typography.body2,
+    },
+  })),
+);
 
 /** What a screen is on paper: under whose name and when it was printed, and on white whatever the screen's colours are. */
 export function PrintPage(props: {

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
@@ -7,26 +8,28 @@ import { Fragment } from 'react';
 import { AppDialog } from '../dialogs/AppDialog.tsx';
 import { keyName, type Shortcut, type ShortcutGroup, useSingleKeys } from './shortcuts.ts';
 
-const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.75, 2),
-  margin: theme.spacing(0, 0, 2),
-  '& dt, & dd': { margin: 0 },
-  '& kbd': {
-    display: 'inline-block',
-    minWidth: theme.spacing(3),
-    padding: theme.spacing(0, 0.75),
-    textAlign: 'center',
-    fontFamily: 'inherit',
-    fontSize: theme.typography.pxToRem(13),
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderBottomWidth: 2,
-    borderRadius: 6,
-    backgroundColor: theme.vars.palette.background.default,
-  },
-}));
+const List = styled('dl')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'baseline',
+    gap: theme.spacing(0.75, 2),
+    margin: theme.spacing(0, 0, 2),
+    '& dt, & dd': { margin: 0 },
+    '& kbd': {
+      display: 'inline-block',
+      minWidth: theme.spacing(3),
+      padding: theme.spacing(0, 0.75),
+      textAlign: 'center',
+      fontFamily: 'inherit',
+      fontSize: theme.typography.pxToRem(13),
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderBottomWidth: 2,
+      borderRadius: 6,
+      backgroundColor: theme.vars.palette.background.default,
+    },
+  })),
+);
 
 /** What the keys do, and whether they do. */
 export default function ShortcutsDialog(props: {

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -18,12 +19,14 @@ export const STILL_ARRIVING = 'Ainda baixando…';
 export const ArrivalContext = createContext<Arrival>({ text: STILL_ARRIVING, percent: null });
 
 /** What is there within a moment needs no words. */
-const Late = styled('div')(({ theme }) => ({
-  padding: theme.spacing(3, 2),
-  color: theme.vars.palette.text.secondary,
-  animation: 'late 0s 250ms both',
-  '@keyframes late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-}));
+const Late = styled('div')(
+  memoTheme(({ theme }) => ({
+    padding: theme.spacing(3, 2),
+    color: theme.vars.palette.text.secondary,
+    animation: 'late 0s 250ms both',
+    '@keyframes late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  })),
+);
 
 /** In place of what has not arrived on this device, or has not been read yet: it is neither there nor absent. */
 export function Arriving({

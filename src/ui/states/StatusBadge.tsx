@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 
@@ -10,24 +11,33 @@ export type BadgeTone =
   | 'info'
   | 'neutral';
 
+const TONES: readonly BadgeTone[] = [
+  'primary',
+  'secondary',
+  'success',
+  'warning',
+  'error',
+  'info',
+  'neutral',
+];
+
 const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: BadgeTone }>(
-  ({ theme, tone }) => {
-    const { palette } = theme.vars;
-    const color = tone === 'neutral' ? palette.text.secondary : palette[tone].main;
-    return {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
-      padding: '2px 10px',
-      borderRadius: 999,
-      fontSize: '0.8125rem',
-      fontWeight: 600,
-      lineHeight: 1.5,
-      whiteSpace: 'nowrap',
-      color,
-      backgroundColor: `color-mix(in srgb, ${color} 12%, transparent)`,
-    };
-  },
+  memoTheme(({ theme: { vars } }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '2px 10px',
+    borderRadius: 999,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+    variants: TONES.map((tone) => {
+      const color = tone === 'neutral' ? vars.palette.text.secondary : vars.palette[tone].main;
+      const backgroundColor = `color-mix(in srgb, ${color} 12%, transparent)`;
+      return { props: { tone }, style: { color, backgroundColor } };
+    }),
+  })),
 );
 
 /** A short state in words; the colour only repeats it. */

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
@@ -12,17 +13,19 @@ import { sessionName } from '../../../pieces/sessions/words.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useSessionsOf } from './useSessions.ts';
 
-const Sheet = styled('section')(({ theme }) => ({
-  display: 'none',
-  '@media print': { display: 'block' },
-  '& table': { width: '100%', borderCollapse: 'collapse', marginBottom: theme.spacing(2) },
-  '& caption, & th, & td': { textAlign: 'start', padding: theme.spacing(0.5, 1) },
-  '& caption': { ...theme.typography.subtitle2, paddingInline: 0, breakAfter: 'avoid' },
-  '& th, & td': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& th': { fontWeight: 600 },
-  '& .time': { width: '9rem', whiteSpace: 'nowrap' },
-  '& .status': { width: '11rem' },
-}));
+const Sheet = styled('section')(
+  memoTheme(({ theme }) => ({
+    display: 'none',
+    '@media print': { display: 'block' },
+    '& table': { width: '100%', borderCollapse: 'collapse', marginBottom: theme.spacing(2) },
+    '& caption, & th, & td': { textAlign: 'start', padding: theme.spacing(0.5, 1) },
+    '& caption': { ...theme.typography.subtitle2, paddingInline: 0, breakAfter: 'avoid' },
+    '& th, & td': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    '& th': { fontWeight: 600 },
+    '& .time': { width: '9rem', whiteSpace: 'nowrap' },
+    '& .status': { width: '11rem' },
+  })),
+);
 
 const captionOf = (day: string): string => {
   const holiday = holidayOf(day);

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
@@ -12,15 +13,17 @@ import { periodTitle, shortTitle } from './periodTitle.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));
 
-const Title = styled(ButtonBase)(({ theme }) => ({
-  maxWidth: '100%',
-  minHeight: theme.spacing(5.5),
-  paddingInlineStart: theme.spacing(1),
-  borderRadius: 8,
-  font: 'inherit',
-  textAlign: 'start',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-}));
+const Title = styled(ButtonBase)(
+  memoTheme(({ theme }) => ({
+    maxWidth: '100%',
+    minHeight: theme.spacing(5.5),
+    paddingInlineStart: theme.spacing(1),
+    borderRadius: 8,
+    font: 'inherit',
+    textAlign: 'start',
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  })),
+);
 
 /** What is in sight, in words; and any day of any month two clicks, or a typed date, away. */
 export function DayButton() {

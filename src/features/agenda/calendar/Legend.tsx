@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { statusLabels } from '../../../domain/appointments/labels.ts';
@@ -5,18 +6,20 @@ import { OTHER_CALENDAR } from '../../../pieces/sessions/state.ts';
 import { calendarMarks } from '../../../ui/calendar/marks.ts';
 import { WAITING } from './agendaDays.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: theme.typography.body2.fontSize,
-  color: theme.vars.palette.text.secondary,
-  ...calendarMarks(theme.vars),
-  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
-}));
+const List = styled('ul')(
+  memoTheme(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: theme.typography.body2.fontSize,
+    color: theme.vars.palette.text.secondary,
+    ...calendarMarks(theme.vars),
+    '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+  })),
+);
 
 const LOOKS = [
   ...Object.entries(statusLabels).map(([status, { label, tone }]) => ({

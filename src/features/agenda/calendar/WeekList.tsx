@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
@@ -13,43 +14,45 @@ import { useToday } from '../../../client/useToday.ts';
 
 const SHOWN = 4;
 
-const Day = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: `${theme.spacing(7)} minmax(0, 1fr)`,
-  paddingBlock: theme.spacing(0.5),
-  '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '&.off, &.blocked': { backgroundColor: theme.vars.palette.background.default },
-  '& .head': {
-    flexDirection: 'column',
-    justifyContent: 'flex-start',
-    minHeight: theme.spacing(6),
-    paddingTop: theme.spacing(0.5),
-    borderRadius: 8,
-    fontFamily: 'inherit',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .weekday': { fontSize: theme.typography.pxToRem(12) },
-  '& .number': {
+const Day = styled('section')(
+  memoTheme(({ theme }) => ({
     display: 'grid',
-    placeItems: 'center',
-    width: theme.spacing(3.75),
-    height: theme.spacing(3.75),
-    borderRadius: '50%',
-    fontSize: theme.typography.pxToRem(16),
-    fontWeight: 600,
-    color: theme.vars.palette.text.primary,
-  },
-  '&.today .number': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-  },
-  '& .word': {
-    padding: theme.spacing(0.5, 1),
-    fontSize: theme.typography.body2.fontSize,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .word.holiday': { color: theme.vars.palette.secondary.main },
-}));
+    gridTemplateColumns: `${theme.spacing(7)} minmax(0, 1fr)`,
+    paddingBlock: theme.spacing(0.5),
+    '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    '&.off, &.blocked': { backgroundColor: theme.vars.palette.background.default },
+    '& .head': {
+      flexDirection: 'column',
+      justifyContent: 'flex-start',
+      minHeight: theme.spacing(6),
+      paddingTop: theme.spacing(0.5),
+      borderRadius: 8,
+      fontFamily: 'inherit',
+      color: theme.vars.palette.text.secondary,
+    },
+    '& .weekday': { fontSize: theme.typography.pxToRem(12) },
+    '& .number': {
+      display: 'grid',
+      placeItems: 'center',
+      width: theme.spacing(3.75),
+      height: theme.spacing(3.75),
+      borderRadius: '50%',
+      fontSize: theme.typography.pxToRem(16),
+      fontWeight: 600,
+      color: theme.vars.palette.text.primary,
+    },
+    '&.today .number': {
+      color: theme.vars.palette.primary.contrastText,
+      backgroundColor: theme.vars.palette.primary.main,
+    },
+    '& .word': {
+      padding: theme.spacing(0.5, 1),
+      fontSize: theme.typography.body2.fontSize,
+      color: theme.vars.palette.text.secondary,
+    },
+    '& .word.holiday': { color: theme.vars.palette.secondary.main },
+  })),
+);
 
 /** A week where there is no room for columns: day by day. */
 export function WeekList({ of }: { of: InSight }) {

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
@@ -29,20 +30,28 @@ import { summaryWords } from '../summary/html.ts';
 const PREVIEW = 150;
 const PREVIEW_BESIDE = 100;
 
-const Entry = styled('article')(({ theme }) => ({
-  paddingBlock: theme.spacing(1.5),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, rowGap: 4 },
-  '& h2': { ...theme.typography.subtitle2, margin: 0 },
-  '& p': { maxWidth: '80ch', margin: theme.spacing(0.75, 0, 0), overflowWrap: 'anywhere' },
-  '& p.ai': { color: theme.vars.palette.text.secondary },
-  '& footer': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    marginInlineStart: theme.spacing(-1.5),
-    '@media print': { display: 'none' },
-  },
-}));
+const Entry = styled('article')(
+  memoTheme(({ theme }) => ({
+    paddingBlock: theme.spacing(1.5),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 8,
+      rowGap: 4,
+    },
+    '& h2': { ...theme.typography.subtitle2, margin: 0 },
+    '& p': { maxWidth: '80ch', margin: theme.spacing(0.75, 0, 0), overflowWrap: 'anywhere' },
+    '& p.ai': { color: theme.vars.palette.text.secondary },
+    '& footer': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      marginInlineStart: theme.spacing(-1.5),
+      '@media print': { display: 'none' },
+    },
+  })),
+);
 
 export interface NoteEntryProps {
   readonly id: string;

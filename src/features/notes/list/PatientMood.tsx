@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
@@ -14,14 +15,16 @@ import { MoodCard } from '../../../pieces/notes/MoodCard.tsx';
 
 const THEMES = 3;
 
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2, 4),
-  marginTop: theme.spacing(1),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
-  '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 0.5) },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-}));
+const Parts = styled('div')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    gap: theme.spacing(2, 4),
+    marginTop: theme.spacing(1),
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+    '& h3': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 0.5) },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  })),
+);
 
 /** The mood of the notes of the last 90 days, and what recurs in all of them: estimates, to find sessions again. */
 export function PatientMood({ patientId }: { patientId: string }) {

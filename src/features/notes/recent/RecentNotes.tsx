@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLive } from '../../../client/useLive.ts';
@@ -13,26 +14,28 @@ import { lastWithNote } from './lastWithNote.ts';
 
 const SHOWN = 3;
 
-const Aside = styled('aside')(({ theme }) => ({
-  minWidth: 0,
-  '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { ...theme.typography.subtitle2, margin: 0 },
-  '& article': {
-    paddingBlock: theme.spacing(1),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
-  '& p': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 9,
-    overflow: 'hidden',
-    margin: theme.spacing(0.5, 0, 0),
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    fontSize: theme.typography.pxToRem(14),
-  },
-}));
+const Aside = styled('aside')(
+  memoTheme(({ theme }) => ({
+    minWidth: 0,
+    '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+    '& h2': { ...theme.typography.subtitle2, margin: 0 },
+    '& article': {
+      paddingBlock: theme.spacing(1),
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& h3': { ...theme.typography.subtitle2, margin: 0 },
+    '& p': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 9,
+      overflow: 'hidden',
+      margin: theme.spacing(0.5, 0, 0),
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      fontSize: theme.typography.pxToRem(14),
+    },
+  })),
+);
 
 /** The patient's last three notes before a session, to be read beside the one that is being written. */
 export function RecentNotes(props: {

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -20,18 +21,20 @@ import { SummaryText } from './SummaryText.tsx';
 import { SUMMARY_MARKS } from './texts.ts';
 import type { Source } from './useSource.ts';
 
-const Part = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  '& header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    marginBottom: theme.spacing(1),
-  },
-  '& h2, & h3': { ...theme.typography.subtitle2, margin: 0 },
-  '& .by': { marginTop: theme.spacing(1), color: theme.vars.palette.text.secondary },
-}));
+const Part = styled('section')(
+  memoTheme(({ theme }) => ({
+    minWidth: 0,
+    '& header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      marginBottom: theme.spacing(1),
+    },
+    '& h2, & h3': { ...theme.typography.subtitle2, margin: 0 },
+    '& .by': { marginTop: theme.spacing(1), color: theme.vars.palette.text.secondary },
+  })),
+);
 
 /** The summary of a note: a program's draft until its author accepts it or writes another. */
 export function NoteSummary(props: {

@@ -1,24 +1,29 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useMemo } from 'react';
 import { type DrawSentence, drawnSummary, drawnText } from './html.ts';
 
-const Text = styled('div')(({ theme }) => ({
-  maxWidth: '75ch',
-  overflowWrap: 'anywhere',
-  '& p': { margin: theme.spacing(1, 0, 0) },
-  '& ul': { margin: theme.spacing(1, 0, 0), paddingInlineStart: theme.spacing(2.5) },
-  '& > p:first-of-type': { marginTop: 0 },
-}));
+const Text = styled('div')(
+  memoTheme(({ theme }) => ({
+    maxWidth: '75ch',
+    overflowWrap: 'anywhere',
+    '& p': { margin: theme.spacing(1, 0, 0) },
+    '& ul': { margin: theme.spacing(1, 0, 0), paddingInlineStart: theme.spacing(2.5) },
+    '& > p:first-of-type': { marginTop: 0 },
+  })),
+);
 
-const Sentence = styled('span')(({ theme }) => ({
-  borderRadius: 3,
-  cursor: 'pointer',
-  '&:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted' },
-  '&[aria-pressed=true]': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 16%, transparent)`,
-  },
-  '@media (pointer: coarse)': { lineHeight: 1.9 },
-}));
+const Sentence = styled('span')(
+  memoTheme(({ theme }) => ({
+    borderRadius: 3,
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted' },
+    '&[aria-pressed=true]': {
+      backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 16%, transparent)`,
+    },
+    '@media (pointer: coarse)': { lineHeight: 1.9 },
+  })),
+);
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role --
    no element of the browser's is a list of choices that leaves focus and keys to the text that is written */
 import Paper from '@mui/material/Paper';
@@ -11,22 +12,24 @@ import { polite } from '../../../ui/states/polite.ts';
 import { optionId } from './slash.ts';
 import type { SlashMenu } from './useSlash.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: theme.spacing(0.5),
-  maxHeight: 'min(320px, 40dvh)',
-  overflowY: 'auto',
-  listStyle: 'none',
-  '& li': {
-    padding: theme.spacing(0.75, 1.5),
-    borderRadius: 6,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { paddingBlock: theme.spacing(1.25) },
-  },
-  '& li[aria-selected=true]': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
-  },
-}));
+const List = styled('ul')(
+  memoTheme(({ theme }) => ({
+    margin: 0,
+    padding: theme.spacing(0.5),
+    maxHeight: 'min(320px, 40dvh)',
+    overflowY: 'auto',
+    listStyle: 'none',
+    '& li': {
+      padding: theme.spacing(0.75, 1.5),
+      borderRadius: 6,
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { paddingBlock: theme.spacing(1.25) },
+    },
+    '& li[aria-selected=true]': {
+      backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
+    },
+  })),
+);
 
 /** The templates that fit what is typed behind a slash. The focus stays in the text. */
 export function SlashList({ id, menu }: { readonly id: string; readonly menu: SlashMenu }) {

@@ -1,3 +1,4 @@
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,20 +20,22 @@ import { EditTemplate, NewTemplate } from './TemplateDialog.tsx';
 import type { TemplateValues } from './TemplateForm.tsx';
 import { NEW_TEMPLATE, TEMPLATE_DELETED } from './texts.ts';
 
-const Rows = styled('ul')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 3),
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: theme.spacing(1),
-    paddingBlock: theme.spacing(0.75),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& li > div': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
-}));
+const Rows = styled('ul')(
+  memoTheme(({ theme }) => ({
+    margin: theme.spacing(1, 0, 3),
+    padding: 0,
+    listStyle: 'none',
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: theme.spacing(1),
+      paddingBlock: theme.spacing(0.75),
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& li > div': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
+  })),
+);
 
 type Open =
   | { readonly what: 'new'; readonly start?: TemplateValues }
