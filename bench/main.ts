@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> 
   open: () => import('./open/open.ts'),
   agenda: () => import('./agenda/agenda.ts'),
   lists: () => import('./lists/lists.ts'),
+  visit: () => import('./visit/visit.ts'),
   'first-sync': () => import('./first-sync/firstSync.ts'),
   search: () => import('./search/search.ts'),
   outbox: () => import('./outbox/outbox.ts'),

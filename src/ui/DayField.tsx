@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -74,7 +75,7 @@ export function DayField(props: {
             onKeyDownCapture: sendForm,
             fullWidth: true,
             size: 'small',
-            sx: { '& .MuiPickersInputBase-root': { minHeight: (theme) => theme.spacing(5.5) } },
+            sx: FIELD,
             required: props.required ?? false,
             ...(props.error ? { error: true, helperText: props.error } : {}),
           },
@@ -83,3 +84,11 @@ export function DayField(props: {
     </LocalizationProvider>
   );
 }
+
+/** As the theme's other fields. */
+const FIELD = {
+  '& .MuiPickersInputBase-root': {
+    minHeight: (theme: Theme) => theme.spacing(5.5),
+    backgroundColor: 'background.paper',
+  },
+} as const;

@@ -6,7 +6,7 @@ import { memo, useMemo } from 'react';
 import { useSame } from '../../client/useSame.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
-import { formatMoney } from '../../pieces/money/format.ts';
+import { formatMoney, formatRoundMoney } from '../../pieces/money/format.ts';
 import { ChartFrame } from '../../ui/figures/ChartFrame.tsx';
 import type { Asked } from './useReport.ts';
 import { monthWords, percentWords, STATUSES } from './words.ts';
@@ -42,6 +42,7 @@ export function ReportCharts({ report, asked }: { report: FinanceReport; asked: 
         measure="Valor"
         points={bars}
         format={formatMoney}
+        brief={formatRoundMoney}
       />
       {methods.length === 0 ? (
         <NoMethods />

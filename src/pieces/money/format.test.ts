@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsTyped, formatCents, formatMoney } from './format.ts';
+import { centsTyped, formatCents, formatMoney, formatRoundMoney } from './format.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -23,6 +23,10 @@ describe('money', () => {
     ['99999999999', 999_999_999],
   ])('typed as “%s” is %s centavos', (typed, cents) => {
     expect(centsTyped(typed)).toBe(cents);
+  });
+
+  it('stands beside an axis without centavos where it has none', () => {
+    expect([10_000, 12.5].map(formatRoundMoney).map(spaced)).toEqual(['R$ 10.000', 'R$ 12,50']);
   });
 
   it('is written in a field without its sign', () => {

@@ -32,15 +32,15 @@ const SIZE = { height: CHART_HEIGHT, skipAnimation: true, disableKeyboardNavigat
  * where `BarChart` draws everything, and what depends on them a second time.
  */
 function Bars(props: ChartProps) {
-  const { points, format, within, shape } = props;
+  const { points, format, brief, within, shape } = props;
   const isLying = shape === 'ranks';
   const series = useSeries(props);
   const [bands, values] = useMemo(
     () => [
       { scaleType: 'band' as const, data: points.map(({ label }) => label) },
-      valueAxis(format, within),
+      valueAxis({ format, brief, within }),
     ],
-    [points, format, within],
+    [points, format, brief, within],
   );
   const given = useMemo(
     () => ({
@@ -52,9 +52,13 @@ function Bars(props: ChartProps) {
         },
       ],
       xAxis: [isLying ? { ...values, tickMinStep: 1 } : bands],
-      yAxis: [{ ...(isLying ? bands : values), width: 'auto' as const }],
+      yAxis: [
+        isLying
+          ? { ...bands, width: 'auto' as const }
+          : { ...values, width: widthOf(points, brief ?? format) },
+      ],
     }),
-    [series, bands, values, isLying],
+    [series, bands, values, isLying, points, brief, format],
   );
   return (
     <ChartsDataProvider {...SIZE} {...given} slotProps={NO_SLOTS}>
@@ -80,7 +84,7 @@ const STANDING = partsOf({ x: 'band' });
 const LYING = partsOf({ y: 'band' });
 
 function Line(props: ChartProps) {
-  const { points, format, within } = props;
+  const { points, format } = props;
   const series = useSeries(props);
   return (
     <LineChart
@@ -89,17 +93,37 @@ function Line(props: ChartProps) {
       // A point between two gaps is no line: without its mark nobody would see it.
       series={[{ ...series, curve: 'linear', showMark: true }]}
       xAxis={[{ scaleType: 'point', data: points.map(({ label }) => label) }]}
-      yAxis={[{ ...valueAxis(format, within), width: 'auto' }]}
+      yAxis={[{ ...valueAxis(props), width: widthOf(points, format) }]}
     />
   );
 }
 
-function valueAxis(format: ChartProps['format'], within: ChartProps['within']) {
+/** About what a digit of the axis takes, and its mark, in pixels. */
+const DIGIT = 7;
+const MARK = 12;
+
+/**
+ * The axis ends at a round value above the greatest: the next power of ten has at least its digits. By itself the axis
+ * would take the room that the values need, and cut the words of the round one.
+ */
+function widthOf(points: ChartProps['points'], words: (value: number) => string): number {
+  const greatest = Math.max(1, ...points.map(({ value }) => Math.abs(value ?? 0)));
+  return MARK + DIGIT * words(10 ** Math.ceil(Math.log10(greatest))).length;
+}
+
+function valueAxis({ format, brief = format, within }: Values) {
   const [min, max] = within ?? [];
   return {
-    valueFormatter: format,
+    valueFormatter: (value: number, { location }: { location: string }) =>
+      location === 'tick' ? brief(value) : format(value),
     ...(min !== undefined && max !== undefined && { min, max }),
   };
+}
+
+interface Values {
+  readonly format: ChartProps['format'];
+  readonly brief?: ChartProps['brief'] | undefined;
+  readonly within?: ChartProps['within'] | undefined;
 }
 
 function useSeries({ points, measure, format }: ChartProps) {

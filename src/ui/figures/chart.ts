@@ -12,6 +12,8 @@ export interface ChartProps {
   readonly measure: string;
   /** A value in words, e.g. `R$ 180,00`. */
   readonly format: (value: number) => string;
+  /** The same beside the axis, where there is little room; as `format` unless told. */
+  readonly brief?: (value: number) => string;
   /** The least and the greatest that a value can be, where that is known. */
   readonly within?: readonly [number, number];
 }
