@@ -56,8 +56,9 @@ export const SessionBlock = memo(function SessionBlock(props: {
           <PersonMark id={row.psychologistId} name={row.psychologistName} />
         )}
         {row.mark !== 'saved' && <SyncMark mark={row.mark} />}
+        <span className="time num">{from}</span>
         <span className="name">{sessionName(row)}</span>
-        <span className="time num">{settled ? `${from} · ${label}` : from}</span>
+        {settled && <span className="state">{label}</span>}
         {!isFixed && <span className="end" data-end />}
       </div>
     </div>

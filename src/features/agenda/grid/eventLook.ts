@@ -45,20 +45,29 @@ export function events(theme: Theme) {
   } as const;
 }
 
+/** Below the name, and as wide as a time, in the block's letters. */
+const SECOND_LINE = '1.4em';
+const TIME = '2.9em';
+
 /** What a session says of itself, also where a column is narrow. */
 export function eventWords(theme: Theme) {
   const { palette } = theme.vars;
   return {
     '& .event > .name': { fontWeight: 600 },
     '& .event > :not(:last-child)': { marginInlineEnd: theme.spacing(0.5) },
-    '& .event > .time': { color: palette.text.secondary },
-    [ROOMY]: { '& > .time': { display: 'block' } },
+    '& .event > .time, & .event > .state': { color: palette.text.secondary },
     '& .struck > .name': { textDecoration: 'line-through' },
     // The line of now lies over the block and under its words.
     '& .today .event > .name, & .today .event > .time': {
       position: 'relative',
       zIndex: 3,
       backgroundColor: 'inherit',
+    },
+    // On one line the time comes first: a long name is cut, and never the time.
+    [ROOMY]: {
+      '& > .time, & > .state': { position: 'absolute', insetBlockStart: SECOND_LINE },
+      '& > .time': { insetInlineStart: theme.spacing(0.75) },
+      '& > .state': { insetInlineStart: `calc(${theme.spacing(1.25)} + ${TIME})` },
     },
     // The name in small letters tells more than a cut time.
     '&[data-tight] .event': {
@@ -69,7 +78,7 @@ export function eventWords(theme: Theme) {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
-    '&[data-tight] .event > .time': { display: 'none' },
+    '&[data-tight] .event > .time, &[data-tight] .event > .state': { display: 'none' },
     '&[data-tight] .event > .name': { fontWeight: 500 },
   } as const;
 }
