@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../test/harness/clickTwice.ts';
 import { sampleStatus } from '../../test/harness/deviceSamples.ts';
 import { PageDevice } from '../../test/harness/pageDevice.ts';
 import { renderPage } from '../../test/harness/renderPage.tsx';
@@ -51,7 +52,9 @@ function answering(device: PageDevice) {
 describe('a command', () => {
   it('is given once by a double click, and again by a later one', async () => {
     const { user, device } = renderPage(<Complete />);
-    await user.dblClick(button());
+    clickTwice(button());
+    // Its run is over.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(device.dispatched).toHaveLength(1);
     await user.click(button());
     expect(device.dispatched).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import { makeUser } from '../../../test/fixtures/documents.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
@@ -59,7 +60,7 @@ describe('one’s own profile that the server', () => {
     shown.device.settled = async () => settlement;
     await shown.user.click(await screen.findByLabelText(/^Telefone/));
     await shown.user.paste('11 91234-5678');
-    await shown.user.dblClick(await button('Salvar Alterações'));
+    clickTwice(await button('Salvar Alterações'));
     return shown;
   }
 

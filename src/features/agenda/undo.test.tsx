@@ -1,5 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import {
   psych,
   sampleAppointment,
@@ -155,11 +156,7 @@ it.each([
     const dialog = await screen.findByRole('dialog', { name: title }, LATER);
     await prepare(opened);
     const button = within(dialog).getByRole('button', { name: confirm });
-    // Both before the screen is drawn anew, as on a slow phone: a disabled button would hide the second.
-    act(() => {
-      button.click();
-      button.click();
-    });
+    clickTwice(button);
     await screen.findByText(/^Guardado;/, {}, LATER);
     expect(await opened.stored()).toMatchObject(become);
     expect(given).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import { weekdayNames } from '../../domain/time/weekdays.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import {
   psych,
   psychId,
@@ -144,7 +145,7 @@ describe('a recurring break', () => {
     await type(user, /^Descrição/, 'Almoço');
     const notice = await screen.findByText(/2 sessões já marcadas caem neste horário/, {}, LATER);
     expect(notice.textContent).toContain(`Ana Souza, ${formatDay(day)}, 12:00 – 13:00`);
-    await user.dblClick(await button('Criar 7 pausas'));
+    clickTwice(await button('Criar 7 pausas'));
     await saved();
     await waitFor(async () => expect(await kept('recurringBreaks')).toHaveLength(7), LATER);
     expect((await kept('recurringBreaks'))[0]).toMatchObject({
@@ -203,7 +204,7 @@ describe('a block', () => {
     await user.click(await button('Novo bloqueio'));
     await user.click(within(await dialog()).getByLabelText('Dia inteiro'));
     await type(user, /^Motivo/, 'Férias');
-    await user.dblClick(await button('Bloquear'));
+    clickTwice(await button('Bloquear'));
     const row = await screen.findByRole('row', { name: /Férias/ }, LATER);
     expect(row.textContent).toContain('Dia inteiro');
     expect(row.textContent).toContain('Guardado neste aparelho');

@@ -1,5 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import { makePeriod } from '../../../test/fixtures/availability.ts';
 import {
   psych,
@@ -124,7 +125,7 @@ describe('the quick schedule', () => {
     await waitFor(() => expect(document.activeElement).toBe(former));
     await user.click(await time('09:50'));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Observações').value).toBe('');
-    await user.click(await confirm());
+    clickTwice(await confirm());
     await waitFor(async () => expect(await sessions()).toMatchObject([span(TEN)]), LATER);
   });
 

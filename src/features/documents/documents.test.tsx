@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import {
   psych,
   sampleAppointment,
@@ -127,7 +128,7 @@ describe('a declaration of attendance', () => {
     await user.click(dialog().getByRole('button', { name: 'Baixar e registrar' }));
     expect(await dialog().findAllByText('Informe a cidade.')).not.toEqual([]);
     await user.type(dialog().getByRole('textbox', { name: /Cidade/ }), 'Recife');
-    await user.dblClick(dialog().getByRole('button', { name: 'Baixar e registrar' }));
+    clickTwice(dialog().getByRole('button', { name: 'Baixar e registrar' }));
     await waitFor(() => expect(saved).toHaveLength(1), LATER);
     const [{ file }] = saved as [{ name: string; file: Blob }];
     expect(await file.slice(0, 5).text()).toBe('%PDF-');

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import { psych, samplePatient, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
 import {
   browser,
@@ -69,7 +70,7 @@ describe('a new patient', () => {
     const { user, server, here, onClose } = await openDialog(null);
     await user.type(await field(/^Nome/), 'Ana');
     await user.type(await field(/^Email/), 'ana@exemplo.com');
-    await user.dblClick(screen.getByRole('button', { name: 'Criar paciente' }));
+    clickTwice(screen.getByRole('button', { name: 'Criar paciente' }));
     expect(await screen.findByText('Paciente criado com sucesso!', {}, LATER)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Criar paciente' }));
     expect(onClose).toHaveBeenCalledOnce();

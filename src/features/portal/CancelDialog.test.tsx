@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import { sampleAppointment } from '../../../test/harness/samples.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
@@ -28,8 +29,8 @@ it('a patient’s cancellation is not said to be done before the server’s word
   const answered = new Promise<Settlement>((resolve) => (answer = resolve));
   device.settled = () => answered;
   const onClose = vi.fn<() => void>();
-  const { user } = renderPage(<CancelDialog row={row} onClose={onClose} />, device);
-  await user.dblClick(await confirmButton());
+  renderPage(<CancelDialog row={row} onClose={onClose} />, device);
+  clickTwice(await confirmButton());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(device.dispatched).toHaveLength(1);
   await screen.findByText(/^Guardado;/);

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { portalReceipt } from '../../../test/harness/portalSamples.ts';
 import { psych, samplePatient } from '../../../test/harness/samples.ts';
@@ -62,7 +63,8 @@ it('a patient reads the own data, takes a copy along, and asks for a correction'
   await user.click(within(form).getByRole('combobox', { name: /O que corrigir/ }));
   await user.click(await screen.findByRole('option', { name: 'Endereço' }));
   await user.type(within(form).getByRole('textbox', { name: /Como deve ficar/ }), 'Rua Nova, 12');
-  await user.dblClick(within(form).getByRole('button', { name: 'Enviar pedido' }));
+  clickTwice(within(form).getByRole('button', { name: 'Enviar pedido' }));
+  await waitFor(() => expect(device.dispatched).not.toHaveLength(0));
   expect(device.dispatched).toHaveLength(1);
   expect(device.dispatched[0]).toMatchObject({
     name: 'correction.request',

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import {
   psych,
   psychId,
@@ -12,6 +13,7 @@ import { connectDevice, openPractice, renderScreen } from '../../../test/harness
 import { plain } from '../../../test/harness/plain.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import type { MemoryServer } from '../../../test/harness/memoryServer.ts';
+import type { CommandName } from '../../domain/registry.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { DialogHost } from '../../ui/dialogs.tsx';
 import { NewRecurrenceEditor } from './NewRecurrenceEditors.tsx';
@@ -142,7 +144,7 @@ describe('a new recurrence', () => {
   it('is made once by a double click, and the next one starts blank', async () => {
     const { user, server } = await open([], '/?dialogo=recorrencia');
     await typeDaily(user);
-    await user.dblClick(await press('Criar recorrência'));
+    clickTwice(await press('Criar recorrência'));
     expect(await said('Recorrência criada com sucesso!')).toBeDefined();
     expect(await storedIn(server)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LATER);
@@ -306,6 +308,14 @@ describe('a recurrence that there is', () => {
     await user.click(await screen.findByRole('menuitem', { name: what }, LATER));
   };
 
+  /** Another tab or device of hers does it, and this one has heard of it or not. */
+  async function elsewhere(server: MemoryServer, name: CommandName, changes: object) {
+    const other = connectDevice(server, psych);
+    await waitFor(async () => plain(await other.device.query('patients.list', {})), LATER);
+    const key = await other.device.dispatch(name, { id: daily.id, ...changes } as never);
+    expect(await other.device.settled(key)).toEqual({ status: 'done' });
+  }
+
   it('is counted, and listed with its days, time, period and status', async () => {
     await open([daily, { ...daily, id: sampleId(6, 2), patientId: bia.id, isActive: false }]);
     const table = await screen.findByRole('table', { name: 'Recorrências' }, LATER);
@@ -358,6 +368,42 @@ describe('a recurrence that there is', () => {
     await user.click(await press('Reativar'));
     expect(await said('Este paciente está inativo. Ative-o antes de agendar.')).toBeDefined();
     expect((await storedIn(server))[0]?.isActive).toBe(false);
+  });
+
+  it('changed in two places keeps both changes, where each touched something else', async () => {
+    const { user, server } = await open([daily], `/?dialogo=recorrencia&alvo=${daily.id}`);
+    const end = await screen.findByLabelText(/^Fim/, {}, LATER);
+    await elsewhere(server, 'recurringAppointment.update', { notes: 'Sala 2' });
+    await user.clear(end);
+    await user.type(end, '1015{Enter}');
+    await user.click(await press('Alterar'));
+    expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
+    expect(await storedIn(server)).toMatchObject([{ endTime: '10:15', notes: 'Sala 2' }]);
+  });
+
+  it('put to sleep elsewhere while it is changed here stays asleep, with the change', async () => {
+    const { user, server } = await open([daily], `/?dialogo=recorrencia&alvo=${daily.id}`);
+    const end = await screen.findByLabelText(/^Fim/, {}, LATER);
+    await elsewhere(server, 'recurringAppointment.deactivate', {});
+    await user.clear(end);
+    await user.type(end, '1015{Enter}');
+    await user.click(await press('Alterar'));
+    expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
+    expect(await storedIn(server)).toMatchObject([{ endTime: '10:15', isActive: false }]);
+  });
+
+  it('taken away elsewhere while it is changed here says so, and keeps what was typed for her to decide', async () => {
+    const { user, server, here } = await open([daily], `/?dialogo=recorrencia&alvo=${daily.id}`);
+    const end = await screen.findByLabelText(/^Fim/, {}, LATER);
+    await elsewhere(server, 'recurringAppointment.delete', {});
+    await user.clear(end);
+    await user.type(end, '1015{Enter}');
+    await user.click(await press('Alterar'));
+    expect(await said('Recorrência original não encontrada.')).toBeDefined();
+    expect(await storedIn(server)).toEqual([]);
+    expect(await here.device.query('sync.items', {})).toMatchObject([
+      { args: { endTime: '10:15' }, refusal: { code: 'not_found' } },
+    ]);
   });
 
   it('is not found where it is gone', async () => {
