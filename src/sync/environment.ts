@@ -43,6 +43,8 @@ export interface Transport {
   readonly tellReads?: (told: ToldReads, signal: AbortSignal) => Promise<unknown>;
   /** Has a recording made text, once however often it is asked. Without it recordings wait on the device. */
   readonly transcribe?: (sound: Sound, signal: AbortSignal) => Promise<string>;
+  /** By how many milliseconds this device's clock was ahead of the server's at its last answer; `null` before one. */
+  readonly clockOff?: () => number | null;
 }
 
 export interface ToldReads {

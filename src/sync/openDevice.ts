@@ -38,7 +38,9 @@ export function openDevice({
     now: () => Date.now(),
     later: (work, ms) => setTimeout(work, ms),
   });
-  const environment = browserEnvironment(httpTransport({ url, token: () => token, meter }));
+  const environment = browserEnvironment(
+    httpTransport({ url, token: () => token, meter, now: () => Date.now() }),
+  );
   const device = createDevice({
     actor: { userId, tenantId, role },
     outbox: dexieOutbox(userId, database, () => crypto.randomUUID()),

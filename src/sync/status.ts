@@ -7,7 +7,15 @@ export const INITIAL: EngineStatus = {
   session: 'valid',
   firstSync: null,
   lastSyncAt: null,
+  clockMinutes: 0,
 };
+
+/** What a slow line and a clock that nobody sets by hand may differ by. */
+const NEAR_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+
+const minutesOff = (ms: number | null): number =>
+  ms === null || Math.abs(ms) < NEAR_MS ? 0 : Math.round(ms / MINUTE_MS);
 
 export interface StatusBoard {
   readonly current: EngineStatus;
@@ -46,7 +54,10 @@ export function observed(
   let answers = 0;
   const answered = () => {
     answers += 1;
-    board.set({ connection: 'online' });
+    board.set({
+      connection: 'online',
+      clockMinutes: minutesOff(transport.clockOff?.() ?? null),
+    });
   };
   const watch = async <T>(request: () => Promise<T>): Promise<T> => {
     if (!tokenState.isValid) throw new ServerRefusal(401, 'paused', '');

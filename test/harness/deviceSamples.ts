@@ -12,6 +12,7 @@ export const idleEngine: EngineStatus = {
   session: 'valid',
   firstSync: null,
   lastSyncAt: null,
+  clockMinutes: 0,
 };
 
 export const sampleStatus = (changes: Partial<SyncStatus> = {}): SyncStatus => ({

@@ -203,6 +203,8 @@ export interface SyncStatus {
     readonly hot: boolean;
   } | null;
   readonly lastSyncAt: string | null;
+  /** By how many minutes this device's clock is ahead of the server's, below 0 behind it; 0 while they are near. */
+  readonly clockMinutes: number;
 }
 
 export interface SyncItem {

@@ -43,6 +43,7 @@ const MANY: SyncStatus = {
   session: 'valid',
   firstSync: null,
   lastSyncAt: null,
+  clockMinutes: 0,
 };
 
 const editors: CommandEditors = {

@@ -51,9 +51,13 @@ export function startDeviceEngine(parts: DeviceEngineParts): Engine {
     onSent: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {
       parts.onStatus(status);
-      const { connection, firstSync, lastSyncAt } = status;
+      const { connection, firstSync, lastSyncAt, clockMinutes } = status;
       if (isReader && firstSync?.hot) parts.onHot();
-      if (isReader) channel.post({ kind: 'status', status: { connection, firstSync, lastSyncAt } });
+      if (isReader)
+        channel.post({
+          kind: 'status',
+          status: { connection, firstSync, lastSyncAt, clockMinutes },
+        });
       // Whether the server is really gone, the reading tab finds out and tells.
       else if (connection === 'offline') channel.post({ kind: 'wake' });
     },

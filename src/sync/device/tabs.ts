@@ -21,7 +21,10 @@ export type TabMessage =
   /** From the tab that reads. */
   | { readonly kind: 'status'; readonly status: SharedStatus };
 
-export type SharedStatus = Pick<EngineStatus, 'connection' | 'firstSync' | 'lastSyncAt'>;
+export type SharedStatus = Pick<
+  EngineStatus,
+  'connection' | 'firstSync' | 'lastSyncAt' | 'clockMinutes'
+>;
 
 /** Reaches the other tabs of the same user, never the sender. */
 export interface TabChannel {

@@ -28,8 +28,16 @@ function translated(error: unknown, dog: Watchdog): unknown {
   return new Unreachable('no connection, or a cut one', 'network');
 }
 
-/** Makes requests that end by themselves and fail with `Unreachable` or `ServerRefusal`. */
-export function caller(url: string, token: () => string | null, meter?: Counting) {
+/**
+ * Makes requests that end by themselves and fail with `Unreachable` or `ServerRefusal`.
+ * @param onDate hears when the server says that it answered, in milliseconds since 1970
+ */
+export function caller(
+  url: string,
+  token: () => string | null,
+  meter?: Counting,
+  onDate?: (serverNow: number) => void,
+) {
   return async function call<T>(
     { path, init, silenceMs, signal, gateways, bytes = 0 }: Call,
     read: (response: Response, onPiece: OnPiece) => Promise<T>,
@@ -55,6 +63,8 @@ export function caller(url: string, token: () => string | null, meter?: Counting
         if (!declared) meter?.received(size);
       };
       await requireOurs(response, () => readAll(response, onPiece), gateways);
+      const serverNow = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(serverNow)) onDate?.(serverNow);
       return await read(response, onPiece);
     } catch (error) {
       throw translated(error, dog);

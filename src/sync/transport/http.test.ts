@@ -54,6 +54,23 @@ describe('the server over HTTP', () => {
     await new Promise((resolve) => void server.close(resolve));
   });
 
+  it.each([
+    ['a year ahead', 365 * 86_400_000],
+    ['twenty minutes behind', -20 * 60_000],
+  ])('tells that this device’s clock is %s of the server’s', async (_words, off) => {
+    const serverNow = Date.parse('2026-03-02T12:00:00.000Z');
+    answer = (_request, response) =>
+      response
+        .writeHead(200, { ...OURS, date: new Date(serverNow).toUTCString() })
+        .end(JSON.stringify(page));
+    const { port } = server.address() as AddressInfo;
+    const now = () => serverNow + off;
+    const there = httpTransport({ url: `http://127.0.0.1:${port}/api`, token: () => token, now });
+    expect(there.clockOff?.()).toBeNull();
+    await there.pull({ cursor: null, clientId: idOf(1), limit: 10 }, never);
+    expect(there.clockOff?.()).toBe(off);
+  });
+
   it('counts what it carries as it travels: a packed answer by its length on the line, a stream by its pieces', async () => {
     const carried = { sent: 0, received: 0 };
     const { port } = server.address() as AddressInfo;

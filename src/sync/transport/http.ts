@@ -30,12 +30,18 @@ export interface HttpOptions {
   readonly heartbeatMs?: number;
   /** Counts what is carried. */
   readonly meter?: Pick<Meter, 'sent' | 'received'>;
+  /** Milliseconds since 1970 by this device, to be held against the server's. */
+  readonly now?: () => number;
 }
 
 /** The server over HTTP. Every request ends by itself: a silent line counts as no line. */
 export function httpTransport({ url, token, ...options }: HttpOptions): Transport {
   const { patience = createPatience(), heartbeatMs = HEARTBEAT_MS } = options;
-  const call = caller(url, token, options.meter);
+  const { now } = options;
+  let clockOff: number | null = null;
+  const call = caller(url, token, options.meter, (serverNow) => {
+    if (now) clockOff = now() - serverNow;
+  });
 
   async function exchange<T>(
     path: string,
@@ -77,6 +83,8 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
       const { body, bytes, headers } = await packJson(told);
       return exchange(READS, signal, { method: 'POST', body, headers }, bytes);
     },
+
+    clockOff: () => clockOff,
 
     transcribe: transcriber(call, patience),
 

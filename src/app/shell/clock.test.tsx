@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
+import { pageClient } from '../../../test/harness/pageClient.ts';
+import { PageDevice } from '../../../test/harness/pageDevice.ts';
+import { renderScreen } from '../../../test/harness/screen.tsx';
+import { createStatusBoard, observed } from '../../sync/status.ts';
+import { ClockNotice } from './ClockNotice.tsx';
+import { clockWords } from './clockWords.ts';
+
+afterEach(cleanup);
+
+const MINUTE = 60_000;
+
+/** What the board says after an answer to a device whose clock is so much ahead. */
+async function minutesToldOf(off: number | null): Promise<number> {
+  const board = createStatusBoard(() => {});
+  const page = { epoch: 'e', cursor: 'c', changes: [], done: true };
+  const line = observed(
+    {
+      pull: async () => page,
+      push: () => Promise.reject(new Error('nothing is sent')),
+      listen: async () => {},
+      clockOff: () => off,
+    },
+    board,
+    { isValid: true, close: () => {} },
+  );
+  await line.pull({ cursor: null, clientId: '', limit: 1 }, new AbortController().signal);
+  return board.current.clockMinutes;
+}
+
+describe('a clock that differs from the server’s', () => {
+  it.each([
+    [null, 0],
+    [4 * MINUTE, 0],
+    [-4 * MINUTE, 0],
+    [20 * MINUTE + 400, 20],
+    [-24 * 60 * MINUTE, -1440],
+  ])('by %s ms counts as %s minutes', async (off, minutes) => {
+    expect(await minutesToldOf(off)).toBe(minutes);
+  });
+
+  it.each([
+    [20, '20 minutos adiantado em relação ao'],
+    [-185, '3 horas atrasado em relação ao'],
+    [525_600, '365 dias adiantado em relação ao'],
+  ])('by %s minutes is “%s”', (minutes, words) => {
+    expect(clockWords(minutes)).toBe(words);
+  });
+
+  it('is said, with what to do, until it is read; and again when it differs otherwise', async () => {
+    const device = new PageDevice({ 'sync.status': sampleStatus({ clockMinutes: 525_600 }) });
+    const { user } = renderScreen(pageClient(device), <ClockNotice />);
+    expect(await screen.findByText(/365 dias adiantado.*acerte o relógio/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    expect(screen.queryByText(/acerte o relógio/)).toBeNull();
+    device.show({ 'sync.status': sampleStatus({ clockMinutes: -60 }) });
+    expect(await screen.findByText(/60 minutos atrasado/)).toBeDefined();
+    device.show({ 'sync.status': sampleStatus() });
+    await waitFor(() => expect(screen.queryByText(/acerte o relógio/)).toBeNull());
+  });
+});
