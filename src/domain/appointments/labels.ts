@@ -9,3 +9,7 @@ export const statusLabels = {
   no_show: { label: 'Não compareceu', tone: 'warning' },
   expired: { label: 'Expirado', tone: 'secondary' },
 } as const satisfies Record<AppointmentStatus, { label: string; tone: string }>;
+
+/** One that this version has no word for, which a newer server may have, is named as it is. */
+export const statusWords = (status: AppointmentStatus): string =>
+  status in statusLabels ? statusLabels[status].label : `Status: ${status}`;

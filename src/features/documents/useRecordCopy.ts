@@ -2,7 +2,7 @@ import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
 import type { SessionOfRecord } from '../../data/queries/documents.ts';
 import type { Device } from '../../data/device.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
+import { statusWords } from '../../domain/appointments/labels.ts';
 import { recordFile, type RecordedSession, recordPaper } from '../../domain/documents/record.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';
@@ -39,7 +39,7 @@ function recorded(
   return {
     startAt: times.startAt,
     endAt: times.endAt,
-    status: statusLabels[status].label,
+    status: statusWords(status),
     note:
       note && text
         ? {

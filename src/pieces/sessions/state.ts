@@ -1,7 +1,7 @@
 import type { SyncMark } from '../../data/queries/results.ts';
 import { type Appointment, statusAt } from '../../domain/appointments/appointment.ts';
 import { type AppointmentStatus } from '../../domain/appointments/status.ts';
-import { statusLabels } from '../../domain/appointments/labels.ts';
+import { statusLabels, statusWords } from '../../domain/appointments/labels.ts';
 import { isSession } from '../../domain/reports/billable.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
 
@@ -36,7 +36,7 @@ export function sessionState(session: Session, at: string): SessionState {
   const status = statusAt(session, at);
   if (!isSession(session)) return { status, ...OTHER_CALENDAR };
   if (session.repair) return { status, ...NOT_MADE };
-  if (!(status in statusLabels)) return { status, label: `Status: ${status}`, tone: 'neutral' };
+  if (!(status in statusLabels)) return { status, label: statusWords(status), tone: 'neutral' };
   return { status, ...statusLabels[status] };
 }
 
