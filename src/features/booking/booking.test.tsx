@@ -178,6 +178,11 @@ describe('the quick schedule', () => {
 
   it.each([
     ['a patient whom nobody knows', `alvo=${sampleId(3, 99)}`, 'Erro ao identificar paciente'],
+    [
+      'the same patient, and what to do',
+      `alvo=${sampleId(3, 99)}`,
+      'Não foi possível identificar o paciente. Tente novamente.',
+    ],
     ['a day that is none', `alvo=${sampleId(3, 1)}&quando=ontem`, 'Data inválida'],
     [
       'a day that is past',

@@ -26,3 +26,19 @@ it('an account without a patient’s record is told so, in place of figures that
   expect(await screen.findByText('Paciente não identificado')).toBeDefined();
   expect(screen.queryByText('Total de sessões')).toBeNull();
 });
+
+it('what cannot be read is said to be so, and read again when asked to', async () => {
+  const device = new PageDevice({ 'portal.overview': { whole: nothing } });
+  const subscribe = device.subscribe.bind(device);
+  let isBroken = true;
+  vi.spyOn(device, 'subscribe').mockImplementation(async (name, ...rest) => {
+    if (name === 'portal.overview' && isBroken) throw new Error('disk');
+    return subscribe(name, ...rest);
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { user } = renderPage(<OverviewPage />, device);
+  expect(await screen.findByText('Erro ao carregar dados')).toBeDefined();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Total de sessões')).toBeDefined();
+});

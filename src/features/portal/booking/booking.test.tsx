@@ -129,8 +129,22 @@ it('takes back to the times when the chosen one is gone', async () => {
   expect(await timeOf(second)).toBeDefined();
 });
 
+it('stays with what was written where the device itself cannot keep it', async () => {
+  const user = open();
+  await user.click(await timeOf(first));
+  await user.click(await button('Continuar'));
+  await user.type(await observations(), 'Chego a pé');
+  device.failure = { name: 'StorageError', code: 'storage_full', message: 'Sem espaço.' };
+  await user.click(await button('Agendar'));
+  expect(await screen.findByText('Erro ao agendar')).toBeDefined();
+  expect(screen.getByText('Sem espaço.')).toBeDefined();
+  expect(await observations()).toHaveProperty('value', 'Chego a pé');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it.each([
   [null, 'Erro ao buscar paciente'],
+  [null, 'Não foi possível identificar o paciente. Tente novamente.'],
   [
     { ...times, psychologistId: null, days: [] },
     'Paciente não possui psicólogo vinculado. Entre em contato com a clínica.',
