@@ -1,10 +1,7 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useOnlineAction } from '../../client/useOnlineAction.ts';
 import { useZone } from '../../client/useZone.ts';
@@ -13,8 +10,8 @@ import { type InviteLink, inviteLinkCall } from '../../domain/contract/invites.t
 import { invitationText, messageLink } from '../../domain/patients/whatsapp.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { openInviteOf } from '../../pieces/invites/wayIn.ts';
+import { LinkToHand } from '../../pieces/invites/LinkToHand.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { useToast } from '../../ui/toasts/toasts.ts';
 
 interface Props {
   readonly patient: PatientRow;
@@ -71,52 +68,29 @@ const Before = ({ isHere }: { isHere: boolean }) => (
 );
 
 function Ready({ patient, link }: { patient: PatientRow; link: InviteLink }) {
-  const zone = useZone();
-  const toast = useToast();
+  const until = formatDate(link.expiresAt, useZone());
   const url = location.origin + link.path;
   const message = messageLink(patient.phone, invitationText(patient.name, url));
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast({ message: 'Link copiado' }),
-      () => toast({ message: 'Não foi possível copiar o link.', tone: 'error' }),
-    );
   return (
-    <Stack sx={{ gap: 2, paddingTop: 1 }}>
-      <DialogContentText>
-        {`Quem abrir este link cria o acesso de ${patient.name}: entregue só ao próprio paciente. Vale até ${formatDate(link.expiresAt, zone)}, uma única vez.`}
-      </DialogContentText>
-      <TextField
-        label="Link"
-        value={url}
-        onFocus={({ target }) => target.select()}
-        slotProps={{ htmlInput: { readOnly: true } }}
-      />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <LinkToHand
+      url={url}
+      words={`Quem abrir este link cria o acesso de ${patient.name}: entregue só ao próprio paciente. Vale até ${until}, uma única vez.`}
+    >
+      {message ? (
         <Button
-          variant="contained"
-          startIcon={<ContentCopyIcon />}
-          onClick={() => void copy()}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that made the link is gone
-          autoFocus
+          variant="outlined"
+          startIcon={<WhatsAppIcon />}
+          href={message}
+          target="_blank"
+          rel="noopener noreferrer"
         >
-          Copiar link
+          Enviar por WhatsApp
         </Button>
-        {message ? (
-          <Button
-            variant="outlined"
-            startIcon={<WhatsAppIcon />}
-            href={message}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Enviar por WhatsApp
-          </Button>
-        ) : (
-          <DialogContentText variant="body2">
-            Para enviar por WhatsApp, cadastre um telefone com DDD.
-          </DialogContentText>
-        )}
-      </Stack>
-    </Stack>
+      ) : (
+        <DialogContentText variant="body2">
+          Para enviar por WhatsApp, cadastre um telefone com DDD.
+        </DialogContentText>
+      )}
+    </LinkToHand>
   );
 }
