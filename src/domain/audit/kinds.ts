@@ -1,67 +1,12 @@
-/** What is kept of accounts and of the practice as a whole. A kind that was written once is never renamed. */
-export const eventKinds = [
-  'session.opened',
-  'session.refused',
-  /** Stands for the refusals of a day that are no longer kept one by one. */
-  'session.refusedOften',
-  'session.ended',
-  'account.created',
-  'account.locked',
-  'account.activated',
-  'account.deactivated',
-  'account.rightsChanged',
-  /** The person asked for it, took it back, or it could not be done on the day; it was done. */
-  'account.closingAsked',
-  'account.closingWithdrawn',
-  'account.closingHindered',
-  'account.closed',
-  'password.changed',
-  'password.reset',
-  'address.changeAsked',
-  'address.changed',
-  'address.undone',
-  'address.verified',
-  'invite.accepted',
-  /** A link of an invitation was made for its staff to hand over. */
-  'invite.handedOver',
-  /** A psychologist was invited to the clinic; a link of that was made to hand over; it was accepted. */
-  'member.invited',
-  'member.linkHandedOver',
-  'member.joined',
-  'patient.activated',
-  'patient.deactivated',
-  'patient.deleted',
-  /** The patient asked by a mail's link for no more reminders. */
-  'reminders.stopped',
-  'calendar.connected',
-  'calendar.disconnected',
-  'practice.exported',
-  'practice.backedUp',
-  'practice.imported',
-  'practice.restored',
-  /** A device began to receive all records that its person may see. */
-  'records.received',
-  'record.archived',
-  'record.restored',
-  /** A note left the patient's record for what is the psychologist's own. */
-  'record.setApart',
-  /** A copy was made, to be handed out. */
-  'record.copied',
-  /** A patient, with what is to come and the record, was given to another psychologist. */
-  'record.handedOver',
-  /** Nobody reads it any more, until it is handed over. */
-  'record.sealed',
-  'record.held',
-  'record.released',
-  'record.disposed',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
-
-/** What a person looks for among what was done, by the kinds that belong to it. */
+/**
+ * What is kept of accounts and of the practice as a whole, by what a person looks for. A kind that was written once is
+ * never renamed.
+ */
 export const eventGroups = {
   access: [
     'session.opened',
     'session.refused',
+    /** Stands for the refusals of a day that are no longer kept one by one. */
     'session.refusedOften',
     'session.ended',
     'account.locked',
@@ -71,6 +16,7 @@ export const eventGroups = {
     'account.activated',
     'account.deactivated',
     'account.rightsChanged',
+    /** The person asked for it, took it back, or it could not be done on the day; it was done. */
     'account.closingAsked',
     'account.closingWithdrawn',
     'account.closingHindered',
@@ -84,22 +30,30 @@ export const eventGroups = {
   ],
   people: [
     'invite.accepted',
+    /** A link of an invitation was made for its staff to hand over. */
     'invite.handedOver',
+    /** A psychologist was invited to the clinic; a link of that was made to hand over; it was accepted. */
     'member.invited',
     'member.linkHandedOver',
     'member.joined',
     'patient.activated',
     'patient.deactivated',
     'patient.deleted',
+    /** The patient asked by a mail's link for no more reminders. */
     'reminders.stopped',
   ],
   records: [
+    /** A device began to receive all records that its person may see. */
     'records.received',
     'record.archived',
     'record.restored',
+    /** A note left the patient's record for what is the psychologist's own. */
     'record.setApart',
+    /** A copy was made, to be handed out. */
     'record.copied',
+    /** A patient, with what is to come and the record, was given to another psychologist. */
     'record.handedOver',
+    /** Nobody reads it any more, until it is handed over. */
     'record.sealed',
     'record.held',
     'record.released',
@@ -113,7 +67,10 @@ export const eventGroups = {
     'practice.imported',
     'practice.restored',
   ],
-} as const satisfies Readonly<Record<string, readonly EventKind[]>>;
+} as const;
+
+export type EventKind = (typeof eventGroups)[EventGroup][number];
+export const eventKinds: readonly EventKind[] = Object.values(eventGroups).flat();
 export type EventGroup = keyof typeof eventGroups;
 export const eventGroupNames = Object.keys(eventGroups) as readonly EventGroup[];
 
