@@ -97,6 +97,27 @@ async function addressesOf(role: Role, api: Api): Promise<string[]> {
 const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address);
 
+/** Where nobody comes by an address alone: the search with what it found, and the last step of a booking. */
+async function faultsFurtherIn(page: Page, role: Role): Promise<string[]> {
+  const dialog = page.getByRole('dialog');
+  if (role === 'patient') {
+    await goWithin(page, '/app/patient-scheduling?dialogo=agendar');
+    await dialog
+      .getByRole('button', { name: /^\d\d:\d\d/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog.getByLabel('Observações')).toBeVisible();
+    await settled(page);
+    return faultsOf(page, 'the last step of a booking');
+  }
+  await goWithin(page, '/app/dashboard?dialogo=busca');
+  await dialog.getByRole('combobox').fill('ana');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await settled(page);
+  return faultsOf(page, 'the search, with what it found');
+}
+
 for (const [size, viewport] of VIEWPORTS) {
   test(`on ${size} signing in and registering are accessible, fit, and raise no error`, async ({
     newDevice,
@@ -128,6 +149,7 @@ for (const [size, viewport] of VIEWPORTS) {
           await settled(page);
           faults.push(...(await faultsOf(page, address)));
         }
+        faults.push(...(await faultsFurtherIn(page, role)));
         expect([...faults, ...device.complaints.list]).toEqual([]);
       } finally {
         await device.dispose();
