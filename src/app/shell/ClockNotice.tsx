@@ -3,21 +3,24 @@ import { useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { clockWords } from './clockWords.ts';
 
+/** What a slow line and rounding add to the same difference. */
+const SAME_MINUTES = 5;
+
 /** This device's clock is wrong: what it calls now, past and to come is so too. Said once for each difference. */
 export function ClockNotice() {
   const minutes = useLive('sync.status', {})?.clockMinutes ?? 0;
-  const [read, setRead] = useState<string | null>(null);
-  const words = clockWords(minutes);
-  if (minutes === 0 || read === words) return null;
+  const [read, setRead] = useState<number | null>(null);
+  const isRead = read !== null && Math.abs(minutes - read) <= SAME_MINUTES;
+  if (minutes === 0 || isRead) return null;
   return (
     <Alert
       severity="warning"
       sx={{ borderWidth: 0, borderRadius: 0 }}
       closeText="Fechar aviso"
-      onClose={() => setRead(words)}
+      onClose={() => setRead(minutes)}
     >
-      O relógio deste aparelho está {words} do Sereno. Datas e horários aqui podem sair errados:
-      acerte o relógio nas configurações do aparelho.
+      O relógio deste aparelho está {clockWords(minutes)} do Sereno. Datas e horários aqui podem
+      sair errados: acerte o relógio nas configurações do aparelho.
     </Alert>
   );
 }

@@ -55,6 +55,8 @@ describe('a clock that differs from the server’s', () => {
     expect(await screen.findByText(/365 dias adiantado.*acerte o relógio/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
     expect(screen.queryByText(/acerte o relógio/)).toBeNull();
+    device.show({ 'sync.status': sampleStatus({ clockMinutes: 525_602 }) });
+    expect(screen.queryByText(/acerte o relógio/)).toBeNull();
     device.show({ 'sync.status': sampleStatus({ clockMinutes: -60 }) });
     expect(await screen.findByText(/60 minutos atrasado/)).toBeDefined();
     device.show({ 'sync.status': sampleStatus() });
