@@ -105,6 +105,7 @@ const fields: Overrides = {
       }),
     },
   },
+  MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
   // The label sits in the middle of a field that is taller than MUI's small one.
   MuiInputLabel: {
     styleOverrides: { sizeSmall: { '&:not(.MuiInputLabel-shrink)': { top: 2 } } },
