@@ -2,12 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useZone } from '../../client/useZone.ts';
 import { addDays, addMonths, mondayOf, weekOf } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import {
-  useAddress,
-  useAddressEntry,
-  useAddressNow,
-  useChangeAddress,
-} from '../../ui/address/address.ts';
+import { useAddressEntry, useAddressNow, useChangeAddress } from '../../ui/address/address.ts';
 import { useAskedNow, useChangeAhead, useEntryAhead } from '../../ui/address/ahead.ts';
 import { weeksOf } from '../../ui/calendar/month.ts';
 import { presentMinute } from '../../ui/useNow.ts';
@@ -96,7 +91,6 @@ export function useAskedDay(): () => string {
 
 /** The day and view that are asked for; what of them has arrived is told by `useInSight`. */
 export function useAgendaSearch() {
-  const { state: search } = useAddress(agendaAddress);
   const view = useAgendaView();
   const today = useToday();
   const day = useEntryAhead(agendaAddress, 'dia') ?? today;
@@ -109,6 +103,6 @@ export function useAgendaSearch() {
     today,
     /** Those that the view shows, in order. The same array while they are. */
     days,
-    psychologistId: search.psicologo,
+    psychologistId: useAddressEntry(agendaAddress, 'psicologo'),
   };
 }

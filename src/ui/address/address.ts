@@ -87,9 +87,15 @@ export function useAddress<S extends AddressSchema>(schema: S, { step = false } 
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const state = useMemo(() => readAddress(schema)(raw), [schema, raw]);
   const change = useChangeAddress(schema, { step });
-  const clear = useCallback(() => {
+  return { state, change, clear: useClear(schema, change) };
+}
+
+/** Takes all entries out by the given way to change them. */
+export const useClear = <S extends AddressSchema>(
+  schema: S,
+  change: ChangeAddress<S>,
+): (() => void) =>
+  useCallback(() => {
     const none = Object.keys(schema.entries).map((name) => [name, undefined] as const);
     change(Object.fromEntries(none) as Changes<S>);
   }, [change, schema]);
-  return { state, change, clear };
-}

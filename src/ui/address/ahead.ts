@@ -10,6 +10,7 @@ import {
   useAddressEntry,
   useAddressNow,
   useChangeAddress,
+  useClear,
 } from './address.ts';
 
 /** Who changes on within this time gets one address, and one step back, for all of it. */
@@ -89,24 +90,20 @@ export function useChangeAhead<S extends AddressSchema>(
         step: (former?.step ?? false) || (options.step ?? step),
       };
       const path = router.latestLocation.pathname;
-      const names = Object.keys(mine.changes);
-      const saidOf = () => names.map((name) => (said() as Entries)[name]);
-      const before = saidOf();
-      const isSaid = (values: readonly unknown[]) =>
-        names.every((name, index) => values[index] === mine.changes[name]);
+      const before: Entries = said();
       set(mine);
       afterPaint(CHANGING_ON_MS, () => {
         // Changed on meanwhile.
         if (ahead !== mine) return;
-        const now = saidOf();
-        const isHere =
-          router.latestLocation.pathname === path &&
-          now.every((value, index) => value === before[index]);
+        const now: Entries = said();
+        const says = (others: Entries) =>
+          Object.keys(mine.changes).every((name) => now[name] === others[name]);
+        const isHere = router.latestLocation.pathname === path && says(before);
         const end = () => {
           if (ahead === mine) set(null);
         };
         // Gone elsewhere, or nowhere: then the address counts.
-        if (!isHere || isSaid(now)) return end();
+        if (!isHere || says(mine.changes)) return end();
         // Whoever goes back before it is there ends it, too.
         const stop = router.subscribe('onResolved', () => {
           stop();
@@ -120,20 +117,10 @@ export function useChangeAhead<S extends AddressSchema>(
 }
 
 /** As `useAddress`, for a screen that takes long to show what is asked for: it begins before the address is written. */
-export function useAhead<S extends AddressSchema>(schema: S, options = {}): Address<S> {
+export function useAhead<S extends AddressSchema>(schema: S): Address<S> {
   const { state: said } = useAddress(schema);
   const changes = useSyncExternalStore(subscribe, () => changesOf(schema));
-  const state = useSame(over(said as Entries, changes)) as v.InferOutput<S>;
-  const change = useChangeAhead(schema, options);
-  const clear = useCallback(() => {
-    const none = Object.keys(schema.entries).map((name) => [name, undefined] as const);
-    change(Object.fromEntries(none) as never);
-  }, [change, schema]);
-  return { state, change, clear };
-}
-
-/** The same object for as long as its entries are the same, in whatever order. */
-function useSame(entries: Entries): Entries {
-  const text = JSON.stringify(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return useMemo(() => Object.fromEntries(JSON.parse(text) as [string, unknown][]), [text]);
+  const state = useMemo(() => over(said, changes), [said, changes]);
+  const change = useChangeAhead(schema);
+  return { state, change, clear: useClear(schema, change) };
 }

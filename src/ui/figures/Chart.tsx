@@ -84,7 +84,7 @@ const STANDING = partsOf({ x: 'band' });
 const LYING = partsOf({ y: 'band' });
 
 function Line(props: ChartProps) {
-  const { points, format } = props;
+  const { points } = props;
   const series = useSeries(props);
   return (
     <LineChart
@@ -93,7 +93,7 @@ function Line(props: ChartProps) {
       // A point between two gaps is no line: without its mark nobody would see it.
       series={[{ ...series, curve: 'linear', showMark: true }]}
       xAxis={[{ scaleType: 'point', data: points.map(({ label }) => label) }]}
-      yAxis={[{ ...valueAxis(props), width: widthOf(points, format) }]}
+      yAxis={[{ ...valueAxis(props), width: 'auto' }]}
     />
   );
 }
@@ -103,12 +103,13 @@ const DIGIT = 7;
 const MARK = 12;
 
 /**
- * The axis ends at a round value above the greatest: the next power of ten has at least its digits. By itself the axis
- * would take the room that the values need, and cut the words of the round one.
+ * The axis ends at a round value above the greatest: the next power of ten has at least its digits, and a twentieth of it
+ * the decimals of its marks. By itself the axis would take the room that the values need, and cut the round one's words.
  */
 function widthOf(points: ChartProps['points'], words: (value: number) => string): number {
   const greatest = Math.max(1, ...points.map(({ value }) => Math.abs(value ?? 0)));
-  return MARK + DIGIT * words(10 ** Math.ceil(Math.log10(greatest))).length;
+  const top = 10 ** Math.ceil(Math.log10(greatest));
+  return MARK + DIGIT * Math.max(words(top).length, words(top / 20).length);
 }
 
 function valueAxis({ format, brief = format, within }: Values) {

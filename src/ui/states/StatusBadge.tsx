@@ -2,24 +2,8 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 
-export type BadgeTone =
-  | 'primary'
-  | 'secondary'
-  | 'success'
-  | 'warning'
-  | 'error'
-  | 'info'
-  | 'neutral';
-
-const TONES: readonly BadgeTone[] = [
-  'primary',
-  'secondary',
-  'success',
-  'warning',
-  'error',
-  'info',
-  'neutral',
-];
+const TONES = ['primary', 'secondary', 'success', 'warning', 'error', 'info', 'neutral'] as const;
+export type BadgeTone = (typeof TONES)[number];
 
 const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: BadgeTone }>(
   memoTheme(({ theme: { vars } }) => ({
