@@ -1,6 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { DownloadBar } from '../../features/sync/DownloadBar.tsx';
 import { heightAs } from '../../ui/page/heightAs.ts';
@@ -23,11 +22,10 @@ export function BottomBars(props: {
   readonly children?: ReactNode;
 }) {
   const { entries, wide } = props;
-  const theme = useTheme();
-  const height = wide ? '0px' : theme.spacing(THUMB_BAR);
+  const height = wide ? 0 : THUMB_BAR;
   return (
     <>
-      <GlobalStyles styles={{ ':root': { '--bottom-bars': height } }} />
+      <GlobalStyles styles={{ ':root': { '--bottom-bars': `${height}px` } }} />
       <Box
         ref={noticesHeight}
         className="no-print"

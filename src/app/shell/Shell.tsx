@@ -46,9 +46,13 @@ export interface ShellProps {
   readonly headerExtra?: ReactNode;
 }
 
-/** Its end can be scrolled clear of what lies over the lower edge. */
+/**
+ * Its end can be scrolled clear of what lies over the lower edge. Not by a `padding` of each width beside it: rules of a
+ * width come after the others, and would take it back.
+ */
 const PAGE = {
-  padding: { xs: 2, md: 3 },
+  paddingTop: { xs: 2, md: 3 },
+  paddingInline: { xs: 2, md: 3 },
   paddingBottom: 'calc(var(--bottom-bars, 0px) + var(--bottom-notices, 0px) + 64px)',
   maxWidth: 1200,
   marginInline: 'auto',

@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { leadsTo, type MenuEntry } from './menu.ts';
 
-/** In MUI's theme units: the height of its bar. */
-export const THUMB_BAR = 7;
+/** In pixels: MUI's height of its bar, and the line above it. */
+export const THUMB_BAR = 57;
 
 /** The daily places within the thumb's reach; all places are in the menu that slides in. */
 export function ThumbBar({ entries }: { entries: readonly MenuEntry[] }) {

@@ -20,7 +20,7 @@ export function FirstSteps({ done }: { done: Done }) {
   const isPsychologist = useActor().role === 'psych';
   return (
     <Paper component="section" variant="outlined" aria-labelledby="primeiros-passos">
-      <Box sx={{ padding: { xs: 2, sm: 3 }, paddingBottom: '0 !important' }}>
+      <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingTop: { xs: 2, sm: 3 } }}>
         <Typography id="primeiros-passos" variant="h2">
           Primeiros passos
         </Typography>

@@ -9,13 +9,30 @@ export async function faultsOf(page: Page, address: string): Promise<string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+  const covered = await page.evaluate(coveredAtTheEnd);
   return [
+    ...covered.map((name) => `${address}: at the page's end '${name}' is covered`),
     ...violations.map(
       ({ id, nodes }) =>
         `${address}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     ),
     ...(sideways > 0 ? [`${address}: scrolls ${sideways} px sideways`] : []),
   ];
+}
+
+/** What can be pressed at the end of the page, and lies there behind something that is not of the page. */
+function coveredAtTheEnd(): string[] {
+  const main = document.querySelector('main');
+  if (!main || main.closest('[aria-hidden="true"]')) return [];
+  const before = scrollY;
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  const covered = [...main.querySelectorAll<HTMLElement>('button, a[href]')].filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return width > 0 && top > innerHeight / 2 && hit !== null && !main.contains(hit);
+  });
+  scrollTo({ top: before, behavior: 'instant' });
+  return covered.map((each) => each.textContent || each.ariaLabel || each.tagName);
 }
 
 /** The screen is there, and nothing moves any more. */
