@@ -3,8 +3,8 @@ import { seededRandom } from '../../../test/harness/practice.ts';
 import { fromCents, type Payment, toCents } from '../payments/payment.ts';
 import { partiesOf } from '../receipts/parties.ts';
 import { type Transaction, transactionsOf } from '../receipts/transactions.ts';
-import { batchOf, correctionsOf } from './batch.ts';
-import { declaredOf, type DeclaredLine, type ReceitaFile } from './file.ts';
+import { batchOf, correctionsOf, lineOf } from './batch.ts';
+import { declaredOf, type DeclaredLine, type LineOutcome, type ReceitaFile } from './file.ts';
 import { deadlineOf, receitaFileText } from './layout.ts';
 
 const ISSUER = { cpf: '52998224725', crp: '06/123456' };
@@ -64,9 +64,10 @@ class Year {
   readonly missed = new Set<string>();
   readonly files: ReceitaFile[] = [];
   readonly texts: string[] = [];
+  readonly parties = new Map(parties);
   readonly of = {
     profile: { regime: 'pj', regimeSince: '2026-10-01' } as const,
-    partiesOf: (id: string) => parties.get(id) ?? null,
+    partiesOf: (id: string) => this.parties.get(id) ?? null,
   };
   readonly #int: (max: number) => number;
   #made = 0;
@@ -118,10 +119,30 @@ class Year {
     const all = [...this.payments.values()];
     const one = all[this.#int(all.length)];
     if (!one) return;
-    const kind = this.#int(3);
+    const kind = this.#int(5);
+    const put = (changes: Partial<Payment>) => this.payments.set(one.id, { ...one, ...changes });
     if (kind === 0) this.payments.delete(one.id);
-    else if (kind === 1) this.payments.set(one.id, { ...one, status: 'refunded' });
-    else this.payments.set(one.id, { ...one, amount: fromCents(1 + this.#int(50_000)) });
+    else if (kind === 1) put({ status: 'refunded' });
+    else if (kind === 2) put({ amount: fromCents(1 + this.#int(50_000)) });
+    else if (kind === 3) this.#moveTransfer(one);
+    else this.#renumber(one.patientId);
+  }
+
+  /** All of a transfer came on the same day. */
+  #moveTransfer(one: Payment): void {
+    const month = MONTHS[this.#int(MONTHS.length)] ?? '';
+    const paidOn = `${month}-${String(1 + this.#int(28)).padStart(2, '0')}`;
+    const isOf = ({ id, transactionId }: Payment) =>
+      id === one.id || (transactionId !== null && transactionId === one.transactionId);
+    for (const part of [...this.payments.values()].filter(isOf))
+      this.payments.set(part.id, { ...part, paidOn });
+  }
+
+  /** Another CPF was found to be theirs, or none. */
+  #renumber(patientId: string): void {
+    const cpf = CPFS[this.#int(CPFS.length)] ?? null;
+    const person = people.find(({ id }) => id === patientId)!;
+    this.parties.set(patientId, partiesOf({ ...person, cpf }));
   }
 
   /** Makes the files of a month, and hands each to the Receita. */
@@ -142,18 +163,29 @@ class Year {
     }
   }
 
-  /** Cancels at the Receita what is no longer true. */
-  correct(): void {
-    for (const { declared } of correctionsOf(
-      this.transactions(),
-      declaredOf(this.files),
-      this.of,
-    )) {
+  /** What a file would say now of each declared transaction, as text. */
+  saidOfAll(): ReadonlyMap<string, string> {
+    const present = new Map(this.transactions().map((one) => [one.id, one]));
+    const now = (id: string) => {
+      const transaction = present.get(id);
+      return JSON.stringify(transaction ? lineOf(transaction, this.of) : 'gone');
+    };
+    return new Map([...declaredOf(this.files).keys()].map((id) => [id, now(id)]));
+  }
+
+  corrections() {
+    return correctionsOf(this.transactions(), declaredOf(this.files), this.of);
+  }
+
+  /** Settles what is no longer true: cancelled at the Receita, or right there as it stands. */
+  correct(outcome: LineOutcome = 'cancelled'): void {
+    for (const { declared, now } of this.corrections()) {
       const place = this.files.findIndex(({ id }) => id === declared.file.id);
       const { transactionId } = declared.line;
       const file = this.files[place]!;
-      const settled = { transactionId, outcome: 'cancelled', at: file.createdAt } as const;
-      this.files[place] = { ...file, settled: [...file.settled, settled] };
+      const others = file.settled.filter((one) => one.transactionId !== transactionId);
+      const settled = { transactionId, outcome, said: now, at: file.createdAt };
+      this.files[place] = { ...file, settled: [...others, settled] };
     }
   }
 }
@@ -164,7 +196,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padSta
 function due(year: Year) {
   let cents = 0;
   for (const one of year.payments.values()) {
-    const person = parties.get(one.patientId)!;
+    const person = year.parties.get(one.patientId)!;
     const isDue =
       one.status === 'paid' &&
       !one.packageId &&
@@ -217,6 +249,52 @@ describe('a year of Receita Saúde', () => {
       }
     },
   );
+
+  it.each([7, 8, 9])(
+    'asks about what was said to be right once, and again where it has changed since (%i)',
+    (seed) => {
+      const year = new Year(seededRandom(seed));
+      for (const month of MONTHS.slice(0, 9)) {
+        for (let n = 0; n < 40; n += 1) year.pay(month);
+        year.declare(month);
+      }
+      let asked = 0;
+      let again = 0;
+      const known = new Set<string>();
+      for (let n = 0; n < 150; n += 1) {
+        const before = year.saidOfAll();
+        year.change();
+        const after = year.saidOfAll();
+        // What has changed by now is asked about, and nothing else: all before that was settled.
+        const moved = [...after.keys()].filter((id) => after.get(id) !== before.get(id));
+        const corrections = year.corrections().map(({ declared }) => declared.line.transactionId);
+        expect(new Set(corrections)).toEqual(new Set(moved));
+        asked += moved.length;
+        again += moved.filter((id) => known.has(id)).length;
+        for (const id of moved) known.add(id);
+        year.correct('kept');
+        expect(year.corrections()).toEqual([]);
+      }
+      expect(asked).toBeGreaterThan(50);
+      expect(again).toBeGreaterThan(0);
+    },
+  );
+
+  it('leaves alone what was said to be right before it was written down for what', () => {
+    const year = new Year(seededRandom(10));
+    for (let n = 0; n < 40; n += 1) year.pay('2026-01');
+    year.declare('2026-01');
+    const [file] = year.files;
+    const at = file!.createdAt;
+    const settled = file!.lines.map(({ transactionId }) => ({
+      transactionId,
+      outcome: 'kept' as const,
+      at,
+    }));
+    year.files[0] = { ...file!, settled };
+    year.payments.clear();
+    expect(year.corrections()).toEqual([]);
+  });
 
   it('is handed over in files of a thousand lines', () => {
     const line = (n: number): Transaction => ({

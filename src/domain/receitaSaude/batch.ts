@@ -2,20 +2,7 @@ import type { Parties } from '../receipts/parties.ts';
 import type { Transaction } from '../receipts/transactions.ts';
 import { type ProfessionalProfile, regimeOn } from '../professional/profile.ts';
 import { partsOf } from './layout.ts';
-import type { Declared, DeclaredLine } from './file.ts';
-
-/** Why a payment stands in no file. */
-export const leftReasons = [
-  'not_paid',
-  'refunded',
-  'no_show',
-  'regime_unknown',
-  'pj',
-  'payer_cpf',
-  'beneficiary_cpf',
-  'declared',
-] as const;
-export type LeftReason = (typeof leftReasons)[number];
+import type { Declared, DeclaredLine, LeftReason, Said } from './file.ts';
 
 export interface LeftOut {
   readonly transaction: Transaction;
@@ -82,17 +69,20 @@ export function batchOf(
 /** A declared line that is no longer true. */
 export interface Correction {
   readonly declared: Declared;
-  /** What would be said now; else why nothing, or `gone`: there is no such payment any more. */
-  readonly now: DeclaredLine | LeftReason | 'gone';
+  /** What would be said now. */
+  readonly now: Said;
 }
 
-const isSame = (a: DeclaredLine, b: DeclaredLine): boolean =>
+const isSame = (a: Said, b: Said): boolean =>
+  typeof a === 'string' || typeof b === 'string' ? a === b : isSameLine(a, b);
+
+const isSameLine = (a: DeclaredLine, b: DeclaredLine): boolean =>
   a.day === b.day &&
   a.cents === b.cents &&
   a.payerCpf === b.payerCpf &&
   a.beneficiaryCpf === b.beneficiaryCpf;
 
-/** What has to be put right at the Receita. */
+/** What has to be put right at the Receita, unless it is so that the psychologist has said it is right as it stands. */
 export function correctionsOf(
   transactions: readonly Transaction[],
   declared: ReadonlyMap<string, Declared>,
@@ -100,9 +90,9 @@ export function correctionsOf(
 ): readonly Correction[] {
   const present = new Map(transactions.map((one) => [one.id, one]));
   return [...declared.values()].flatMap((one): Correction[] => {
-    if (one.isKept) return [];
+    if (one.accepted === 'any') return [];
     const transaction = present.get(one.line.transactionId);
     const now = transaction ? lineOf(transaction, of) : 'gone';
-    return typeof now !== 'string' && isSame(now, one.line) ? [] : [{ declared: one, now }];
+    return isSame(now, one.accepted ?? one.line) ? [] : [{ declared: one, now }];
   });
 }

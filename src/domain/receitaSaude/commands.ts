@@ -4,7 +4,7 @@ import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { uuid } from '../core/fields.ts';
 import { sha256 } from '../documents/issued.ts';
-import { declaredLine, lineOutcomes, LINES_MAX } from './file.ts';
+import { declaredLine, lineOutcomes, LINES_MAX, said } from './file.ts';
 
 /** Writes down what a file declares before anybody has it. What other devices declared is the server's to say. */
 export const createReceitaFile = defineCommand({
@@ -70,16 +70,18 @@ export const settleReceitaLine = defineCommand({
     id: uuid,
     transactionId: uuid,
     outcome: v.picklist(lineOutcomes, 'Diga o que foi feito na Receita.'),
+    /** What the payment says now, of which the outcome was told. */
+    said: v.optional(v.nullable(said)),
   }),
   touches: ({ id }) => [['receitaFiles', id]],
-  apply(documents, { id, transactionId, outcome }, { at }) {
+  apply(documents, { id, transactionId, outcome, said: now = null }, { at }) {
     const file = required(documents, 'receitaFiles', id);
     if (!file.lines.some((line) => line.transactionId === transactionId))
       throw new DomainError('not_declared', 'Este pagamento não está no arquivo.', 422);
     const others = file.settled.filter((one) => one.transactionId !== transactionId);
     documents.put('receitaFiles', {
       ...file,
-      settled: [...others, { transactionId, outcome, at }],
+      settled: [...others, { transactionId, outcome, said: now, at }],
     });
   },
 });

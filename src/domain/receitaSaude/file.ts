@@ -18,6 +18,23 @@ export const declaredLine = v.object({
 });
 export type DeclaredLine = v.InferOutput<typeof declaredLine>;
 
+/** Why a payment stands in no file. */
+export const leftReasons = [
+  'not_paid',
+  'refunded',
+  'no_show',
+  'regime_unknown',
+  'pj',
+  'payer_cpf',
+  'beneficiary_cpf',
+  'declared',
+] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
+/** What a line would say of a payment; else why nothing, or `gone`: there is no such payment any more. */
+export const said = v.union([declaredLine, v.picklist([...leftReasons, 'gone'])]);
+export type Said = v.InferOutput<typeof said>;
+
 /** What became of a line in the Receita: its receipt was cancelled there, or stays as it is. */
 export const lineOutcomes = ['cancelled', 'kept'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
@@ -31,7 +48,13 @@ export const receitaFileSchema = v.object({
   sha256: v.string(),
   lines: v.array(declaredLine),
   settled: v.array(
-    v.object({ transactionId: uuid, outcome: v.picklist(lineOutcomes), at: v.string() }),
+    v.object({
+      transactionId: uuid,
+      outcome: v.picklist(lineOutcomes),
+      /** What the payment would have said when it was settled: what changes after that is asked about again. */
+      said: v.optional(v.nullable(said)),
+      at: v.string(),
+    }),
   ),
   /** Since then it counts as never imported. ISO */
   withdrawnAt: v.nullable(v.string()),
@@ -49,7 +72,8 @@ export const receitaFiles: Entity<ReceitaFile> = {
 export interface Declared {
   readonly file: ReceitaFile;
   readonly line: DeclaredLine;
-  readonly isKept: boolean;
+  /** For what the psychologist has said that it is right as it stands there; `any` was said before this was written down. */
+  readonly accepted: Said | 'any' | null;
 }
 
 /** What the files declare, by transaction: none of a withdrawn one, and no line that was cancelled there. */
@@ -58,11 +82,10 @@ export function declaredOf(files: Iterable<ReceitaFile>): ReadonlyMap<string, De
   for (const file of files) {
     if (file.withdrawnAt !== null) continue;
     for (const line of file.lines) {
-      const outcome = file.settled.find(
-        ({ transactionId }) => transactionId === line.transactionId,
-      )?.outcome;
-      if (outcome !== 'cancelled')
-        declared.set(line.transactionId, { file, line, isKept: outcome === 'kept' });
+      const last = file.settled.find(({ transactionId }) => transactionId === line.transactionId);
+      if (last?.outcome === 'cancelled') continue;
+      const accepted = last ? (last.said ?? 'any') : null;
+      declared.set(line.transactionId, { file, line, accepted });
     }
   }
   return declared;

@@ -44,7 +44,7 @@ export function Corrections({ of }: { of: ReceitaMonth }) {
           const { file, line } = one.declared;
           const name = of.names[line.transactionId] || 'Pagamento excluído';
           const settle = (outcome: 'cancelled' | 'kept') =>
-            void run({ id: file.id, transactionId: line.transactionId, outcome });
+            void run({ id: file.id, transactionId: line.transactionId, outcome, said: one.now });
           return (
             <Entry
               key={line.transactionId}

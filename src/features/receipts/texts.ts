@@ -1,4 +1,4 @@
-import type { LeftReason } from '../../domain/receitaSaude/batch.ts';
+import type { LeftReason } from '../../domain/receitaSaude/file.ts';
 
 export const ISSUED = { done: null, refused: 'Erro ao emitir o recibo' } as const;
 export const INVOICE = { done: 'NFS-e registrada.', refused: 'Erro ao registrar a NFS-e' } as const;
