@@ -1,3 +1,4 @@
+import { daysWithin } from '../../src/domain/reports/came.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
 import type { Reader } from '../reading/reader.ts';
 
@@ -13,10 +14,19 @@ export function visiblePayments(reader: Reader) {
     : all.where('payments.psychologist_id', '=', actor.userId);
 }
 
-/** Of those, the ones registered in the range. */
-export function paymentsWithin(reader: Reader, range: Range | null) {
+/** Of those, the ones that came in the range: `cameWithin` of the domain in SQL, which knows of no zone. */
+export function paymentsWithin(reader: Reader, range: Range | null, zone: string) {
   const all = visiblePayments(reader);
-  return range
-    ? all.where('payments.created_at', '>=', range.from).where('payments.created_at', '<', range.to)
-    : all;
+  if (!range) return all;
+  const days = daysWithin(range, zone);
+  return all.where((eb) =>
+    eb.or([
+      eb.and([
+        eb('payments.paid_on', 'is', null),
+        eb('payments.created_at', '>=', range.from),
+        eb('payments.created_at', '<', range.to),
+      ]),
+      eb.and([eb('payments.paid_on', '>=', days.from), eb('payments.paid_on', '<', days.to)]),
+    ]),
+  );
 }

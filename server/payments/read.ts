@@ -5,6 +5,7 @@ import { type Payment, toCents } from '../../src/domain/payments/payment.ts';
 import {
   type PaymentStats,
   type RecentFilter,
+  recentPayments,
   statsOf,
 } from '../../src/domain/reports/payments.ts';
 import type { Range } from '../../src/domain/reports/range.ts';
@@ -70,14 +71,22 @@ export async function paymentPage(
   return { payments: await present(reader, rows), pagination: paginate(page, limit, total) };
 }
 
-/** `recentPayments` of the domain in SQL. */
+/**
+ * `recentPayments` of the domain: the last of those with a day, and of those without, put in order there; SQL knows of no
+ * zone that says which day a moment is of.
+ */
 export async function readRecentPayments(
   reader: Reader,
   { range, status, limit }: RecentFilter,
+  zone: string,
 ): Promise<PaymentAnswer[]> {
-  const within = paymentsWithin(reader, range);
+  const within = paymentsWithin(reader, range, zone);
   const wanted = status ? within.where('status', '=', status) : within;
-  return present(reader, await newestFirst(wanted).limit(limit).execute());
+  const undated = newestFirst(wanted.where('paid_on', 'is', null)).limit(limit);
+  const dated = newestFirst(wanted.where('paid_on', 'is not', null).orderBy('paid_on', 'desc'));
+  const rows = [...(await undated.execute()), ...(await dated.limit(limit).execute())];
+  const payments = await readInOrder(reader, 'payments', rows);
+  return presentPayments(reader, recentPayments(payments, { range, status, limit }, zone));
 }
 
 /** A session's payments, the newest first. @throws DomainError 404 where the session is not the reader's to see */
@@ -92,8 +101,12 @@ export async function paymentsOfAppointment(
 }
 
 /** `paymentStats` of the domain in SQL. */
-export async function readPaymentStats(reader: Reader, range: Range | null): Promise<PaymentStats> {
-  const rows = await paymentsWithin(reader, range)
+export async function readPaymentStats(
+  reader: Reader,
+  range: Range | null,
+  zone: string,
+): Promise<PaymentStats> {
+  const rows = await paymentsWithin(reader, range, zone)
     .select(['status', sql<number>`count(*)`.as('count'), sql<number>`sum(amount)`.as('amount')])
     .groupBy('status')
     .execute();

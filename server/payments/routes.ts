@@ -19,8 +19,10 @@ export const paymentEndpoints: readonly Endpoint[] = [
   }),
   endpoint(paymentStatsCall, {
     summary: 'Quantos pagamentos há de cada status e quanto somam.',
-    read: async (reader, { query }) =>
-      readPaymentStats(reader, reportRange(query, await zoneOf(reader))),
+    read: async (reader, { query }) => {
+      const zone = await zoneOf(reader);
+      return readPaymentStats(reader, reportRange(query, zone), zone);
+    },
   }),
   endpoint(paymentsOfAppointmentCall, {
     summary: 'Os pagamentos de uma sessão, o mais recente primeiro.',

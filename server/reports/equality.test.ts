@@ -49,26 +49,28 @@ const finance: Check = async ({ practice, reader, seen }) => {
     ...(status && { status }),
     ...(months && { months }),
   });
-  const summary = await readSummary(reader, range);
-  expect(summary).toEqual(financialSummary(seen, range));
+  const summary = await readSummary(reader, range, zone);
+  expect(summary).toEqual(financialSummary(seen, range, zone));
   expect(summary).toEqual(device.summary);
-  expect(await readPaymentStats(reader, range)).toEqual(paymentStats(seen.payments, range));
+  expect(await readPaymentStats(reader, range, zone)).toEqual(
+    paymentStats(seen.payments, range, zone),
+  );
   const revenue = await readMonthlyRevenue(reader, { range, months, status }, zone);
   expect(revenue).toEqual(monthlyRevenue(seen.payments, { range, months, status }, zone, now));
   expect(revenue).toEqual(device.months);
-  const shares = await readMethodShares(reader, { range, status });
-  expect(shares).toEqual(paymentMethodShares(seen.payments, { range, status }));
+  const shares = await readMethodShares(reader, { range, status }, zone);
+  expect(shares).toEqual(paymentMethodShares(seen.payments, { range, status }, zone));
   expect(shares).toEqual(device.methods);
   const recent = { range, status, limit: 10 };
-  expect((await readRecentPayments(reader, recent)).map(({ id }) => id)).toEqual(
-    recentPayments(seen.payments, recent).map(({ id }) => id),
+  expect((await readRecentPayments(reader, recent, zone)).map(({ id }) => id)).toEqual(
+    recentPayments(seen.payments, recent, zone).map(({ id }) => id),
   );
   expect(device.recent.map(({ payment }) => payment.id)).toEqual(
-    recentPayments(seen.payments, recent).map(({ id }) => id),
+    recentPayments(seen.payments, recent, zone).map(({ id }) => id),
   );
-  expect(await readPatientFinances(reader, range, 100)).toEqual(device.patients);
-  expect(await readPatientFinances(reader, range, 4)).toEqual(
-    patientFinances(seen, range, nameOf, 4),
+  expect(await readPatientFinances(reader, range, zone, 100)).toEqual(device.patients);
+  expect(await readPatientFinances(reader, range, zone, 4)).toEqual(
+    patientFinances(seen, range, zone, nameOf, 4),
   );
 };
 

@@ -20,6 +20,8 @@ import {
   revenueOf,
 } from '../../src/domain/reports/revenue.ts';
 import { type FinancialSummary, summaryOf } from '../../src/domain/reports/summary.ts';
+import { later } from '../../src/domain/time/days.ts';
+import { instantOf } from '../../src/domain/time/zone.ts';
 import { visibleAppointments } from '../appointments/public.ts';
 import { paymentsWithin, visiblePayments } from '../payments/public.ts';
 import { isVisibleRow, patientsOf, type Reader } from '../reading/reader.ts';
@@ -34,8 +36,8 @@ function billableWithin(reader: Reader, range: Range | null) {
   return range ? all.where('start_at', '>=', range.from).where('start_at', '<', range.to) : all;
 }
 
-async function revenueWithin(reader: Reader, range: Range | null): Promise<number> {
-  const { amount } = await paymentsWithin(reader, range)
+async function revenueWithin(reader: Reader, range: Range | null, zone: string): Promise<number> {
+  const { amount } = await paymentsWithin(reader, range, zone)
     .where('status', '=', 'paid')
     .select(total.as('amount'))
     .executeTakeFirstOrThrow();
@@ -85,10 +87,14 @@ const freePatients = (reader: Reader) =>
     .where('patients.session_fee', '=', 0);
 
 /** `financialSummary` of the domain in SQL. */
-export async function readSummary(reader: Reader, range: Range | null): Promise<FinancialSummary> {
+export async function readSummary(
+  reader: Reader,
+  range: Range | null,
+  zone: string,
+): Promise<FinancialSummary> {
   const { sessions, paid, amount } = await sessionTotals(reader, range);
   return summaryOf({
-    revenueCents: await revenueWithin(reader, range),
+    revenueCents: await revenueWithin(reader, range, zone),
     sessions,
     paidSessions: paid,
     paidCents: toCents(amount),
@@ -104,30 +110,31 @@ export async function readMonthlyRevenue(
 ): Promise<MonthlyRevenue[]> {
   const names = reportMonths(range, months, zone, reader.now);
   const bounds = monthBounds(names, zone);
-  const [first = reader.now] = bounds;
-  const last = bounds.at(-1) ?? first;
-  const rows = await paymentsWithin(reader, range)
+  const place = sql<number>`width_bucket(created_at, ${`{${bounds.join(',')}}`}::timestamptz[])`;
+  const rows = await paymentsWithin(reader, range, zone)
     .where('status', '=', status)
-    .where('created_at', '>=', first)
-    .where('created_at', '<', last)
     .select([
-      sql<number>`width_bucket(created_at, ${`{${bounds.join(',')}}`}::timestamptz[])`.as('place'),
+      sql<string | null>`to_char(paid_on, 'YYYY-MM')`.as('month'),
+      sql<number | null>`case when paid_on is null then ${place} end`.as('place'),
       total.as('amount'),
     ])
-    .groupBy('place')
+    .groupBy(['month', 'place'])
     .execute();
-  return revenueOf(
-    names,
-    new Map(rows.map(({ place, amount }) => [names[place - 1] ?? '', toCents(amount)])),
-  );
+  const cents = new Map<string, number>();
+  for (const { month, place, amount } of rows) {
+    const name = month ?? names[(place ?? 0) - 1] ?? '';
+    cents.set(name, (cents.get(name) ?? 0) + toCents(amount));
+  }
+  return revenueOf(names, cents);
 }
 
 /** `paymentMethodShares` of the domain in SQL. */
 export async function readMethodShares(
   reader: Reader,
   { range, status = 'paid' }: PaymentFilter,
+  zone: string,
 ): Promise<MethodShare[]> {
-  const rows = await paymentsWithin(reader, range)
+  const rows = await paymentsWithin(reader, range, zone)
     .where('status', '=', status)
     .select(['payment_method', total.as('amount')])
     .groupBy('payment_method')
@@ -137,43 +144,56 @@ export async function readMethodShares(
   );
 }
 
-interface PatientRow {
+/** Of the payments that have a day, and of the others. */
+interface Last {
+  readonly last_day: string | null;
+  readonly last_registered: string | null;
+}
+
+interface PatientRow extends Last {
   readonly patient_id: string;
   readonly sessions: number;
   readonly payments: number;
   readonly amount: number;
-  readonly last_payment: string | null;
+}
+
+function lastOf({ last_day, last_registered }: Last, zone: string): string | null {
+  const day = last_day && instantOf({ day: last_day, minutes: 0 }, zone);
+  return day && last_registered ? later(day, last_registered) : (day ?? last_registered);
 }
 
 async function patientRows(
   reader: Reader,
   range: Range | null,
+  zone: string,
   limit: number,
 ): Promise<PatientCounts[]> {
   const sessions = billableWithin(reader, range)
     .select(['appointments.patient_id', sql<number>`count(*)`.as('sessions')])
     .groupBy('appointments.patient_id');
-  const payments = paymentsWithin(reader, range)
+  const payments = paymentsWithin(reader, range, zone)
     .where('payments.status', '=', 'paid')
     .select([
       'payments.patient_id',
       sql<number>`count(*)`.as('payments'),
       sql<number>`sum(amount)`.as('amount'),
-      sql<string>`max(payments.created_at)`.as('last_payment'),
+      sql<string | null>`max(paid_on)`.as('last_day'),
+      sql<string | null>`max(created_at) filter (where paid_on is null)`.as('last_registered'),
     ])
     .groupBy('payments.patient_id');
   const { rows } = await sql<PatientRow>`
     select patient_id, coalesce(s.sessions, 0) as sessions, coalesce(p.payments, 0) as payments,
-      coalesce(p.amount, 0) as amount, p.last_payment
+      coalesce(p.amount, 0) as amount, p.last_day, p.last_registered
     from (${sessions}) s full join (${payments}) p using (patient_id)
     order by amount desc, sessions desc, patient_id
     limit ${limit}
   `.execute(reader.tx);
-  return rows.map(({ patient_id, last_payment, amount, ...counts }) => ({
-    ...counts,
+  return rows.map(({ patient_id, sessions: count, payments: paid, amount, ...last }) => ({
     patientId: patient_id,
+    sessions: count,
+    payments: paid,
     cents: toCents(amount),
-    lastPayment: last_payment,
+    lastPayment: lastOf(last, zone),
   }));
 }
 
@@ -181,9 +201,10 @@ async function patientRows(
 export async function readPatientFinances(
   reader: Reader,
   range: Range | null,
+  zone: string,
   limit: number,
 ): Promise<PatientFinances[]> {
-  const rows = await patientRows(reader, range, limit);
+  const rows = await patientRows(reader, range, zone, limit);
   const patients = await patientsOf(reader, rows);
   return rows.map((row) => financesOf(row, patients.get(row.patientId)?.name ?? null));
 }

@@ -13,38 +13,48 @@ import type { Reader } from '../reading/reader.ts';
 import { zoneOf } from '../reading/zone.ts';
 import { readMethodShares, readMonthlyRevenue, readPatientFinances, readSummary } from './read.ts';
 
-const rangeFor = async (reader: Reader, dates: Dates): Promise<Range | null> =>
-  reportRange(dates, await zoneOf(reader));
+/** What the days mean that somebody filled in. */
+async function asked(reader: Reader, dates: Dates): Promise<{ range: Range | null; zone: string }> {
+  const zone = await zoneOf(reader);
+  return { range: reportRange(dates, zone), zone };
+}
 
 export const reportEndpoints: readonly Endpoint[] = [
   endpoint(summaryCall, {
     summary: 'Receita recebida e situação das sessões no período.',
-    read: async (reader, { query }) => readSummary(reader, await rangeFor(reader, query)),
+    read: async (reader, { query }) => {
+      const { range, zone } = await asked(reader, query);
+      return readSummary(reader, range, zone);
+    },
   }),
   endpoint(monthlyRevenueCall, {
     summary: 'Receita recebida em cada mês, do mais antigo ao mais recente.',
     read: async (reader, { query: { months, status, ...dates } }) => {
-      const zone = await zoneOf(reader);
-      return readMonthlyRevenue(reader, { range: reportRange(dates, zone), months, status }, zone);
+      const { range, zone } = await asked(reader, dates);
+      return readMonthlyRevenue(reader, { range, months, status }, zone);
     },
   }),
   endpoint(methodSharesCall, {
     summary: 'Quanto veio por cada forma de pagamento.',
-    read: async (reader, { query: { status, ...dates } }) =>
-      readMethodShares(reader, { range: await rangeFor(reader, dates), status }),
+    read: async (reader, { query: { status, ...dates } }) => {
+      const { range, zone } = await asked(reader, dates);
+      return readMethodShares(reader, { range, status }, zone);
+    },
   }),
   endpoint(patientFinancesCall, {
     summary: 'Sessões e pagamentos de cada paciente, quem mais pagou primeiro.',
     read: async (reader, { query: { limit, ...dates } }) => {
       await noteRead(reader, 'payments', ALL_PATIENTS);
-      return readPatientFinances(reader, await rangeFor(reader, dates), limit);
+      const { range, zone } = await asked(reader, dates);
+      return readPatientFinances(reader, range, zone, limit);
     },
   }),
   endpoint(recentPaymentsCall, {
-    summary: 'Os últimos pagamentos registrados, o mais recente primeiro.',
+    summary: 'Os últimos pagamentos recebidos ou registrados, o mais recente primeiro.',
     read: async (reader, { query: { status, limit, ...dates } }) => {
       await noteRead(reader, 'payments', ALL_PATIENTS);
-      return readRecentPayments(reader, { range: await rangeFor(reader, dates), status, limit });
+      const { range, zone } = await asked(reader, dates);
+      return readRecentPayments(reader, { range, status, limit }, zone);
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../domain/core/compare.ts';
 import type { AvailabilityPeriod } from '../../domain/availability/period.ts';
 import { type PauseKind, pauseTitle } from '../../domain/availability/labels.ts';
 import {
@@ -17,13 +18,13 @@ import { zoneOf } from './zone.ts';
 
 type Owned = { readonly id: string; readonly psychologistId: string };
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** In the same order on every device. */
 const byStart =
   <S extends Span>(idOf: (span: S) => string) =>
   (a: S, b: S): number =>
-    compare(a.startAt, b.startAt) || compare(a.endAt, b.endAt) || compare(idOf(a), idOf(b));
+    compareTexts(a.startAt, b.startAt) ||
+    compareTexts(a.endAt, b.endAt) ||
+    compareTexts(idOf(a), idOf(b));
 
 const entityOf = { break: 'recurringBreaks', block: 'availabilityBlocks' } as const;
 

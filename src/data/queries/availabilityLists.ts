@@ -1,3 +1,4 @@
+import { compareTexts } from '../../domain/core/compare.ts';
 import type { AvailabilityBlock } from '../../domain/availability/block.ts';
 import type { AvailabilityPeriod } from '../../domain/availability/period.ts';
 import { weekdayOfPattern } from '../../domain/availability/pattern.ts';
@@ -53,7 +54,6 @@ function listed<E extends Times>(
   ];
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Monday first, as weeks are drawn. */
 const fromMonday = (dayOfWeek: number): number => (dayOfWeek + 6) % 7;
 
@@ -65,8 +65,8 @@ export const breaksList = defineQuery({
     rows.sort(
       (a, b) =>
         fromMonday(a.dayOfWeek) - fromMonday(b.dayOfWeek) ||
-        compare(a.startTime, b.startTime) ||
-        compare(a.id, b.id),
+        compareTexts(a.startTime, b.startTime) ||
+        compareTexts(a.id, b.id),
     );
     return gathered(coverage.people, rows);
   },
@@ -103,7 +103,9 @@ function inWindow<R extends { readonly id: string; readonly next: Span }>(
 ): TimesList<R> {
   const shown = rows.filter((row) => to === undefined || row.next.startAt < to || isAlways(row));
   return {
-    rows: shown.toSorted((a, b) => compare(a.next.startAt, b.next.startAt) || compare(a.id, b.id)),
+    rows: shown.toSorted(
+      (a, b) => compareTexts(a.next.startAt, b.next.startAt) || compareTexts(a.id, b.id),
+    ),
     later: rows.length - shown.length,
   };
 }

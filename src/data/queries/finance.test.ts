@@ -32,14 +32,14 @@ describe('a device’s reports equal those over all that its user may see', () =
       const nameOf = (id: string) => seen.patients.find((one) => one.id === id)?.name ?? null;
       const { recent, ...report } = ask('finance.report', { range, now });
       expect(report).toEqual({
-        summary: financialSummary(seen, range),
-        payments: paymentStats(seen.payments, range),
+        summary: financialSummary(seen, range, zone),
+        payments: paymentStats(seen.payments, range, zone),
         months: monthlyRevenue(seen.payments, { range }, zone, now),
-        methods: paymentMethodShares(seen.payments, { range }),
-        patients: patientFinances(seen, range, nameOf),
+        methods: paymentMethodShares(seen.payments, { range }, zone),
+        patients: patientFinances(seen, range, zone, nameOf),
       });
       expect(recent.map(({ payment }) => payment)).toEqual(
-        recentPayments(seen.payments, { range, limit: 10 }),
+        recentPayments(seen.payments, { range, limit: 10 }, zone),
       );
       for (const period of dashboardPeriods) {
         const stats = dashboardStats(seen, { period }, zone, now);
@@ -102,7 +102,7 @@ it('a report of one psychologist is that psychologist’s own', () => {
       payments: payments.filter(isOf),
       patients: practice.documents.patients,
     };
-    expect(ask('finance.report', args).summary).toEqual(financialSummary(own, null));
+    expect(ask('finance.report', args).summary).toEqual(financialSummary(own, null, practice.zone));
   }
 });
 

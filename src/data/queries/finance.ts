@@ -70,13 +70,14 @@ export const financeReport = defineQuery({
   ): Gathered<FinanceReport> {
     const books = booksOf(view, psychologistId);
     const { payments } = books;
+    const zone = zoneOf(view);
     return gathered(coversEverything(coverage), {
-      summary: financialSummary(books, range),
-      payments: paymentStats(payments, range),
-      months: monthlyRevenue(payments, { range, months, status }, zoneOf(view), now),
-      methods: paymentMethodShares(payments, { range, status }),
-      patients: patientFinances(books, range, (id) => nameOf(view, id)),
-      recent: recentPayments(payments, { range, status, limit: RECENT }).map((payment) =>
+      summary: financialSummary(books, range, zone),
+      payments: paymentStats(payments, range, zone),
+      months: monthlyRevenue(payments, { range, months, status }, zone, now),
+      methods: paymentMethodShares(payments, { range, status }, zone),
+      patients: patientFinances(books, range, zone, (id) => nameOf(view, id)),
+      recent: recentPayments(payments, { range, status, limit: RECENT }, zone).map((payment) =>
         paymentRow(view, payment),
       ),
     });

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../domain/core/compare.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { AvailabilityBlock } from '../../domain/availability/block.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
@@ -14,8 +15,6 @@ export interface Replacement<D = AnyDocument> {
   readonly before: D | undefined;
   readonly after: D | undefined;
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What lies at a time, of which a range is asked for. */
 interface Timed {

@@ -7,7 +7,8 @@ import {
   type PaymentStatus,
   toCents,
 } from '../payments/payment.ts';
-import { isWithin, type Range } from './range.ts';
+import { cameWithin } from './came.ts';
+import type { Range } from './range.ts';
 import { ratio, roundTo } from './round.ts';
 
 export const methodShareSchema = v.object({
@@ -39,14 +40,16 @@ export interface PaymentFilter {
   readonly status?: PaymentStatus | undefined;
 }
 
-/** How payments of a status, registered in the range, were made. */
+/** How payments of a status, that came in the range, were made. */
 export function paymentMethodShares(
   payments: Iterable<Payment>,
   { range, status = 'paid' }: PaymentFilter,
+  zone: string,
 ): MethodShare[] {
+  const counts = cameWithin(range, zone);
   const cents = new Map<PaymentMethod, number>();
   for (const payment of payments)
-    if (payment.status === status && isWithin(payment.createdAt, range))
+    if (payment.status === status && counts(payment))
       cents.set(
         payment.paymentMethod,
         (cents.get(payment.paymentMethod) ?? 0) + toCents(payment.amount),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
 import { fromCents, toCents } from '../payments/payment.ts';
+import { later } from '../time/days.ts';
 import { type Books, isBillable, isRevenue } from './billable.ts';
+import { cameWithin, momentsIn } from './came.ts';
 import { isWithin, type Range } from './range.ts';
 import { ratio, roundTo } from './round.ts';
 
@@ -15,11 +17,11 @@ export const patientFinancesSchema = v.object({
   patientName: v.nullable(v.string()),
   /** Sessions of the range, by their start, that took place or were missed. */
   totalSessions: v.number(),
-  /** Paid payments registered in the range. */
+  /** Paid payments that came in the range. */
   totalPaid: v.number(),
   /** `totalPaid` for each of these payments; 0 where there is none. */
   averageValue: v.number(),
-  /** When the last of them was registered. */
+  /** When the last of them came: an instant, the beginning of the day where no more is known. */
   lastPayment: v.nullable(v.string()),
 });
 export type PatientFinances = v.InferOutput<typeof patientFinancesSchema>;
@@ -52,7 +54,13 @@ const compare = (a: PatientCounts, b: PatientCounts): number =>
 type Held = Pick<Books, 'appointments' | 'payments'>;
 type Mutable = { -readonly [K in keyof PatientCounts]: PatientCounts[K] };
 
-function countsByPatient({ appointments, payments }: Held, range: Range | null): Mutable[] {
+function countsByPatient(
+  { appointments, payments }: Held,
+  range: Range | null,
+  zone: string,
+): Mutable[] {
+  const counted = cameWithin(range, zone);
+  const atOf = momentsIn(zone);
   const all = new Map<string, Mutable>();
   const of = (patientId: string): Mutable => {
     const known = all.get(patientId);
@@ -64,26 +72,28 @@ function countsByPatient({ appointments, payments }: Held, range: Range | null):
     if (session.patientId && isBillable(session) && isWithin(session.startAt, range))
       of(session.patientId).sessions += 1;
   for (const payment of payments) {
-    if (!isRevenue(payment) || !isWithin(payment.createdAt, range)) continue;
+    if (!isRevenue(payment) || !counted(payment)) continue;
     const counts = of(payment.patientId);
     counts.payments += 1;
     counts.cents += toCents(payment.amount);
-    if (payment.createdAt > (counts.lastPayment ?? '')) counts.lastPayment = payment.createdAt;
+    counts.lastPayment = later(atOf(payment), counts.lastPayment ?? '');
   }
   return [...all.values()];
 }
 
 /**
  * The patients with a session or a paid payment in the range, at most `limit`.
+ * @param zone of the clinic
  * @param nameOf what the reader knows of a patient
  */
 export const patientFinances = (
   books: Held,
   range: Range | null,
+  zone: string,
   nameOf: (patientId: string) => string | null,
   limit: number = PATIENTS_DEFAULT,
 ): PatientFinances[] =>
-  countsByPatient(books, range)
+  countsByPatient(books, range, zone)
     .toSorted(compare)
     .slice(0, limit)
     .map((counts) => financesOf(counts, nameOf(counts.patientId)));

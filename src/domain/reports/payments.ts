@@ -6,7 +6,9 @@ import {
   type PaymentStatus,
   toCents,
 } from '../payments/payment.ts';
-import { isWithin, type Range } from './range.ts';
+import { compareTexts } from '../core/compare.ts';
+import { cameWithin, momentsIn } from './came.ts';
+import type { Range } from './range.ts';
 
 const statusTotal = v.object({
   count: v.number(),
@@ -15,7 +17,7 @@ const statusTotal = v.object({
 });
 
 export const paymentStatsSchema = v.object({
-  /** Payments of any status registered in the range. */
+  /** Payments of any status that came in the range. */
   totalPayments: v.number(),
   /** The amount of the paid ones, in reais. */
   totalRevenue: v.number(),
@@ -53,21 +55,29 @@ export function statsOf(totals: readonly StatusTotal[]): PaymentStats {
   };
 }
 
-/** Counts and amounts of the payments registered in the range. */
-export function paymentStats(payments: Iterable<Payment>, range: Range | null): PaymentStats {
+/** Counts and amounts of the payments that came in the range; `cameAt` says when that is. */
+export function paymentStats(
+  payments: Iterable<Payment>,
+  range: Range | null,
+  zone: string,
+): PaymentStats {
+  const counts = cameWithin(range, zone);
   const totals = paymentStatuses.map((status) => ({ status, count: 0, cents: 0 }));
-  for (const { status, createdAt, amount } of payments) {
-    if (!isWithin(createdAt, range)) continue;
-    const total = totals.find((one) => one.status === status);
+  for (const payment of payments) {
+    if (!counts(payment)) continue;
+    const total = totals.find(({ status }) => status === payment.status);
     if (!total) continue;
     total.count += 1;
-    total.cents += toCents(amount);
+    total.cents += toCents(payment.amount);
   }
   return statsOf(totals);
 }
 
-const compareNewest = (a: Payment, b: Payment): number =>
-  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
+type Placed = readonly [at: string, payment: Payment];
+
+/** Those of one day stand as they were registered. */
+const compareNewest = ([at, a]: Placed, [otherAt, b]: Placed): number =>
+  compareTexts(otherAt, at) || compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id);
 
 export interface RecentFilter {
   readonly range: Range | null;
@@ -76,19 +86,23 @@ export interface RecentFilter {
   readonly limit: number;
 }
 
-/** The payments registered last, the newest first: kept in order while the books are gone through, not sorted with them. */
+/** The payments that came last, the newest first: kept in order while the books are gone through, not sorted with them. */
 export function recentPayments(
   payments: Iterable<Payment>,
   { range, status, limit }: RecentFilter,
+  zone: string,
 ): Payment[] {
-  const recent: Payment[] = [];
-  for (const one of payments) {
-    if ((status && one.status !== status) || !isWithin(one.createdAt, range)) continue;
+  const counts = cameWithin(range, zone);
+  const atOf = momentsIn(zone);
+  const recent: Placed[] = [];
+  for (const payment of payments) {
+    if ((status && payment.status !== status) || !counts(payment)) continue;
+    const one: Placed = [atOf(payment), payment];
     const oldest = recent[limit - 1];
     if (oldest && compareNewest(oldest, one) < 0) continue;
     const place = recent.findIndex((other) => compareNewest(one, other) < 0);
     recent.splice(place < 0 ? recent.length : place, 0, one);
     if (recent.length > limit) recent.pop();
   }
-  return recent;
+  return recent.map(([, payment]) => payment);
 }

@@ -3,6 +3,8 @@ import { id, makeAppointment } from '../../../test/fixtures/documents.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isInHistory } from './history.ts';
 import { paymentMethodShares } from './methods.ts';
+import { patientFinances } from './patients.ts';
+import { paymentStats, recentPayments } from './payments.ts';
 import { patientSessionStats } from './patientStats.ts';
 import { reportRange } from './range.ts';
 import { monthBounds, monthlyRevenue, reportMonths } from './revenue.ts';
@@ -78,6 +80,52 @@ describe('months', () => {
   });
 });
 
+describe('money', () => {
+  const march = reportRange({ startDate: '2026-03-01', endDate: '2026-03-31' }, ZONE);
+  // Of the last of February, registered in March; and of March, registered at once; and an old one without a day.
+  const written = payment({ paidOn: '2026-02-28', amount: 10 });
+  const atOnce = payment({
+    paidOn: '2026-03-01',
+    amount: 20,
+    createdAt: '2026-03-01T12:00:00.000Z',
+  });
+  const undated = payment({ amount: 40, createdAt: '2026-03-01T02:59:59.999Z' });
+  const payments = [undated, written, atOnce];
+
+  it('counts on the day on which it came, not on which somebody wrote it down', () => {
+    expect(monthlyRevenue(payments, { range: null, months: 2 }, ZONE, NOW)).toEqual([
+      { month: '2026-02', revenue: 50 },
+      { month: '2026-03', revenue: 20 },
+    ]);
+    const books = { appointments: [], payments, patients: [] };
+    expect(financialSummary(books, march, ZONE).totalRevenue).toBe(20);
+    expect(paymentStats(payments, march, ZONE).totalPayments).toBe(1);
+    expect(paymentMethodShares(payments, { range: march }, ZONE)).toMatchObject([
+      { totalAmount: 20 },
+    ]);
+    expect(patientFinances(books, march, ZONE, () => null)).toMatchObject([
+      { totalPaid: 20, lastPayment: '2026-03-01T03:00:00.000Z' },
+    ]);
+  });
+
+  it('that came last stands first, of one day what was registered last', () => {
+    const later = payment({ paidOn: '2026-03-01' });
+    const recent = { range: null, limit: 3 };
+    expect(recentPayments([...payments, later], recent, ZONE)).toEqual([later, atOnce, undated]);
+  });
+
+  it('of a span of hours counts where its day begins in it', () => {
+    const hours = (from: string, to: string) => ({
+      from: `2026-${from}.000Z`,
+      to: `2026-${to}.000Z`,
+    });
+    const midday = hours('03-01T12:00:00', '03-01T18:00:00');
+    expect(paymentStats([atOnce], midday, ZONE).totalPayments).toBe(0);
+    const night = hours('03-01T03:00:00', '03-01T03:00:01');
+    expect(paymentStats([atOnce], night, ZONE).totalPayments).toBe(1);
+  });
+});
+
 describe('the summary', () => {
   it('counts a session that is owed for once, whatever payments it had before', () => {
     const session = makeAppointment({ status: 'completed' });
@@ -87,7 +135,9 @@ describe('the summary', () => {
       payment({ ...of, status: 'failed' }),
       payment({ ...of, amount: 80 }),
     ];
-    expect(financialSummary({ appointments: [session], payments, patients: [] }, null)).toEqual({
+    expect(
+      financialSummary({ appointments: [session], payments, patients: [] }, null, ZONE),
+    ).toEqual({
       totalRevenue: 80,
       totalSessions: 1,
       totalPaid: 80,
@@ -108,21 +158,23 @@ describe('the summary', () => {
     ];
     const appointments = [given, donated, asked].flatMap((one) => one ?? []);
     const figures = { totalSessions: 3, paidSessions: 1, averageSessionValue: 20 };
-    expect(financialSummary({ appointments, payments, patients }, null)).toMatchObject({
+    expect(financialSummary({ appointments, payments, patients }, null, ZONE)).toMatchObject({
       ...figures,
       pendingSessions: 1,
     });
     const charged = patients.map((one) => ({ ...one, sessionFee: null }));
-    expect(financialSummary({ appointments, payments, patients: charged }, null)).toMatchObject({
+    expect(
+      financialSummary({ appointments, payments, patients: charged }, null, ZONE),
+    ).toMatchObject({
       ...figures,
       pendingSessions: 2,
     });
   });
 
   it('divides nothing by nothing', () => {
-    const summary = financialSummary({ appointments: [], payments: [], patients: [] }, null);
+    const summary = financialSummary({ appointments: [], payments: [], patients: [] }, null, ZONE);
     expect(Object.values(summary)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(paymentMethodShares([], { range: null })).toEqual([]);
+    expect(paymentMethodShares([], { range: null }, ZONE)).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { fromCents, type Payment, type PaymentStatus, toCents } from '../payments/payment.ts';
 import { eachMonth, later, monthsBefore } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
-import { isWithin, type Range } from './range.ts';
+import { cameWithin } from './came.ts';
+import type { Range } from './range.ts';
 
 export const MONTHS_DEFAULT = 12;
 export const MONTHS_MAX = 120;
@@ -58,7 +59,7 @@ export interface MonthlyRevenueFilter {
   readonly status?: PaymentStatus | undefined;
 }
 
-/** Amounts of the payments of each month of the clinic's calendar, by the moment at which they were registered. */
+/** Amounts of the payments that came in each month of the clinic's calendar; `cameAt` says when that is. */
 export function monthlyRevenue(
   payments: Iterable<Payment>,
   { range, months, status = 'paid' }: MonthlyRevenueFilter,
@@ -67,13 +68,14 @@ export function monthlyRevenue(
 ): MonthlyRevenue[] {
   const names = reportMonths(range, months, zone, now);
   const bounds = monthBounds(names, zone);
-  const [first = '', last = ''] = [bounds[0], bounds.at(-1)];
-  const cents = new Map<string, number>();
-  for (const { status: its, createdAt, amount } of payments) {
-    if (its !== status || createdAt < first || createdAt >= last) continue;
-    if (!isWithin(createdAt, range)) continue;
-    const month = names[firstAfter(bounds, createdAt) - 1] ?? '';
-    cents.set(month, (cents.get(month) ?? 0) + toCents(amount));
+  const counts = cameWithin(range, zone);
+  const cents = new Map(names.map((month) => [month, 0]));
+  for (const payment of payments) {
+    if (payment.status !== status || !counts(payment)) continue;
+    const { paidOn, createdAt } = payment;
+    const month = paidOn ? paidOn.slice(0, 7) : names[firstAfter(bounds, createdAt) - 1];
+    const sum = cents.get(month ?? '');
+    if (month && sum !== undefined) cents.set(month, sum + toCents(payment.amount));
   }
   return revenueOf(names, cents);
 }

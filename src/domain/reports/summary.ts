@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { fromCents, toCents } from '../payments/payment.ts';
 import { isFree } from '../payments/state.ts';
 import { type Books, isBillable, isRevenue } from './billable.ts';
+import { cameWithin } from './came.ts';
 import { isWithin, type Range } from './range.ts';
 import { ratio, roundTo } from './round.ts';
 
 /** Amounts in reais. */
 export const financialSummarySchema = v.object({
-  /** Received in the range: paid payments by the moment at which they were registered. */
+  /** Received in the range: paid payments by when they came (`cameAt`). */
   totalRevenue: v.number(),
   /** Sessions of the range, by their start, that took place or were missed, with a patient. */
   totalSessions: v.number(),
@@ -47,23 +48,28 @@ export const summaryOf = ({
 });
 
 /** See `financialSummarySchema` for each figure. */
-export function financialSummary(books: Books, range: Range | null): FinancialSummary {
+export function financialSummary(
+  books: Books,
+  range: Range | null,
+  zone: string,
+): FinancialSummary {
+  const counts = cameWithin(range, zone);
   const paidFor = new Map<string, number>();
   let revenueCents = 0;
   for (const payment of books.payments) {
     if (!isRevenue(payment)) continue;
     paidFor.set(payment.appointmentId, toCents(payment.amount));
-    if (isWithin(payment.createdAt, range)) revenueCents += toCents(payment.amount);
+    if (counts(payment)) revenueCents += toCents(payment.amount);
   }
-  const counts = { revenueCents, sessions: 0, paidSessions: 0, paidCents: 0 };
+  const totals = { revenueCents, sessions: 0, paidSessions: 0, paidCents: 0 };
   for (const session of books.appointments) {
     if (!isBillable(session) || !isWithin(session.startAt, range)) continue;
     const cents = paidFor.get(session.id);
-    counts.sessions += 1;
-    counts.paidSessions += cents === undefined ? 0 : 1;
-    counts.paidCents += cents ?? 0;
+    totals.sessions += 1;
+    totals.paidSessions += cents === undefined ? 0 : 1;
+    totals.paidCents += cents ?? 0;
   }
-  return summaryOf({ ...counts, freeSessions: freeSessions(books, range) });
+  return summaryOf({ ...totals, freeSessions: freeSessions(books, range) });
 }
 
 /** The sessions of who is treated for free for which nobody registered anything. */

@@ -3,7 +3,8 @@ import { useSame } from '../../client/useSame.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { PaymentRow } from '../../data/queries/results.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
-import { formatDate } from '../../domain/time/format.ts';
+import { paymentDay } from '../../domain/payments/state.ts';
+import { formatDate, formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { PaymentState } from '../../pieces/money/PaymentState.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -12,7 +13,7 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { patientWords } from './TopPatients.tsx';
 
-/** The ten that were registered last, each of which leads to its session. */
+/** The ten that came last, each of which leads to its session. */
 export const RecentPayments = ({ payments }: { payments: readonly PaymentRow[] }) => (
   <Rows payments={useSame(payments)} />
 );
@@ -44,11 +45,11 @@ const keyOf = ({ payment }: PaymentRow): string => payment.id;
 
 const columnsIn = (zone: string): readonly Column<PaymentRow>[] => [
   {
-    name: 'registrado',
-    label: 'Registrado em',
+    name: 'data',
+    label: 'Data',
     width: '9rem',
     phone: 'second',
-    cell: ({ payment }) => formatDate(payment.createdAt, zone),
+    cell: ({ payment }) => formatDay(paymentDay(payment, zone)),
   },
   { name: 'paciente', label: 'Paciente', names: true, cell: patientWords },
   {

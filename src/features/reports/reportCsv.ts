@@ -1,7 +1,8 @@
 import { csvOf } from '../../client/csv.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
-import { formatDate } from '../../domain/time/format.ts';
+import { paymentDay } from '../../domain/payments/state.ts';
+import { formatDate, formatDay } from '../../domain/time/format.ts';
 import { monthsTitle } from './ReportCharts.tsx';
 import { FIGURES, isMoney } from './ReportFigures.tsx';
 import { patientWords } from './TopPatients.tsx';
@@ -31,9 +32,9 @@ const patientRows = ({ patients }: FinanceReport, zone: string): Rows => [
 ];
 
 const paymentRows = ({ recent }: FinanceReport, zone: string): Rows => [
-  ['Registrado em', 'Paciente', 'Sessão', 'Forma', 'Status', 'Valor'],
+  ['Data', 'Paciente', 'Sessão', 'Forma', 'Status', 'Valor'],
   ...recent.map((row) => [
-    formatDate(row.payment.createdAt, zone),
+    formatDay(paymentDay(row.payment, zone)),
     patientWords(row),
     row.startAt ? formatDate(row.startAt, zone) : '',
     paymentMethodLabels[row.payment.paymentMethod],
