@@ -12,17 +12,21 @@ export interface Still {
 }
 
 export const stillOf = (page: Page): Promise<Still> =>
-  page.evaluate(
-    (changing) => ({
+  page.evaluate((changing) => {
+    const seen = document.createElement('div');
+    const main = document.querySelector('main');
+    if (main) seen.append(main.cloneNode(true));
+    // What is drawn ahead is no part of the screen.
+    for (const away of seen.querySelectorAll('.away')) away.remove();
+    return {
       css: [...document.styleSheets]
         .flatMap(({ cssRules }) => [...cssRules])
         .map(({ cssText }) => cssText)
         .join('\n'),
-      body: document.querySelector('main')?.outerHTML ?? '',
-      parts: [...document.querySelectorAll(changing)].map(({ innerHTML }) => innerHTML),
-    }),
-    CHANGING,
-  );
+      body: seen.innerHTML,
+      parts: [...seen.querySelectorAll(changing)].map(({ innerHTML }) => innerHTML),
+    };
+  }, CHANGING);
 
 /**
  * A page that shows the first still, and at a press of its button puts ready-made rows and figures of the other in their

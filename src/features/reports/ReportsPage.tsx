@@ -4,18 +4,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useDevice } from '../../client/DeviceProvider.tsx';
-import { isWhole } from '../../data/queries/known.ts';
 import { useAhead } from '../../ui/address/ahead.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Arriving } from '../../ui/states/Arriving.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { reportsAddress } from './address.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
-import { ReportView } from './ReportView.tsx';
-import { type Asked, useAsked, useReport } from './useReport.ts';
-import { ARRIVING, datesWords, FAILED, FAILED_TEXT, statusOf, TITLE } from './words.ts';
+import { Reports } from './Reports.tsx';
+import { type Asked, useAsked } from './useReport.ts';
+import { datesWords, FAILED, FAILED_TEXT, statusOf, TITLE } from './words.ts';
 
 /** /app/relatorios-financeiros. Each part asks the address by itself: what it does not concern is not drawn again. */
 export const ReportsPage = () => (
@@ -48,7 +46,7 @@ function Answer() {
   if (asked.refusal !== null) return <Alert severity="warning">{asked.refusal}</Alert>;
   return (
     <CatchBoundary getResetKey={() => JSON.stringify(asked.args)} errorComponent={NotLoaded}>
-      <Report asked={asked} />
+      <Reports asked={asked} />
     </CatchBoundary>
   );
 }
@@ -80,10 +78,3 @@ function Export() {
 const NotLoaded = ({ reset }: { reset: () => void }) => (
   <ErrorState title={FAILED} text={FAILED_TEXT} onAction={reset} />
 );
-
-function Report({ asked }: { asked: Asked }) {
-  const found = useReport(asked);
-  if (found === undefined) return null;
-  if (!isWhole(found)) return <Arriving what={ARRIVING} />;
-  return <ReportView report={found.whole} asked={asked} />;
-}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
@@ -11,12 +11,16 @@ import {
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import type { Payment, PaymentStatus } from '../../domain/payments/payment.ts';
 import { ReportsPage } from './ReportsPage.tsx';
+import { PERIODS } from './words.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
+// As a person does, who does not see those that are drawn ahead.
+configure({ defaultIgnore: 'script, style, [aria-hidden="true"] *' });
 const LATER = { timeout: 12_000 };
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const DAY_MS = 86_400_000;
@@ -135,6 +139,21 @@ describe('the financial reports', () => {
     await choose(user, 'Período', 'Últimos 7 dias');
     await screen.findByText('Nenhuma sessão realizada e nenhum pagamento neste período.');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ periodo: '7dias' }));
+  });
+
+  it('of the other quick periods are drawn out of sight, and turned to as they are', async () => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => Number(setTimeout(work, 0)));
+    const { user } = await openReports();
+    await screen.findByText('Receita total', {}, LATER);
+    const away = () => [...document.querySelectorAll('.away')];
+    await waitFor(() => expect(away()).toHaveLength(PERIODS.length - 1), LATER);
+    // Of the last seven days only what is of them: 300,30 came, for two sessions of three.
+    const week = away().find((one) => one.textContent?.includes('3 sessões'));
+    await choose(user, 'Período', 'Últimos 7 dias');
+    expect(week?.className).toBe('');
+    expect(week?.contains(screen.getByText('Receita total'))).toBe(true);
+    expect(figure('Total de sessões')).toContain('3');
+    expect(away()).toHaveLength(PERIODS.length - 1);
   });
 
   it.each([

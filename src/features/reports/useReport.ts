@@ -1,17 +1,20 @@
+import { useMemo } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import type { QueryArgs } from '../../data/queries/index.ts';
 import type { Gathered } from '../../data/queries/known.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
+import type { Actor } from '../../domain/core/command.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 import { datesOf } from '../../domain/reports/quickPeriods.ts';
 import { type Dates, type Range, reportRange } from '../../domain/reports/range.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import type { Address } from '../../ui/address/address.ts';
 import { useNow } from '../../ui/useNow.ts';
-import type { reportsAddress } from './address.ts';
-import { periodOf, statusOf } from './words.ts';
+import { useEntryAhead } from '../../ui/address/ahead.ts';
+import { reportsAddress } from './address.ts';
+import { PERIODS, periodOf, statusOf } from './words.ts';
 
 type Search = Address<typeof reportsAddress>['state'];
 
@@ -37,11 +40,8 @@ export interface Asked {
   readonly args: QueryArgs<'finance.report'>;
 }
 
-/** What the address asks for, today. */
-export function useAsked(state: Search): Asked {
-  const zone = useZone();
-  const { role } = useActor();
-  const { day } = wallClock(useNow(), zone);
+/** @param day the clinic's today */
+function askedBy(state: Search, day: string, zone: string, role: Actor['role']): Asked {
   const dates = datesAt(state, day);
   const found = rangeOrRefusal(dates, zone);
   const { status } = statusOf(state.status) ?? {};
@@ -56,6 +56,31 @@ export function useAsked(state: Search): Asked {
       ...(psychologistId && { psychologistId }),
     },
   };
+}
+
+/** What the address asks for, today. */
+export function useAsked(state: Search): Asked {
+  const zone = useZone();
+  const { role } = useActor();
+  const { day } = wallClock(useNow(), zone);
+  return askedBy(state, day, zone, role);
+}
+
+/** Of each quick period with the rest of what the address asks for. The same list until one of them is another. */
+export function useQuickReports(): readonly Asked[] {
+  const zone = useZone();
+  const { role } = useActor();
+  const { day } = wallClock(useNow(), zone);
+  const status = useEntryAhead(reportsAddress, 'status');
+  const psicologo = useEntryAhead(reportsAddress, 'psicologo');
+  return useMemo(
+    () =>
+      PERIODS.map(({ id }) => {
+        const periodo = id === 'tudo' ? undefined : id;
+        return askedBy({ periodo, status, psicologo }, day, zone, role);
+      }),
+    [status, psicologo, day, zone, role],
+  );
 }
 
 /** The device's own figures; `undefined` for a moment. */

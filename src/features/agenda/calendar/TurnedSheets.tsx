@@ -1,28 +1,14 @@
-import { styled } from '@mui/material/styles';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { arriving } from '../../../ui/arriving.tsx';
+import { Pile, Sheet } from '../../../ui/page/Pile.tsx';
 import { MonthView } from './MonthView.tsx';
-import type { Sheet } from './sheets.ts';
+import type { Sheet as Days } from './sheets.ts';
 import { type InSight, useDaysOf } from './useInSight.ts';
 import { useSheets } from './useSheets.ts';
 import { WeekList } from './WeekList.tsx';
 
 const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
-
-/**
- * All at one place. What is out of sight takes no room, and neither keys nor screen readers nor the search in the page
- * find it; it keeps its styles and its layout, so that nothing is left to do but to paint it. Nothing that is inherited
- * may tell it apart, `visibility` and `inert` among that: each of its elements would be styled anew at every turn.
- */
-const Pile = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '& > *': { gridArea: '1 / 1', minWidth: 0 },
-  '& > .away': { height: 0, overflow: 'clip', contentVisibility: 'hidden' },
-  '@supports not (content-visibility: hidden)': { '& > .away': { visibility: 'hidden' } },
-});
 
 /** The days in sight, and out of sight those beside them. */
 export function TurnedSheets({ of }: { of: InSight }) {
@@ -39,21 +25,12 @@ export function TurnedSheets({ of }: { of: InSight }) {
   );
 }
 
-/** Inside, its size is the same in sight and out of it: whoever watches that has nothing to do. */
-const Drawn = memo(function Drawn({ sheet, isShown }: { sheet: Sheet; isShown: boolean }) {
-  const of = useDaysOf(sheet);
-  const inside = useRef<HTMLDivElement>(null);
-  // Asked where it is, it is laid out: when it was drawn, and not when it is turned to.
-  useEffect(() => {
-    if (!isShown) inside.current?.getBoundingClientRect();
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [of]);
+const Drawn = memo(function Drawn(props: { readonly sheet: Days; readonly isShown: boolean }) {
+  const of = useDaysOf(props.sheet);
   return (
-    <div className={isShown ? undefined : 'away'} aria-hidden={!isShown}>
-      <div ref={inside}>
-        <View of={of} />
-      </div>
-    </div>
+    <Sheet of={of} isShown={props.isShown}>
+      <View of={of} />
+    </Sheet>
   );
 });
 

@@ -2,22 +2,18 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../../client/DeviceProvider.tsx';
 import type { LiveQueries } from '../../../client/liveQueries.ts';
 import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
-import { whenIdle } from '../../../ui/whenIdle.ts';
+import { SOON, untilIdle, whenIdle } from '../../../ui/whenIdle.ts';
 import { daysBeside } from '../useAgendaSearch.ts';
 import { askFor, useAsked } from './asked.ts';
 import { type Sheet, sheetOf, type Sheets, turned, withBeside } from './sheets.ts';
 import type { InSight } from './useInSight.ts';
 
-/** A person who turns pages may turn the next one soon. */
-const SOON = { longestMs: 1_000, guessMs: 200 };
 /** An answer that takes longer is drawn when it comes. */
 const PATIENCE_MS = 10_000;
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, SOON));
-
 /** A session that is carried follows in every frame: what comes into the page meanwhile would stop it. */
 async function untilFree(): Promise<void> {
-  do await idle();
+  do await untilIdle();
   while (document.querySelector('[data-dragging], [data-lifted]'));
 }
 
