@@ -5,6 +5,8 @@ import { useDevice } from './DeviceProvider.tsx';
 export interface LiveOptions {
   /** While the result for new arguments is on its way, go on showing the former one (search as you type). */
   readonly keepPrevious?: boolean;
+  /** While it is, nothing is watched: of what nobody sees the device works out no new answers. */
+  readonly paused?: boolean;
 }
 
 /**
@@ -15,13 +17,13 @@ export interface LiveOptions {
 export function useLive<N extends QueryName>(
   name: N,
   args: QueryArgs<N>,
-  { keepPrevious = false }: LiveOptions = {},
+  { keepPrevious = false, paused = false }: LiveOptions = {},
 ): QueryResult<N> | undefined {
   const { live } = useDevice();
   const stable = useStable(args);
   const watch = useCallback(
-    (onChange: () => void) => live.watch(name, stable, onChange),
-    [live, name, stable],
+    (onChange: () => void) => (paused ? unwatched : live.watch(name, stable, onChange)),
+    [live, name, stable, paused],
   );
   const state = useSyncExternalStore(watch, () => live.read(name, stable));
   const data = state.status === 'ready' ? state.data : undefined;
@@ -29,6 +31,8 @@ export function useLive<N extends QueryName>(
   if (state.status === 'failed') throw state.error;
   return state.status === 'loading' ? previous : data;
 }
+
+const unwatched = () => undefined;
 
 /** The same object for as long as its content is the same. */
 function useStable<T extends object>(value: T): T {

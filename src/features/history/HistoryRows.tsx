@@ -2,32 +2,76 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback } from 'react';
-import { HISTORY_PAGE } from '../../data/queries/history.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
+import { useSheet, useSheets } from '../../client/useSheets.ts';
+import { HISTORY_PAGE, type HistoryArgs } from '../../data/queries/history.ts';
+import { type Gathered, isWhole, shownOf } from '../../data/queries/known.ts';
 import type { HistoryPage, HistoryRow } from '../../data/queries/historyResults.ts';
 import { sessionKey } from '../../pieces/sessions/columns.tsx';
 import { useAhead, useChangeAhead } from '../../ui/address/ahead.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Pile, Sheet } from '../../ui/page/Pile.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { historyAddress } from './address.ts';
-import { useHistory } from './useHistory.ts';
+import { useEachStatus, useHistoryArgs } from './useHistory.ts';
 import { useHistoryColumns } from './useHistoryColumns.tsx';
 import { useHistoryMenu } from './useHistoryMenu.tsx';
 import { ARRIVING, shownWords } from './words.ts';
 
-/** A page of the sessions, each with what can be done with it. */
+/** A page of the sessions, each with what can be done with it; and out of sight the first of each other status. */
 export function HistoryRows() {
-  const found = useHistory();
+  const { drawn, shown } = useSheets('appointments.history', useHistoryArgs(), useEachStatus());
   const columns = useHistoryColumns();
   const menu = useHistoryMenu();
   const { open } = useDialogs();
   const onOpen = useCallback(({ id }: HistoryRow) => open({ dialogo: 'sessao', alvo: id }), [open]);
-  if (!found) return null;
+  return (
+    <Pile>
+      {drawn.map((args, place) => (
+        <Asked
+          // oxlint-disable-next-line react/no-array-index-key -- Another page takes over what is drawn.
+          key={place}
+          args={args}
+          isShown={place === shown}
+          columns={columns}
+          menu={menu}
+          onOpen={onOpen}
+        />
+      ))}
+    </Pile>
+  );
+}
+
+interface ListProps {
+  readonly columns: ReturnType<typeof useHistoryColumns>;
+  readonly menu: ReturnType<typeof useHistoryMenu>;
+  readonly onOpen: (row: HistoryRow) => void;
+}
+
+interface AskedProps extends ListProps {
+  readonly args: HistoryArgs;
+  readonly isShown: boolean;
+}
+
+/** Out of sight it stays as it was drawn, whatever minute it is. */
+const isAsDrawn = (before: AskedProps, after: AskedProps): boolean =>
+  !before.isShown && !after.isShown && before.args === after.args;
+
+const Asked = memo(function Asked({ args, isShown, ...list }: AskedProps) {
+  const found = useSheet('appointments.history', args, isShown);
+  return (
+    <Sheet of={found} isShown={isShown}>
+      {found && <List found={found} {...list} />}
+    </Sheet>
+  );
+}, isAsDrawn);
+
+const List = memo(function List(props: ListProps & { readonly found: Gathered<HistoryPage> }) {
+  const { found, columns, menu, onOpen } = props;
   const page = shownOf(found);
   return (
-    <div>
+    <>
       <RecordList
         label="Histórico"
         rows={page.rows}
@@ -41,9 +85,9 @@ export function HistoryRows() {
         fixed
       />
       {page.matching > 0 && <Pages page={page} isAll={isWhole(found)} />}
-    </div>
+    </>
   );
-}
+});
 
 function Pages({ page, isAll }: { page: HistoryPage; isAll: boolean }) {
   const { page: number, pages, rows, matching } = page;

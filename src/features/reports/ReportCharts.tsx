@@ -12,14 +12,14 @@ import type { Asked } from './useReport.ts';
 import { monthWords, percentWords, STATUSES } from './words.ts';
 
 /** Without a range the months are the last twelve, as the report's cards are of all time. */
-export const monthsTitle = ({ args }: Asked): string => {
+export const monthsTitle = (args: Asked['args']): string => {
   const { months = 'Receita por mês' } =
     STATUSES.find(({ status }) => status === args.status) ?? {};
   return args.range === null ? `${months} (últimos 12)` : months;
 };
 
 /** What came in each month, and by which method. */
-export function ReportCharts({ report, asked }: { report: FinanceReport; asked: Asked }) {
+export function ReportCharts({ report, args }: { report: FinanceReport; args: Asked['args'] }) {
   const months = useSame(report.months);
   const methods = useSame(report.methods);
   const bars = useMemo(
@@ -37,7 +37,7 @@ export function ReportCharts({ report, asked }: { report: FinanceReport; asked: 
   return (
     <Side>
       <ChartFrame
-        title={monthsTitle(asked)}
+        title={monthsTitle(args)}
         shape="bars"
         measure="Valor"
         points={bars}

@@ -12,12 +12,12 @@ const isEmpty = ({ summary, payments, patients }: FinanceReport): boolean =>
   summary.totalSessions === 0 && payments.totalPayments === 0 && patients.length === 0;
 
 /** The figures, the charts, who brought most, and what was registered last. */
-export function ReportView({ report, asked }: { report: FinanceReport; asked: Asked }) {
+export function ReportView({ report, args }: { report: FinanceReport; args: Asked['args'] }) {
   if (isEmpty(report))
     return (
       <EmptyState
         title={
-          asked.args.range === null
+          args.range === null
             ? 'Ainda não há sessões realizadas nem pagamentos.'
             : 'Nenhuma sessão realizada e nenhum pagamento neste período.'
         }
@@ -27,7 +27,7 @@ export function ReportView({ report, asked }: { report: FinanceReport; asked: As
   return (
     <>
       <ReportFigures summary={report.summary} />
-      <ReportCharts report={report} asked={asked} />
+      <ReportCharts report={report} args={args} />
       <Section title="Principais pacientes">
         <TopPatients patients={report.patients} />
       </Section>

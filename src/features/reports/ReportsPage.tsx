@@ -46,7 +46,7 @@ function Answer() {
   if (asked.refusal !== null) return <Alert severity="warning">{asked.refusal}</Alert>;
   return (
     <CatchBoundary getResetKey={() => JSON.stringify(asked.args)} errorComponent={NotLoaded}>
-      <Reports asked={asked} />
+      <Reports args={asked.args} />
     </CatchBoundary>
   );
 }

@@ -57,7 +57,7 @@ export function reportCsv(report: FinanceReport, asked: Asked, zone: string): st
     [TITLE],
     ['Período', datesWords(asked.dates)],
     ...chapter('Resumo', summaryRows(report)),
-    ...chapter(monthsTitle(asked), [['Mês', 'Valor'], ...months]),
+    ...chapter(monthsTitle(asked.args), [['Mês', 'Valor'], ...months]),
     ...chapter('Formas de pagamento', [['Forma', 'Valor', 'Parte em %'], ...methods]),
     ...chapter('Principais pacientes', patientRows(report, zone)),
     ...chapter('Pagamentos recentes', paymentRows(report, zone)),

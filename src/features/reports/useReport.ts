@@ -67,7 +67,7 @@ export function useAsked(state: Search): Asked {
 }
 
 /** Of each quick period with the rest of what the address asks for. The same list until one of them is another. */
-export function useQuickReports(): readonly Asked[] {
+export function useQuickReports(): readonly Asked['args'][] {
   const zone = useZone();
   const { role } = useActor();
   const { day } = wallClock(useNow(), zone);
@@ -77,7 +77,7 @@ export function useQuickReports(): readonly Asked[] {
     () =>
       PERIODS.map(({ id }) => {
         const periodo = id === 'tudo' ? undefined : id;
-        return askedBy({ periodo, status, psicologo }, day, zone, role);
+        return askedBy({ periodo, status, psicologo }, day, zone, role).args;
       }),
     [status, psicologo, day, zone, role],
   );

@@ -31,6 +31,12 @@ export function Sheet(props: {
     if (!isShown) inside.current?.getBoundingClientRect();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [of]);
+  // The keyboard does not stay where nobody can see it; a list that knows where to go on has done so by now.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!isShown && activeElement instanceof HTMLElement && inside.current?.contains(activeElement))
+      activeElement.blur();
+  }, [isShown]);
   return (
     <div className={isShown ? undefined : 'away'} aria-hidden={!isShown}>
       <div ref={inside}>{props.children}</div>

@@ -29,6 +29,7 @@ function coveredAtTheEnd(): string[] {
   const covered = [...main.querySelectorAll<HTMLElement>('button, a[href]')].filter((each) => {
     const { left, top, width, height } = each.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!each.checkVisibility({ visibilityProperty: true })) return false;
     return width > 0 && top > innerHeight / 2 && hit !== null && !main.contains(hit);
   });
   scrollTo({ top: before, behavior: 'instant' });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { type ReportSheets, turned, withReady } from './reportSheets.ts';
-import type { Asked } from './useReport.ts';
+import { type Sheets, turned, withReady } from './sheets.ts';
 
-const of = (month: number, status?: 'paid'): Asked => ({
-  dates: {},
-  refusal: null,
-  args: {
-    range: { from: `2026-0${month}`, to: `2026-0${month + 1}` },
-    now: '2026-09',
-    ...(status && { status }),
-  },
+interface Args {
+  readonly month: number;
+  readonly status?: string;
+  readonly now: string;
+}
+const of = (month: number, status?: string, now = '10:00'): Args => ({
+  month,
+  now,
+  ...(status && { status }),
 });
 const quick = [of(1), of(2), of(3)];
-const drawnAll = quick.reduce<ReportSheets>((sheets, one) => withReady(sheets, one, quick), {
+const drawnAll = quick.reduce<Sheets<Args>>((sheets, one) => withReady(sheets, one, quick), {
   drawn: [of(2)],
   shown: 0,
 });
@@ -33,6 +33,12 @@ it('days of one’s own take the place of the report in sight', () => {
 it('reports of another status take the places of those that nobody can turn to any more', () => {
   const paid = [of(1, 'paid'), of(2, 'paid'), of(3, 'paid')];
   const other = turned(drawnAll, of(2, 'paid'));
-  const all = paid.reduce<ReportSheets>((sheets, one) => withReady(sheets, one, paid), other);
+  const all = paid.reduce<Sheets<Args>>((sheets, one) => withReady(sheets, one, paid), other);
   expect(all.drawn).toEqual([of(2, 'paid'), of(1, 'paid'), of(3, 'paid')]);
+});
+
+it('a sheet of another minute is brought up to date where it comes into sight', () => {
+  const later = of(3, undefined, '10:01');
+  expect(turned(drawnAll, later)).toEqual({ drawn: [of(2), of(1), later], shown: 2 });
+  expect(withReady(drawnAll, later, quick)).toBe(drawnAll);
 });
