@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
@@ -16,9 +16,12 @@ import { HistoryPage } from './HistoryPage.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 const LATER = { timeout: 12_000 };
+// As a person does, who does not see what is drawn ahead.
+configure({ defaultIgnore: 'script, style, [aria-hidden="true"] *' });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const HOUR_MS = 3_600_000;
@@ -122,6 +125,23 @@ describe('the history', () => {
     await screen.findByText('Status atualizado', {}, LATER);
     expect(screen.getByText('Sessão marcada como "Não Compareceu" com sucesso!')).toBeDefined();
     expect(figure('Não compareceu')).toBe('Não compareceu2');
+  });
+
+  it('of each other status is drawn out of sight, and up to date when it is turned to', async () => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => Number(setTimeout(work, 0)));
+    const { user, menuOf } = await openHistory({ appointments: SESSIONS.slice(0, 3) });
+    await screen.findByText('Mostrando 1 a 2 de 2 resultados', {}, LATER);
+    const away = () => [...document.querySelectorAll('.away')];
+    await waitFor(() => expect(away()).toHaveLength(6), LATER);
+    const missed = away().find((one) => one.textContent?.includes('Ana Souza'));
+    expect(missed?.textContent).toContain('Mostrando 1 a 1 de 1 resultado');
+    await user.click((await menuOf('José Conceição'))[1] as HTMLElement);
+    await screen.findByText('Status atualizado', {}, LATER);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Não compareceu');
+    await screen.findByText('Mostrando 1 a 2 de 2 resultados', {}, LATER);
+    expect(missed?.className).toBe('');
+    expect(missed?.querySelectorAll('tr[data-record]')).toHaveLength(2);
+    expect(away()).toHaveLength(6);
   });
 
   it('says what a note and a payment want of a session without a patient, and leads to the others', async () => {
