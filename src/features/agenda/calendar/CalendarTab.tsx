@@ -90,7 +90,7 @@ const Below = memo(function Below(
 });
 
 /** On a device that shows another time: whose the times are. */
-function ClinicTime() {
+const ClinicTime = memo(function ClinicTime() {
   const foreign = useForeignZone();
   if (!foreign) return null;
   return (
@@ -98,4 +98,4 @@ function ClinicTime() {
       Os horários são os da clínica ({foreign.name}); este aparelho está em outro fuso.
     </Typography>
   );
-}
+});
