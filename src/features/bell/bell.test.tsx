@@ -5,7 +5,9 @@ import { psych, sampleId } from '../../../test/harness/samples.ts';
 import { renderScreen } from '../../../test/harness/screen.tsx';
 import { LiveQueries } from '../../client/liveQueries.ts';
 import type { Bell, BellItem } from '../../data/queries/bell.ts';
+import { bellKinds } from '../../domain/bell/needs.ts';
 import { BellButton } from './BellButton.tsx';
+import { TITLES } from './words.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
@@ -46,4 +48,33 @@ it('counts what needs the person by its name, leads there, and puts it aside wit
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Dispensar: Paciente 3');
   await user.click(within(panel).getByRole('button', { name: /^Paciente 1/ }));
   expect(router.state.location.search).toMatchObject({ dialogo: 'nota', alvo: item(1).target });
+});
+
+const target = sampleId(4, 9);
+it.each([
+  ['refused', 'Alterações não aceitas', { dialogo: 'alteracoes', alvo: target }],
+  ['conflict', 'Notas com dois textos', { dialogo: 'nota', alvo: target }],
+  ['booking', 'Agendadas por pacientes', { dialogo: 'sessao', alvo: target }],
+  ['cancellation', 'Canceladas por pacientes', { dialogo: 'sessao', alvo: target }],
+  ['correction', 'Pedidos de correção de dados', { dialogo: 'correcao', alvo: target }],
+  ['recording', 'Gravações neste aparelho', { dialogo: 'nota', alvo: target }],
+  ['no_note', 'Sessões sem nota', { dialogo: 'nota', alvo: target }],
+  ['no_payment', 'Concluídas sem pagamento', { dialogo: 'pagamento', alvo: target }],
+] as const)('%s stands under “%s” and leads to where it is settled', async (kind, title, place) => {
+  const one = { ...item(9), kind, key: `${kind}:${target}:k` };
+  const bell = { groups: [{ kind, count: 1, items: [one] }], count: 1 };
+  const device = new PageDevice({ 'bell.list': { whole: bell } });
+  const actor = { ...psych, name: 'Helena Duarte', email: 'h@exemplo.com' };
+  const { user, router } = renderScreen(
+    { device, live: new LiveQueries(device), actor },
+    <BellButton />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Avisos: 1 precisa de você' }));
+  const list = await screen.findByRole('list', { name: `${title} (1)` });
+  await user.click(within(list).getByRole('button', { name: /^Paciente 9/ }));
+  expect(router.state.location.search).toEqual(place);
+});
+
+it('every kind of what needs a person has a title', () => {
+  expect(Object.keys(TITLES)).toEqual([...bellKinds]);
 });

@@ -39,23 +39,24 @@ export interface DashboardSlots {
 }
 
 /** /app/dashboard: the day at a glance, and how the practice stands. */
-export function DashboardPage(slots: DashboardSlots) {
+export const DashboardPage = (slots: DashboardSlots) => (
+  <>
+    <Greeting />
+    <CatchBoundary getResetKey={() => 'dashboard'} errorComponent={NotLoaded}>
+      <StepsOrPractice {...slots} />
+    </CatchBoundary>
+    <WhatIsMissing />
+  </>
+);
+
+function StepsOrPractice(slots: DashboardSlots) {
   const steps = useLive('dashboard.steps', {});
   const done = steps && isWhole(steps) ? steps.whole : null;
+  if (!done || (done.patient && done.session)) return <Practice {...slots} />;
   return (
-    <>
-      <Greeting />
-      <CatchBoundary getResetKey={() => 'dashboard'} errorComponent={NotLoaded}>
-        {done && !(done.patient && done.session) ? (
-          <Suspense fallback={null}>
-            <FirstSteps done={done} />
-          </Suspense>
-        ) : (
-          <Practice {...slots} />
-        )}
-      </CatchBoundary>
-      <WhatIsMissing />
-    </>
+    <Suspense fallback={null}>
+      <FirstSteps done={done} />
+    </Suspense>
   );
 }
 
