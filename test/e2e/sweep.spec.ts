@@ -140,6 +140,9 @@ for (const [size, viewport] of VIEWPORTS) {
       try {
         const page = await device.open('/login');
         await steps.signIn(page, person);
+        // What needs attention is the practice's own: a patient has no bell.
+        const bell = page.getByRole('button', { name: /^Avisos/ });
+        await expect(bell).toHaveCount(role === 'patient' ? 0 : 1);
         const faults: string[] = [];
         for (const address of addresses) {
           // A desktop starts at each screen; its tabs and dialogs are opened from it, as on a phone.

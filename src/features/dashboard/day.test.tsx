@@ -32,11 +32,11 @@ const summary = ({ patientId }: { patientId: string }) => <p>Resumo da nota de {
 
 function open(
   time: string,
-  results: { [N in QueryName]?: QueryResult<N> } = {},
+  results: { [N in QueryName]?: QueryResult<N> } | PageDevice = {},
   role: 'psych' | 'administrator' = 'psych',
 ) {
   vi.setSystemTime(at(time));
-  const device = new PageDevice(results);
+  const device = results instanceof PageDevice ? results : new PageDevice(results);
   const actor = { ...psych, role, name: 'Helena Duarte', email: 'h@exemplo.com' };
   const client = { device, live: new LiveQueries(device), actor };
   return { device, ...renderScreen(client, <DashboardPage LastNote={summary} />) };
@@ -148,20 +148,22 @@ describe('the period', () => {
 
   it('that could not be read says so in the document’s words, and is read again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const isBroken = { current: true };
-    const subscribe = PageDevice.prototype.subscribe;
-    vi.spyOn(PageDevice.prototype, 'subscribe').mockImplementation(function (
-      this: PageDevice,
-      name,
-      ...rest
-    ) {
-      if (isBroken.current && name.startsWith('dashboard.'))
-        return Promise.reject(new Error('no disk'));
-      return subscribe.call(this, name, ...rest) as Promise<number>;
-    });
-    const { user } = open('10:00');
+    class Broken extends PageDevice {
+      isBroken = true;
+      override subscribe<N extends QueryName>(
+        name: N,
+        args: unknown,
+        onResult: (result: QueryResult<N>) => void,
+      ) {
+        if (this.isBroken && name.startsWith('dashboard.'))
+          return Promise.reject(new Error('no disk'));
+        return super.subscribe(name, args, onResult);
+      }
+    }
+    const device = new Broken();
+    const { user } = open('10:00', device);
     await screen.findByText('Erro ao carregar dados', {}, LATER);
-    isBroken.current = false;
+    device.isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('tab', { name: 'Visão Geral' }, LATER)).toBeDefined();
   });

@@ -96,6 +96,11 @@ describe('the history', () => {
     expect(google).toMatch(/Google Calendar$/);
     expect(cancelled).toMatch(/Cancelado$/);
     expect(rows()[5]).toMatch(/ConcluídoCom notaPendente$/);
+    screen.getByRole('heading', { level: 1, name: 'Histórico de Atendimentos' });
+    await user.click(screen.getByText('Próxima'));
+    await screen.findByText('Mostrando 21 a 40 de 45 resultados', {}, LATER);
+    await user.click(screen.getByText('Anterior'));
+    await screen.findByText('Mostrando 1 a 20 de 45 resultados', {}, LATER);
     await user.click(screen.getByText('Próxima'));
     await screen.findByText('Mostrando 21 a 40 de 45 resultados', {}, LATER);
     await waitFor(() => expect(router.state.location.search).toEqual({ pagina: 2 }));
@@ -142,6 +147,18 @@ describe('the history', () => {
     expect(missed?.className).toBe('');
     expect(missed?.querySelectorAll('tr[data-record]')).toHaveLength(2);
     expect(away()).toHaveLength(6);
+  });
+
+  it('says why a status was not taken, and offers the note that there is already', async () => {
+    const { user, here, menuOf } = await openHistory({ appointments: SESSIONS.slice(0, 7) });
+    await screen.findByText('Mostrando 1 a 6 de 6 resultados', {}, LATER);
+    const message = 'Apenas sessões expiradas podem ser marcadas como não compareceu';
+    here.device.settled = async () => ({ status: 'refused', code: 'wrong_status', message });
+    await user.click((await menuOf('José Conceição'))[1] as HTMLElement);
+    await screen.findByText('Erro ao atualizar status', {}, LATER);
+    screen.getByText(new RegExp(message));
+    const noted = await menuOf('Ana Souza', -1);
+    expect(noted.map(({ textContent }) => textContent)).toContain('Editar Nota Clínica');
   });
 
   it('says what a note and a payment want of a session without a patient, and leads to the others', async () => {

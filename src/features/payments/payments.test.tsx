@@ -104,6 +104,25 @@ describe('registering a payment', () => {
     expect(await here.paymentsOf()).toEqual([]);
   });
 
+  it('says why the server did not take it, and what the device could not keep, and loses nothing', async () => {
+    const here = await open({ patient: { sessionFee: 180.5 } });
+    const dispatch = here.device.dispatch.bind(here.device);
+    const full = vi.spyOn(here.device, 'dispatch').mockRejectedValue(new Error('disk'));
+    const closed = vi.fn<() => void>();
+    const { user } = renderScreen(here.client, dialogOf(closed));
+    await field(/Valor/);
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await screen.findByText('Erro ao processar pagamento', {}, LATER);
+    screen.getByText('Não foi possível registrar o pagamento. Tente novamente.');
+    expect((await field(/Valor/)).value).toBe('180,50');
+    full.mockImplementation(dispatch);
+    const message = 'Esta sessão já tem um pagamento.';
+    here.device.settled = async () => ({ status: 'refused', code: 'payment_exists', message });
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await screen.findByText('Erro ao registrar pagamento', {}, LATER);
+    screen.getByText(new RegExp(message));
+  });
+
   it.each([
     [
       { patientId: null },

@@ -91,6 +91,46 @@ describe('Receita Saúde', () => {
   });
 });
 
+describe('what was declared and has changed since', () => {
+  async function declared() {
+    const here = connectDevice(await openPractice(practice), psych);
+    const shown = renderScreen(here.client, <ReceitaSaudeTab />);
+    await shown.user.click(await screen.findByRole('button', { name: 'Gerar arquivo' }, LATER));
+    await screen.findByText('Nada a declarar agora.', {}, LATER);
+    const change = (changes: { amount?: number; status?: 'refunded' }) =>
+      here.device.dispatch('payment.update', { id: sampleId(6, 201), ...changes });
+    const corrections = () => screen.queryByRole('region', { name: 'Corrigir na Receita' });
+    return { ...shown, change, corrections };
+  }
+
+  it('is to be corrected at the Receita, and once it is right there it is asked about again when it changes', async () => {
+    const { user, change, corrections } = await declared();
+    expect(corrections()).toBeNull();
+    await change({ amount: 200 });
+    const region = await screen.findByRole('region', { name: 'Corrigir na Receita' }, LATER);
+    const spaced = () => corrections()?.textContent.replaceAll('\u00a0', ' ');
+    expect(spaced()).toContain('Até 10 dias depois da emissão, cancele o recibo no Receita Saúde');
+    expect(spaced()).toContain('O valor agora é R$ 200,00.');
+    await user.click(within(region).getByRole('button', { name: /^Já está certo: Bia/ }));
+    await waitFor(() => expect(corrections()).toBeNull(), LATER);
+    await change({ amount: 210 });
+    await waitFor(() => expect(spaced()).toContain('O valor agora é R$ 210,00.'), LATER);
+  });
+
+  it('and was cancelled there stands in the next file as it is now', async () => {
+    const { user, change, corrections } = await declared();
+    await change({ amount: 200 });
+    await user.click(
+      await screen.findByRole('button', { name: /^Cancelei na Receita: Bia/ }, LATER),
+    );
+    await waitFor(() => expect(corrections()).toBeNull(), LATER);
+    saved = [];
+    await user.click(await screen.findByRole('button', { name: 'Gerar arquivo' }, LATER));
+    await waitFor(() => expect(saved).toHaveLength(1), LATER);
+    expect(await saved[0]?.file.text()).toContain(';255;200,00;');
+  });
+});
+
 describe('receipts', () => {
   it('are made as a PDF without a network, and the year is told by who paid', async () => {
     const here = connectDevice(await openPractice(practice), psych);
