@@ -406,6 +406,61 @@ describe('a recurrence that there is', () => {
     ]);
   });
 
+  /** Given here without a network, after which another place has its way; then the network is back. */
+  async function offline(
+    [name, changes]: readonly [CommandName, object],
+    [other, theirs]: readonly [CommandName, object],
+    isActive = true,
+  ) {
+    const { server, here } = await open([{ ...daily, isActive }]);
+    await screen.findByRole('table', { name: 'Recorrências' }, LATER);
+    here.cut();
+    const key = await here.device.dispatch(name, { id: daily.id, ...changes } as never);
+    await elsewhere(server, other, theirs);
+    here.heal();
+    return { server, here, settlement: await here.device.settled(key) };
+  }
+
+  it('changed here without a network, and elsewhere meanwhile in the same field, is what arrived last', async () => {
+    const { server, here, settlement } = await offline(
+      ['recurringAppointment.update', { notes: 'Sala 1', endTime: '10:15' }],
+      ['recurringAppointment.update', { notes: 'Sala 2', startTime: '08:30' }],
+    );
+    expect(settlement).toEqual({ status: 'done' });
+    const stored = [{ notes: 'Sala 1', endTime: '10:15', startTime: '08:30' }];
+    expect(await storedIn(server)).toMatchObject(stored);
+    await waitFor(
+      async () =>
+        expect(plain(await here.device.query('recurrences.list', {}))).toMatchObject({
+          rows: stored,
+        }),
+      LATER,
+    );
+  });
+
+  it('taken away here without a network stays away, also if another place has woken it meanwhile', async () => {
+    const { server, settlement } = await offline(
+      ['recurringAppointment.delete', {}],
+      ['recurringAppointment.activate', {}],
+      false,
+    );
+    expect(settlement).toEqual({ status: 'done' });
+    expect(await storedIn(server)).toEqual([]);
+  });
+
+  it('woken here without a network, and taken away elsewhere meanwhile, is told and nothing is made', async () => {
+    const { server, here, settlement } = await offline(
+      ['recurringAppointment.activate', {}],
+      ['recurringAppointment.delete', {}],
+      false,
+    );
+    expect(settlement).toMatchObject({ status: 'refused', code: 'not_found' });
+    expect(await storedIn(server)).toEqual([]);
+    expect(await here.device.query('sync.items', {})).toMatchObject([
+      { name: 'recurringAppointment.activate', refusal: { code: 'not_found' } },
+    ]);
+  });
+
   it('is not found where it is gone', async () => {
     await open([], `/?dialogo=recorrencia&alvo=${sampleId(6, 9)}`);
     expect(await said('Recorrência original não encontrada.')).toBeDefined();
