@@ -75,6 +75,7 @@ describe('every command that a person gives', () => {
     'version',
     'timeZone',
     'transactionId',
+    'said',
     // What stands in a file that was made of records.
     'month',
     'sha256',

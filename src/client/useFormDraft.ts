@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { DispatchOptions } from '../data/device.ts';
 import type { Form } from '../ui/forms/useForm.ts';
 import { useDraft } from './useDraft.ts';
@@ -58,7 +58,8 @@ export function useFormDraft<F extends object>(options: DraftOptions<F>, form: F
   }
   const { write, discard, flush } = draft;
   const isKept = draftKey !== null && isWorthKeeping(values);
-  useEffect(() => {
+  // With what is shown, and not after it: who sends at once must not leave a draft behind that is written later.
+  useLayoutEffect(() => {
     if (!touched || draftKey === null) return;
     if (isKept) write({ form: values, start }, 0);
     else void discard().catch(() => undefined);

@@ -105,7 +105,7 @@ describe('the list of pending and refused changes', () => {
 
   it('opens at once with the form of the change that the person came to mend', async () => {
     const { device, user } = open([waiting, refused], { repair: 'k1' });
-    await user.click(await screen.findByText('Salvar Rita Prado'));
+    await user.click(await screen.findByText('Salvar Rita Prado', {}, { timeout: 12_000 }));
     expect(screen.queryByText('Sincronização')).toBeNull();
     expect(device.retried.map(({ key }) => key)).toEqual(['k1']);
   });
@@ -126,7 +126,7 @@ describe('the list of pending and refused changes', () => {
     const { device, user } = open([refused]);
     const row = await rowOf('Novo paciente: Rita Prado');
     await user.click(row.getByRole('button', { name: 'Editar' }));
-    await user.click(await screen.findByText('Salvar Rita Prado'));
+    await user.click(await screen.findByText('Salvar Rita Prado', {}, { timeout: 12_000 }));
     expect(device.retried).toEqual([
       { key: 'k1', args: { id: ID, name: 'Rita Prado', email: 'outra@exemplo.br' } },
     ]);
