@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
@@ -10,14 +10,14 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { findWhatIsSeen } from '../../../test/harness/seen.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import { HistoryPage } from './HistoryPage.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 const LATER = { timeout: 12_000 };
-// As a person does, who does not see what is drawn ahead.
-configure({ defaultIgnore: 'script, style, [aria-hidden="true"] *' });
+findWhatIsSeen();
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

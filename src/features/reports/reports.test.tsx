@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
@@ -9,13 +9,13 @@ import {
   sampleUser,
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { findWhatIsSeen } from '../../../test/harness/seen.ts';
 import type { Payment, PaymentStatus } from '../../domain/payments/payment.ts';
 import { ReportsPage } from './ReportsPage.tsx';
 import { PERIODS } from './words.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
-// As a person does, who does not see those that are drawn ahead.
-configure({ defaultIgnore: 'script, style, [aria-hidden="true"] *' });
+findWhatIsSeen();
 const LATER = { timeout: 12_000 };
 afterEach(() => {
   cleanup();
