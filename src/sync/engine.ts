@@ -14,7 +14,7 @@ import { pushLoop } from './push/loop.ts';
 import { tellLoop } from './reads/loop.ts';
 import { deliverLoop } from './recordings/loop.ts';
 import { createTokenState, type TokenState } from './tokenState.ts';
-import { createStatusBoard, observed, type StatusBoard } from './status.ts';
+import { createStatusBoard, minutesBehind, observed, type StatusBoard } from './status.ts';
 
 export interface EngineParts {
   readonly environment: Environment;
@@ -148,7 +148,8 @@ export function startEngine(parts: EngineParts): Engine {
   const { kicked, wanted, reachable, opened, asked, reached, onReached, nudges } = notifiers(clock);
   let isReader = false;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader));
-  board.set(parts.initial);
+  const { initial } = parts;
+  board.set({ ...initial, clockMinutes: minutesBehind(initial.lastSyncAt, clock.now()) });
   const tokenState = createTokenState(clock, () => board.set({ session: sessionOf(tokenState) }));
   const environment = {
     ...parts.environment,

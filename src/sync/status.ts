@@ -17,6 +17,14 @@ const MINUTE_MS = 60_000;
 const minutesOff = (ms: number | null): number =>
   ms === null || Math.abs(ms) < NEAR_MS ? 0 : Math.round(ms / MINUTE_MS);
 
+/**
+ * Minutes by which this device's clock is behind for certain, below 0: it shows a time before the server's at the last
+ * read. 0 where it may be right; that it is ahead nobody can know without the server.
+ * @param lastSyncAt the server's time, ISO @param now by this device
+ */
+export const minutesBehind = (lastSyncAt: string | null, now: number): number =>
+  lastSyncAt === null ? 0 : Math.min(0, minutesOff(now - Date.parse(lastSyncAt)));
+
 export interface StatusBoard {
   readonly current: EngineStatus;
   set(change: Partial<EngineStatus>): void;
@@ -87,6 +95,7 @@ export function observed(
       }
     },
     listen: (onWake, signal) => transport.listen(onWake, signal),
+    clockOff: () => transport.clockOff?.() ?? null,
     ...(tellReads && { tellReads: (told, signal) => watch(() => tellReads(told, signal)) }),
     ...(transcribe && { transcribe: (sound, signal) => watch(() => transcribe(sound, signal)) }),
   };

@@ -6,9 +6,13 @@ import { clockWords } from './clockWords.ts';
 /** What a slow line and rounding add to the same difference. */
 const SAME_MINUTES = 5;
 
-/** This device's clock is wrong: what it calls now, past and to come is so too. Said once for each difference. */
+/**
+ * This device's clock is wrong: what it calls now, past and to come is so too. Said once for each difference. Without the
+ * network it is known by the last read alone, which was a while ago.
+ */
 export function ClockNotice() {
-  const minutes = useLive('sync.status', {})?.clockMinutes ?? 0;
+  const status = useLive('sync.status', {});
+  const minutes = status?.clockMinutes ?? 0;
   const [read, setRead] = useState<number | null>(null);
   const isRead = read !== null && Math.abs(minutes - read) <= SAME_MINUTES;
   if (minutes === 0 || isRead) return null;
@@ -19,8 +23,9 @@ export function ClockNotice() {
       closeText="Fechar aviso"
       onClose={() => setRead(minutes)}
     >
-      O relógio deste aparelho está {clockWords(minutes)} do Sereno. Datas e horários aqui podem
-      sair errados: acerte o relógio nas configurações do aparelho.
+      O relógio deste aparelho está {status?.connection === 'offline' && 'pelo menos '}
+      {clockWords(minutes)} do Sereno. Datas e horários aqui podem sair errados: acerte o relógio
+      nas configurações do aparelho.
     </Alert>
   );
 }

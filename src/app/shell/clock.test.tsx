@@ -59,6 +59,9 @@ describe('a clock that differs from the server’s', () => {
     expect(screen.queryByText(/acerte o relógio/)).toBeNull();
     device.show({ 'sync.status': sampleStatus({ clockMinutes: -60 }) });
     expect(await screen.findByText(/60 minutos atrasado/)).toBeDefined();
+    const unreached = { clockMinutes: -185, connection: 'offline' } as const;
+    device.show({ 'sync.status': sampleStatus(unreached) });
+    expect(await screen.findByText(/está pelo menos 3 horas atrasado em relação ao/)).toBeDefined();
     device.show({ 'sync.status': sampleStatus() });
     await waitFor(() => expect(screen.queryByText(/acerte o relógio/)).toBeNull());
   });

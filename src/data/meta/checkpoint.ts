@@ -15,7 +15,7 @@ export interface Checkpoint {
     /** The sessions that the hot set brings: those that start in it. Absent where the server did not say. */
     readonly window?: { readonly from: string; readonly to: string };
   } | null;
-  /** When the feed was last read to its end, ISO. */
+  /** When the feed was last read to its end, by the server's clock, ISO. */
   readonly lastSyncAt: string | null;
 }
 

@@ -425,3 +425,53 @@ describe('the openings of records', () => {
     await device.close();
   });
 });
+
+describe('a device whose clock is wrong', () => {
+  const HOUR = 3_600_000;
+
+  const standing = (now: number) => ({ ...hastyClock(now), now: () => now });
+
+  /** Read from a server whose clock shows noon, by a device's own that differs so much; then left without a network. */
+  async function readBy(off: number) {
+    const world = await setUp();
+    const { environment } = world;
+    const transport = { ...environment.transport, clockOff: () => off };
+    const first = world.open({
+      environment: { ...environment, transport, clock: standing(NOON + off) },
+    });
+    await vi.waitUntil(async () => (await first.query('sync.status', {})).lastSyncAt);
+    const { lastSyncAt, clockMinutes } = await first.query('sync.status', {});
+    await first.close();
+    world.line.isUp = false;
+    return { world, lastSyncAt, clockMinutes };
+  }
+
+  /** What it says of its clock at a start without a network, with the clock set to that time. */
+  async function toldWithoutANetwork(world: Awaited<ReturnType<typeof setUp>>, now: number) {
+    const device = world.open({
+      environment: { ...world.environment, clock: standing(now) },
+    });
+    const status = async () => device.query('sync.status', {});
+    await vi.waitUntil(async () => (await status()).connection === 'offline');
+    const { clockMinutes } = await status();
+    await device.close();
+    return clockMinutes;
+  }
+
+  it('keeps the moment of the last read by the server’s clock', async () => {
+    const { lastSyncAt, clockMinutes } = await readBy(26 * HOUR);
+    expect(clockMinutes).toBe(26 * 60);
+    expect(lastSyncAt).toBe(new Date(NOON).toISOString());
+  });
+
+  it('says without a network that it is behind, where it shows a time before that', async () => {
+    const { world } = await readBy(0);
+    expect(await toldWithoutANetwork(world, NOON - 3 * HOUR)).toBe(-180);
+  });
+
+  it('says nothing without a network where it was put right, or may be', async () => {
+    const { world } = await readBy(26 * HOUR);
+    expect(await toldWithoutANetwork(world, NOON + HOUR)).toBe(0);
+    expect(await toldWithoutANetwork(world, NOON + 26 * HOUR)).toBe(0);
+  });
+});

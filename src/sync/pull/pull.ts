@@ -16,7 +16,7 @@ export interface PullParts {
   readonly base: Base;
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
-  readonly transport: Pick<Transport, 'pull'>;
+  readonly transport: Pick<Transport, 'pull' | 'clockOff'>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly pace: (checkpoint: Checkpoint) => PullPace;
@@ -80,7 +80,7 @@ async function takePage(
   if (!begun) return null;
   const written = await base.writePage(page.changes, begun.generation);
   if (written.length > 0) parts.onBase(written);
-  const next = afterPage(begun, page, new Date(parts.clock.now()).toISOString());
+  const next = afterPage(begun, page, serverTime(parts));
   if (!(await checkpoints.save(next, begun))) {
     await readAnew(parts);
     return null;
@@ -90,6 +90,10 @@ async function takePage(
   if (contents) parts.onOutbox(contents);
   return next;
 }
+
+/** By the server's clock: a device's may be put right, or wrong, before the next start. ISO. */
+const serverTime = ({ clock, transport }: PullParts): string =>
+  new Date(clock.now() - (transport.clockOff?.() ?? 0)).toISOString();
 
 async function begin(
   { checkpoints, onMoved }: PullParts,
