@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { addDays } from '../../domain/time/days.ts';
@@ -281,15 +282,42 @@ describe('the details of a session', () => {
 
   it('offer no-show only for an expired session', async () => {
     const opened = await openDetails(at(addDays(today, -1), 540));
-    await opened.user.click(screen.getByRole('button', { name: 'Não compareceu' }));
+    const given = vi.spyOn(opened.here.device, 'dispatch');
+    clickTwice(screen.getByRole('button', { name: 'Não compareceu' }));
     const said = 'Sessão marcada como "Não Compareceu" com sucesso!';
     expect(await screen.findByText(said, {}, LATER)).toBeDefined();
     expect(screen.getByText('Status atualizado')).toBeDefined();
     expect(await statusOf(opened)).toBe('no_show');
+    expect(given).toHaveBeenCalledOnce();
     cleanup();
     await openDetails(at(tomorrow, 540));
     expect(screen.queryByRole('button', { name: 'Não compareceu' })).toBeNull();
   });
+});
+
+it('a session that was completed by a double click is so once', async () => {
+  const { here } = await practice(at(addDays(today, -1), 540));
+  const dialog = <DetailsDialog target={sampleAppointment(1).id} at={null} onClose={() => {}} />;
+  renderScreen(here.client, dialog);
+  const given = vi.spyOn(here.device, 'dispatch');
+  clickTwice(await screen.findByRole('button', { name: 'Marcar como concluído' }, LATER));
+  expect(await screen.findByText('Agendamento marcado como concluído!', {}, LATER)).toBeDefined();
+  expect(given).toHaveBeenCalledOnce();
+});
+
+it('a session of now that is begun by a double click is one', async () => {
+  const { server, here } = await practice();
+  const dialog = (
+    <QuickAppointmentDialog target={samplePatient(1).id} at={null} onClose={() => {}} />
+  );
+  renderScreen(here.client, dialog);
+  clickTwice(await screen.findByRole('button', { name: 'Iniciar sessão' }, LATER));
+  const stored = async () =>
+    (await server.projection(psych)).filter(({ entity }) => entity === 'appointments');
+  await waitFor(async () => expect(await stored()).toHaveLength(1), LATER);
+  await here.device.wake();
+  expect(await here.device.query('sync.items', {})).toEqual([]);
+  expect(await stored()).toHaveLength(1);
 });
 
 describe('by the keyboard', () => {

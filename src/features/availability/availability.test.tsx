@@ -292,11 +292,13 @@ describe('a period', () => {
       recurringPattern: 'weekly',
       daysOfWeek: [weekdayOf(inDays(2))],
     });
-    const { user, kept } = await show({ periods: [period] });
+    const { user, here, kept } = await show({ periods: [period] });
     await user.click(await button(weekdayNames[weekdayOf(inDays(2))] ?? ''));
     await choose(user, /^Intervalo/, '10 min');
-    await user.click(await button('Salvar'));
+    const given = vi.spyOn(here.device, 'dispatch');
+    clickTwice(await button('Salvar'));
     await saved();
+    expect(given).toHaveBeenCalledOnce();
     await waitFor(async () =>
       expect((await kept('availabilityPeriods'))[0]).toEqual({ ...period, breakDuration: 10 }),
     );

@@ -224,7 +224,7 @@ describe('a conflict that the device knows', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Novo início/, {}, LATER)).value).toBe(
       '10:00',
     );
-    await resolve(user);
+    clickTwice(await press('Resolver conflitos'));
     expect(await said('Conflitos resolvidos!')).toBeDefined();
     expect((await storedIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
       '09:00',
