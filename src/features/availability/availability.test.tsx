@@ -280,6 +280,65 @@ describe('a block', () => {
   });
 });
 
+describe('what the server does not take is told with its reason', () => {
+  const REFUSAL = { status: 'refused', code: 'closed', message: 'A agenda está fechada.' } as const;
+  const lunch = makeBreak({ id: sampleId(6, 1), ...own, dayOfWeek: 3, description: 'Almoço' });
+  const block = makeBlock({
+    id: sampleId(6, 2),
+    ...own,
+    startAt: at(inDays(3), 12),
+    endAt: at(inDays(3), 13),
+    reason: 'Dentista',
+  });
+  const period = makePeriod({
+    id: sampleId(6, 3),
+    ...own,
+    startAt: at(inDays(2), 8),
+    endAt: at(inDays(2), 12),
+  });
+
+  async function showRefused() {
+    const shown = await show({ breaks: [lunch], blocks: [block], periods: [period] });
+    await button(/^Ações de Quarta/);
+    shown.here.device.settled = async () => REFUSAL;
+    return shown;
+  }
+
+  it.each([
+    ['break', /^Ações de Quarta/, 'Erro ao remover pausa'],
+    ['block', new RegExp(`^Ações de .*${formatDay(inDays(3))}`), 'Erro ao remover bloqueio'],
+    ['period', /^Ações de .*08:00 – 12:00/, 'Erro ao remover período'],
+  ])('of a %s to be removed', async (_what, actions, told) => {
+    const { user } = await showRefused();
+    await user.click(await button(actions));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remover' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText(told, {}, LATER)).toBeDefined();
+    expect(screen.getByText(REFUSAL.message)).toBeDefined();
+  });
+
+  it.each([
+    ['break', /^Ações de Quarta/, 'Erro na operação'],
+    ['period', /^Ações de .*08:00 – 12:00/, 'Erro ao atualizar período'],
+  ])('of a %s to be put to sleep', async (_what, actions, told) => {
+    const { user } = await showRefused();
+    await user.click(await button(actions));
+    await user.click(await screen.findByRole('menuitem', { name: 'Desativar' }));
+    expect(await screen.findByText(told, {}, LATER)).toBeDefined();
+    expect(screen.getByText(REFUSAL.message)).toBeDefined();
+  });
+
+  it('of a period that is new', async () => {
+    const { user } = await showRefused();
+    await user.click(await button('Novo período'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Todos os dias' }));
+    await type(user, /^Início/, '14');
+    await type(user, /^Fim/, '18{Enter}');
+    expect(await screen.findByText('Erro ao criar período', {}, LATER)).toBeDefined();
+    expect(screen.getByText(REFUSAL.message)).toBeDefined();
+  });
+});
+
 describe('a period', () => {
   it('is edited without moving what nobody touched, and deactivated', async () => {
     const startAt = at(inDays(2), 8);

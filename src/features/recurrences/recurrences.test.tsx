@@ -89,7 +89,23 @@ async function typeDaily(user: User) {
   await waitFor(() => expect(screen.queryByLabelText(/^Dias da semana/)).toBeNull());
 }
 
+const REFUSAL = { status: 'refused', code: 'closed', message: 'A agenda está fechada.' } as const;
+
+/** The server says no to whatever it is sent from now on. */
+function refuse({ device }: Awaited<ReturnType<typeof open>>['here']) {
+  device.settled = async () => REFUSAL;
+}
+
 describe('a new recurrence', () => {
+  it('that the server does not take is told with its reason', async () => {
+    const { user, here } = await open([], '/?dialogo=repetir');
+    await typeDaily(user);
+    refuse(here);
+    await user.click(await press('Criar recorrência'));
+    expect(await said('Erro ao criar recorrência')).toBeDefined();
+    expect(await said(REFUSAL.message)).toBeDefined();
+  });
+
   it('is made by the keyboard alone with the network cut, waits, and is confirmed later', async () => {
     const { user, here, server } = await open();
     here.cut();
@@ -243,6 +259,15 @@ describe('a conflict that the device knows', () => {
     expect(stored).toHaveLength(2);
   });
 
+  it('is not resolved where the server says no, with its reason', async () => {
+    const { user, here } = await meet();
+    refuse(here);
+    await user.keyboard(' ');
+    await user.keyboard('{Enter}');
+    expect(await said('Erro ao resolver conflitos')).toBeDefined();
+    expect(await said(REFUSAL.message)).toBeDefined();
+  });
+
   it('is given up without a trace', async () => {
     const { user, server, here } = await meet();
     await user.click(screen.getByLabelText(/^Cancelar/));
@@ -359,6 +384,33 @@ describe('a recurrence that there is', () => {
     await user.click(await press('Excluir'));
     expect(await said('Recorrência excluída com sucesso!')).toBeDefined();
     expect(await storedIn(server)).toEqual([]);
+  });
+
+  it.each([
+    ['Desativar', true, 'Erro ao desativar recorrência'],
+    ['Reativar', false, 'Erro ao reativar recorrência'],
+    ['Excluir', true, 'Erro ao excluir recorrência'],
+  ])(
+    'that the server does not let her %s is told with its reason',
+    async (what, isActive, told) => {
+      const { user, here } = await open([{ ...daily, isActive }]);
+      refuse(here);
+      await act(user, what);
+      await user.click(await press(what));
+      expect(await said(told)).toBeDefined();
+      expect(await said(REFUSAL.message)).toBeDefined();
+    },
+  );
+
+  it('that the server does not let her change is told with its reason', async () => {
+    const { user, here } = await open([daily], `/?dialogo=recorrencia&alvo=${daily.id}`);
+    refuse(here);
+    const end = await screen.findByLabelText(/^Fim/, {}, LATER);
+    await user.clear(end);
+    await user.type(end, '1015{Enter}');
+    await user.click(await press('Alterar'));
+    expect(await said('Erro ao atualizar recorrência')).toBeDefined();
+    expect(await said(REFUSAL.message)).toBeDefined();
   });
 
   it('of somebody inactive is not woken', async () => {
