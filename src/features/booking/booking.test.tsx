@@ -184,6 +184,7 @@ describe('the quick schedule', () => {
       'Não foi possível identificar o paciente. Tente novamente.',
     ],
     ['a day that is none', `alvo=${sampleId(3, 1)}&quando=ontem`, 'Data inválida'],
+    ['the same day, over what is wrong', `alvo=${sampleId(3, 1)}&quando=ontem`, 'Erro de data'],
     [
       'a day that is past',
       `alvo=${sampleId(3, 1)}&quando=2020-01-01T12:00:00Z`,
