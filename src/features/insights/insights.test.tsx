@@ -138,3 +138,25 @@ describe('the insights of a psychologist', () => {
     expect(screen.queryByText('Notas analisadas')).toBeNull();
   });
 });
+
+it('what this device cannot read is told, and read again when asked to', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const server = await openPractice(practice);
+  const { client, device } = connectDevice(server, psych);
+  const subscribe = device.subscribe.bind(device);
+  const broken = vi
+    .spyOn(device, 'subscribe')
+    .mockImplementation((name, args, onResult) =>
+      name === 'notes.insights'
+        ? Promise.reject(new Error('no disk'))
+        : subscribe(name, args, onResult),
+    );
+  const online = pageOnline(
+    answering(subscriptionCall, async () => ({ ...PLAN, aiUsageLimit: -1 })),
+  );
+  const { user } = renderScreen(client, <InsightsPage />, { path: '/app/ai', online });
+  expect(await screen.findByText('Erro ao carregar análise', {}, LATER)).toBeDefined();
+  broken.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Notas analisadas', {}, LATER)).toBeDefined();
+});

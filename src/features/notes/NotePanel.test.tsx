@@ -211,3 +211,32 @@ describe('the last notes beside the editor', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar últimas notas' })).toBeNull();
   });
 });
+
+describe('a saved note', () => {
+  it('is deleted with a reason, after it was said what becomes of it', async () => {
+    const { user, here } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Excluir nota' }, LATER));
+    const question = await screen.findByRole('dialog', { name: 'Excluir nota' }, LATER);
+    expect(question.textContent).toContain(
+      'Tem certeza que deseja deletar esta nota? Esta ação não pode ser desfeita.',
+    );
+    expect(question.textContent).toContain('de lá pode ser restaurada');
+    await user.type(within(question).getByLabelText(/^Motivo/), 'Escrita na sessão errada');
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Nota excluída.', {}, LATER)).toBeDefined();
+    await waitFor(async () => expect(await here.device.query('sync.items', {})).toEqual([]), LATER);
+  });
+
+  it('that the server does not let go is told with its reason', async () => {
+    const { user, here } = await openPanel();
+    const message = 'A conta está encerrada.';
+    here.device.settled = async () => ({ status: 'refused', code: 'closed', message });
+    here.cut();
+    await user.click(await screen.findByRole('button', { name: 'Excluir nota' }, LATER));
+    const question = await screen.findByRole('dialog', { name: 'Excluir nota' }, LATER);
+    await user.type(within(question).getByLabelText(/^Motivo/), 'Escrita na sessão errada');
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Erro ao excluir nota', {}, LATER)).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+  });
+});
