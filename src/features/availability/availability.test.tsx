@@ -261,6 +261,21 @@ describe('a block', () => {
     expect(screen.queryByText(/^Erro ao processar padrão recorrente/)).toBeNull();
   });
 
+  it('is removed after a question', async () => {
+    const block = makeBlock({
+      id: sampleId(6, 1),
+      ...own,
+      startAt: at(inDays(3), 12),
+      endAt: at(inDays(3), 13),
+    });
+    const { user, kept } = await show({ blocks: [block] });
+    await user.click(await button(new RegExp(`^Ações de .*${formatDay(inDays(3))}`)));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remover' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Bloqueio removido com sucesso!', {}, LATER)).toBeDefined();
+    await waitFor(async () => expect(await kept('availabilityBlocks')).toEqual([]), LATER);
+  });
+
   it('far away stands behind a button that says how many there are: nothing is cut off in silence', async () => {
     const blocks = Array.from({ length: 5000 }, (_, n) => {
       const day = inDays(n + 1);
