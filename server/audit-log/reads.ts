@@ -19,7 +19,7 @@ interface Told {
 }
 
 /**
- * Keeps that somebody of the staff opened records: once for each patient, part and hour, however often it is told. What
+ * Keeps that somebody of the staff opened records: once for each patient, part and hour, at its first time of that, however often it is told. What
  * is told of patients whom the person may not see is left out.
  */
 export async function writeReads(
@@ -47,6 +47,7 @@ export async function writeReads(
     ) r
     where (r.is_known or r.patient_id = ${ALL_PATIENTS})
       and (${role === 'administrator'}::boolean or r.psychologist_id = ${userId}::uuid)
+    order by r.believed
     on conflict do nothing
   `.execute(tx);
 }
