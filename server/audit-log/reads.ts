@@ -19,8 +19,8 @@ interface Told {
 }
 
 /**
- * Keeps that somebody of the staff opened records: once for each patient, part and hour, at its first time of that, however often it is told. What
- * is told of patients whom the person may not see is left out.
+ * Keeps that somebody of the staff opened records: once for each patient, part and hour, at the first time that is told
+ * of it, however often that is. What is told of patients whom the person may not see is left out.
  */
 export async function writeReads(
   tx: Tx,

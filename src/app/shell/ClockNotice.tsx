@@ -7,8 +7,8 @@ import { clockWords } from './clockWords.ts';
 const SAME_MINUTES = 5;
 
 /**
- * This device's clock is wrong: what it calls now, past and to come is so too. Said once for each difference. Without the
- * network it is known by the last read alone, which was a while ago.
+ * This device's clock is wrong: what it calls now, past and to come is so too. Said once for each difference. At a start
+ * without the network it is known by the last read alone, which was a while ago: hence 'at least'.
  */
 export function ClockNotice() {
   const status = useLive('sync.status', {});
