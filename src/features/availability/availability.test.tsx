@@ -2,6 +2,7 @@ import { weekdayNames } from '../../domain/time/weekdays.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clickTwice } from '../../../test/harness/clickTwice.ts';
+import { REFUSAL, refuse } from '../../../test/harness/refuse.ts';
 import {
   psych,
   psychId,
@@ -296,7 +297,6 @@ describe('a block', () => {
 });
 
 describe('what the server does not take is told with its reason', () => {
-  const REFUSAL = { status: 'refused', code: 'closed', message: 'A agenda está fechada.' } as const;
   const lunch = makeBreak({ id: sampleId(6, 1), ...own, dayOfWeek: 3, description: 'Almoço' });
   const block = makeBlock({
     id: sampleId(6, 2),
@@ -315,7 +315,7 @@ describe('what the server does not take is told with its reason', () => {
   async function showRefused() {
     const shown = await show({ breaks: [lunch], blocks: [block], periods: [period] });
     await button(/^Ações de Quarta/);
-    shown.here.device.settled = async () => REFUSAL;
+    refuse(shown.here.device);
     return shown;
   }
 

@@ -2,14 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clickTwice } from '../../../test/harness/clickTwice.ts';
 import {
-  psych,
-  psychId,
-  sampleId,
-  samplePatient,
-  sampleTenant,
-  sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+  ana,
+  bia,
+  daily,
+  from,
+  openRecurrences,
+  recurrencesIn,
+} from '../../../test/harness/recurrences.ts';
+import { REFUSAL, refuse } from '../../../test/harness/refuse.ts';
+import { psych, sampleId } from '../../../test/harness/samples.ts';
+import { connectDevice, renderScreen } from '../../../test/harness/screen.tsx';
 import { plain } from '../../../test/harness/plain.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import type { MemoryServer } from '../../../test/harness/memoryServer.ts';
@@ -25,41 +27,10 @@ const LATER = { timeout: 12_000 };
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
-const today = new Date().toISOString().slice(0, 10);
-const from = addDays(today, 2);
-const [ana, bia] = [
-  samplePatient(1, { name: 'Ana Souza', phone: '(11) 98888-7777' }),
-  samplePatient(2, { name: 'Bia Lima' }),
-];
-
-/** Of Ana, every day from nine to ten. */
-const daily: RecurringAppointment = {
-  id: sampleId(6, 1),
-  patientId: ana.id,
-  psychologistId: psychId,
-  recurringType: 'daily',
-  daysOfWeek: [],
-  startTime: '09:00',
-  endTime: '10:00',
-  startDate: from,
-  endDate: null,
-  isActive: true,
-  notes: null,
-  createdAt: `${today}T00:00:00.000Z`,
-};
-
 const dialogs = { recorrencia: RecurrenceDialog, repetir: NewRecurrenceDialog };
 
 async function open(recurringAppointments: readonly RecurringAppointment[] = [], path = '/') {
-  const server = await openPractice({
-    tenants: [sampleTenant],
-    users: [sampleUser()],
-    patients: [ana, bia],
-    recurringAppointments,
-  });
-  const here = connectDevice(server, psych);
-  // Everything has arrived before the network may be cut.
-  await waitFor(async () => plain(await here.device.query('patients.list', {})), LATER);
+  const { server, here } = await openRecurrences(recurringAppointments);
   const view = (
     <>
       <RecurrencesTab />
@@ -69,10 +40,6 @@ async function open(recurringAppointments: readonly RecurringAppointment[] = [],
   return { server, here, ...renderScreen(here.client, view, { path }) };
 }
 
-const storedIn = async (server: MemoryServer) =>
-  (await server.projection(psych)).flatMap(({ entity, doc }) =>
-    entity === 'recurringAppointments' ? [doc as RecurringAppointment] : [],
-  );
 const said = (text: string | RegExp) => screen.findAllByText(text, {}, LATER);
 const press = (name: string | RegExp) => screen.findByRole('button', { name }, LATER);
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -89,18 +56,11 @@ async function typeDaily(user: User) {
   await waitFor(() => expect(screen.queryByLabelText(/^Dias da semana/)).toBeNull());
 }
 
-const REFUSAL = { status: 'refused', code: 'closed', message: 'A agenda está fechada.' } as const;
-
-/** The server says no to whatever it is sent from now on. */
-function refuse({ device }: Awaited<ReturnType<typeof open>>['here']) {
-  device.settled = async () => REFUSAL;
-}
-
 describe('a new recurrence', () => {
   it('that the server does not take is told with its reason', async () => {
     const { user, here } = await open([], '/?dialogo=repetir');
     await typeDaily(user);
-    refuse(here);
+    refuse(here.device);
     await user.click(await press('Criar recorrência'));
     expect(await said('Erro ao criar recorrência')).toBeDefined();
     expect(await said(REFUSAL.message)).toBeDefined();
@@ -117,10 +77,10 @@ describe('a new recurrence', () => {
     const now = new Date().toISOString();
     const window = { from: `${from}T00:00:00.000Z`, to: `${addDays(from, 7)}T00:00:00.000Z`, now };
     expect(plain(await here.device.query('recurrences.waiting', window)).sessions).toHaveLength(7);
-    expect(await storedIn(server)).toEqual([]);
+    expect(await recurrencesIn(server)).toEqual([]);
     here.heal();
-    await waitFor(async () => expect(await storedIn(server)).toHaveLength(1), LATER);
-    expect(await storedIn(server)).toMatchObject([
+    await waitFor(async () => expect(await recurrencesIn(server)).toHaveLength(1), LATER);
+    expect(await recurrencesIn(server)).toMatchObject([
       {
         patientId: bia.id,
         recurringType: 'daily',
@@ -154,7 +114,7 @@ describe('a new recurrence', () => {
     await user.click(await press('Criar recorrência'));
     expect(await said('Data inválida')).toHaveLength(3);
     expect(screen.queryByText('Preencha o paciente e a data de início.')).toBeNull();
-    expect(await storedIn(server)).toEqual([]);
+    expect(await recurrencesIn(server)).toEqual([]);
   });
 
   it('is made once by a double click, and the next one starts blank', async () => {
@@ -162,7 +122,7 @@ describe('a new recurrence', () => {
     await typeDaily(user);
     clickTwice(await press('Criar recorrência'));
     expect(await said('Recorrência criada com sucesso!')).toBeDefined();
-    expect(await storedIn(server)).toHaveLength(1);
+    expect(await recurrencesIn(server)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LATER);
     await user.click(await press('Nova recorrência'));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Paciente/, {}, LATER)).value).toBe('');
@@ -242,7 +202,7 @@ describe('a conflict that the device knows', () => {
     );
     clickTwice(await press('Resolver conflitos'));
     expect(await said('Conflitos resolvidos!')).toBeDefined();
-    expect((await storedIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
+    expect((await recurrencesIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
       '09:00',
       '10:00',
     ]);
@@ -254,14 +214,14 @@ describe('a conflict that the device knows', () => {
     await user.keyboard(' ');
     await user.keyboard('{Enter}');
     expect(await said('Conflitos resolvidos!')).toBeDefined();
-    const stored = await storedIn(server);
+    const stored = await recurrencesIn(server);
     expect(stored.find(({ id }) => id === daily.id)?.isActive).toBe(false);
     expect(stored).toHaveLength(2);
   });
 
   it('is not resolved where the server says no, with its reason', async () => {
     const { user, here } = await meet();
-    refuse(here);
+    refuse(here.device);
     await user.keyboard(' ');
     await user.keyboard('{Enter}');
     expect(await said('Erro ao resolver conflitos')).toBeDefined();
@@ -273,7 +233,7 @@ describe('a conflict that the device knows', () => {
     await user.click(screen.getByLabelText(/^Cancelar/));
     await resolve(user);
     expect(await said('Conflitos resolvidos!')).toBeDefined();
-    expect(await storedIn(server)).toHaveLength(1);
+    expect(await recurrencesIn(server)).toHaveLength(1);
     expect(await here.device.query('sync.items', {})).toEqual([]);
     expect(await here.device.query('sync.drafts', {})).toEqual([]);
   });
@@ -321,7 +281,7 @@ it('a conflict that only the server sees comes back, and the same dialog resolve
   await again.click(await press('Resolver conflitos'));
   expect(await said('Conflitos resolvidos!')).toBeDefined();
   expect(onReplaced).toHaveBeenCalledOnce();
-  expect((await storedIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
+  expect((await recurrencesIn(server)).map(({ startTime }) => startTime).toSorted()).toEqual([
     '09:00',
     '16:00',
   ]);
@@ -365,10 +325,10 @@ describe('a recurrence that there is', () => {
     await user.clear(end);
     await user.type(end, '1015{Enter}');
     expect(await said(/canceladas e geradas de novo.*nota ou pagamento permanecem/)).toBeDefined();
-    expect((await storedIn(server))[0]?.endTime).toBe('10:00');
+    expect((await recurrencesIn(server))[0]?.endTime).toBe('10:00');
     await user.click(await press('Alterar'));
     expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
-    expect((await storedIn(server))[0]?.endTime).toBe('10:15');
+    expect((await recurrencesIn(server))[0]?.endTime).toBe('10:15');
   });
 
   it('is put to sleep, woken and taken away', async () => {
@@ -383,7 +343,7 @@ describe('a recurrence that there is', () => {
     expect(await said(/suas sessões futuras são canceladas/)).toBeDefined();
     await user.click(await press('Excluir'));
     expect(await said('Recorrência excluída com sucesso!')).toBeDefined();
-    expect(await storedIn(server)).toEqual([]);
+    expect(await recurrencesIn(server)).toEqual([]);
   });
 
   it.each([
@@ -394,7 +354,7 @@ describe('a recurrence that there is', () => {
     'that the server does not let her %s is told with its reason',
     async (what, isActive, told) => {
       const { user, here } = await open([{ ...daily, isActive }]);
-      refuse(here);
+      refuse(here.device);
       await act(user, what);
       await user.click(await press(what));
       expect(await said(told)).toBeDefined();
@@ -404,7 +364,7 @@ describe('a recurrence that there is', () => {
 
   it('that the server does not let her change is told with its reason', async () => {
     const { user, here } = await open([daily], `/?dialogo=recorrencia&alvo=${daily.id}`);
-    refuse(here);
+    refuse(here.device);
     const end = await screen.findByLabelText(/^Fim/, {}, LATER);
     await user.clear(end);
     await user.type(end, '1015{Enter}');
@@ -419,7 +379,7 @@ describe('a recurrence that there is', () => {
     await act(user, 'Reativar');
     await user.click(await press('Reativar'));
     expect(await said('Este paciente está inativo. Ative-o antes de agendar.')).toBeDefined();
-    expect((await storedIn(server))[0]?.isActive).toBe(false);
+    expect((await recurrencesIn(server))[0]?.isActive).toBe(false);
   });
 
   it('changed in two places keeps both changes, where each touched something else', async () => {
@@ -430,7 +390,7 @@ describe('a recurrence that there is', () => {
     await user.type(end, '1015{Enter}');
     await user.click(await press('Alterar'));
     expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
-    expect(await storedIn(server)).toMatchObject([{ endTime: '10:15', notes: 'Sala 2' }]);
+    expect(await recurrencesIn(server)).toMatchObject([{ endTime: '10:15', notes: 'Sala 2' }]);
   });
 
   it('put to sleep elsewhere while it is changed here stays asleep, with the change', async () => {
@@ -441,7 +401,7 @@ describe('a recurrence that there is', () => {
     await user.type(end, '1015{Enter}');
     await user.click(await press('Alterar'));
     expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
-    expect(await storedIn(server)).toMatchObject([{ endTime: '10:15', isActive: false }]);
+    expect(await recurrencesIn(server)).toMatchObject([{ endTime: '10:15', isActive: false }]);
   });
 
   it('taken away elsewhere while it is changed here says so, and keeps what was typed for her to decide', async () => {
@@ -452,7 +412,7 @@ describe('a recurrence that there is', () => {
     await user.type(end, '1015{Enter}');
     await user.click(await press('Alterar'));
     expect(await said('Recorrência original não encontrada.')).toBeDefined();
-    expect(await storedIn(server)).toEqual([]);
+    expect(await recurrencesIn(server)).toEqual([]);
     expect(await here.device.query('sync.items', {})).toMatchObject([
       { args: { endTime: '10:15' }, refusal: { code: 'not_found' } },
     ]);
@@ -480,7 +440,7 @@ describe('a recurrence that there is', () => {
     );
     expect(settlement).toEqual({ status: 'done' });
     const stored = [{ notes: 'Sala 1', endTime: '10:15', startTime: '08:30' }];
-    expect(await storedIn(server)).toMatchObject(stored);
+    expect(await recurrencesIn(server)).toMatchObject(stored);
     await waitFor(
       async () =>
         expect(plain(await here.device.query('recurrences.list', {}))).toMatchObject({
@@ -497,7 +457,7 @@ describe('a recurrence that there is', () => {
       false,
     );
     expect(settlement).toEqual({ status: 'done' });
-    expect(await storedIn(server)).toEqual([]);
+    expect(await recurrencesIn(server)).toEqual([]);
   });
 
   it('woken here without a network, and taken away elsewhere meanwhile, is told and nothing is made', async () => {
@@ -507,7 +467,7 @@ describe('a recurrence that there is', () => {
       false,
     );
     expect(settlement).toMatchObject({ status: 'refused', code: 'not_found' });
-    expect(await storedIn(server)).toEqual([]);
+    expect(await recurrencesIn(server)).toEqual([]);
     expect(await here.device.query('sync.items', {})).toMatchObject([
       { name: 'recurringAppointment.activate', refusal: { code: 'not_found' } },
     ]);
