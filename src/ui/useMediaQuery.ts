@@ -1,15 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {
+  // Asked for once: each drawing looks at it.
+  const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    [query],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
 
 /** A phone's width or a finger as the pointer: full-screen dialogs, cards, the connection bar. */

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
@@ -27,44 +28,66 @@ const Title = styled(ButtonBase)(
 
 /** What is in sight, in words; and any day of any month two clicks, or a typed date, away. */
 export function DayButton() {
-  const { view, day, days, today } = useAgendaSearch();
-  const { toDay } = useAgendaMoves();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut(calendarKeys.jump, () => setAnchor(button.current));
-  const narrow = useNarrow();
-  const title = periodTitle(view, day, days);
-  const choose = (chosen: string) => {
-    setAnchor(null);
-    toDay(chosen);
-  };
   return (
     <>
       <Typography variant="h2" aria-live="polite" sx={{ minWidth: 0 }}>
         <Title
           ref={button}
-          aria-label={`${title}, escolher o dia`}
           aria-haspopup="dialog"
           title="Escolher o dia"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {narrow ? shortTitle(view, day, days) : title}
+          <Words />
           <ArrowDropDownIcon />
         </Title>
       </Typography>
-      {anchor && (
-        <Popover
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': 'Escolher o dia' } }}
-        >
-          <Suspense fallback={null}>
-            <DayMenu day={day} today={today} onChoose={choose} />
-          </Suspense>
-        </Popover>
-      )}
+      {anchor && <DayPopover anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
+  );
+}
+
+/** Alone drawn anew when other days are in sight. */
+function Words() {
+  const { view, day, days } = useAgendaSearch();
+  const title = periodTitle(view, day, days);
+  const what = <span style={visuallyHidden}>, escolher o dia</span>;
+  if (!useNarrow())
+    return (
+      <>
+        {title}
+        {what}
+      </>
+    );
+  return (
+    <>
+      <span aria-hidden>{shortTitle(view, day, days)}</span>
+      <span style={visuallyHidden}>{title}</span>
+      {what}
+    </>
+  );
+}
+
+function DayPopover({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const { day, today } = useAgendaSearch();
+  const { toDay } = useAgendaMoves();
+  const choose = (chosen: string) => {
+    onClose();
+    toDay(chosen);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Escolher o dia' } }}
+    >
+      <Suspense fallback={null}>
+        <DayMenu day={day} today={today} onChoose={choose} />
+      </Suspense>
+    </Popover>
   );
 }

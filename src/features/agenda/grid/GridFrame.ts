@@ -38,7 +38,9 @@ function frame(theme: Theme) {
     '& .hours time': {
       position: 'absolute',
       insetInlineEnd: theme.spacing(1),
-      transform: 'translateY(-50%)',
+      // Centred on its line without a transform: each of the many would be a layer of its own, at every turn of a week.
+      lineHeight: theme.spacing(2),
+      marginBlockStart: theme.spacing(-1),
       fontSize: theme.typography.pxToRem(12),
       color: palette.text.secondary,
     },

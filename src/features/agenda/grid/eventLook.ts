@@ -39,6 +39,10 @@ export function events(theme: Theme) {
       height: 'min(8px, 25%)',
       cursor: 'ns-resize',
     },
+    // A mouse finds it on the session that it is over; on the others it would be a layer more to paint.
+    '@media (hover: hover) and (pointer: fine)': {
+      '& .event:not(:hover, :focus-visible) > .end': { display: 'none' },
+    },
     '& .event:hover > .end, & .event:focus-visible > .end': {
       borderBottom: '3px double var(--tone)',
     },
