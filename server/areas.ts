@@ -32,7 +32,7 @@ import { records } from './records/area.ts';
 import { recurrences } from './recurrences/area.ts';
 import { reminders } from './reminders/area.ts';
 import { reports } from './reports/area.ts';
-import { joinDecisions } from './sync/decision.ts';
+import { type Aftermaths, joinDecisions } from './sync/decision.ts';
 import type { Execution, FollowUp } from './sync/execute.ts';
 import type { Redirections } from './sync/redirection.ts';
 import { transcription } from './transcription/area.ts';
@@ -87,9 +87,10 @@ export const vocabulary = vocabularyOf(
 );
 
 /** What the areas say to commands, wherever these are carried out. */
-export const rules: Pick<Execution, 'decisions' | 'redirections'> = {
+export const rules: Pick<Execution, 'decisions' | 'redirections' | 'aftermaths'> = {
   decisions: joinDecisions(areas.map(({ decisions = {} }) => decisions)),
   redirections: joined<Redirections>(areas.map(({ redirections }) => redirections)),
+  aftermaths: joined<Aftermaths>(areas.map(({ aftermaths }) => aftermaths)),
 };
 
 export const onWritten: OnWritten = async (tx, tenantId, changes) => {

@@ -60,7 +60,9 @@ export function createAccounts(random: Random, since: number) {
         bio: 'Atende adultos, casais e famílias.',
       }),
     ],
-    portal: staff('Beatriz Lima Nogueira', demoEmails.paciente, 'patient', {}),
+    portal: staff('Beatriz Lima Nogueira', demoEmails.paciente, 'patient', {
+      answersMailed: true,
+    }),
   };
 }
 

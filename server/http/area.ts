@@ -2,7 +2,7 @@ import type { Answers } from '../commands/answers.ts';
 import type { OnWritten } from '../kernel/document-change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import type { JobKinds } from '../jobs/job.ts';
-import type { Decisions } from '../sync/decision.ts';
+import type { Aftermaths, Decisions } from '../sync/decision.ts';
 import type { Execution, FollowUp } from '../sync/execute.ts';
 import type { Redirections } from '../sync/redirection.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,6 +20,7 @@ export interface Area {
   readonly answers?: Answers;
   readonly decisions?: Decisions;
   readonly redirections?: Redirections;
+  readonly aftermaths?: Aftermaths;
   readonly followUp?: (parts: ServerParts) => FollowUp;
   readonly jobs?: JobKinds;
   readonly onWritten?: OnWritten;

@@ -41,6 +41,7 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
   'practice.setTimeZone': () => ({ timeZone: 'America/Sao_Paulo' }),
   'bell.setKind': () => ({ kind: 'no_note', isActive: false }),
   'reminders.set': () => ({ leadHours: 24 }),
+  'reminders.setAnswers': () => ({ isActive: true }),
   'patient.setReminders': ({ clinic }) => ({ id: clinic.carla.id, isActive: true }),
   'user.acceptTerms': () => ({ version: 1 }),
   'user.updateProfile': () => ({ name: 'Ana', bio: 'Bio', availabilityWeeksAhead: 4 }),

@@ -62,6 +62,8 @@ export const limits = {
   inviteAddress: per15Minutes(100),
   stopToken: per15Minutes(30),
   stopAddress: per15Minutes(100),
+  /** To one patient: what became of the times that were asked for. */
+  answerMail: perDay(20),
   /** By a person, whose devices tell at most every few minutes. */
   auditReads: perDay(200),
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -1,5 +1,10 @@
 import type { Letter } from './compose.ts';
-import { firstName, reminderWords } from '../../src/domain/reminders/words.ts';
+import {
+  firstName,
+  grantedWords,
+  refusedWords,
+  reminderWords,
+} from '../../src/domain/reminders/words.ts';
 import { greetingOf, neutralName } from './neutral-name.ts';
 
 interface Addressee {
@@ -137,6 +142,29 @@ export function reminderLetter(of: {
   const [patient, therapist] = [firstOf(of.patientName), firstOf(of.therapistName)];
   const { subject, greeting, text, closing } = reminderWords({ patient, therapist, startAt, zone });
   return { to, subject, greeting, paragraphs: [text], closing, stop };
+}
+
+interface AnswerLetter {
+  readonly to: string;
+  readonly patientName: string;
+  /** When the time begins that was granted, or of those refused the one that was asked for first, ISO. */
+  readonly startAt: string;
+  readonly zone: string;
+  readonly link: NonNullable<Letter['link']>;
+  readonly stop: NonNullable<Letter['stop']>;
+}
+
+export function grantedLetter(
+  of: AnswerLetter & { readonly therapistName: string; readonly isSecondChoice: boolean },
+): Letter {
+  const { to, link, stop } = of;
+  const names = { patient: firstOf(of.patientName), therapist: firstOf(of.therapistName) };
+  return { to, ...grantedWords({ ...of, ...names }), link, stop };
+}
+
+export function refusedLetter(of: AnswerLetter & { readonly wished: number }): Letter {
+  const { to, link, stop } = of;
+  return { to, ...refusedWords({ ...of, patient: firstOf(of.patientName) }), link, stop };
 }
 
 /** To somebody who has no account yet: the address may be a stranger's, and nothing names the clinic. */

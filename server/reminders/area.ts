@@ -3,25 +3,31 @@ import type { Area } from '../http/area.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { admit } from '../kernel/attempts.ts';
+import { ANSWER_JOB, tellGranted, tellRefused } from './answers.ts';
 import { FIND_EVERY_MS, FIND_JOB, findReminders, SEND_JOB } from './find.ts';
+import { sendAnswer } from './send-answer.ts';
 import { sendReminder } from './send.ts';
-import { stopReminders } from './stop.ts';
+import { stopMails } from './stop.ts';
 
 export const reminders: Area = {
   titles: { reminders: 'Lembretes' },
   endpoints: (parts) => [
     endpoint(stopRemindersCall, {
-      summary: 'Para os lembretes de quem recebeu o email com o link. Repetir não muda nada.',
+      summary:
+        'Para os emails como aquele que trouxe o link, lembretes ou respostas. Repetir não muda nada.',
       async handle({ c, params: { token } }) {
         const { db, clock, config } = parts;
         const stopAddress = clientAddress(c, config?.trustProxy ?? false);
         const admission = { db, now: clock.now(), overrides: config?.limits };
         await admit(admission, { stopToken: token, stopAddress });
-        await stopReminders(parts, token, stopAddress);
+        await stopMails(parts, token, stopAddress);
         return { success: true };
       },
     }),
   ],
+  // After the agenda has decided, which is listed before.
+  decisions: { 'appointment.create': tellGranted },
+  aftermaths: { 'appointment.create': tellRefused },
   jobs: {
     [FIND_JOB]: {
       handler:
@@ -31,5 +37,6 @@ export const reminders: Area = {
       everyMs: FIND_EVERY_MS,
     },
     [SEND_JOB]: { handler: sendReminder },
+    [ANSWER_JOB]: { handler: sendAnswer },
   },
 };

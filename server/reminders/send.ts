@@ -2,13 +2,11 @@ import { statusAt } from '../../src/domain/appointments/appointment.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { lateMs, wantsReminders } from '../../src/domain/reminders/rules.ts';
 import type { User } from '../../src/domain/users/user.ts';
-import { issueToken } from '../auth/public.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { compose } from '../mail/compose.ts';
 import { reminderLetter } from '../mail/letters.ts';
-
-const STOPS_FOR_MS = 60 * 86_400_000;
+import { stopLink } from './stop-link.ts';
 
 interface Wanted {
   readonly appointmentId: string;
@@ -65,15 +63,13 @@ const letterOf = (parts: JobParts, tenantId: string, wanted: Wanted) =>
     const reminded = await readReminded(change, tenantId, wanted, new Date(ms).toISOString());
     if (!reminded || !isStillWanted(reminded, wanted, ms)) return undefined;
     const { patient, therapist, zone } = reminded;
-    const expiresAt = new Date(Date.parse(startAt) + STOPS_FOR_MS).toISOString();
-    const subject = { purpose: 'stop_reminders', subjectId: patient.id, expiresAt } as const;
-    const link = { tenantId, ...subject, email: patient.email, besideEarlier: true };
-    const token = await issueToken(change.tx, link, parts);
-    const stop = {
-      label: 'Não quero mais receber lembretes',
-      url: `${parts.origin}/lembretes/parar?token=${token}`,
-      oneClickUrl: `${parts.origin}/api/reminders/stop/${token}`,
-    };
+    const stop = await stopLink(change.tx, parts, {
+      tenantId,
+      purpose: 'stop_reminders',
+      subjectId: patient.id,
+      email: patient.email,
+      after: startAt,
+    });
     const names = { patientName: patient.name, therapistName: therapist.name };
     return reminderLetter({ to: patient.email, ...names, startAt, zone, stop });
   });

@@ -29,6 +29,15 @@ export type Decision<N extends CommandName = CommandName> = (
 
 export type Decisions = { readonly [N in CommandName]?: Decision<N> };
 
+/** What follows a rule's no, in the same transaction as its answer: e.g. work that tells somebody. */
+export type Aftermath<N extends CommandName = CommandName> = (
+  args: CommandArgs<N>,
+  context: Pick<DecisionContext, 'actor' | 'tx' | 'now'>,
+) => Promise<void>;
+
+/** By the command that was refused. */
+export type Aftermaths = { readonly [N in CommandName]?: Aftermath<N> };
+
 /** Where several decide on one command, each does, in their order. */
 export function joinDecisions(all: readonly Decisions[]): Decisions {
   const joined: Partial<Record<CommandName, Decision>> = {};

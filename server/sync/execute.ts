@@ -3,7 +3,7 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { type Arriving, check, refsOf, requirePresent, type Valid } from './check.ts';
 import { asRefusal, keyReused } from './constraints.ts';
-import type { Decision, Decisions } from './decision.ts';
+import type { Aftermath, Aftermaths, Decision, Decisions } from './decision.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeAndPublish } from './project.ts';
 import type { Redirection, Redirections } from './redirection.ts';
@@ -31,6 +31,7 @@ export interface Execution {
   /** Overlaps, addresses taken and the like are the storage's constraints and need none. */
   readonly decisions: Decisions;
   readonly redirections: Redirections;
+  readonly aftermaths: Aftermaths;
   /**
    * Work that follows a command in further transactions, which a REST call waits for since it answers what became of all;
    * devices hear of it when it is done. A job does it in any case.
@@ -137,6 +138,19 @@ function answered(
   return follows || receipt ? undefined : { kind: 'gap', lastSeq };
 }
 
+/** Does what follows the no to a command that was one. */
+async function followRefusal(
+  { aftermaths, now }: Execution,
+  tx: CommandTransaction,
+  actor: Actor,
+  valid: Valid | DomainError,
+  { status }: Outcome,
+): Promise<void> {
+  if (status !== 'refused' || valid instanceof DomainError) return;
+  const follow = aftermaths[valid.command.name as CommandName] as Aftermath | undefined;
+  await follow?.(valid.args as never, { actor, tx, now: new Date(now()).toISOString() });
+}
+
 /** One command in a transaction that holds the tenant's lock. @throws Unchanged where it leaves nothing */
 export async function perform(
   execution: Execution,
@@ -157,9 +171,10 @@ export async function perform(
     if (valid instanceof DomainError) throw valid;
     return carryOut(execution, tx, actor, valid, arriving);
   });
+  const at = new Date(execution.now()).toISOString();
+  if (!isReused) await followRefusal(execution, tx, actor, valid, outcome);
   const place = client?.seq === lastSeq + 1 ? client : undefined;
   const receipt = { fingerprint: mark, outcome };
-  const at = new Date(execution.now()).toISOString();
   await tx.record([
     { key: isReused ? undefined : key, client: place, receipt, ...refsOf(valid), at },
   ]);

@@ -25,6 +25,7 @@ export const commandEditors: Required<CommandEditors> = {
   'bell.setKind': 'nothing is typed',
   'reminders.set': 'nothing is typed',
   'patient.setReminders': 'nothing is typed',
+  'reminders.setAnswers': 'nothing is typed',
   'patient.create': arrivingDialog(() => patients().then((m) => m.NewPatientEditor)),
   'patient.update': arrivingDialog(() => patients().then((m) => m.PatientEditor)),
   'patient.setStatus': 'nothing is typed',

@@ -43,6 +43,7 @@ export const commandList = [
   patients.setPatientStatus,
   patients.setLegalHold,
   reminders.setPatientReminders,
+  reminders.setAnswerMails,
   patients.deletePatient,
   corrections.requestCorrection,
   corrections.answerCorrection,

@@ -52,6 +52,7 @@ export const user = (id: string, role: Role, name: string): User => ({
   emailVerifiedAt: hours(-100),
   reminderLeadHours: null,
   bellHidden: null,
+  answersMailed: null,
   termsVersion: null,
   termsAcceptedAt: null,
   closesAt: null,

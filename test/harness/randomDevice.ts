@@ -65,6 +65,7 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
   'practice.setTimeZone': () => ({ timeZone: 'America/Sao_Paulo' }),
   'bell.setKind': (r) => ({ kind: r.pick(['no_note', 'booking']), isActive: r.chance(0.5) }),
   'reminders.set': (r) => ({ leadHours: r.pick([2, 24, null]) }),
+  'reminders.setAnswers': (r) => ({ isActive: r.chance(0.5) }),
   'patient.setReminders': (r) => ({ id: patientId(r), isActive: r.chance(0.5) }),
   'patient.create': (r) => ({ id: patientId(r), name: r.pick(NAMES), email: 'a@b.com' }),
   'patient.update': (r) => ({ id: patientId(r), name: r.pick(NAMES) }),

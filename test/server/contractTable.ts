@@ -130,6 +130,7 @@ export const beyond: readonly string[] = [
   'POST /users/closing',
   'DELETE /users/closing',
   'PATCH /users/practice/time-zone',
+  'PUT /reminders/answers',
   'PUT /reminders/own',
   'PATCH /patients/:id/reminders',
   'POST /reminders/stop/:token',

@@ -87,7 +87,8 @@ export interface OneTimeTokenRow {
     | 'handed_member_invite'
     | 'confirm_email'
     | 'undo_email'
-    | 'stop_reminders';
+    | 'stop_reminders'
+    | 'stop_answers';
   subject_id: string;
   email: string;
   expires_at: string;

@@ -50,8 +50,11 @@ const inviteRoute = createRoute({
 const stopRemindersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lembretes/parar',
-  staticData: { title: 'Lembretes' },
-  validateSearch: tokenOf,
+  staticData: { title: 'Emails' },
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...tokenOf(search),
+    ...(search['de'] === 'respostas' && { de: 'respostas' as const }),
+  }),
   component: arriving(() =>
     import('./screens/StopRemindersScreen.tsx').then((m) => m.StopRemindersScreen),
   ),

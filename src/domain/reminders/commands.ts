@@ -23,6 +23,23 @@ export const setReminders = defineCommand({
   },
 });
 
+/** Whether a patient hears by mail what became of the times asked for. Off unless the patient says otherwise. */
+export const setAnswerMails = defineCommand({
+  name: 'reminders.setAnswers',
+  entity: 'users',
+  method: 'PUT',
+  path: '/reminders/answers',
+  roles: ['patient'],
+  scope: 'self',
+  title: 'Respostas por email',
+  args: v.object({ isActive: v.boolean('Informe se as respostas vêm por email.') }),
+  touches: (_args, { userId }) => [['users', userId]],
+  apply(documents, { isActive }, { actor }) {
+    const user = required(documents, 'users', actor.userId);
+    documents.put('users', { ...user, answersMailed: isActive });
+  },
+});
+
 /** Whether one patient is reminded. The patient decides it as well. */
 export const setPatientReminders = defineCommand({
   name: 'patient.setReminders',

@@ -28,6 +28,8 @@ export const userSchema = v.object({
   reminderLeadHours: v.optional(v.nullable(v.number())),
   /** Kinds of things that the person's bell leaves out. */
   bellHidden: v.optional(v.nullable(v.array(v.string()))),
+  /** Whether a patient wishes by mail what became of the times asked for; `null`: no. */
+  answersMailed: v.optional(v.nullable(v.boolean())),
   /** The terms that the person accepted, and when. */
   termsVersion: v.optional(v.nullable(v.number())),
   termsAcceptedAt: v.optional(v.nullable(v.string())),

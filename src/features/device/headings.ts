@@ -122,6 +122,7 @@ export const headings: Readonly<Record<string, string>> = {
   reminderLeadHours: 'Antecedência do lembrete (h)',
   patientCancelReceivedAt: 'Cancelamento recebido em',
   bellHidden: 'Fora do sino',
+  answersMailed: 'Respostas por email',
   closesAt: 'Conta encerra em',
   termsVersion: 'Versão dos termos aceita',
   termsAcceptedAt: 'Termos aceitos em',

@@ -39,22 +39,33 @@ it('shows what a patient reads, which says nothing of what for', async () => {
   expect(mail.textContent).not.toMatch(/Prado|psic|sessão|clínica/i);
 });
 
-it('stops a patient’s reminders by a button alone, and says so kindly without a network', async () => {
-  let isCut = true;
-  const stopped: unknown[] = [];
-  const online = pageOnline(
-    answering(stopRemindersCall, async ({ params }) => {
-      if (isCut) throw connectionError();
-      stopped.push(params);
-    }),
-  );
-  const { user: hands } = renderPage(<StopPage token="abc" />, new PageDevice(), online);
-  const button = await screen.findByRole('button', { name: 'Parar os lembretes' });
-  expect(stopped).toEqual([]);
-  await hands.click(button);
-  expect(await screen.findByText(/Erro de conexão/)).toBeDefined();
-  isCut = false;
-  await hands.click(button);
-  expect(await screen.findByText('Pronto')).toBeDefined();
-  expect(stopped).toEqual([{ token: 'abc' }]);
-});
+it.each([
+  ['lembretes', 'Parar os lembretes', /não vai mais receber lembretes/],
+  ['respostas', 'Parar as respostas por email', /não vêm mais por email/],
+] as const)(
+  'stops %s by a button alone, and says so kindly without a network',
+  async (kind, name, done) => {
+    let isCut = true;
+    const stopped: unknown[] = [];
+    const online = pageOnline(
+      answering(stopRemindersCall, async ({ params }) => {
+        if (isCut) throw connectionError();
+        stopped.push(params);
+      }),
+    );
+    const { user: hands } = renderPage(
+      <StopPage token="abc" kind={kind} />,
+      new PageDevice(),
+      online,
+    );
+    const button = await screen.findByRole('button', { name });
+    expect(stopped).toEqual([]);
+    await hands.click(button);
+    expect(await screen.findByText(/Erro de conexão/)).toBeDefined();
+    isCut = false;
+    await hands.click(button);
+    expect(await screen.findByText('Pronto')).toBeDefined();
+    expect(screen.getByText(done)).toBeDefined();
+    expect(stopped).toEqual([{ token: 'abc' }]);
+  },
+);

@@ -26,8 +26,3 @@ export const REMINDERS_SAVED = {
   done: 'Lembretes alterados.',
   refused: 'Erro ao alterar os lembretes',
 };
-
-export const OWN_SAVED = {
-  done: 'Sua escolha foi salva.',
-  refused: 'Erro ao salvar a sua escolha',
-};

@@ -60,6 +60,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'POST /auth/mark-plan-selected': () => ({ planId: 'basic' }),
   'POST /billing/subscribe': () => ({ planId: 'basic' }),
   'PUT /bell/kinds': () => ({ kind: 'no_note', isActive: true }),
+  'PUT /reminders/answers': () => ({ isActive: true }),
   'PUT /reminders/own': () => ({ leadHours: 24 }),
   'PATCH /patients/:id/reminders': () => ({ isActive: true }),
   'POST /bell/dismissals': () => ({ keys: ['no_note:a1:k3'] }),

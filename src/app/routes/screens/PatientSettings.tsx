@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { OwnReminders } from '../../../features/reminders/OwnReminders.tsx';
+import { OwnMails } from '../../../features/reminders/OwnMails.tsx';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../../ui/dialogs.tsx';
 import { SecuritySettings } from './SecuritySettings.tsx';
@@ -8,7 +8,7 @@ import { SecuritySettings } from './SecuritySettings.tsx';
 export const PatientSettings = ({ onClose }: DialogProps) => (
   <AppDialog open title="Configurações" maxWidth="md" onClose={onClose}>
     <Stack sx={{ gap: 4 }}>
-      <OwnReminders />
+      <OwnMails />
       <SecuritySettings />
     </Stack>
   </AppDialog>

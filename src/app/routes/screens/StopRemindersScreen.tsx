@@ -5,6 +5,6 @@ const route = getRouteApi('/lembretes/parar');
 
 /** /lembretes/parar */
 export function StopRemindersScreen() {
-  const { token = null } = route.useSearch();
-  return <StopPage token={token} />;
+  const { token = null, de = 'lembretes' } = route.useSearch();
+  return <StopPage token={token} kind={de} />;
 }

@@ -6,6 +6,7 @@ import type { Span } from '../../../domain/availability/spans.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { ObservationsField } from '../../../pieces/forms/ObservationsField.tsx';
+import { AnswerMails } from '../../../pieces/mails/AnswerMails.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 
 /** The second step: what is asked for, and what the psychologist is to know beforehand. */
@@ -27,6 +28,7 @@ export function ConfirmStep(props: {
         ))}
       </Stack>
       <ObservationsField value={props.notes} onChange={props.onNotes} error={props.error} />
+      <AnswerMails />
       {isOffline && (
         <Alert severity="info">
           Você está sem conexão. Seu pedido fica guardado, aguardando confirmação, e a resposta vem

@@ -3,35 +3,39 @@ import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { recordOf, shownOf } from '../../data/queries/known.ts';
 import { formatDate } from '../../domain/time/format.ts';
+import { AnswerMails } from '../../pieces/mails/AnswerMails.tsx';
+import { OWN_SAVED } from '../../pieces/mails/words.ts';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { SwitchRow } from '../../ui/settings/SwitchRow.tsx';
-import { OWN_SAVED } from './words.ts';
 
-/** Whether the signed-in patient is reminded of sessions. A patient's device holds one patient record: their own. */
-export function OwnReminders() {
+/** What the signed-in patient gets by mail. A patient's device holds one patient record: their own. */
+export function OwnMails() {
   const patients = useLive('patients.list', { limit: 1 });
   const id = patients && shownOf(patients).rows[0]?.id;
-  return id === undefined ? null : <Own id={id} />;
+  return (
+    <SettingsSection title="Emails para você">
+      {id !== undefined && <Reminders id={id} />}
+      <AnswerMails />
+    </SettingsSection>
+  );
 }
 
-function Own({ id }: { readonly id: string }) {
+function Reminders({ id }: { readonly id: string }) {
   const zone = useZone();
   const patient = recordOf(useLive('patients.byId', { id }))?.patient;
   const { run } = useCommand('patient.setReminders', OWN_SAVED, { saysFailure: true });
   if (!patient) return null;
   const { remindersOffAt } = patient;
   return (
-    <SettingsSection title="Emails para você">
-      <SwitchRow
-        label="Lembretes das sessões por email"
-        description={
-          remindersOffAt
-            ? `Desligados desde ${formatDate(remindersOffAt, zone)}.`
-            : 'Vêm se o seu psicólogo usar lembretes.'
-        }
-        checked={!remindersOffAt}
-        onChange={(isActive) => void run({ id, isActive })}
-      />
-    </SettingsSection>
+    <SwitchRow
+      label="Lembretes das sessões por email"
+      description={
+        remindersOffAt
+          ? `Desligados desde ${formatDate(remindersOffAt, zone)}.`
+          : 'Vêm se o seu psicólogo usar lembretes.'
+      }
+      checked={!remindersOffAt}
+      onChange={(isActive) => void run({ id, isActive })}
+    />
   );
 }
