@@ -26,7 +26,7 @@ const membersOf = async (tx: Tx, tenantId: string, now: string): Promise<readonl
     await sql<Member>`
       select u.id, u.name, u.email, u.crp, u.role, u.is_active as "isActive",
         coalesce(p.patients, 0)::int as patients, coalesce(p.sealed, 0)::int as sealed,
-        coalesce(a.sessions, 0)::int as sessions, c.sent_at as "lastSentAt"
+        coalesce(a.sessions, 0)::int as sessions, c.sent_at as "lastSentAt", u.closes_at as "closesAt"
       from users u
       left join (
         select psychologist_id, count(*) filter (where sealed_at is null) as patients,

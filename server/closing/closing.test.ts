@@ -72,6 +72,16 @@ describe('in a clinic', () => {
     const { body } = await ask('ana');
     expect(Date.parse(body.closesAt ?? '') - world.api.clock.ms).toBe(CLOSING_DAYS * DAY_MS);
     expect((await ask('ana')).body.closesAt).toBe(body.closesAt);
+    const { members } = (
+      await call<{ members: { id: string; closesAt: string | null }[] }>(
+        'GET',
+        '/clinic/members',
+        'admin',
+      )
+    ).body;
+    expect(members.flatMap(({ id, closesAt }) => (closesAt ? [[id, closesAt]] : []))).toEqual([
+      [ana.id, body.closesAt],
+    ]);
     await later(world.api, 1);
     const asked = world.api.mails.filter(({ kind }) => kind === 'closing-asked');
     expect(asked).toHaveLength(1);

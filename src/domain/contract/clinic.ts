@@ -32,6 +32,8 @@ export const memberAnswer = v.object({
   sealed: v.number(),
   /** When a device of the person last sent something that was done on it. */
   lastSentAt: v.nullable(v.string()),
+  /** When the account is closed, as its person asked. */
+  closesAt: v.nullable(v.string()),
 });
 export type Member = v.InferOutput<typeof memberAnswer>;
 

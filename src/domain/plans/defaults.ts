@@ -34,7 +34,7 @@ export const defaultPlans: readonly Plan[] = [
     description: 'Para quem atende muito e quer automatizar.',
     type: 'pro',
     ...FREE,
-    features: ['Tudo do Básico', 'Relatórios avançados'],
+    features: ['Tudo do Básico', 'Suporte prioritário'],
     isRecommended: false,
     isPopular: true,
     isAvailable: false,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
 import type { Member } from '../../domain/contract/clinic.ts';
-import { formatMoment } from '../../domain/time/format.ts';
+import { formatDate, formatMoment } from '../../domain/time/format.ts';
 import { type RowAction, RowMenu } from '../../ui/list/RowMenu.tsx';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
@@ -65,7 +65,7 @@ export function Members({ limit, taken, members, onChanged }: Props) {
 function MemberRow({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void }) {
   const zone = useZone();
   const { userId } = useActor();
-  const { id, name, email, role, isActive, lastSentAt, patients, sealed } = member;
+  const { id, name, email, role, isActive, lastSentAt, closesAt, patients, sealed } = member;
   const actions = (): RowAction[] => [
     ...(role === 'psych' && patients + sealed > 0
       ? [{ label: 'Passar pacientes ou lacrar', act: () => onAsk({ what: 'handover', member }) }]
@@ -93,6 +93,7 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (asked: Asked) =>
         <>
           {memberWords(member)}
           {lastSentAt && role === 'psych' && ` · último envio em ${formatMoment(lastSentAt, zone)}`}
+          {closesAt && ` · encerra em ${formatDate(closesAt, zone)}, como pediu`}
         </>
       }
       control={<RowMenu alone label={`Ações de ${name}`} actions={actions} />}

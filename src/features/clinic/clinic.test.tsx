@@ -28,6 +28,7 @@ const member = (id: string, name: string, changes: Partial<Member> = {}): Member
   sessions: 3,
   sealed: 0,
   lastSentAt: null,
+  closesAt: null,
   ...changes,
 });
 
@@ -71,6 +72,17 @@ describe('the clinic’s tab', () => {
     await user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
     await dialog.findByText(refusal.message);
     expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('nova@exemplo.com');
+  });
+
+  it('says when a member’s account is closed, as the member asked', async () => {
+    const leaving = { ...member('ana', 'Ana'), closesAt: '2026-04-09T12:00:00.000Z' };
+    const members = [leaving, member('bruno', 'Bruno')];
+    const online = pageOnline(
+      answering(membersCall, async () => ({ ...clinic, members })),
+      answering(sealsCall, async () => []),
+    );
+    renderPage(<ClinicTab />, undefined, online);
+    expect(await screen.findAllByText(/encerra em 09\/04\/2026, como pediu/)).toHaveLength(1);
   });
 
   it('hands patients over a few at a time, and names who stayed', async () => {
