@@ -149,7 +149,8 @@ export function startEngine(parts: EngineParts): Engine {
   let isReader = false;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader));
   const { initial } = parts;
-  board.set({ ...initial, clockMinutes: minutesBehind(initial.lastSyncAt, clock.now()) });
+  const clockMinutes = minutesBehind(initial.lastSyncAt, clock.now());
+  board.set({ ...initial, clockMinutes, isClockGuessed: true });
   const tokenState = createTokenState(clock, () => board.set({ session: sessionOf(tokenState) }));
   const environment = {
     ...parts.environment,

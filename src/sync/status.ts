@@ -8,6 +8,7 @@ export const INITIAL: EngineStatus = {
   firstSync: null,
   lastSyncAt: null,
   clockMinutes: 0,
+  isClockGuessed: false,
 };
 
 /** What a slow line and a clock that nobody sets by hand may differ by. */
@@ -65,6 +66,7 @@ export function observed(
     board.set({
       connection: 'online',
       clockMinutes: minutesOff(transport.clockOff?.() ?? null),
+      isClockGuessed: false,
     });
   };
   const watch = async <T>(request: () => Promise<T>): Promise<T> => {

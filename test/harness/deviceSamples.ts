@@ -13,6 +13,7 @@ export const idleEngine: EngineStatus = {
   firstSync: null,
   lastSyncAt: null,
   clockMinutes: 0,
+  isClockGuessed: false,
 };
 
 export const sampleStatus = (changes: Partial<SyncStatus> = {}): SyncStatus => ({

@@ -8,7 +8,7 @@ const SAME_MINUTES = 5;
 
 /**
  * This device's clock is wrong: what it calls now, past and to come is so too. Said once for each difference. At a start
- * without the network it is known by the last read alone, which was a while ago: hence 'at least'.
+ * without the network it is known by the last read alone, which was a while ago: hence 'at least', until an answer says it.
  */
 export function ClockNotice() {
   const status = useLive('sync.status', {});
@@ -23,7 +23,7 @@ export function ClockNotice() {
       closeText="Fechar aviso"
       onClose={() => setRead(minutes)}
     >
-      O relógio deste aparelho está {status?.connection === 'offline' && 'pelo menos '}
+      O relógio deste aparelho está {status?.isClockGuessed && 'pelo menos '}
       {clockWords(minutes)} do Sereno. Datas e horários aqui podem sair errados: acerte o relógio
       nas configurações do aparelho.
     </Alert>

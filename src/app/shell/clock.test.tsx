@@ -59,8 +59,11 @@ describe('a clock that differs from the server’s', () => {
     expect(screen.queryByText(/acerte o relógio/)).toBeNull();
     device.show({ 'sync.status': sampleStatus({ clockMinutes: -60 }) });
     expect(await screen.findByText(/60 minutos atrasado/)).toBeDefined();
+    // The network is cut after an answer has told the difference: it is known for certain.
     const unreached = { clockMinutes: -185, connection: 'offline' } as const;
     device.show({ 'sync.status': sampleStatus(unreached) });
+    expect(await screen.findByText(/está 3 horas atrasado em relação ao/)).toBeDefined();
+    device.show({ 'sync.status': sampleStatus({ ...unreached, isClockGuessed: true }) });
     expect(await screen.findByText(/está pelo menos 3 horas atrasado em relação ao/)).toBeDefined();
     device.show({ 'sync.status': sampleStatus() });
     await waitFor(() => expect(screen.queryByText(/acerte o relógio/)).toBeNull());

@@ -205,6 +205,8 @@ export interface SyncStatus {
   readonly lastSyncAt: string | null;
   /** By how many minutes this device's clock is ahead of the server's, below 0 behind it; 0 while they are near. */
   readonly clockMinutes: number;
+  /** Whether that is known by the last read alone: it may differ by more. */
+  readonly isClockGuessed: boolean;
 }
 
 export interface SyncItem {

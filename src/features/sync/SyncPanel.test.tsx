@@ -44,6 +44,7 @@ const MANY: SyncStatus = {
   firstSync: null,
   lastSyncAt: null,
   clockMinutes: 0,
+  isClockGuessed: false,
 };
 
 const editors: CommandEditors = {

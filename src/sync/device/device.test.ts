@@ -440,10 +440,10 @@ describe('a device whose clock is wrong', () => {
       environment: { ...environment, transport, clock: standing(NOON + off) },
     });
     await vi.waitUntil(async () => (await first.query('sync.status', {})).lastSyncAt);
-    const { lastSyncAt, clockMinutes } = await first.query('sync.status', {});
+    const { lastSyncAt, clockMinutes, isClockGuessed } = await first.query('sync.status', {});
     await first.close();
     world.line.isUp = false;
-    return { world, lastSyncAt, clockMinutes };
+    return { world, lastSyncAt, clockMinutes, isClockGuessed };
   }
 
   /** What it says of its clock at a start without a network, with the clock set to that time. */
@@ -453,14 +453,15 @@ describe('a device whose clock is wrong', () => {
     });
     const status = async () => device.query('sync.status', {});
     await vi.waitUntil(async () => (await status()).connection === 'offline');
-    const { clockMinutes } = await status();
+    const { clockMinutes, isClockGuessed } = await status();
     await device.close();
+    expect(isClockGuessed).toBe(true);
     return clockMinutes;
   }
 
   it('keeps the moment of the last read by the server’s clock', async () => {
-    const { lastSyncAt, clockMinutes } = await readBy(26 * HOUR);
-    expect(clockMinutes).toBe(26 * 60);
+    const { lastSyncAt, clockMinutes, isClockGuessed } = await readBy(26 * HOUR);
+    expect([clockMinutes, isClockGuessed]).toEqual([26 * 60, false]);
     expect(lastSyncAt).toBe(new Date(NOON).toISOString());
   });
 

@@ -51,12 +51,12 @@ export function startDeviceEngine(parts: DeviceEngineParts): Engine {
     onSent: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {
       parts.onStatus(status);
-      const { connection, firstSync, lastSyncAt, clockMinutes } = status;
+      const { connection, firstSync, lastSyncAt, clockMinutes, isClockGuessed } = status;
       if (isReader && firstSync?.hot) parts.onHot();
       if (isReader)
         channel.post({
           kind: 'status',
-          status: { connection, firstSync, lastSyncAt, clockMinutes },
+          status: { connection, firstSync, lastSyncAt, clockMinutes, isClockGuessed },
         });
       // Whether the server is really gone, the reading tab finds out and tells.
       else if (connection === 'offline') channel.post({ kind: 'wake' });

@@ -23,7 +23,7 @@ export type TabMessage =
 
 export type SharedStatus = Pick<
   EngineStatus,
-  'connection' | 'firstSync' | 'lastSyncAt' | 'clockMinutes'
+  'connection' | 'firstSync' | 'lastSyncAt' | 'clockMinutes' | 'isClockGuessed'
 >;
 
 /** Reaches the other tabs of the same user, never the sender. */
