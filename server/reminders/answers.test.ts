@@ -104,6 +104,25 @@ describe('what became of the times that a patient asked for', () => {
     expect(await answers()).toHaveLength(1);
   });
 
+  it('is told of each request that a device made without a network and sends together', async () => {
+    const booking = (startsIn: number) => ({
+      name: 'appointment.create',
+      args: { id: newId(), patientId: world.clinic.carla.id, ...span(startsIn) },
+    });
+    const wish = { name: 'reminders.setAnswers', args: { isActive: true } };
+    const commands = [wish, booking(30), booking(48), booking(48), booking(49)].map(
+      (one, index) => ({ ...one, seq: index + 1, key: newId(), at: hours(0) }),
+    );
+    const { body } = await api.call<{ results: { status: string }[] }>('POST', '/sync/commands', {
+      token: world.tokens.portal,
+      body: { clientId: newId(), commands },
+    });
+    const outcomes = ['done', 'refused', 'done', 'refused', 'done'];
+    expect(body.results.map(({ status }) => status)).toEqual(outcomes);
+    const subjects = (await answers()).map(({ subject }) => subject.slice(0, 7)).toSorted();
+    expect(subjects).toEqual(['Horário', 'Horário', 'Seu ped', 'Seu ped']);
+  });
+
   it('is nobody else’s: not of what the practice books, nor of another’s session under its number', async () => {
     await wishMails();
     const booked = { id: newId(), patientId: world.clinic.carla.id, ...span(48) };
