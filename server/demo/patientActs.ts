@@ -19,7 +19,8 @@ export function withPatientActs(
     );
     const booked = coming.find((one) => !one.recurringAppointmentId) ?? coming[0];
     const bookedAt = iso(now - 20 * HOUR_MS);
-    if (booked) acts.set(booked, { patientBookedAt: bookedAt, createdAt: bookedAt });
+    const patientNotes = 'Prefiro que seja por vídeo, se puder.';
+    if (booked) acts.set(booked, { patientBookedAt: bookedAt, createdAt: bookedAt, patientNotes });
     const cancelled = own.findLast(
       ({ startAt, status }) => status === 'cancelled' && startAt > iso(now - 20 * DAY_MS),
     );

@@ -20,10 +20,11 @@ const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOStri
 function details(
   changes: Partial<ReturnType<typeof sampleAppointmentRow>>,
   payment?: PortalPayment,
+  patientNotes: string | null = null,
 ) {
   const row = { ...sampleAppointmentRow('s'), psychologistName: 'Helena Duarte', ...changes };
   const device = new PageDevice({
-    'appointments.byId': { appointment: sampleAppointment(1), row },
+    'appointments.byId': { appointment: sampleAppointment(1, { patientNotes }), row },
     ...(payment && { 'portal.payment': { whole: payment } }),
   });
   const onClose = vi.fn<() => void>();
@@ -44,6 +45,17 @@ it('a patient reads when a session was, with whom and how it stands', async () =
   expect(screen.queryByRole('button', { name: /calendário|Cancelar/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(onClose).toHaveBeenCalled();
+});
+
+it('what a patient wrote when booking stays in the patient’s sight', async () => {
+  const written = 'Prefiro por vídeo.\nObrigada!';
+  details({ startAt: from(20), endAt: from(21) }, undefined, written);
+  const term = await screen.findByText('Você escreveu');
+  expect(term.parentElement?.textContent).toContain(written);
+  cleanup();
+  details({ startAt: from(20), endAt: from(21) });
+  await screen.findByText('Horário');
+  expect(screen.queryByText('Você escreveu')).toBeNull();
 });
 
 it('takes a session that is to come along as a file for a calendar, or cancels it', async () => {

@@ -6,10 +6,11 @@ import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { type Appointment, durationMinutes } from '../../domain/appointments/appointment.ts';
 import { calendarFile } from '../../domain/appointments/calendarFile.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { PatientWrote } from '../../pieces/sessions/PatientWrote.tsx';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { portalState } from '../../pieces/sessions/state.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
@@ -25,7 +26,8 @@ import { Policies } from './Policies.tsx';
 export default function DetailsDialog({ target, onClose }: DialogProps) {
   const details = useLive('appointments.byId', { id: target ?? '' });
   const [isCancelling, setCancelling] = useState(false);
-  const row = recordOf(details)?.row;
+  const known = recordOf(details);
+  const row = known?.row;
   if (details === undefined) return null;
   return (
     <AppDialog
@@ -37,13 +39,13 @@ export default function DetailsDialog({ target, onClose }: DialogProps) {
     >
       {details === UNKNOWN && <Arriving what="Esta sessão ainda não chegou a este aparelho." />}
       {details === null && 'Agendamento não encontrado. Pode ter sido removido ou cancelado.'}
-      {row && <Session row={row} />}
+      {known && <Session {...known} />}
       {row && isCancelling && <CancelDialog row={row} onClose={() => setCancelling(false)} />}
     </AppDialog>
   );
 }
 
-function Session({ row }: { row: AppointmentRow }) {
+function Session({ row, appointment }: { row: AppointmentRow; appointment: Appointment }) {
   const zone = useZone();
   const { day } = wallClock(row.startAt, zone);
   return (
@@ -59,6 +61,7 @@ function Session({ row }: { row: AppointmentRow }) {
         <Fact term="Status">
           <SessionStatus session={row} />
         </Fact>
+        <PatientWrote appointment={appointment} term="Você escreveu" />
       </Stack>
       <Payment id={row.id} />
       <Policies />

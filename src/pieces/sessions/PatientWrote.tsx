@@ -4,10 +4,16 @@ import { Fact } from '../../ui/Fact.tsx';
 
 const Words = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-/** What a session's patient wrote when booking. */
-export const PatientWrote = ({ appointment }: { readonly appointment: Appointment }) =>
+/** What a session's patient wrote when booking. @param term as the reader says it */
+export const PatientWrote = ({
+  appointment,
+  term = 'O paciente escreveu',
+}: {
+  readonly appointment: Appointment;
+  readonly term?: string;
+}) =>
   appointment.patientNotes ? (
-    <Fact term="O paciente escreveu">
+    <Fact term={term}>
       <Words>{appointment.patientNotes}</Words>
     </Fact>
   ) : null;
