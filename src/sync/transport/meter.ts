@@ -1,7 +1,7 @@
 import { summed, type Traffic, type TrafficStore } from '../../data/meta/traffic.ts';
 
 /** Each write waits for the disk: what comes within this is written at once. */
-const WRITES_MS = 5_000;
+const WRITES_MS = 1_000;
 
 /** Counts what the transport carries. A browser that dies forgets its last seconds. */
 export interface Meter {
