@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../client/useLive.ts';
@@ -7,6 +6,7 @@ import { isDue } from '../../domain/legal/terms.ts';
 import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import { installPrompt, isInstalled, onInstallPrompt, platformOf } from './installPrompt.ts';
 import { deviceUse, isInvited } from './invitation.ts';
+import { EdgeAlert } from '../../ui/states/EdgeAlert.tsx';
 
 const KEY = 'sereno-use';
 
@@ -78,9 +78,9 @@ function useSavedAll(): number {
 
 function Bar({ onInstall, onClose }: { onInstall: () => void; onClose: () => void }) {
   return (
-    <Alert
+    <EdgeAlert
       severity="info"
-      sx={{ borderWidth: 0, borderRadius: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <>
           <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={onClose}>
@@ -93,6 +93,6 @@ function Bar({ onInstall, onClose }: { onInstall: () => void; onClose: () => voi
       }
     >
       Instale o Sereno: ele abre como um aplicativo, também sem internet.
-    </Alert>
+    </EdgeAlert>
   );
 }

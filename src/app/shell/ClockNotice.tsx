@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { clockWords } from './clockWords.ts';
+import { EdgeAlert } from '../../ui/states/EdgeAlert.tsx';
 
 /** What a slow line and rounding add to the same difference. */
 const SAME_MINUTES = 5;
@@ -17,15 +17,15 @@ export function ClockNotice() {
   const isRead = read !== null && Math.abs(minutes - read) <= SAME_MINUTES;
   if (minutes === 0 || isRead) return null;
   return (
-    <Alert
+    <EdgeAlert
       severity="warning"
-      sx={{ borderWidth: 0, borderRadius: 0 }}
+
       closeText="Fechar aviso"
       onClose={() => setRead(minutes)}
     >
       O relógio deste aparelho está {status?.isClockGuessed && 'pelo menos '}
       {clockWords(minutes)} do Sereno. Datas e horários aqui podem sair errados: acerte o relógio
       nas configurações do aparelho.
-    </Alert>
+    </EdgeAlert>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { recordOf } from '../../data/queries/known.ts';
 import { isDue, TERMS } from '../../domain/legal/terms.ts';
+import { EdgeAlert } from '../../ui/states/EdgeAlert.tsx';
 
 const ASKED_KEY = 'sereno-terms-asked';
 const WORDS = { done: 'Termos aceitos', refused: 'Não foi possível registrar o aceite' };
@@ -29,9 +29,9 @@ export function TermsNotice({ signIn }: TermsNoticeProps) {
     setAside(true);
   };
   return (
-    <Alert
+    <EdgeAlert
       severity="info"
-      sx={{ borderWidth: 0, borderRadius: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <>
           <Button color="inherit" onClick={putAside}>
@@ -56,6 +56,6 @@ export function TermsNotice({ signIn }: TermsNoticeProps) {
         aviso de privacidade
       </Link>
       . Você pode ler com calma: nada deixa de funcionar.
-    </Alert>
+    </EdgeAlert>
   );
 }
