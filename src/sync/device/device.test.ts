@@ -475,4 +475,19 @@ describe('a device whose clock is wrong', () => {
     expect(await toldWithoutANetwork(world, NOON + HOUR)).toBe(0);
     expect(await toldWithoutANetwork(world, NOON + 26 * HOUR)).toBe(0);
   });
+
+  it.each([
+    ['ahead', 26 * HOUR, 0],
+    ['behind', -3 * HOUR, -3 * HOUR],
+  ])('%s stores what is written at the server’s time at the latest', async (_, off, counts) => {
+    const { environment, server, actor, open } = await setUp();
+    const device = open({ environment: { ...environment, clock: standing(NOON + off) } });
+    const id = newId();
+    const args = { id, name: 'Fábio', email: 'fabio@exemplo.com' };
+    const key = await device.dispatch('patient.create', args as never);
+    expect(await device.settled(key)).toMatchObject({ status: 'done' });
+    const made = (await server.projection(actor)).find((row) => row.id === id);
+    expect(made?.doc).toMatchObject({ createdAt: new Date(NOON + counts).toISOString() });
+    await device.close();
+  });
 });
