@@ -17,12 +17,7 @@ export function ClockNotice() {
   const isRead = read !== null && Math.abs(minutes - read) <= SAME_MINUTES;
   if (minutes === 0 || isRead) return null;
   return (
-    <EdgeAlert
-      severity="warning"
-
-      closeText="Fechar aviso"
-      onClose={() => setRead(minutes)}
-    >
+    <EdgeAlert severity="warning" closeText="Fechar aviso" onClose={() => setRead(minutes)}>
       O relógio deste aparelho está {status?.isClockGuessed && 'pelo menos '}
       {clockWords(minutes)} do Sereno. Datas e horários aqui podem sair errados: acerte o relógio
       nas configurações do aparelho.

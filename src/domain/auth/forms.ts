@@ -55,6 +55,8 @@ export const invitePasswordSchema = v.object({
 
 /** A token in a path. */
 export const tokenParams = v.object({ token: token('Convite inválido') });
+/** Of a link in a mail that is no invite. */
+export const linkParams = v.object({ token: token('Este link está incompleto') });
 
 const between = (label: string, min: number, max: number) =>
   v.pipe(

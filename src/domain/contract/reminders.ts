@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenParams } from '../auth/forms.ts';
+import { linkParams } from '../auth/forms.ts';
 import { defineCall } from './call.ts';
 
 /**
@@ -10,6 +10,6 @@ export const stopRemindersCall = defineCall({
   method: 'POST',
   path: '/reminders/stop/:token',
   allow: 'public',
-  params: tokenParams,
+  params: linkParams,
   answer: v.object({ success: v.boolean() }),
 });

@@ -39,7 +39,7 @@ export const SessionBlock = memo(function SessionBlock(props: {
   const struck = status === 'cancelled' ? ' struck' : '';
   return (
     <div
-      className="place"
+      className={columns > 1 ? 'place shared' : 'place'}
       style={{ ...placed(block, GAP), ...(columns > 1 && sharing(column, columns)) }}
     >
       <div

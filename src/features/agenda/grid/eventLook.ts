@@ -52,6 +52,8 @@ export function events(theme: Theme) {
 /** Below the name, and as wide as a time, in the block's letters. */
 const SECOND_LINE = '1.4em';
 const TIME = '2.9em';
+/** In a block of this width a time leaves a name no five letters. */
+const NARROW = '88px';
 
 /** What a session says of itself, also where a column is narrow. */
 export function eventWords(theme: Theme) {
@@ -66,6 +68,11 @@ export function eventWords(theme: Theme) {
       position: 'relative',
       zIndex: 3,
       backgroundColor: 'inherit',
+    },
+    // Beside others of the same time the name alone, where there is no room for both: the hours are at the grid's edge.
+    '& .shared': { containerType: 'inline-size' },
+    [`@container (max-width: ${NARROW})`]: {
+      '& .shared > .event > .time, & .shared > .event > .state': { display: 'none' },
     },
     // On one line the time comes first: a long name is cut, and never the time.
     [ROOMY]: {
