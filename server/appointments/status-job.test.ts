@@ -61,7 +61,7 @@ describe.each(engines())('the statuses that the clock decides, on $name', (engin
   const stored = async (): Promise<Map<string, string>> => {
     const { rows } = await sql<{ id: string; status: string; published: string }>`
       select a.id, a.status, f.body::json ->> 'status' as published
-      from appointments a join feed f on f.doc_id = a.id and f.audience = 'administrators'
+      from appointments a join feed f on f.tenant_id = a.tenant_id and f.doc_id = a.id and f.audience = 'administrators'
     `.execute(db.kysely);
     for (const { status, published } of rows) expect(published).toBe(status);
     return new Map(rows.map(({ id, status }) => [id, status]));

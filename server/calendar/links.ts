@@ -137,10 +137,11 @@ export async function writeLinks(
   await sql`
     insert into calendar_links (tenant_id, user_id, event_id, appointment_id, origin, etag,
       start_at, end_at, generation)
-    select ${tenantId}::uuid, ${userId}::uuid, x."eventId", x."appointmentId", x.origin, x.etag,
+    select t.id, ${userId}::uuid, x."eventId", x."appointmentId", x.origin, x.etag,
       x."startAt", x."endAt", ${generation}::integer
-    from json_to_recordset(${JSON.stringify(links)}::text::json) as x("eventId" text,
+    from tenants t, json_to_recordset(${JSON.stringify(links)}::text::json) as x("eventId" text,
       "appointmentId" uuid, origin text, etag text, "startAt" timestamptz, "endAt" timestamptz)
+    where t.id = ${tenantId}
     on conflict (tenant_id, user_id, event_id) do update set
       appointment_id = excluded.appointment_id, origin = excluded.origin, etag = excluded.etag,
       start_at = excluded.start_at, end_at = excluded.end_at, generation = excluded.generation

@@ -8,6 +8,7 @@ import { clinicalFields, type Patient } from '../../src/domain/patients/patient.
 import { KEEP_YEARS } from '../../src/domain/records/retention.ts';
 import { recordEvent } from '../audit-log/events.ts';
 import type { Tx } from '../db/tenant.ts';
+import { readLastEntry } from '../documents/archive.ts';
 import type { ServerChange } from '../documents/change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -80,10 +81,11 @@ async function seal(
   const items = await inventoryOf(change, tenantId, patient);
   await close(change, concerned, now);
   change.documents.put('patients', { ...patient, sealedAt: now });
+  const lastEntry = await readLastEntry(change.tx, tenantId, patientId);
   await sql`
     insert into record_seals (tenant_id, id, patient_id, psychologist_id, sealed_at, sealed_by, keep_until, items)
     values (${tenantId}, ${uuidv7(Date.parse(now), parts.random)}, ${patientId}, ${memberId}, ${now}, ${actorId},
-      coalesce(last_entry_at(${tenantId}, ${patientId}), ${now}::timestamptz)
+      coalesce(${lastEntry}::timestamptz, ${now}::timestamptz)
         + make_interval(years => ${KEEP_YEARS.prontuario}::int), ${JSON.stringify(items)})
   `.execute(change.tx);
   const details = { memberId, items: items.length };

@@ -9,6 +9,7 @@ import type {
   MemberInviteRow,
   OneTimeTokenRow,
   PlanRow,
+  PracticeDomainRow,
   ReminderRow,
   SessionRow,
   TenantRow,
@@ -41,6 +42,7 @@ import type { JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
 export interface Tables extends DocumentTables {
   tenants: TenantRow;
   users: UserRow;
+  practice_domains: PracticeDomainRow;
   account_emails: AccountEmailRow;
   address_changes: AddressChangeRow;
   address_claims: AddressClaimRow;

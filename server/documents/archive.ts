@@ -3,6 +3,33 @@ import { KEEP_YEARS, recordKindOf } from '../../src/domain/records/retention.ts'
 import type { Tx } from '../db/tenant.ts';
 import type { Archived, ArchivedRef } from '../sync/store.ts';
 
+/**
+ * The last entry about a patient, as SQL: notes, what is archived, sessions that were not cancelled, payments, packages;
+ * null where there is none.
+ */
+export const lastEntryAt = (tenantId: string, patientId: ReturnType<typeof sql>) => {
+  const of = (table: string) =>
+    sql`from ${sql.table(table)} e where e.tenant_id = ${tenantId} and e.patient_id = ${patientId}`;
+  return sql`greatest(
+    (select max(greatest(e.created_at, e.updated_at, e.received_at, e.update_received_at)) ${of('notes')}),
+    (select max(e.entered_at) ${of('archive')}),
+    (select max(e.end_at) ${of('appointments')} and e.status <> 'cancelled'),
+    (select max(e.created_at) ${of('payments')}),
+    (select max(e.created_at) ${of('packages')}))`;
+};
+
+/** The same of one patient, read. ISO */
+export async function readLastEntry(
+  tx: Tx,
+  tenantId: string,
+  patientId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{
+    at: string | null;
+  }>`select ${lastEntryAt(tenantId, sql`${patientId}`)} as at`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
 /** When the record of a kind may be erased, as SQL. */
 export const legalDate = (lastEntry: ReturnType<typeof sql>, kind: ReturnType<typeof sql>) => sql`
   ${lastEntry} + make_interval(years => case ${kind}
@@ -13,7 +40,8 @@ export async function archiveDocument(tx: Tx, tenantId: string, archived: Archiv
   const { entity, document, enteredAt, reason, archivedAt, archivedBy } = archived;
   const { id, patientId, appointmentId, psychologistId } = document;
   const kind = recordKindOf[entity](document as never);
-  const lastEntry = sql`greatest(${enteredAt}::timestamptz, last_entry_at(${tenantId}, ${patientId}))`;
+  const lastEntry = sql`greatest(
+    ${enteredAt}::timestamptz, ${await readLastEntry(tx, tenantId, patientId)}::timestamptz)`;
   await sql`
     insert into archive (tenant_id, entity, id, patient_id, appointment_id, psychologist_id, document,
       record_kind, entered_at, reason, archived_at, archived_by, keep_until)

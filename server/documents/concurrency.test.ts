@@ -189,6 +189,16 @@ describe.each(engines())('many at once on $name', ({ open }) => {
     await expect(tamper).rejects.toMatchObject({ code: '42501' });
   });
 
+  it('let no version of a note go but where it is said that they are forgotten', async () => {
+    const { numDeletedRows } = await withTenant(database, clinic.tenantId, (tx) =>
+      tx
+        .deleteFrom('note_versions')
+        .where('tenant_id', '=', clinic.tenantId)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(numDeletedRows).toBe(0n);
+  });
+
   it('import thousands of documents in blocks, in an order that a reader gets newest first', async () => {
     const big = smallClinic(newId);
     const { ana } = big.people;

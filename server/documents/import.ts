@@ -47,6 +47,9 @@ async function writeBlocks(
 /** The tenant's own row, which carries the sequence that everything else is written with. */
 async function createTenant(tx: Tx, { id, name, domain, kind, timeZone }: Tenant): Promise<void> {
   const row = { id, name, domain, kind, time_zone: timeZone };
+  await violations(() =>
+    tx.insertInto('practice_domains').values({ domain, tenant_id: id }).execute(),
+  );
   await violations(() => tx.insertInto('tenants').values(row).execute());
 }
 

@@ -22,7 +22,7 @@ export const keptTables: readonly KeptTable[] = [
   ...Object.values(documentTables)
     .filter(({ name }) => name !== 'tenants')
     .map(({ name }) => ofTenant(name)),
-  ...`account_emails address_changes address_claims sessions known_devices one_time_tokens member_invites
+  ...`practice_domains account_emails address_changes address_claims sessions known_devices one_time_tokens member_invites
     ai_usage note_versions note_chain archive disposals record_seals clients client_documents receipts answers
     feed security_events record_reads reminders`
     .split(/\s+/)

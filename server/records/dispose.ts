@@ -6,7 +6,8 @@ import type { Database } from '../db/database.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
 import { reserve } from '../documents/store.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import { legalDate } from '../documents/archive.ts';
+import { lastEntryAt, legalDate } from '../documents/archive.ts';
+import { forgetVersions } from '../documents/forget-versions.ts';
 
 export const DISPOSE = 'records.dispose';
 
@@ -50,7 +51,7 @@ const takeCandidates = (tx: Tx, tenantId: string, now: string) =>
     join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
     where a.tenant_id = ${tenantId} and a.keep_until <= ${now}::timestamptz and p.legal_hold is not true
     order by a.keep_until limit ${BLOCK}
-  ) a, lateral (select last_entry_at(${tenantId}, a.patient_id) as at) l`.execute(tx);
+  ) a, lateral (select ${lastEntryAt(tenantId, sql`a.patient_id`)} as at) l`.execute(tx);
 
 /** Entries about the patient since have put the date off. */
 async function postpone(tx: Tx, tenantId: string, rows: readonly DueRow[]): Promise<void> {
@@ -119,10 +120,7 @@ async function erase(
     where a.tenant_id = ${tenantId} and a.entity = x.entity and a.id = x.id
   `.execute(tx);
   const notes = rows.filter(({ entity }) => entity === 'notes').map(({ id }) => id);
-  await sql`select forget_note_versions(array(
-    select value::uuid from json_array_elements_text(${JSON.stringify(notes)}::text::json)))`.execute(
-    tx,
-  );
+  await forgetVersions(tx, tenantId, notes);
 }
 
 /** One block of one practice, under its lock. @returns whether there may be more, and how many are gone */

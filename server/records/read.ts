@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ArchivedNoteAnswer, DisposalAnswer } from '../../src/domain/contract/records.ts';
 import { type Note, notePreview } from '../../src/domain/notes/note.ts';
 import type { Reader } from '../reading/reader.ts';
-import { legalDate } from '../documents/archive.ts';
+import { lastEntryAt, legalDate } from '../documents/archive.ts';
 import type { DisposedItem } from './dispose.ts';
 
 const LIMIT = 200;
@@ -19,7 +19,7 @@ export async function archivedNotes(
   const { rows } = await sql<ArchivedRow>`
     select a.id, a.patient_id as "patientId", a.appointment_id as "appointmentId", s.start_at as "startAt",
       a.document, a.reason, a.archived_at as "archivedAt", coalesce(p.legal_hold, false) as "legalHold",
-      ${legalDate(sql`last_entry_at(a.tenant_id, a.patient_id)`, sql`a.record_kind`)} as "keepUntil"
+      ${legalDate(lastEntryAt(actor.tenantId, sql`a.patient_id`), sql`a.record_kind`)} as "keepUntil"
     from archive a
     join appointments s on s.tenant_id = a.tenant_id and s.id = a.appointment_id
     join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id

@@ -15,6 +15,12 @@ export type UserRow = Omit<DocumentRow<'users'>, 'is_active'> & {
   created_at: Generated<string>;
 };
 
+/** Of all practices, in one place. */
+export interface PracticeDomainRow {
+  domain: string;
+  tenant_id: string;
+}
+
 export interface AccountEmailRow {
   email: string;
   tenant_id: string;
