@@ -33,17 +33,18 @@ export async function writeReads(
   await sql`
     insert into record_reads
       (tenant_id, hour, user_id, patient_id, part, psychologist_id, client_id, at, received_at)
-    select ${tenantId}::uuid, date_trunc('hour', r.believed, 'UTC'), ${userId}::uuid, r.patient_id, r.part,
+    select r.tenant_id, date_trunc('hour', r.believed, 'UTC'), ${userId}::uuid, r.patient_id, r.part,
       r.psychologist_id, ${clientId}::uuid, r.believed, ${now}::timestamptz
     from (
-      select x."patientId" as patient_id, x.part,
+      select t.id as tenant_id, x."patientId" as patient_id, x.part,
         greatest(least(x.at, ${now}::timestamptz), ${earliest}::timestamptz) as believed,
         case when x."patientId" = ${ALL_PATIENTS} then ${role === 'psych' ? userId : null}::uuid
           else p.psychologist_id end as psychologist_id,
         p.id is not null as is_known
-      from json_to_recordset(${JSON.stringify(reads)}::text::json)
+      from tenants t cross join json_to_recordset(${JSON.stringify(reads)}::text::json)
         as x("patientId" uuid, part text, at timestamptz)
       left join patients p on p.tenant_id = ${tenantId} and p.id = x."patientId"
+      where t.id = ${tenantId}
     ) r
     where (r.is_known or r.patient_id = ${ALL_PATIENTS})
       and (${role === 'administrator'}::boolean or r.psychologist_id = ${userId}::uuid)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Tx } from '../db/tenant.ts';
 
@@ -6,6 +5,8 @@ const MINUTE_MS = 60_000;
 /** Every such note was written in several steps, and every such of these reached the server the next morning. */
 const [STEPS_EVERY, LATE_EVERY] = [4, 3];
 const LATE_MS = 15 * 60 * MINUTE_MS;
+/** Rows that a statement writes. */
+const BLOCK = 1000;
 
 interface Step {
   readonly noteId: string;
@@ -40,11 +41,25 @@ export async function writeVersions(
   tenantId: string,
   notes: readonly Note[],
 ): Promise<void> {
-  const steps = JSON.stringify(notes.flatMap(stepsOf));
-  await sql`
-    insert into note_versions (tenant_id, note_id, v, plaintext, user_id, at, received_at)
-    select n.tenant_id, n.id, n.v - x.before, x.plaintext, n.psychologist_id, x.at, x."receivedAt"
-    from json_to_recordset(${steps}::text::json)
-      as x("noteId" uuid, before int, plaintext text, at timestamptz, "receivedAt" timestamptz)
-    join notes n on n.tenant_id = ${tenantId} and n.id = x."noteId"`.execute(tx);
+  const kept = await tx
+    .selectFrom('notes')
+    .select(['id', 'v'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const newest = new Map(kept.map(({ id, v }) => [id, v]));
+  const authors = new Map(notes.map(({ id, psychologistId }) => [id, psychologistId]));
+  const rows = notes.flatMap(stepsOf).map(({ noteId, before, plaintext, at, receivedAt }) => ({
+    tenant_id: tenantId,
+    note_id: noteId,
+    v: (newest.get(noteId) ?? 0) - before,
+    plaintext,
+    user_id: authors.get(noteId) ?? null,
+    at,
+    received_at: receivedAt,
+  }));
+  for (let start = 0; start < rows.length; start += BLOCK)
+    await tx
+      .insertInto('note_versions')
+      .values(rows.slice(start, start + BLOCK))
+      .execute();
 }

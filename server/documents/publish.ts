@@ -60,9 +60,10 @@ export async function publishDocuments(
       returning feed.audience
     ), seen as (
       insert into feed (tenant_id, entity, doc_id, audience, v, hot_at, body)
-      select ${tenantId}::uuid, x.entity, x.doc_id, x.audience, x.v, x.hot_at, x.body
-      from json_to_recordset(${versionRows(documents)}::text::json)
+      select t.id, x.entity, x.doc_id, x.audience, x.v, x.hot_at, x.body
+      from tenants t, json_to_recordset(${versionRows(documents)}::text::json)
         as x(entity text, doc_id uuid, audience text, v bigint, hot_at bigint, body text)
+      where t.id = ${tenantId}
       on conflict (tenant_id, entity, doc_id, audience)
         do update set v = excluded.v, hot_at = excluded.hot_at, body = excluded.body
       returning audience

@@ -78,9 +78,10 @@ function receiptInsert({ tenantId, userId }: Actor, keyed: readonly Keyed[]) {
   }));
   return sql`
     insert into receipts (tenant_id, user_id, key, fingerprint, result, at)
-    select ${tenantId}::uuid, ${userId}::uuid, x.key, x.fingerprint, x.result, x.at
-    from json_to_recordset(${JSON.stringify(receipts)}::text::json)
-      as x(key uuid, fingerprint text, result text, at timestamptz)`;
+    select t.id, ${userId}::uuid, x.key, x.fingerprint, x.result, x.at
+    from tenants t, json_to_recordset(${JSON.stringify(receipts)}::text::json)
+      as x(key uuid, fingerprint text, result text, at timestamptz)
+    where t.id = ${tenantId}`;
 }
 
 const placeUpsert = ({ tenantId, userId }: Actor, { client: { id, seq }, at }: Placed) => sql`
@@ -129,9 +130,10 @@ function documentsUpsert(
 ) {
   return sql`
     insert into client_documents (tenant_id, user_id, client_id, entity, doc_id, cs, refused_key)
-    select ${tenantId}::uuid, ${userId}::uuid, ${clientId}::uuid, x.entity, x.doc_id, x.cs, x.refused_key
-    from json_to_recordset(${JSON.stringify(touched)}::text::json)
+    select t.id, ${userId}::uuid, ${clientId}::uuid, x.entity, x.doc_id, x.cs, x.refused_key
+    from tenants t, json_to_recordset(${JSON.stringify(touched)}::text::json)
       as x(entity text, doc_id uuid, cs bigint, refused_key uuid)
+    where t.id = ${tenantId}
     on conflict (tenant_id, user_id, client_id, entity, doc_id)
       do update set cs = excluded.cs, refused_key = ${refusedKey}`;
 }

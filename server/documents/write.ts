@@ -29,12 +29,15 @@ const columnsOf = (entity: EntityName): readonly string[] => [
   ...(isTenants(entity) ? [] : ['tenant_id', 'v']),
 ];
 
-async function insert(tx: Tx, entity: EntityName, rows: string): Promise<void> {
-  const columns = columnList(columnsOf(entity));
+async function insert(tx: Tx, tenantId: string, entity: EntityName, rows: string): Promise<void> {
+  const columns = columnsOf(entity);
   const table = sql.table(documentTables[entity].name);
+  // From the practice's own row, so that where practices are spread its machine takes the rows by itself.
   await sql`
-    insert into ${table} (${columns})
-    select ${columns} from json_populate_recordset(null::${table}, ${rows}::text::json)
+    insert into ${table} (${columnList(columns)})
+    select ${sql.join(columns.map((column) => (column === 'tenant_id' ? sql`t.id` : sql`x.${sql.ref(column)}`)))}
+    from tenants t, json_populate_recordset(null::${table}, ${rows}::text::json) x
+    where t.id = ${tenantId}
   `.execute(tx);
 }
 
@@ -98,7 +101,7 @@ async function put(
   const changed = changes.filter(({ before }) => before);
   // Changes first: a session that is cancelled makes room for the one that replaces it.
   if (changed.length > 0) await update(tx, tenantId, entity, rowsJson(tenantId, entity, changed));
-  if (created.length > 0) await insert(tx, entity, rowsJson(tenantId, entity, created));
+  if (created.length > 0) await insert(tx, tenantId, entity, rowsJson(tenantId, entity, created));
   if (entity === 'users') await keepDirectory(tx, tenantId, rowsJson(tenantId, entity, changes));
 }
 

@@ -21,15 +21,19 @@ export const KEEP_DAYS = {
 /** Rows at a time: on the embedded database each statement holds up everything else. */
 const BLOCK = 2000;
 
-/** Deletes the table's rows that fulfil a condition on `t`, a block a transaction. */
+/**
+ * Deletes the table's rows that fulfil a condition on `t`, a block a transaction.
+ * @param own whose rows they are, which says where they stand
+ */
 async function removeWhere(
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   table: string,
   condition: RawBuilder<unknown>,
+  own: RawBuilder<unknown> = sql`true`,
 ): Promise<number> {
   for (let removed = 0; ;) {
     const { numAffectedRows = 0n } = await run((tx) =>
-      sql`delete from ${sql.table(table)} where ctid in (
+      sql`delete from ${sql.table(table)} where ${own} and ctid in (
         select t.ctid from ${sql.table(table)} t where ${condition} limit ${BLOCK})`.execute(tx),
     );
     removed += Number(numAffectedRows);
@@ -47,6 +51,7 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
       (work) => withTenant(db, tenantId, work),
       table,
       sql`t.tenant_id = ${tenantId} and ${condition}`,
+      sql`tenant_id = ${tenantId}`,
     );
   const silent = daysBefore(now, KEEP_DAYS.deviceState);
   // A device whose last answers were lost on the way asks for them by their keys, however much later.
