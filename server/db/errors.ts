@@ -13,21 +13,32 @@ const DATE_RANGE = '22008';
 const UNAVAILABLE =
   /^(08|53|57P0|25006$|25P03$|40001$|40P01$|55P03$|ECONN|EPIPE$|ETIMEDOUT$|EAI_AGAIN$|ENOTFOUND$|EHOSTUNREACH$|ENETUNREACH$)/;
 
-function codesOf(error: unknown): { code: string; constraint: string } {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return {
-    code: typeof code === 'string' ? code : '',
-    constraint: typeof constraint === 'string' ? constraint : '',
-  };
+/** What a spread table's part adds to its constraints' names; ours end in no such number. */
+const SHARD = /_\d{6,}$/;
+
+/**
+ * A constraint by its name in the migrations. Of what another machine refused only the message comes back, with the
+ * constraint as its one name in quotes, or as the second where tables are named as well.
+ */
+export function constraintOf({ constraint, message }: { constraint?: unknown; message?: unknown }) {
+  if (typeof constraint === 'string') return constraint.replace(SHARD, '');
+  const names = String(message).match(/"[^"]+"/g) ?? [];
+  return (names[1] ?? names[0] ?? '').slice(1, -1).replace(SHARD, '');
 }
+
+const codeOf = (error: unknown): string => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+};
 
 /** Runs SQL whose constraints are rules of the product. @throws ConstraintViolation, DomainError */
 export async function violations<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { code, constraint } = codesOf(error);
-    if ([FOREIGN_KEY, UNIQUE, EXCLUSION].includes(code)) throw new ConstraintViolation(constraint);
+    const code = codeOf(error);
+    if ([FOREIGN_KEY, UNIQUE, EXCLUSION].includes(code))
+      throw new ConstraintViolation(constraintOf(error as Error));
     if (code === DATE_FORMAT || code === DATE_RANGE)
       throw new DomainError('invalid_arguments', 'Data inválida', 422);
     throw error;
@@ -48,7 +59,7 @@ const answers = (database: Database): Promise<boolean> =>
   );
 
 async function isAbsence(database: Database, error: unknown): Promise<boolean> {
-  const { code } = codesOf(error);
+  const code = codeOf(error);
   if (code !== '') return UNAVAILABLE.test(code);
   const isLost = error instanceof Error && CONNECTION_LOST.test(error.message);
   return isLost || !(await answers(database));
@@ -64,7 +75,7 @@ export async function available<T>(database: Database, work: () => Promise<T>): 
     return await work();
   } catch (error) {
     if (known.some((kind) => error instanceof kind)) throw error;
-    if (await isAbsence(database, error)) throw new StorageUnavailable(codesOf(error).code);
+    if (await isAbsence(database, error)) throw new StorageUnavailable(codeOf(error));
     throw error;
   }
 }

@@ -49,6 +49,7 @@ async function wrap({ connection, notifications, close }: Opened): Promise<Datab
   const stop = maintain(connection);
   return {
     kind: 'pglite',
+    isSpread: false,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connection }) }),
     listen: (channel, onMessage, onReconnect) =>
       notifications.listen(connection, { channel, onMessage, onReconnect }),

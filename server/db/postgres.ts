@@ -27,7 +27,7 @@ const getTypeParser: GetTypeParser = (oid, format) =>
  * On a connection of its own, since requests' time-outs are none for it: what waits for another instance's migrations, or
  * rewrites a large table, takes its time.
  */
-async function migrateServer(config: pg.ClientConfig): Promise<void> {
+async function migrateServer(config: pg.ClientConfig): Promise<{ readonly isSpread: boolean }> {
   const migrations = await readMigrations();
   const client = new pg.Client(config);
   // Its statements fail as well; unheard, the event ends us.
@@ -39,6 +39,8 @@ async function migrateServer(config: pg.ClientConfig): Promise<void> {
   });
   try {
     await client.query('begin');
+    // On spread tables one machine after the other, since tables refer to each other.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
     await migrate(
       {
         run: async (script) => void (await client.query(script)),
@@ -51,7 +53,9 @@ async function migrateServer(config: pg.ClientConfig): Promise<void> {
       },
       migrations,
     );
+    const { rows } = await client.query<{ isSpread: boolean }>('select is_sharded() as "isSpread"');
     await client.query('commit');
+    return { isSpread: rows[0]?.isSpread === true };
   } finally {
     await client.end();
   }
@@ -72,7 +76,7 @@ export async function openPostgres(
     keepAliveInitialDelayMillis: SILENT_MS,
     types: { getTypeParser },
   };
-  await migrateServer(config);
+  const { isSpread } = await migrateServer(config);
   const pool = new pg.Pool({
     ...config,
     max: CONNECTIONS,
@@ -89,6 +93,7 @@ export async function openPostgres(
   const listener = new Listener(() => new pg.Client(config), onError);
   return {
     kind: 'postgres',
+    isSpread,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     listen: (...subscription) => listener.listen(...subscription),
     async close() {

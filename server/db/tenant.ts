@@ -36,6 +36,17 @@ function literalOf(tenantId: string) {
   return sql.lit(tenantId);
 }
 
+/** Without parameters, so that it travels with `begin`. */
+function asTenant({ isSpread }: Database, tenantId: string) {
+  const role = sql`select set_config('role', 'app_user', true)`;
+  const tenant = literalOf(tenantId);
+  // Of `set_config` the other machines hear nothing: right for the role, since they are asked as whoever asks. They are told
+  // the statement in which a `set local` stands, which here is that alone.
+  return isSpread
+    ? sql`${role}; do $$ begin set local app.tenant = ${tenant}; end $$`
+    : sql`${role}, set_config('app.tenant', ${tenant}, true)`;
+}
+
 /**
  * Opens a transaction that sees one tenant's rows and no other's: the one way to reach tenants' data. Inside, use only
  * `tx`; on the embedded database anything else waits for this very transaction, for ever.
@@ -48,10 +59,7 @@ export const withTenant = <T>(
 ): Promise<T> =>
   available(database, () =>
     inTurn(database, tenantId, async (tx) => {
-      // Without parameters, so that it travels with `begin`.
-      await sql`select set_config('role', 'app_user', true), set_config('app.tenant', ${literalOf(tenantId)}, true)`.execute(
-        tx,
-      );
+      await asTenant(database, tenantId).execute(tx);
       return work(tx);
     }),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { constraintOf } from '../db/errors.ts';
 import { withWorker } from '../db/tenant.ts';
 import type { Payload, Periodic } from './job.ts';
 
@@ -85,7 +86,7 @@ export async function retryJob(
       `.execute(tx);
     });
   } catch (failure) {
-    if ((failure as { constraint?: unknown }).constraint !== 'jobs_one_waiting') throw failure;
+    if (constraintOf(failure as Error) !== 'jobs_one_waiting') throw failure;
     await deleteJob(db, job);
   }
 }

@@ -29,8 +29,8 @@ const snapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
 
 async function findPractice(tx: Tx, domain: string): Promise<string> {
   const found = await tx
-    .selectFrom('tenants')
-    .select('id')
+    .selectFrom('practice_domains')
+    .select('tenant_id as id')
     .where('domain', '=', domain)
     .executeTakeFirst();
   if (!found) throw new StartError(`Não há clínica com o domínio ${domain}.`);
@@ -83,7 +83,7 @@ function keepFree(folder: string, reserveBytes: number): Transform {
   });
 }
 
-interface ExportOptions extends Omit<ExportScope, 'tenantId'> {
+interface ExportOptions extends Omit<ExportScope, 'tenantId' | 'isSpread'> {
   readonly practice?: string | undefined;
   /** Bytes that stay free where the file goes; it is given up before. */
   readonly reserveBytes?: number;
@@ -107,7 +107,11 @@ export async function exportTo(
     let rows: End['rows'] = {};
     await snapshot(db, async (tx) => {
       const tenantId = practice === undefined ? undefined : await findPractice(tx, practice);
-      const lines = exportLines(tx, { ...scope, tenantId }, (counts) => (rows = counts));
+      const lines = exportLines(
+        tx,
+        { ...scope, tenantId, isSpread: db.isSpread },
+        (counts) => (rows = counts),
+      );
       const file = createWriteStream(unfinished, { mode: 0o600 });
       const zipped = createGzip();
       await pipeline(Readable.from(lines), zipped, keepFree(dirname(path), reserveBytes), file);

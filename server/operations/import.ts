@@ -67,7 +67,10 @@ async function readHead(tx: Tx, line: string): Promise<Head> {
   return head;
 }
 
-/** Writes a block's rows, which PostgreSQL reads as it wrote them. */
+/**
+ * Writes a block's rows, which PostgreSQL reads as it wrote them. They are answered, since where practices are spread what
+ * is not comes to its machine by a way on which a refusal loses its code.
+ */
 async function insertBlock(tx: Tx, { table, columns, rows }: Block, json: string): Promise<void> {
   const present = new Set(await columnsOf(tx, table));
   if (columns.some((column) => !present.has(column))) throw damagedFile();
@@ -75,6 +78,7 @@ async function insertBlock(tx: Tx, { table, columns, rows }: Block, json: string
   const { numAffectedRows } = await sql`
     insert into ${sql.table(table)} (${list})
     select ${list} from json_populate_recordset(null::${sql.table(table)}, ${json}::text::json)
+    returning 1
   `.execute(tx);
   if (numAffectedRows !== BigInt(rows)) throw damagedFile();
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import type { EventKind } from '../../src/domain/audit/kinds.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import { recordEvent } from '../audit-log/events.ts';
@@ -11,6 +12,7 @@ import { clock } from '../run.ts';
 import { start } from '../start.ts';
 import { backUp } from './backup.ts';
 import { beginAnew } from './begin-anew.ts';
+import { distribute } from './distribute.ts';
 import { exportTo } from './export.ts';
 import type { End } from './format.ts';
 import { importFrom } from './import.ts';
@@ -22,6 +24,7 @@ const USAGE = [
   '  npm run backup [-- --to <pasta>]',
   '  npm run restore -- --from <arquivo>',
   '  npm run after-restore',
+  '  npm run distribute',
 ].join('\n');
 
 const BEGUN_ANEW = [
@@ -64,9 +67,9 @@ const total = (rows: End['rows']): string => {
 /** What was taken out stands among the events of those whose it is. */
 async function tell(db: Database, kind: EventKind, practice?: string): Promise<void> {
   await db.kysely.transaction().execute(async (tx) => {
-    const tenants = tx.selectFrom('tenants').select('id');
-    const own = practice === undefined ? tenants : tenants.where('domain', '=', practice);
-    for (const { id: tenantId } of await own.execute())
+    const all = tx.selectFrom('practice_domains').select('tenant_id as tenantId');
+    const own = practice === undefined ? all : all.where('domain', '=', practice);
+    for (const { tenantId } of await own.execute())
       await recordEvent(tx, { clock, random }, { tenantId, kind });
   });
 }
@@ -89,6 +92,20 @@ async function afterRestore(db: Database): Promise<string> {
       await recordEvent(tx, { clock, random }, { tenantId, kind: 'practice.restored' });
     return [`Pronto: ${ids.length} clínica(s) recomeçam desta cópia.`, BEGUN_ANEW].join('\n');
   });
+}
+
+/** On a connection of its own: rows of years take their time. */
+async function spreadOut(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { machines, tables } = await distribute(client);
+    return tables.length > 0
+      ? `Distribuído: ${tables.length} tabelas por clínica em ${machines} máquina(s). Inicie o servidor de novo.`
+      : `Nada a fazer: tudo já está distribuído em ${machines} máquina(s).`;
+  } finally {
+    await client.end();
+  }
 }
 
 const commands: Readonly<
@@ -121,6 +138,10 @@ const commands: Readonly<
     return (db) => bringIn(db, path, true);
   },
   'after-restore': () => afterRestore,
+  distribute(_options, { databaseUrl }) {
+    if (!databaseUrl) throw new StartError('Só um PostgreSQL (DATABASE_URL) tem outras máquinas.');
+    return () => spreadOut(databaseUrl);
+  },
 };
 
 // Moves practices between databases, and keeps copies of them.

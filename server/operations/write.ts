@@ -11,6 +11,8 @@ const BLOCK = 200;
 export interface ExportScope {
   /** One practice; by default all of them. */
   readonly tenantId?: string | undefined;
+  /** Reads one practice after the other: where they are spread, each is of one state on its own machine. */
+  readonly isSpread?: boolean;
   /** Takes the server's own secrets along. */
   readonly keys?: boolean;
   /** ISO */
@@ -54,20 +56,36 @@ async function* readBlocks(
   await sql`close exported`.execute(tx);
 }
 
+/** Of whom rows are read at a time; `undefined` of all at once. */
+async function practicesOf(
+  tx: Tx,
+  { tenantId, isSpread = false }: ExportScope,
+): Promise<readonly (string | undefined)[]> {
+  if (tenantId !== undefined || !isSpread) return [tenantId];
+  const rows = await tx
+    .selectFrom('practice_domains')
+    .select('tenant_id')
+    .orderBy('tenant_id')
+    .execute();
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
 async function* readTables(
   tx: Tx,
   scope: ExportScope,
   counts: Record<string, number>,
 ): AsyncGenerator<string> {
+  const practices = await practicesOf(tx, scope);
   for (const source of sourcesOf(scope)) {
     const { name: table } = source;
     const columns = await columnsOf(tx, table);
     counts[table] = 0;
-    for await (const rows of readBlocks(tx, source, columns, scope.tenantId)) {
-      counts[table] += rows.length;
-      yield JSON.stringify({ table, columns, rows: rows.length } satisfies Block);
-      yield `[${rows.join(',')}]`;
-    }
+    for (const tenantId of source.owner ? practices : [undefined])
+      for await (const rows of readBlocks(tx, source, columns, tenantId)) {
+        counts[table] += rows.length;
+        yield JSON.stringify({ table, columns, rows: rows.length } satisfies Block);
+        yield `[${rows.join(',')}]`;
+      }
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase as open } from '../../server/db/open.ts';
 import { anyOrder } from './anyOrder.ts';
+import { openSpread } from './citus.ts';
 
 /** An engine that suites run over. */
 export interface Engine {
@@ -21,30 +22,40 @@ async function openDatabase(options: Parameters<typeof open>[0]): Promise<Databa
 
 let shared: Promise<Database> | undefined;
 
-/**
- * Removes every row but keeps the schema, and what its migrations and the server's start wrote. Truncating all tables
- * takes a hundred milliseconds, which before each of thousands of tests is minutes; most tables are empty.
- */
-export async function emptyDatabase(database: Database): Promise<void> {
-  await sql`
+/** @param which SQL, of the tables of a machine that `emptied` says */
+const emptying = (which: string): string => `
     do $$
     declare
       one text;
       found integer;
     begin
       set local session_replication_role = replica;
+      perform set_config('citus.override_table_visibility', 'off', true);
+      perform set_config('citus.enable_manual_changes_to_shards', 'on', true);
       for one in
         select relname from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
-          and relname not in ('schema_migrations', 'plans', 'server_keys')
+          and relname !~ '^(schema_migrations|plans|server_keys)(_[0-9]+)?$' and ${which}
       loop
         execute format('select count(*) from (select from %I limit 1000) rows', one) into found;
         if found = 1000 then execute format('truncate %I cascade', one);
         elsif found > 0 then execute format('delete from %I', one);
         end if;
       end loop;
-    end $$
-  `.execute(database.kysely);
+    end $$`;
+
+/**
+ * Removes every row but keeps the schema, and what its migrations and the server's start wrote. Truncating all tables
+ * takes a hundred milliseconds, which before each of thousands of tests is minutes; most tables are empty.
+ */
+export async function emptyDatabase(database: Database): Promise<void> {
+  if (!database.isSpread) return void (await sql.raw(emptying('true')).execute(database.kysely));
+  const isLocal = 'not exists (select from pg_dist_partition where logicalrelid = pg_class.oid)';
+  await sql.raw(emptying(isLocal)).execute(database.kysely);
+  const onShards = emptying("relname ~ '_[0-9]{6,}$'");
+  const { rows } = await sql<{ success: boolean; result: string }>`
+    select success, result from run_command_on_workers(${onShards})`.execute(database.kysely);
+  for (const { success, result } of rows) if (!success) throw new Error(result);
 }
 
 /** The one embedded database of this test worker, emptied: its first start takes seconds. Never close it. */
@@ -60,7 +71,7 @@ export async function embeddedDatabase(): Promise<Database> {
  * the same suites then run. Never close it.
  */
 export const sharedDatabase = (): Promise<Database> => {
-  const url = process.env.SUITE_DATABASE_URL;
+  const url = process.env.CITUS_URL ?? process.env.SUITE_DATABASE_URL;
   return url ? sharedPostgres(url) : embeddedDatabase();
 };
 
@@ -98,6 +109,7 @@ const COPY = createHash('md5').update(process.cwd()).digest('hex').slice(0, 8);
 
 async function openForWorker(url: string): Promise<Database> {
   const name = `sereno_test_worker_${COPY}_${process.env.VITEST_POOL_ID ?? '0'}`;
+  if (process.env.CITUS_URL) return openSpread(url, name);
   await withAdmin(url, `drop database if exists ${name} with (force)`);
   await withAdmin(url, `create database ${name}`);
   const own = new URL(url);
@@ -123,7 +135,7 @@ const shareable = (name: Engine['name'], find: () => Promise<Database>): Engine 
  * whole suite runs on it again.
  */
 export function engines(): Engine[] {
-  const suite = process.env.SUITE_DATABASE_URL;
+  const suite = process.env.CITUS_URL ?? process.env.SUITE_DATABASE_URL;
   const url = suite ?? process.env.DATABASE_URL;
   return [
     ...(suite ? [] : [shareable('pglite', embeddedDatabase)]),

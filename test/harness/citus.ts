@@ -1,0 +1,82 @@
+import pg from 'pg';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { distribute } from '../../server/operations/distribute.ts';
+
+/** Each table is so many, and each test empties them. */
+const SHARDS = 4;
+const LOCK = 7_310_473;
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const at = (url: string, name: string, machine?: Machine): string => {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  if (machine) {
+    other.hostname = machine.host;
+    other.port = String(machine.port);
+  }
+  return other.href;
+};
+
+interface Machine {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Those that the Citus of a database knows, and as which it is known itself. */
+async function machinesOf(url: string) {
+  const { rows } = await onDatabase(url, (client) =>
+    client.query<Machine & { readonly group: number }>(
+      'select nodename as host, nodeport as port, groupid as "group" from pg_dist_node order by groupid',
+    ),
+  );
+  return rows.filter(({ group }) => group > 0);
+}
+
+async function everywhere(url: string, statement: string): Promise<void> {
+  const { pathname } = new URL(url);
+  for (const machine of [undefined, ...(await machinesOf(url))])
+    await onDatabase(at(url, pathname.slice(1), machine), (client) => client.query(statement));
+}
+
+export async function dropSpread(url: string, name: string): Promise<void> {
+  await everywhere(url, `drop database if exists ${name} with (force)`);
+}
+
+/**
+ * A database of its own on the machines of `CITUS_URL`, its practices spread.
+ * @param url of a database on the coordinator, whose Citus knows the other machines
+ */
+export const openSpread = (url: string, name: string, shards = SHARDS): Promise<Database> =>
+  onDatabase(url, async (client) => {
+    // One after the other: roles are of all databases of a machine.
+    await client.query(`select pg_advisory_lock(${LOCK})`);
+    return makeSpread(url, name, shards);
+  });
+
+async function makeSpread(url: string, name: string, shards: number): Promise<Database> {
+  await dropSpread(url, name);
+  await everywhere(url, `create database ${name}`);
+  const machines = await machinesOf(url);
+  for (const machine of [undefined, ...machines])
+    await onDatabase(at(url, name, machine), (client) => client.query('create extension citus'));
+  const own = at(url, name);
+  await onDatabase(own, async (client) => {
+    const { hostname, port } = new URL(own);
+    await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
+    for (const { host, port: other } of machines)
+      await client.query('select citus_add_node($1, $2)', [host, other]);
+  });
+  await (await openDatabase({ databaseUrl: own })).close();
+  await onDatabase(own, (client) => distribute(client, shards));
+  return openDatabase({ databaseUrl: own });
+}
