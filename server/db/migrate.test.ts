@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { StartError } from '../kernel/config.ts';
 import type { Database } from './database.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { openDatabase } from './open.ts';
+import { withTenant } from './tenant.ts';
 
 const url = process.env.DATABASE_URL;
 
@@ -48,6 +50,42 @@ describe.each(engines())('migrations on $name', ({ open }) => {
     expect(await versionsOf(db)).toEqual(before);
     const { rows } = await sql`select to_regclass('half_done') as found`.execute(db.kysely);
     expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('add tables, columns and keys of practices, behind the wall and out of the planner’s samples, wherever these stand', async () => {
+    const script = `
+      create table test_rooms (
+        tenant_id uuid not null, id uuid not null, patient_id uuid, name text, primary key (tenant_id, id));
+      select keep_by_practice('test_rooms');
+      alter table test_rooms add constraint test_rooms_patient
+        foreign key (tenant_id, patient_id) references patients (tenant_id, id);
+      create unique index test_rooms_name on test_rooms (tenant_id, name);
+      alter table patients add column test_words text;
+      select keep_out_of_statistics('patients', 'test_words');
+      select keep_out_of_statistics('test_rooms', 'name')`;
+    const past = (await versionsOf(db)).map((version) => ({ version, name: 'past', script: '' }));
+    await bring(db, [...past, { version: 9003, name: 'rooms', script }]);
+    const [mine, other] = [randomUUID(), randomUUID()];
+    const rooms = (tenantId: string) =>
+      withTenant(db, tenantId, async (tx) => {
+        const { rows } = await sql<{ name: string }>`
+          select name from test_rooms where tenant_id = ${mine}`.execute(tx);
+        return rows;
+      });
+    const add = sql`insert into test_rooms (tenant_id, id, name) values (${mine}, ${mine}, 'Sala 1')`;
+    await withTenant(db, mine, (tx) => add.execute(tx));
+    expect(await rooms(mine)).toEqual([{ name: 'Sala 1' }]);
+    expect(await rooms(other)).toEqual([]);
+    await expect(withTenant(db, other, (tx) => add.execute(tx))).rejects.toMatchObject({
+      code: '42501',
+    });
+    const { rows } = await sql<{ kept: number }>`
+      select attstattarget as kept from pg_attribute
+      where (attrelid = 'patients'::regclass and attname = 'test_words')
+        or (attrelid = 'test_rooms'::regclass and attname = 'name')`.execute(db.kysely);
+    expect(rows).toEqual([{ kept: 0 }, { kept: 0 }]);
+    const undo = `drop table test_rooms; alter table patients drop column test_words; delete from schema_migrations where version = 9003`;
+    for (const statement of undo.split(';')) await sql.raw(statement).execute(db.kysely);
   });
 
   it('of a newer server are not run over by an older one', async () => {

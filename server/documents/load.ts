@@ -7,7 +7,7 @@ import type { Find, StoredDocument } from '../sync/store.ts';
 import { documentTables } from './tables.ts';
 
 /** The portal accounts that a row's document concerns, where the patients' table knows them. */
-function relationsOf(entity: EntityName): RawBuilder<unknown> {
+function relationsOf(tenantId: string, entity: EntityName): RawBuilder<unknown> {
   const portal = definitionOf(entity).seenBy.portal?.of;
   if (portal !== 'patient' && portal !== 'treated') return sql`null`;
   const isPerson = !documentTables[entity].columns.includes('psychologist_id');
@@ -16,7 +16,7 @@ function relationsOf(entity: EntityName): RawBuilder<unknown> {
     portal === 'patient' ? sql`p.id = d.patient_id` : sql`p.psychologist_id = ${psychologist}`;
   return sql`coalesce((
     select json_agg(p.user_id) from patients p
-    where p.tenant_id = d.tenant_id and ${concerned} and p.user_id is not null
+    where p.tenant_id = ${tenantId} and ${concerned} and p.user_id is not null
   ), '[]')`;
 }
 
@@ -37,7 +37,7 @@ async function loadWhere<E extends EntityName>(
   const isTenant = entity === 'tenants';
   const { rows } = await sql<LoadedRow>`
     select ${sql.join(columns.map((column) => sql.ref(`d.${column}`)))},
-      ${isTenant ? sql`d.seq` : sql`d.v`} as v, ${relationsOf(entity)} as portal_user_ids
+      ${isTenant ? sql`d.seq` : sql`d.v`} as v, ${relationsOf(tenantId, entity)} as portal_user_ids
     from ${sql.table(name)} d
     where ${sql.ref(isTenant ? 'd.id' : 'd.tenant_id')} = ${tenantId} and ${condition}
     order by d.id

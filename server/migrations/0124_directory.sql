@@ -24,7 +24,8 @@ create or replace function tenant_ids() returns setof uuid
   as $$ select tenant_id from practice_domains order by tenant_id $$;
 
 create or replace function tenants_with_open_sessions(now timestamptz) returns setof uuid
-  language plpgsql stable security definer set search_path = public
+  language plpgsql stable security definer
+  set search_path = public
   as $$ begin
     return query select distinct a.tenant_id from appointments a
       where a.status in ('scheduled', 'in_progress')
@@ -32,25 +33,29 @@ create or replace function tenants_with_open_sessions(now timestamptz) returns s
   end $$;
 
 create or replace function tenants_with_reminders() returns setof uuid
-  language plpgsql stable security definer set search_path = public
+  language plpgsql stable security definer
+  set search_path = public
   as $$ begin
     return query select distinct u.tenant_id from users u where u.reminder_lead_hours is not null;
   end $$;
 
 create or replace function tenants_with_portals() returns setof uuid
-  language plpgsql stable security definer set search_path = public
+  language plpgsql stable security definer
+  set search_path = public
   as $$ begin
     return query select distinct p.tenant_id from patients p where p.user_id is not null;
   end $$;
 
 create or replace function tenants_with_closings(due timestamptz) returns setof uuid
-  language plpgsql stable security definer set search_path = public
+  language plpgsql stable security definer
+  set search_path = public
   as $$ begin
     return query select distinct u.tenant_id from users u where u.closes_at <= $1;
   end $$;
 
 create or replace function calendars_due(now timestamptz) returns table (tenant_id uuid, user_id uuid)
-  language plpgsql stable security definer set search_path = public
+  language plpgsql stable security definer
+  set search_path = public
   as $$ begin
     return query select i.tenant_id, i.user_id
       from calendar_integrations i
@@ -60,7 +65,8 @@ create or replace function calendars_due(now timestamptz) returns table (tenant_
   end $$;
 
 create or replace function calendar_account_is_used(wanted text, departure uuid) returns boolean
-  language plpgsql stable security definer set search_path = public
+  language plpgsql stable security definer
+  set search_path = public
   as $$ begin
     perform 1 from calendar_integrations i where i.account = $1 limit 1;
     if found then return true; end if;
@@ -75,3 +81,9 @@ drop function forget_note_versions(uuid[]);
 grant delete on note_versions to app_user;
 create policy forgotten on note_versions as restrictive for delete to app_user
   using (current_setting('app.forgets', true) = 'note_versions');
+
+-- Old texts are forgotten practice by practice.
+drop policy worker on transcriptions;
+revoke all on transcriptions from app_worker;
+drop index transcriptions_by_age;
+create index transcriptions_by_age on transcriptions (tenant_id, created_at);

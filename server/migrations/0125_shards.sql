@@ -21,25 +21,18 @@ create function keep_by_practice(added regclass) returns void
     end if;
   end $$;
 
--- Keeps what people write out of the planner's samples (see `0078_texts_out_of_statistics.sql`).
+-- Keeps what people write out of the planner's samples (see `0078_texts_out_of_statistics.sql`). Where practices are spread,
+-- `npm run distribute` brings it to the parts that there are.
 create function keep_out_of_statistics(changed regclass, variadic columns text[]) returns void
   language plpgsql set search_path = public
   as $$
   declare
     one text;
-    change text;
   begin
+    set local citus.enable_ddl_propagation = off;
     foreach one in array columns loop
-      change := format('alter table %%s alter column %I set statistics 0', one);
-      if is_sharded() then
-        -- The shards that there are, and by the table's own those that come of moving one.
-        perform run_command_on_shards(changed, change);
-        set local citus.enable_ddl_propagation = off;
-        execute format(change, changed);
-        set local citus.enable_ddl_propagation = on;
-      else
-        execute format(change, changed);
-      end if;
+      execute format('alter table %s alter column %I set statistics 0', changed, one);
     end loop;
+    set local citus.enable_ddl_propagation = on;
   end $$;
 revoke all on function is_sharded(), keep_by_practice(regclass), keep_out_of_statistics(regclass, text[]) from public;

@@ -134,6 +134,15 @@ async function spread(client: Client, tables: readonly string[], shards: number)
     await client.query('select citus_add_local_table_to_metadata($1)', [table]);
 }
 
+/** Brings to the parts what later migrations have kept out of the planner's samples. */
+const keepOutOfStatistics = (client: Client) =>
+  client.query(`
+    select run_command_on_shards(attrelid::regclass, 'alter table %s '
+      || string_agg(format('alter column %I set statistics 0', attname), ', '))
+    from pg_attribute join pg_dist_partition on logicalrelid = attrelid
+    where attstattarget = 0 and attnum > 0 and not attisdropped and partmethod = 'h'
+    group by attrelid`);
+
 /**
  * Spreads practices over the machines that the database's Citus knows, with whatever rows there are; what is spread already
  * stays as it is. All or nothing.
@@ -156,6 +165,7 @@ export async function distribute(client: Client, shards = SHARDS): Promise<Distr
       `do $$ begin execute format('alter database %I set citus.propagate_set_commands = %L', current_database(), 'local'); end $$`,
     );
     await client.query('commit');
+    await keepOutOfStatistics(client);
     return { machines, tables };
   } catch (error) {
     await client.query('rollback');
