@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
+import { tenantIds, type Tx, withTenant } from '../db/tenant.ts';
 import { sealVersions, type Unsealed } from '../documents/seal.ts';
 import { reserve } from '../documents/store.ts';
 
@@ -51,10 +51,7 @@ const sealSlice = (parts: SealParts, tenantId: string, notes: readonly string[])
 
 /** Seals what is not sealed yet, in every practice: what was there before there were seals, or came in a copy. */
 export async function sealEverywhere(parts: SealParts, signal?: AbortSignal): Promise<void> {
-  const tenants = await withWorker(parts.db, (tx) =>
-    sql<{ id: string }>`select tenant_ids() as id`.execute(tx),
-  );
-  for (const { id } of tenants.rows) {
+  for (const id of await tenantIds(parts.db)) {
     const { rows } = await withTenant(parts.db, id, (tx) => waitingNotes(tx, id));
     for (let start = 0; start < rows.length; start += NOTES) {
       const notes = rows.slice(start, start + NOTES).map((note) => note.id);

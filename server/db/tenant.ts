@@ -83,6 +83,13 @@ export const withWorker = <T>(database: Database, work: (tx: Tx) => Promise<T>):
     return work(tx);
   });
 
+/** All tenants, for work that visits one after the other. */
+export const tenantIds = (database: Database): Promise<readonly string[]> =>
+  withWorker(database, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select tenant_ids() as id`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+
 interface AccountKey {
   readonly tenantId: string;
   readonly userId: string;

@@ -10,6 +10,7 @@ export async function forgetVersions(
   tenantId: string,
   noteIds: readonly string[],
 ): Promise<void> {
+  if (noteIds.length === 0) return;
   await sql`set local app.forgets = 'note_versions'`.execute(tx);
   await sql`
     delete from note_versions n

@@ -81,9 +81,3 @@ drop function forget_note_versions(uuid[]);
 grant delete on note_versions to app_user;
 create policy forgotten on note_versions as restrictive for delete to app_user
   using (current_setting('app.forgets', true) = 'note_versions');
-
--- Old texts are forgotten practice by practice.
-drop policy worker on transcriptions;
-revoke all on transcriptions from app_worker;
-drop index transcriptions_by_age;
-create index transcriptions_by_age on transcriptions (tenant_id, created_at);

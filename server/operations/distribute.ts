@@ -3,28 +3,19 @@ import { StartError } from '../kernel/config.ts';
 import { keptTables, leftOut } from './catalogue.ts';
 
 /** So many parts do a database's practices stand in: what the machines can share at most. */
-export const SHARDS = 32;
-
-/**
- * Looked up before a practice is known, or the work of the whole server: they stay on the machine that is asked first, the
- * coordinator, and no key leads from them to practices' tables or back.
- */
-export const directory: readonly string[] = [
-  'practice_domains',
-  'account_emails',
-  'address_claims',
-  'one_time_tokens',
-  'attempts',
-  'jobs',
-  'server_keys',
-  'schema_migrations',
-];
+const SHARDS = 32;
 
 /**
  * Of the directory, what is written together with practices' rows: Citus has to know it, or it would commit there what a
  * machine's end takes back here, or the other way round.
  */
 const written = ['practice_domains', 'account_emails', 'address_claims', 'one_time_tokens', 'jobs'];
+
+/**
+ * Looked up before a practice is known, or the work of the whole server: they stay on the machine that is asked first, the
+ * coordinator, and no key leads from them to practices' tables or back.
+ */
+const directory: readonly string[] = [...written, 'attempts', 'server_keys', 'schema_migrations'];
 
 /** Read with practices' rows, the same for all: each machine has them whole. */
 const references = ['plans'];
@@ -33,7 +24,7 @@ const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'];
 const ROLES = ['app_user', 'app_directory', 'app_worker'];
 
 /** All tables of practices, `tenants` first. */
-export const practiceTables = (): readonly string[] =>
+const practiceTables = (): readonly string[] =>
   [...keptTables.map(({ name }) => name), ...Object.keys(leftOut)].filter(
     (name) => !directory.includes(name) && !references.includes(name),
   );
@@ -85,8 +76,6 @@ const keysOf = async (client: Client, tables: readonly string[]): Promise<readon
     )
   ).rows;
 
-const columnOf = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id');
-
 /** By each machine for itself. @throws Error with what the first to refuse says */
 async function onMachines(client: Client, statement: string): Promise<void> {
   const { rows } = await client.query<{ success: boolean; result: string }>(
@@ -126,7 +115,7 @@ async function spread(client: Client, tables: readonly string[], shards: number)
     await client.query(
       table === 'tenants'
         ? `select create_distributed_table('tenants', 'id', colocate_with => 'none', shard_count => ${shards})`
-        : `select create_distributed_table('${table}', '${columnOf(table)}', colocate_with => 'tenants')`,
+        : `select create_distributed_table('${table}', 'tenant_id', colocate_with => 'tenants')`,
     );
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);

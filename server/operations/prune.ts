@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Tx, withDirectory, withTenant, withWorker } from '../db/tenant.ts';
+import { tenantIds, type Tx, withDirectory, withTenant } from '../db/tenant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -90,14 +90,11 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
  * @returns how many rows are gone
  */
 export async function prune(db: Database, now: number): Promise<number> {
-  const tenants = await withWorker(db, (tx) =>
-    sql<{ id: string }>`select tenant_ids() as id`.execute(tx),
-  );
   let removed = await removeWhere(
     (work) => withDirectory(db, work),
     'attempts',
     sql`t.window_end <= ${daysBefore(now, 0)}`,
   );
-  for (const { id } of tenants.rows) removed += await pruneTenant(db, id, now);
+  for (const id of await tenantIds(db)) removed += await pruneTenant(db, id, now);
   return removed;
 }

@@ -3,7 +3,7 @@ import { type RandomBytes, uuidv7 } from '../../src/domain/core/id.ts';
 import { BASIS, type ArchivedEntity, type RecordKind } from '../../src/domain/records/retention.ts';
 import { recordEvent } from '../audit-log/events.ts';
 import type { Database } from '../db/database.ts';
-import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
+import { tenantIds, type Tx, withTenant } from '../db/tenant.ts';
 import { reserve } from '../documents/store.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { lastEntryAt, legalDate } from '../documents/archive.ts';
@@ -145,11 +145,8 @@ const disposeBlock = (parts: DisposeParts, tenantId: string) =>
  * @returns how many documents are gone
  */
 export async function disposeRecords(parts: DisposeParts, signal?: AbortSignal): Promise<number> {
-  const tenants = await withWorker(parts.db, (tx) =>
-    sql<{ id: string }>`select tenant_ids() as id`.execute(tx),
-  );
   let erased = 0;
-  for (const { id } of tenants.rows)
+  for (const id of await tenantIds(parts.db))
     for (let isLast = false; !isLast && !signal?.aborted;) {
       const block = await disposeBlock(parts, id);
       ({ isLast } = block);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
@@ -121,16 +120,10 @@ export const giveUp = (
   });
 
 /** Forgets texts that devices have had a week to ask for. */
-export async function pruneTranscriptions(db: Database, now: number): Promise<void> {
-  const tenants = await withWorker(db, (tx) =>
-    sql<{ id: string }>`select tenant_ids() as id`.execute(tx),
-  );
-  for (const { id } of tenants.rows)
-    await withTenant(db, id, (tx) =>
-      tx
-        .deleteFrom('transcriptions')
-        .where('tenant_id', '=', id)
-        .where('created_at', '<', iso(now - KEEP_MS))
-        .execute(),
-    );
-}
+export const pruneTranscriptions = (db: Database, now: number): Promise<void> =>
+  withWorker(db, async (tx) => {
+    await tx
+      .deleteFrom('transcriptions')
+      .where('created_at', '<', iso(now - KEEP_MS))
+      .execute();
+  });

@@ -48,7 +48,7 @@ async function everywhere(url: string, statement: string): Promise<void> {
     await onDatabase(at(url, pathname.slice(1), machine), (client) => client.query(statement));
 }
 
-export async function dropSpread(url: string, name: string): Promise<void> {
+async function dropSpread(url: string, name: string): Promise<void> {
   await everywhere(url, `drop database if exists ${name} with (force)`);
 }
 
@@ -56,14 +56,14 @@ export async function dropSpread(url: string, name: string): Promise<void> {
  * A database of its own on the machines of `CITUS_URL`, its practices spread.
  * @param url of a database on the coordinator, whose Citus knows the other machines
  */
-export const openSpread = (url: string, name: string, shards = SHARDS): Promise<Database> =>
+export const openSpread = (url: string, name: string): Promise<Database> =>
   onDatabase(url, async (client) => {
     // One after the other: roles are of all databases of a machine.
     await client.query(`select pg_advisory_lock(${LOCK})`);
-    return makeSpread(url, name, shards);
+    return makeSpread(url, name);
   });
 
-async function makeSpread(url: string, name: string, shards: number): Promise<Database> {
+async function makeSpread(url: string, name: string): Promise<Database> {
   await dropSpread(url, name);
   await everywhere(url, `create database ${name}`);
   const machines = await machinesOf(url);
@@ -77,6 +77,6 @@ async function makeSpread(url: string, name: string, shards: number): Promise<Da
       await client.query('select citus_add_node($1, $2)', [host, other]);
   });
   await (await openDatabase({ databaseUrl: own })).close();
-  await onDatabase(own, (client) => distribute(client, shards));
+  await onDatabase(own, (client) => distribute(client, SHARDS));
   return openDatabase({ databaseUrl: own });
 }

@@ -22,7 +22,7 @@ async function openDatabase(options: Parameters<typeof open>[0]): Promise<Databa
 
 let shared: Promise<Database> | undefined;
 
-/** @param which SQL, of the tables of a machine that `emptied` says */
+/** Empties tables of one machine. @param which of them, as a condition on `pg_class` */
 const emptying = (which: string): string => `
     do $$
     declare
