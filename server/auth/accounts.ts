@@ -31,7 +31,7 @@ export async function readCredentials(
   const row = await tx
     .selectFrom('users')
     .select(['id', 'email', 'name', 'role', 'availability_weeks_ahead', 'password_hash'])
-    .select(isOpenAccount.as('is_open'))
+    .select(isOpenAccount(tenantId).as('is_open'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirst();

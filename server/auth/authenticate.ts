@@ -20,7 +20,7 @@ async function refusalOf(tx: Tx, { tenantId, sub }: Claims): Promise<DomainError
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sub)
-    .where(sql<boolean>`not ${isOpenAccount}`)
+    .where(sql<boolean>`not ${isOpenAccount(tenantId)}`)
     .executeTakeFirst();
   return closed ? accountInactive(401) : unauthorized();
 }

@@ -49,7 +49,7 @@ const personOf = (tx: Tx, tenantId: string, userId: string): Promise<Person | un
   tx
     .selectFrom('users')
     .select(['email', 'name', 'email_verified_at'])
-    .select(isOpenAccount.as('is_open'))
+    .select(isOpenAccount(tenantId).as('is_open'))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirst();

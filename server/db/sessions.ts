@@ -66,7 +66,7 @@ export const readLiveSession = (
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', iso(now))
-    .where(isOpenAccount)
+    .where(isOpenAccount(tenantId))
     .executeTakeFirst();
 
 export const findLiveSession = (
