@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
 /**
- * SQL over the `users` of a practice, named so that where practices are spread its machine alone is asked: whether the person may be let in. The account of a patient is open while a patient of it is active:
- * who deactivates or deletes the last one closes the portal, and who reactivates one opens it.
+ * SQL over the `users` of a practice: whether the person may be let in. The account of a patient is open while a patient of
+ * it is active: who deactivates or deletes the last one closes the portal, and who reactivates one opens it.
+ *
+ * The practice is named, not taken from `users`: where practices are spread, its machine alone is asked.
  */
 export const isOpenAccount = (
   tenantId: string,
