@@ -25,7 +25,8 @@ export function useLive<N extends QueryName>(
     (onChange: () => void) => (paused ? unwatched : live.watch(name, stable, onChange)),
     [live, name, stable, paused],
   );
-  const state = useSyncExternalStore(watch, () => live.read(name, stable));
+  const read = useCallback(() => live.read(name, stable), [live, name, stable]);
+  const state = useSyncExternalStore(watch, read);
   const data = state.status === 'ready' ? state.data : undefined;
   const previous = usePrevious(data, keepPrevious);
   if (state.status === 'failed') throw state.error;

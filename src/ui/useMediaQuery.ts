@@ -3,6 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 export function useMediaQuery(query: string): boolean {
   // Asked for once: each drawing looks at it.
   const list = useMemo(() => matchMedia(query), [query]);
+  const matches = useCallback(() => list.matches, [list]);
   const subscribe = useCallback(
     (onChange: () => void) => {
       list.addEventListener('change', onChange);
@@ -10,7 +11,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [list],
   );
-  return useSyncExternalStore(subscribe, () => list.matches);
+  return useSyncExternalStore(subscribe, matches);
 }
 
 /** A phone's width or a finger as the pointer: full-screen dialogs, cards, the connection bar. */

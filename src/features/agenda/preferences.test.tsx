@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { psych, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { DaysProvider } from './calendar/DaysProvider.tsx';
 import { AgendaToolbar } from './calendar/AgendaToolbar.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -20,18 +21,35 @@ const isChosen = async (view: string) =>
 
 it('a month is shown until a week is chosen, which is the view of the next visit, whatever the width', async () => {
   const device = await client();
-  const { user } = renderScreen(device, <AgendaToolbar />, { width: 360 });
+  const { user } = renderScreen(
+    device,
+    <DaysProvider>
+      <AgendaToolbar />
+    </DaysProvider>,
+    { width: 360 },
+  );
   expect(await isChosen('Mês')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Semana' }));
   expect(localStorage.getItem('sereno-preferences')).toBe('{"calendarView":"week"}');
   cleanup();
-  renderScreen(device, <AgendaToolbar />, { width: 360 });
+  renderScreen(
+    device,
+    <DaysProvider>
+      <AgendaToolbar />
+    </DaysProvider>,
+    { width: 360 },
+  );
   expect(await isChosen('Semana')).toBe(true);
 });
 
 it('a day stands in the address alone, and one that was kept once counts as a month', async () => {
   localStorage.setItem('sereno-preferences', '{"calendarView":"day"}');
-  const { user, router } = renderScreen(await client(), <AgendaToolbar />);
+  const { user, router } = renderScreen(
+    await client(),
+    <DaysProvider>
+      <AgendaToolbar />
+    </DaysProvider>,
+  );
   expect(await isChosen('Mês')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Dia' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ visao: 'dia' }));
@@ -40,7 +58,12 @@ it('a day stands in the address alone, and one that was kept once counts as a mo
 
 it('what else is kept there stays, and what cannot be read counts as not chosen', async () => {
   localStorage.setItem('sereno-preferences', '{"showCancelledAppointments":true,"calendarView":7}');
-  const { user } = renderScreen(await client(), <AgendaToolbar />);
+  const { user } = renderScreen(
+    await client(),
+    <DaysProvider>
+      <AgendaToolbar />
+    </DaysProvider>,
+  );
   expect(await isChosen('Mês')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Semana' }));
   expect(JSON.parse(localStorage.getItem('sereno-preferences') ?? '')).toEqual({

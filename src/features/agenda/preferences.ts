@@ -52,7 +52,10 @@ function subscribe(listener: () => void): () => void {
 
 /** One preference, remembered in this browser, and the way to change it. */
 export function usePreference<N extends keyof Preferences>(name: N) {
-  const value = useSyncExternalStore(subscribe, () => read()[name]);
+  const value = useSyncExternalStore(
+    subscribe,
+    useCallback(() => read()[name], [name]),
+  );
   const set = useCallback((chosen: Preferences[N]) => write({ [name]: chosen }), [name]);
   return [value, set] as const;
 }

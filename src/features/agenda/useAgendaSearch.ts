@@ -89,20 +89,14 @@ export function useAskedDay(): () => string {
   return useCallback(() => asked().dia ?? wallClock(presentMinute(), zone).day, [asked, zone]);
 }
 
-/** The day and view that are asked for; what of them has arrived is told by `useInSight`. */
+/** The days that are asked for: those that the view shows, in order, and the one in sight. The same object while they are. */
 export function useAgendaSearch() {
   const view = useAgendaView();
   const today = useToday();
   const day = useEntryAhead(agendaAddress, 'dia') ?? today;
+  const psychologistId = useAddressEntry(agendaAddress, 'psicologo');
   const { start, days: daysFrom } = SHAPES[view];
   const first = start(day);
   const days = useMemo(() => daysFrom(first), [daysFrom, first]);
-  return {
-    view,
-    day,
-    today,
-    /** Those that the view shows, in order. The same array while they are. */
-    days,
-    psychologistId: useAddressEntry(agendaAddress, 'psicologo'),
-  };
+  return useMemo(() => ({ view, day, days, psychologistId }), [view, day, days, psychologistId]);
 }

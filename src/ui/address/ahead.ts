@@ -60,10 +60,11 @@ export function useEntryAhead<S extends AddressSchema, N extends keyof v.InferOu
   name: N,
 ): v.InferOutput<S>[N] {
   const said = useAddressEntry(schema, name);
-  return useSyncExternalStore(subscribe, () => {
+  const read = useCallback(() => {
     const changes = changesOf(schema);
     return changes && name in changes ? (changes[name as string] as typeof said) : said;
-  });
+  }, [schema, name, said]);
+  return useSyncExternalStore(subscribe, read);
 }
 
 /** Tells what is asked for at the moment, perhaps not in sight yet. */

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useForeignZone } from '../../../client/useForeignZone.ts';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
@@ -10,37 +10,31 @@ import { GoogleCalendar } from '../google/GoogleCalendar.tsx';
 import { usePreference } from '../preferences.ts';
 import { AgendaSheet } from './AgendaSheet.tsx';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
+import { DaysProvider, useDays } from './DaysProvider.tsx';
 import { EventCards } from './EventCards.tsx';
 import { Legend } from './Legend.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
 import { TurnedSheets } from './TurnedSheets.tsx';
 import { usePrintedDays } from './usePrintedDays.ts';
-import { type InSight, useInSight } from './useInSight.ts';
 
-/** The days in sight, as a month, a week or a day. */
+/** The days in sight, as a month, a week or a day. Other days draw only what shows them anew. */
 export function CalendarTab() {
   const { role } = useActor();
-  const inSight = useInSight();
-  const { printed, ask, onReady } = usePrintedDays(inSight);
+  const { printed, ask, onReady } = usePrintedDays();
   const print = useMemo(() => <PrintMenu onPrint={ask} />, [ask]);
   return (
     <>
       {printed && <AgendaSheet days={printed} onReady={onReady} />}
-      <Stack sx={{ gap: 1.5 }} className={printed ? 'no-print' : ''}>
-        <AgendaToolbar>{print}</AgendaToolbar>
-        <EventCards rows={inSight.rows}>
-          <Suspense fallback={null}>
-            <TurnedSheets of={inSight} />
-          </Suspense>
-        </EventCards>
-        <Below
-          view={inSight.view}
-          isEmpty={inSight.rows.length === 0}
-          cancelled={inSight.cancelled}
-          isAll={inSight.isAll}
-        />
-        {role === 'psych' && <GoogleCalendar />}
-      </Stack>
+      <DaysProvider>
+        <Stack sx={{ gap: 1.5 }} className={printed ? 'no-print' : ''}>
+          <AgendaToolbar>{print}</AgendaToolbar>
+          <EventCards>
+            <TurnedSheets />
+          </EventCards>
+          <Below />
+          {role === 'psych' && <GoogleCalendar />}
+        </Stack>
+      </DaysProvider>
     </>
   );
 }
@@ -59,38 +53,52 @@ const CancelledLabel = styled('label')({
   cursor: 'pointer',
 });
 
-const ShowCancelled = memo(function ShowCancelled() {
+function ShowCancelled() {
   const [isShown, show] = usePreference('showCancelledAppointments');
   return <Checkbox checked={isShown} onChange={(event) => show(event.target.checked)} />;
-});
+}
 
-const Below = memo(function Below(
-  props: Pick<InSight, 'view' | 'cancelled' | 'isAll'> & { readonly isEmpty: boolean },
-) {
-  const { view, cancelled, isAll } = props;
+function Below() {
   return (
     <>
-      {!isAll && <Arriving what="As sessões destes dias ainda não chegaram todas." />}
+      <StillArriving />
       <Stack
         direction="row"
         sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
       >
         <CancelledLabel>
           <ShowCancelled />
-          {isAll && cancelled > 0 ? `Mostrar cancelados (${cancelled})` : 'Mostrar cancelados'}
+          <HowManyCancelled />
         </CancelledLabel>
-        {props.isEmpty && isAll && (
-          <Typography sx={{ color: 'text.secondary' }}>{NOTHING[view]}</Typography>
-        )}
+        <NoSessions />
       </Stack>
       <ClinicTime />
       <Legend />
     </>
   );
-});
+}
+
+function StillArriving() {
+  const { inSight } = useDays();
+  if (!inSight || inSight.isAll) return null;
+  return <Arriving what="As sessões destes dias ainda não chegaram todas." />;
+}
+
+function HowManyCancelled() {
+  const { inSight } = useDays();
+  return inSight?.isAll && inSight.cancelled > 0
+    ? `Mostrar cancelados (${inSight.cancelled})`
+    : 'Mostrar cancelados';
+}
+
+function NoSessions() {
+  const { inSight } = useDays();
+  if (!inSight?.isAll || inSight.rows.length > 0) return null;
+  return <Typography sx={{ color: 'text.secondary' }}>{NOTHING[inSight.view]}</Typography>;
+}
 
 /** On a device that shows another time: whose the times are. */
-const ClinicTime = memo(function ClinicTime() {
+function ClinicTime() {
   const foreign = useForeignZone();
   if (!foreign) return null;
   return (
@@ -98,4 +106,4 @@ const ClinicTime = memo(function ClinicTime() {
       Os horários são os da clínica ({foreign.name}); este aparelho está em outro fuso.
     </Typography>
   );
-});
+}

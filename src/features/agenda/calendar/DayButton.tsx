@@ -6,10 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useToday } from '../../../client/useToday.ts';
 import { useShortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { calendarKeys } from '../shortcuts.ts';
-import { useAgendaMoves, useAgendaSearch } from '../useAgendaSearch.ts';
+import { useAgendaMoves } from '../useAgendaSearch.ts';
+import { useDays } from './DaysProvider.tsx';
 import { periodTitle, shortTitle } from './periodTitle.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));
@@ -51,7 +53,7 @@ export function DayButton() {
 
 /** Alone drawn anew when other days are in sight. */
 function Words() {
-  const { view, day, days } = useAgendaSearch();
+  const { view, day, days } = useDays().asked;
   const title = periodTitle(view, day, days);
   const what = <span style={visuallyHidden}>, escolher o dia</span>;
   if (!useNarrow())
@@ -71,7 +73,8 @@ function Words() {
 }
 
 function DayPopover({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
-  const { day, today } = useAgendaSearch();
+  const { day } = useDays().asked;
+  const today = useToday();
   const { toDay } = useAgendaMoves();
   const choose = (chosen: string) => {
     onClose();

@@ -9,7 +9,7 @@ import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useAgendaMoves, useAskedDay } from '../useAgendaSearch.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
-import type { InSight } from './useInSight.ts';
+import type { InSight } from './useDaysOf.ts';
 import { useToday } from '../../../client/useToday.ts';
 
 /** A month, and what the day in sight holds. */

@@ -1,36 +1,50 @@
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { arriving } from '../../../ui/arriving.tsx';
 import { Pile, Sheet } from '../../../ui/page/Pile.tsx';
 import { MonthView } from './MonthView.tsx';
-import type { Sheet as Days } from './sheets.ts';
-import { type InSight, useDaysOf } from './useInSight.ts';
-import { useSheets } from './useSheets.ts';
+import { type Days, useDays } from './DaysProvider.tsx';
+import type { Sheet as SheetDays } from './sheets.ts';
+import { type InSight, useDaysOf } from './useDaysOf.ts';
 import { WeekList } from './WeekList.tsx';
 
 const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
 
 /** The days in sight, and out of sight those beside them. */
-export function TurnedSheets({ of }: { of: InSight }) {
-  const { drawn, shown } = useSheets(of);
+export function TurnedSheets() {
   const pile = useRef<HTMLDivElement>(null);
-  useFocusTurned(pile, shown, of.day);
   return (
     <Pile ref={pile}>
-      {drawn.map((sheet, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Those of other days take over what is drawn.
-        <Drawn key={place} sheet={sheet} isShown={place === shown} />
-      ))}
+      <Turned pile={pile} />
     </Pile>
   );
 }
 
-const Drawn = memo(function Drawn(props: { readonly sheet: Days; readonly isShown: boolean }) {
-  const of = useDaysOf(props.sheet);
-  return (
-    <Sheet of={of} isShown={props.isShown}>
-      <View of={of} />
+function Turned({ pile }: { readonly pile: RefObject<HTMLElement | null> }) {
+  const { sheets, known, onKnown } = useDays();
+  const { drawn, shown } = sheets;
+  useFocusTurned(pile, shown, drawn[shown]?.day ?? '');
+  return drawn.map((sheet, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- Those of other days take over what is drawn.
+    <Sheet key={place} of={known[place]} isShown={place === shown}>
+      <Drawn sheet={sheet} place={place} onKnown={onKnown} />
     </Sheet>
+  ));
+}
+
+/** Not drawn again when it is turned to. */
+const Drawn = memo(function Drawn(props: {
+  readonly sheet: SheetDays;
+  readonly place: number;
+  readonly onKnown: Days['onKnown'];
+}) {
+  const { sheet, place, onKnown } = props;
+  const of = useDaysOf(sheet);
+  useLayoutEffect(() => onKnown(place, of), [onKnown, place, of]);
+  return (
+    <Suspense fallback={null}>
+      <View of={of} />
+    </Suspense>
   );
 });
 

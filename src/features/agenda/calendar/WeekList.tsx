@@ -9,7 +9,7 @@ import { useAgendaMoves } from '../useAgendaSearch.ts';
 import type { AgendaDay } from './agendaDays.ts';
 import { DayRows } from './DayRows.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
-import type { InSight } from './useInSight.ts';
+import type { InSight } from './useDaysOf.ts';
 import { useToday } from '../../../client/useToday.ts';
 
 const SHOWN = 4;

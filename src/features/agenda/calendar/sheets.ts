@@ -18,7 +18,8 @@ export interface Sheets {
 
 const MOST = 3;
 
-const isSame = (a: Sheet, b: Sheet): boolean =>
+/** Whether they show the same days, whichever of them is in sight. */
+export const isSame = (a: Sheet, b: Sheet): boolean =>
   a.view === b.view && a.days[0] === b.days[0] && a.psychologistId === b.psychologistId;
 
 export const sheetOf = ({ view, day, days, psychologistId }: Sheet): Sheet => ({

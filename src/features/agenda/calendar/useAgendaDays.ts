@@ -3,7 +3,7 @@ import { useActor } from '../../../client/DeviceProvider.tsx';
 import { useZone } from '../../../client/useZone.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { agendaDays } from './agendaDays.ts';
-import type { InSight } from './useInSight.ts';
+import type { InSight } from './useDaysOf.ts';
 import { useStanding } from '../useStanding.ts';
 import { useToday } from '../../../client/useToday.ts';
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { weekOf } from '../../../domain/time/days.ts';
 import { usePrinting } from '../../../ui/print/usePrinting.ts';
-import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
-import type { InSight } from './useInSight.ts';
+import { daysBeside, useAgendaView, useAskedDay } from '../useAgendaSearch.ts';
 
 /** The days that are a sheet on paper: those that were asked for, or those in sight where the browser's own command prints. */
-export function usePrintedDays({ view, day, days }: InSight) {
-  const inSight = useLatest(day);
+export function usePrintedDays() {
+  const view = useAgendaView();
+  const day = useAskedDay();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const isPrinting = usePrinting();
   useEffect(() => {
@@ -15,11 +15,10 @@ export function usePrintedDays({ view, day, days }: InSight) {
     return () => removeEventListener('afterprint', end);
   }, []);
   return {
-    printed: asked ?? (isPrinting && view !== 'mes' ? days : null),
+    printed: asked ?? (isPrinting && view !== 'mes' ? daysBeside(view, day(), 0).days : null),
     ask: useCallback(
-      (what: 'dia' | 'semana') =>
-        setAsked(what === 'dia' ? [inSight.current] : weekOf(inSight.current)),
-      [inSight],
+      (what: 'dia' | 'semana') => setAsked(what === 'dia' ? [day()] : weekOf(day())),
+      [day],
     ),
     /** The sheet that was asked for is drawn. */
     onReady: useCallback(() => asked && window.print(), [asked]),

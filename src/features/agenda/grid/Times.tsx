@@ -6,7 +6,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { useToast } from '../../../ui/toasts/toasts.ts';
-import type { InSight } from '../calendar/useInSight.ts';
+import type { InSight } from '../calendar/useDaysOf.ts';
 import { useAgendaMoves } from '../useAgendaSearch.ts';
 import { useMove } from '../useMove.ts';
 import type { Proposal } from './proposal.ts';

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useLive } from '../../../client/useLive.ts';
 import { isWhole, shownOf } from '../../../data/queries/known.ts';
 import type { PsychologistTimes, WaitingSessions } from '../../../data/queries/results.ts';
-import { useAgendaSearch } from '../useAgendaSearch.ts';
 import { askFor, useAsked } from './asked.ts';
 import type { Sheet } from './sheets.ts';
 import { type Sessions, useShownSessions } from './useSessions.ts';
@@ -25,12 +24,9 @@ const NOTHING = {
 } as const;
 
 /**
- * What the calendar shows: the days that were asked for once all of their answers are there, and the former ones until
- * then. So another month is drawn once, and never with the sessions of this one.
+ * What is shown of some days: them once all of their answers are there, and the former ones until then. So another month
+ * is drawn once, and never with the sessions of this one.
  */
-export const useInSight = (): InSight => useDaysOf(useAgendaSearch());
-
-/** The same of any days. */
 export function useDaysOf({ view, day, days, psychologistId }: Sheet): InSight {
   const args = askFor(days, psychologistId, useAsked());
   const sessions = useShownSessions(useLive('appointments.between', args.sessions));

@@ -1,12 +1,11 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDevice } from '../../../client/DeviceProvider.tsx';
 import type { LiveQueries } from '../../../client/liveQueries.ts';
 import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
 import { SOON, untilIdle, whenIdle } from '../../../ui/whenIdle.ts';
 import { daysBeside } from '../useAgendaSearch.ts';
 import { askFor, useAsked } from './asked.ts';
-import { type Sheet, sheetOf, type Sheets, turned, withBeside } from './sheets.ts';
-import type { InSight } from './useInSight.ts';
+import type { Sheet } from './sheets.ts';
 
 /** An answer that takes longer is drawn when it comes. */
 const PATIENCE_MS = 10_000;
@@ -25,28 +24,24 @@ const answered = (live: LiveQueries, { sessions, times, waiting }: ReturnType<ty
   ]);
 
 /**
- * The days in sight, and those before and after them, which are answered and drawn out of sight while the page rests: a
- * person who goes there sees them in the next frame. Not while this device still receives what stands on the days in
- * sight: then all answers change all the time.
+ * Has the days before and after those in sight answered and drawn out of sight while the page rests: a person who goes
+ * there sees them in the next frame. Not while this device still receives what stands on the days in sight: then all
+ * answers change all the time. Apart from what draws them, which so asks nothing when it turns.
+ * @param isAll whether what is in sight is the days that are asked for, and all of it
  */
-export function useSheets(of: InSight): Sheets {
-  const [kept, keep] = useState<Sheets>(() => ({ drawn: [sheetOf(of)], shown: 0 }));
-  const sheets = turned(kept, of);
-  if (sheets !== kept) keep(sheets);
-  useBeside(of, (beside, near) =>
-    // Gives way to whatever the person does.
-    startTransition(() => keep((former) => withBeside(former, beside, near))),
-  );
-  return sheets;
-}
-
-type Draw = (beside: Sheet, near: readonly Sheet[]) => void;
-
-function useBeside({ view, day, days, psychologistId, isAll }: InSight, onReady: Draw): void {
+export function Beside({
+  of,
+  isAll,
+  onReady,
+}: {
+  readonly of: Sheet;
+  readonly isAll: boolean;
+  readonly onReady: (beside: Sheet, near: readonly Sheet[]) => void;
+}): null {
+  const { view, day, days, psychologistId } = of;
   const { live } = useDevice();
   const asked = useAsked();
   const within = useLatest(day);
-  const draw = useLatest(onReady);
   const first = days[0] ?? '';
   const former = useRef(first);
   const wentBack = useRef(false);
@@ -68,7 +63,7 @@ function useBeside({ view, day, days, psychologistId, isAll }: InSight, onReady:
         await answered(live, askFor(one.days, psychologistId, asked));
         await untilFree();
         if (isOver) return;
-        draw.current(one, near);
+        onReady(one, near);
       }
     };
     const cancel = whenIdle(() => void run(), SOON);
@@ -76,5 +71,6 @@ function useBeside({ view, day, days, psychologistId, isAll }: InSight, onReady:
       isOver = true;
       cancel();
     };
-  }, [live, view, first, within, draw, psychologistId, asked, isAll]);
+  }, [live, view, first, within, onReady, psychologistId, asked, isAll]);
+  return null;
 }
