@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { psych, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { DaysProvider } from './calendar/DaysProvider.tsx';
+import { TurnedDays } from './calendar/TurnedDays.tsx';
 import { AgendaToolbar } from './calendar/AgendaToolbar.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -21,24 +21,14 @@ const isChosen = async (view: string) =>
 
 it('a month is shown until a week is chosen, which is the view of the next visit, whatever the width', async () => {
   const device = await client();
-  const { user } = renderScreen(
-    device,
-    <DaysProvider>
-      <AgendaToolbar />
-    </DaysProvider>,
-    { width: 360 },
-  );
+  const { user } = renderScreen(device, <TurnedDays above={<AgendaToolbar />} below={null} />, {
+    width: 360,
+  });
   expect(await isChosen('Mês')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Semana' }));
   expect(localStorage.getItem('sereno-preferences')).toBe('{"calendarView":"week"}');
   cleanup();
-  renderScreen(
-    device,
-    <DaysProvider>
-      <AgendaToolbar />
-    </DaysProvider>,
-    { width: 360 },
-  );
+  renderScreen(device, <TurnedDays above={<AgendaToolbar />} below={null} />, { width: 360 });
   expect(await isChosen('Semana')).toBe(true);
 });
 
@@ -46,9 +36,7 @@ it('a day stands in the address alone, and one that was kept once counts as a mo
   localStorage.setItem('sereno-preferences', '{"calendarView":"day"}');
   const { user, router } = renderScreen(
     await client(),
-    <DaysProvider>
-      <AgendaToolbar />
-    </DaysProvider>,
+    <TurnedDays above={<AgendaToolbar />} below={null} />,
   );
   expect(await isChosen('Mês')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Dia' }));
@@ -60,9 +48,7 @@ it('what else is kept there stays, and what cannot be read counts as not chosen'
   localStorage.setItem('sereno-preferences', '{"showCancelledAppointments":true,"calendarView":7}');
   const { user } = renderScreen(
     await client(),
-    <DaysProvider>
-      <AgendaToolbar />
-    </DaysProvider>,
+    <TurnedDays above={<AgendaToolbar />} below={null} />,
   );
   expect(await isChosen('Mês')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Semana' }));

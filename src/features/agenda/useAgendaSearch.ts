@@ -89,12 +89,17 @@ export function useAskedDay(): () => string {
   return useCallback(() => asked().dia ?? wallClock(presentMinute(), zone).day, [asked, zone]);
 }
 
-/** The days that are asked for: those that the view shows, in order, and the one in sight. The same object while they are. */
-export function useAgendaSearch() {
+/** What stays the same while a person turns from days to days. */
+export function useAgendaFrame() {
   const view = useAgendaView();
   const today = useToday();
-  const day = useEntryAhead(agendaAddress, 'dia') ?? today;
   const psychologistId = useAddressEntry(agendaAddress, 'psicologo');
+  return { view, today, psychologistId };
+}
+
+/** The days that are asked for: those that the view shows, in order, and the one in sight. The same object while they are. */
+export function useAskedDays({ view, today, psychologistId }: ReturnType<typeof useAgendaFrame>) {
+  const day = useEntryAhead(agendaAddress, 'dia') ?? today;
   const { start, days: daysFrom } = SHAPES[view];
   const first = start(day);
   const days = useMemo(() => daysFrom(first), [daysFrom, first]);

@@ -10,31 +10,30 @@ import { GoogleCalendar } from '../google/GoogleCalendar.tsx';
 import { usePreference } from '../preferences.ts';
 import { AgendaSheet } from './AgendaSheet.tsx';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
-import { DaysProvider, useDays } from './DaysProvider.tsx';
-import { EventCards } from './EventCards.tsx';
+import { TurnedDays, useDays } from './TurnedDays.tsx';
 import { Legend } from './Legend.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
-import { TurnedSheets } from './TurnedSheets.tsx';
 import { usePrintedDays } from './usePrintedDays.ts';
 
 /** The days in sight, as a month, a week or a day. Other days draw only what shows them anew. */
 export function CalendarTab() {
   const { role } = useActor();
   const { printed, ask, onReady } = usePrintedDays();
-  const print = useMemo(() => <PrintMenu onPrint={ask} />, [ask]);
+  const toolbar = useMemo(
+    () => (
+      <AgendaToolbar>
+        <PrintMenu onPrint={ask} />
+      </AgendaToolbar>
+    ),
+    [ask],
+  );
   return (
     <>
       {printed && <AgendaSheet days={printed} onReady={onReady} />}
-      <DaysProvider>
-        <Stack sx={{ gap: 1.5 }} className={printed ? 'no-print' : ''}>
-          <AgendaToolbar>{print}</AgendaToolbar>
-          <EventCards>
-            <TurnedSheets />
-          </EventCards>
-          <Below />
-          {role === 'psych' && <GoogleCalendar />}
-        </Stack>
-      </DaysProvider>
+      <Stack sx={{ gap: 1.5 }} className={printed ? 'no-print' : ''}>
+        <TurnedDays above={toolbar} below={BELOW} />
+        {role === 'psych' && <GoogleCalendar />}
+      </Stack>
     </>
   );
 }
@@ -77,6 +76,8 @@ function Below() {
     </>
   );
 }
+
+const BELOW = <Below />;
 
 function StillArriving() {
   const { inSight } = useDays();

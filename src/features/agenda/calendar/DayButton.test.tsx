@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { psych, sampleTenant, sampleUser } from '../../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
-import { DaysProvider } from './DaysProvider.tsx';
+import { TurnedDays } from './TurnedDays.tsx';
 import { DayButton } from './DayButton.tsx';
 import { typedDay } from './typedDay.ts';
 
@@ -14,13 +14,9 @@ afterEach(cleanup);
 async function opened() {
   const server = await openPractice({ tenants: [sampleTenant], users: [sampleUser()] });
   const { client } = connectDevice(server, psych);
-  const page = renderScreen(
-    client,
-    <DaysProvider>
-      <DayButton />
-    </DaysProvider>,
-    { path: '/?visao=dia&dia=2026-11-20' },
-  );
+  const page = renderScreen(client, <TurnedDays above={<DayButton />} below={null} />, {
+    path: '/?visao=dia&dia=2026-11-20',
+  });
   const button = { name: 'sexta-feira, 20 de novembro, escolher o dia' };
   await page.user.click(await screen.findByRole('button', button, LATER));
   const field = await screen.findByLabelText('Ir para a data', {}, LATER);

@@ -11,7 +11,7 @@ import { useShortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { calendarKeys } from '../shortcuts.ts';
 import { useAgendaMoves } from '../useAgendaSearch.ts';
-import { useDays } from './DaysProvider.tsx';
+import { useDays } from './TurnedDays.tsx';
 import { periodTitle, shortTitle } from './periodTitle.ts';
 
 const DayMenu = lazy(() => import('./DayMenu.tsx'));

@@ -1,5 +1,4 @@
 import {
-  type DOMAttributes,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -9,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { AppointmentRow } from '../../../data/queries/results.ts';
 import { arriving, Nothing } from '../../../ui/arriving.tsx';
-import { useDays } from './DaysProvider.tsx';
 
 /** With what places it, at the first event that is pointed at. */
 const PlacedCard = arriving(() => import('./PlacedCard.tsx').then((m) => m.PlacedCard), Nothing);
@@ -26,33 +25,25 @@ interface Shown {
 /**
  * Shows what an event of a calendar is, beside it, while the mouse rests on it or the keyboard has reached it. The mouse
  * may go into the card; Escape closes it.
+ * @param rows the events, by the `data-record` of what is drawn
  */
-export function EventCards({ children }: { children: ReactNode }) {
+export function EventCards(props: {
+  readonly rows: readonly AppointmentRow[];
+  readonly children: ReactNode;
+}) {
   const { shown, hide, events, cardEvents } = useShown();
+  // What the card stood beside may be gone, or be another event's: another month, another day.
+  const isThere = shown?.anchor.isConnected && shown.anchor.dataset['record'] === shown.id;
+  const row = isThere && props.rows.find(({ id }) => id === shown.id);
   return (
     <div {...events}>
-      {children}
-      {shown && <Card shown={shown} onClose={hide} {...cardEvents} />}
+      {props.children}
+      {shown && row && (
+        <Suspense fallback={null}>
+          <PlacedCard row={row} anchor={shown.anchor} onClose={hide} {...cardEvents} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-interface CardProps extends DOMAttributes<HTMLElement> {
-  readonly shown: Shown;
-  readonly onClose: () => void;
-}
-
-function Card({ shown, ...rest }: CardProps) {
-  const { inSight } = useDays();
-  const { id, anchor } = shown;
-  // What the card stood beside may be gone, or be another event's: another month, another day.
-  const isThere = anchor.isConnected && anchor.dataset['record'] === id;
-  const row = isThere && inSight?.rows.find((one) => one.id === id);
-  if (!row) return null;
-  return (
-    <Suspense fallback={null}>
-      <PlacedCard row={row} anchor={anchor} {...rest} />
-    </Suspense>
   );
 }
 

@@ -3,40 +3,44 @@ import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { arriving } from '../../../ui/arriving.tsx';
 import { Pile, Sheet } from '../../../ui/page/Pile.tsx';
 import { MonthView } from './MonthView.tsx';
-import { type Days, useDays } from './DaysProvider.tsx';
-import type { Sheet as SheetDays } from './sheets.ts';
+import type { Sheet as Days, Sheets } from './sheets.ts';
 import { type InSight, useDaysOf } from './useDaysOf.ts';
 import { WeekList } from './WeekList.tsx';
 
 const Times = arriving(() => import('../grid/Times.tsx').then((m) => m.Times));
 
-/** The days in sight, and out of sight those beside them. */
-export function TurnedSheets() {
+/**
+ * The days in sight, and out of sight those beside them.
+ * @param known what each shows, by its place
+ * @param onKnown the same function at each drawing
+ */
+export function TurnedSheets(props: {
+  readonly sheets: Sheets;
+  readonly known: readonly (InSight | undefined)[];
+  readonly onKnown: Known;
+}) {
+  const { drawn, shown } = props.sheets;
   const pile = useRef<HTMLDivElement>(null);
+  useFocusTurned(pile, shown, drawn[shown]?.day ?? '');
   return (
     <Pile ref={pile}>
-      <Turned pile={pile} />
+      {drawn.map((sheet, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Those of other days take over what is drawn.
+        <Sheet key={place} of={props.known[place]} isShown={place === shown}>
+          <Drawn sheet={sheet} place={place} onKnown={props.onKnown} />
+        </Sheet>
+      ))}
     </Pile>
   );
 }
 
-function Turned({ pile }: { readonly pile: RefObject<HTMLElement | null> }) {
-  const { sheets, known, onKnown } = useDays();
-  const { drawn, shown } = sheets;
-  useFocusTurned(pile, shown, drawn[shown]?.day ?? '');
-  return drawn.map((sheet, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- Those of other days take over what is drawn.
-    <Sheet key={place} of={known[place]} isShown={place === shown}>
-      <Drawn sheet={sheet} place={place} onKnown={onKnown} />
-    </Sheet>
-  ));
-}
+type Known = (place: number, of: InSight) => void;
 
 /** Not drawn again when it is turned to. */
 const Drawn = memo(function Drawn(props: {
-  readonly sheet: SheetDays;
+  readonly sheet: Days;
   readonly place: number;
-  readonly onKnown: Days['onKnown'];
+  readonly onKnown: Known;
 }) {
   const { sheet, place, onKnown } = props;
   const of = useDaysOf(sheet);

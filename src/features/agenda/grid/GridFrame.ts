@@ -34,13 +34,18 @@ function frame(theme: Theme) {
       zIndex: 4,
       backgroundColor: palette.background.paper,
     },
-    '& .hours': { height: 'calc(var(--hour) * 24)' },
+    // Each hour's time is centred on its line, by flow alone: whatever is placed is looked at by itself at every turn.
+    '& .hours': {
+      boxSizing: 'border-box',
+      height: 'calc(var(--hour) * 24)',
+      paddingBlockStart: `calc(var(--hour) - ${theme.spacing(1)})`,
+    },
     '& .hours time': {
-      position: 'absolute',
-      insetInlineEnd: theme.spacing(1),
-      // Centred on its line without a transform: each of the many would be a layer of its own, at every turn of a week.
+      display: 'block',
+      height: 'var(--hour)',
       lineHeight: theme.spacing(2),
-      marginBlockStart: theme.spacing(-1),
+      paddingInlineEnd: theme.spacing(1),
+      textAlign: 'end',
       fontSize: theme.typography.pxToRem(12),
       color: palette.text.secondary,
     },
@@ -56,6 +61,9 @@ function surface(theme: Theme) {
       display: 'grid',
       gridTemplateColumns: 'repeat(var(--count), minmax(0, 1fr))',
       height: 'calc(var(--hour) * 24)',
+      // The hours' lines, of all columns at once.
+      backgroundImage: `linear-gradient(${palette.divider} 1px, transparent 1px)`,
+      backgroundSize: '100% var(--hour)',
       userSelect: 'none',
       WebkitUserSelect: 'none',
       WebkitTouchCallout: 'none',
@@ -68,10 +76,8 @@ function surface(theme: Theme) {
     '& .column': {
       position: 'relative',
       borderInlineStart: `1px solid ${palette.divider}`,
-      backgroundImage: `linear-gradient(${palette.divider} 1px, transparent 1px)`,
-      backgroundSize: '100% var(--hour)',
     },
-    '& .column.today': { backgroundColor: tint(palette.primary.main, 5, palette.background.paper) },
+    '& .column.today': { backgroundColor: tint(palette.primary.main, 5, 'transparent') },
   } as const;
 }
 

@@ -151,9 +151,7 @@ const MARKS = Array.from({ length: 23 }, (_, index) => (index + 1) * 60);
 const Hours = () => (
   <div className="hours" aria-hidden>
     {MARKS.map((minutes) => (
-      <time key={minutes} style={{ top: `calc(var(--hour) * ${minutes / 60})` }}>
-        {formatMinutes(minutes)}
-      </time>
+      <time key={minutes}>{formatMinutes(minutes)}</time>
     ))}
   </div>
 );
