@@ -77,16 +77,22 @@ export function eventWords(theme: Theme) {
       zIndex: 3,
       backgroundColor: 'inherit',
     },
-    // Beside others of the same time the name alone, where there is no room for both: the hours are at the grid's edge.
-    '& .shared': { containerType: 'inline-size' },
-    [`@container (max-width: ${NARROW})`]: {
-      '& .shared > .event > .time, & .shared > .event > .state': { display: 'none' },
-    },
+    // On one line a name leaves it no room, but in a wide column; its colour and its card say the same.
+    '& .event > .state': { display: 'none' },
+    '&[data-wide] .event > .state': { display: 'inline' },
     // On one line the time comes first: a long name is cut, and never the time.
     [ROOMY]: {
       '& > .time, & > .state': { position: 'absolute', insetBlockStart: SECOND_LINE },
       '& > .time': { insetInlineStart: theme.spacing(1.25) },
-      '& > .state': { insetInlineStart: `calc(${theme.spacing(1.75)} + ${TIME})` },
+      '& > .state': {
+        display: 'inline',
+        insetInlineStart: `calc(${theme.spacing(1.75)} + ${TIME})`,
+      },
+    },
+    // Beside others of the same time the name alone, where there is no room for both: the hours are at the grid's edge.
+    '& .shared': { containerType: 'inline-size' },
+    [`@container (max-width: ${NARROW})`]: {
+      '& .shared > .event > .time, & .shared > .event > .state': { display: 'none' },
     },
     // The name in small letters tells more than a cut time.
     '&[data-tight] .event': {

@@ -39,15 +39,18 @@ function fit(scroller: HTMLElement, hours: number): void {
   style.maxHeight = `${height}px`;
 }
 
-/** Of the root's letters. */
+/** Of the root's letters: a column up to this width has no room for times, and one from that on for a name and more. */
 const TIGHT_REM = 5;
+const WIDE_REM = 13;
 
-/** Says whether its columns are narrow. Not asked of a container: that is styled again, column by column, at each drawing. */
+/** Says whether its columns are narrow or wide. Not asked of a container: that is styled again, column by column, at each drawing. */
 function tell(scroller: HTMLElement): void {
   const [column] = scroller.getElementsByClassName('column');
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const isTight = column !== undefined && column.clientWidth <= TIGHT_REM * rem;
-  scroller.toggleAttribute('data-tight', isTight);
+  if (!column) return;
+  const width = column.clientWidth / rem;
+  scroller.toggleAttribute('data-tight', width <= TIGHT_REM);
+  scroller.toggleAttribute('data-wide', width >= WIDE_REM);
 }
 
 /**
