@@ -13,18 +13,18 @@ const rowsOf = async (
     await sql<Row>`
       select p.id, p.name, p.is_active as "isActive", p.sealed_at as "sealedAt",
         (select count(*)::int from appointments a
-          where a.tenant_id = p.tenant_id and a.patient_id = p.id and a.psychologist_id = ${memberId}
+          where a.tenant_id = ${tenantId} and a.patient_id = p.id and a.psychologist_id = ${memberId}
             and a.status = 'scheduled' and a.start_at >= ${now}::timestamptz) as sessions,
         (select count(*)::int from recurring_appointments r
-          where r.tenant_id = p.tenant_id and r.patient_id = p.id and r.psychologist_id = ${memberId}
+          where r.tenant_id = ${tenantId} and r.patient_id = p.id and r.psychologist_id = ${memberId}
             and r.is_active) as recurrences,
         (select count(*)::int from notes n
-          where n.tenant_id = p.tenant_id and n.patient_id = p.id and coalesce(n.shelf, 'record') = 'record')
+          where n.tenant_id = ${tenantId} and n.patient_id = p.id and coalesce(n.shelf, 'record') = 'record')
           as notes,
         (select coalesce(sum(greatest(0, k.sessions - (
-            select count(*) from payments y where y.tenant_id = k.tenant_id and y.package_id = k.id))), 0)::int
+            select count(*) from payments y where y.tenant_id = ${tenantId} and y.package_id = k.id))), 0)::int
           from packages k
-          where k.tenant_id = p.tenant_id and k.patient_id = p.id and k.cancelled_at is null) as "sessionsLeft"
+          where k.tenant_id = ${tenantId} and k.patient_id = p.id and k.cancelled_at is null) as "sessionsLeft"
       from patients p
       where p.tenant_id = ${tenantId} and p.psychologist_id = ${memberId}
       order by p.is_active desc, p.name, p.id`.execute(tx)

@@ -4,7 +4,7 @@ import { certificateOf, textOf } from '../../src/domain/custody/certificate.ts';
 import { checkCertificate } from '../../src/domain/custody/check.ts';
 import type { NoteChainAnswer, NoteVersionAnswer } from '../../src/domain/contract/custody.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
-import { sharedDatabase } from '../../test/harness/database.ts';
+import { sharedDatabase, forgetful } from '../../test/harness/database.ts';
 import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { sha256 } from '../documents/seal.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** Versions of before there were seals. */
 const withoutSeals = () =>
-  withTenant(db, open.clinic.tenantId, async (tx) => {
+  withTenant(forgetful(db), open.clinic.tenantId, async (tx) => {
     await sql`reset role`.execute(tx);
     await sql`delete from note_chain`.execute(tx);
   });
@@ -102,7 +102,7 @@ describe('the chain of a note', () => {
   it('shows what was changed in the database behind its back', async () => {
     await write('Segunda.');
     await write('Terceira.');
-    await withTenant(db, open.clinic.tenantId, async (tx) => {
+    await withTenant(forgetful(db), open.clinic.tenantId, async (tx) => {
       await sql`reset role`.execute(tx);
       await sql`update note_versions set plaintext = 'Trocada.' where plaintext = 'Segunda.'`.execute(
         tx,
@@ -114,7 +114,7 @@ describe('the chain of a note', () => {
   it('cannot be changed by the role that serves people', async () => {
     for (const change of [sql`update note_chain set hash = 'x'`, sql`delete from note_chain`])
       await expect(
-        withTenant(db, open.clinic.tenantId, (tx) => change.execute(tx)),
+        withTenant(forgetful(db), open.clinic.tenantId, (tx) => change.execute(tx)),
       ).rejects.toThrow('permission denied');
   });
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engines, openOwnPostgres } from '../../test/harness/database.ts';
+import { engines, openOwnPostgres, forgetful } from '../../test/harness/database.ts';
 import { StartError } from '../kernel/config.ts';
 import type { Database } from './database.ts';
 import { lockFile } from './lock.ts';
@@ -63,11 +63,11 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
 
   it("shows a tenant's transaction that tenant only, even to a query that forgets to ask for it", async () => {
-    const seen = await withTenant(database, A, (tx) =>
+    const seen = await withTenant(forgetful(database), A, (tx) =>
       tx.selectFrom('users').select('email').execute(),
     );
     expect(seen).toEqual([{ email: 'a@exemplo.com' }]);
-    const tenants = await withTenant(database, A, (tx) =>
+    const tenants = await withTenant(forgetful(database), A, (tx) =>
       tx.selectFrom('tenants').select('id').execute(),
     );
     expect(tenants).toEqual([{ id: A }]);
@@ -84,7 +84,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
     await expect(
       withTenant(database, A, (tx) => tx.insertInto('users').values(values).execute()),
     ).rejects.toMatchObject({ code: '42501' });
-    const changed = await withTenant(database, A, (tx) =>
+    const changed = await withTenant(forgetful(database), A, (tx) =>
       tx.updateTable('users').set({ name: 'X' }).where('id', '=', B).executeTakeFirst(),
     );
     expect(changed.numUpdatedRows).toBe(0n);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sharedDatabase } from '../../test/harness/database.ts';
+import { sharedDatabase, forgetful } from '../../test/harness/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { addClinicPeople } from './clinicPeople.ts';
 import { seedDemo } from './seed.ts';
@@ -14,7 +14,7 @@ describe('the demonstration’s former psychologist', () => {
     if (!practice) throw new Error('The demonstration was there already.');
     await addClinicPeople(db, practice, now);
     const { id } = practice.tenant;
-    await withTenant(db, id, async (tx) => {
+    await withTenant(forgetful(db), id, async (tx) => {
       const [seal] = await tx.selectFrom('record_seals').selectAll().execute();
       const notes = await tx
         .selectFrom('notes')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sharedDatabase } from '../../test/harness/database.ts';
+import { sharedDatabase, forgetful } from '../../test/harness/database.ts';
 import { audiencesOf } from '../../src/domain/access.ts';
 import type { EntityName } from '../../src/domain/core/documents.ts';
 import { passwordMatches } from '../auth/password.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function readable(email: string): Promise<Partial<Record<EntityName, number>>> {
   const person = practice?.users.find((user) => user.email === email);
   if (!practice || !person) throw new Error(`no ${email}`);
-  const rows = await withTenant(db, practice.tenant.id, (tx) =>
+  const rows = await withTenant(forgetful(db), practice.tenant.id, (tx) =>
     tx
       .selectFrom('feed')
       .select((query) => ['entity', query.fn.countAll<number>().as('count')])
@@ -39,7 +39,7 @@ describe('seeding the demonstration', () => {
     for (const { email = '', id } of practice?.users ?? []) {
       const account = await findAccount(db, email);
       expect(account?.userId).toBe(id);
-      const stored = await withTenant(db, account?.tenantId ?? '', (tx) =>
+      const stored = await withTenant(forgetful(db), account?.tenantId ?? '', (tx) =>
         tx.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst(),
       );
       expect(await passwordMatches(stored?.password_hash ?? undefined, DEMO_PASSWORD)).toBe(true);
@@ -49,7 +49,7 @@ describe('seeding the demonstration', () => {
 
   it('gives each note the versions that led to it, one of four several', async () => {
     const { tenant, notes } = practice!;
-    const rows = await withTenant(db, tenant.id, (tx) =>
+    const rows = await withTenant(forgetful(db), tenant.id, (tx) =>
       tx
         .selectFrom('note_versions')
         .select(['note_id', 'plaintext'])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../test/harness/api.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
-import { sharedDatabase } from '../../test/harness/database.ts';
+import { sharedDatabase, forgetful } from '../../test/harness/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { Database } from '../db/database.ts';
 
@@ -47,7 +47,9 @@ function failingAt(nth: number): Database {
 }
 
 const kept = () =>
-  withTenant(db, world.clinic.tenantId, (tx) => tx.selectFrom('answers').selectAll().execute());
+  withTenant(forgetful(db), world.clinic.tenantId, (tx) =>
+    tx.selectFrom('answers').selectAll().execute(),
+  );
 
 describe('a repeated write', () => {
   it('is answered as the first was, whatever became of it since', async () => {

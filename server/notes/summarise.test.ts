@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NoteAnswer } from '../../src/domain/contract/notes.ts';
 import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
-import { engines } from '../../test/harness/database.ts';
+import { engines, forgetful } from '../../test/harness/database.ts';
 import { analysisText, openOpenAiStandIn, type OpenAiStandIn } from '../../test/standins/openai.ts';
 import { createAi } from '../ai/create.ts';
 import { AiError } from '../ai/errors.ts';
@@ -296,7 +296,7 @@ describe('the plan’s number of readings', () => {
     await edit('Um.');
     await pass(5000);
     open.api.clock.ms = Date.parse('2027-02-01T12:00:00Z');
-    await withTenant(db, open.clinic.tenantId, (tx) =>
+    await withTenant(forgetful(db), open.clinic.tenantId, (tx) =>
       tx.updateTable('sessions').set({ expires_at: '2028-01-01T00:00:00Z' }).execute(),
     );
     const token = await open.api.tokenFor(open.clinic.actor(open.clinic.people.ana));

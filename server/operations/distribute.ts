@@ -29,6 +29,14 @@ const practiceTables = (): readonly string[] =>
     (name) => !directory.includes(name) && !references.includes(name),
   );
 
+/** Of each connection from now on. */
+const settings = {
+  // Whose rows a transaction sees travels with it to each machine.
+  'citus.propagate_set_commands': 'local',
+  // A plan made without its parameters' values does not know the practice, and so writes to all machines for each row.
+  plan_cache_mode: 'force_custom_plan',
+};
+
 interface Key {
   readonly table: string;
   readonly name: string;
@@ -51,7 +59,7 @@ async function machinesOf(client: Client): Promise<number> {
       'O banco de dados de DATABASE_URL não tem o Citus: instale-o em cada máquina e execute `create extension citus`.',
     );
   const { rows } = await client.query<{ machines: number }>(
-    'select count(*)::int as machines from citus_get_active_worker_nodes()',
+    'select count(*)::int as machines from pg_dist_node where isactive and shouldhaveshards',
   );
   const machines = rows[0]?.machines ?? 0;
   if (machines === 0)
@@ -149,10 +157,10 @@ export async function distribute(client: Client, shards = SHARDS): Promise<Distr
       await prepareMachines(client);
       await spread(client, tables, shards);
     }
-    // Whose rows a transaction sees travels with it to each machine.
-    await client.query(
-      `do $$ begin execute format('alter database %I set citus.propagate_set_commands = %L', current_database(), 'local'); end $$`,
-    );
+    for (const [setting, value] of Object.entries(settings))
+      await client.query(
+        `do $$ begin execute format('alter database %I set ${setting} = ${value}', current_database()); end $$`,
+      );
     await client.query('commit');
     await keepOutOfStatistics(client);
     return { machines, tables };

@@ -57,7 +57,9 @@ describe('the uses of AI in a month', () => {
     ['America/Rio_Branco', '2027-01-01T04:59:00.000Z', '2026-12'],
     ['Pacific/Auckland', '2026-03-31T12:00:00.000Z', '2026-04'],
   ])('count in %s at %s as %s', async (zone, at, month) => {
-    await inTenant((tx) => tx.updateTable('tenants').set({ time_zone: zone }).execute());
+    await inTenant((tx) =>
+      tx.updateTable('tenants').set({ time_zone: zone }).where('id', '=', tenantId).execute(),
+    );
     expect(await use(Date.parse(at))).toBe(month);
     expect(await inTenant((tx) => monthOf(tx, tenantId, Date.parse(at)))).toBe(month);
     expect((await quota(month)).used).toBe(1);

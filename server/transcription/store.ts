@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
@@ -122,8 +123,5 @@ export const giveUp = (
 /** Forgets texts that devices have had a week to ask for. */
 export const pruneTranscriptions = (db: Database, now: number): Promise<void> =>
   withWorker(db, async (tx) => {
-    await tx
-      .deleteFrom('transcriptions')
-      .where('created_at', '<', iso(now - KEEP_MS))
-      .execute();
+    await sql`select forget_transcriptions(${iso(now - KEEP_MS)})`.execute(tx);
   });

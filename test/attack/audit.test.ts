@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
 import { openClinicApi, type ClinicApi } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
+import { sharedDatabase, forgetful } from '../harness/database.ts';
 
 let db: Database;
 let scene: ClinicApi;
@@ -23,7 +23,7 @@ describe('what is kept of security', () => {
     expect(body.reads).toMatchObject([
       { userId: clinic.people.admin.id, patientId: clinic.carla.id, part: 'record' },
     ]);
-    const forget = withTenant(db, clinic.tenantId, (tx) =>
+    const forget = withTenant(forgetful(db), clinic.tenantId, (tx) =>
       sql`delete from record_reads`.execute(tx),
     );
     await expect(forget).rejects.toThrow(/denied/);

@@ -1,7 +1,9 @@
+import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { distribute } from '../../server/operations/distribute.ts';
+import { crossings } from './crossings.ts';
 
 /** Each table is so many, and each test empties them. */
 const SHARDS = 4;
@@ -77,6 +79,27 @@ async function makeSpread(url: string, name: string): Promise<Database> {
       await client.query('select citus_add_node($1, $2)', [host, other]);
   });
   await (await openDatabase({ databaseUrl: own })).close();
-  await onDatabase(own, (client) => distribute(client, SHARDS));
-  return openDatabase({ databaseUrl: own });
+  await onDatabase(own, async (client) => {
+    await distribute(client, SHARDS);
+    for (const crossing of Object.keys(crossings))
+      await client.query(`alter function ${crossing} set ${LEVEL} = 'off'`);
+  });
+  const database = await openDatabase({ databaseUrl: own });
+  return { ...database, kysely: database.kysely.withPlugin(refuseCrossings) };
 }
+
+const LEVEL = 'citus.multi_task_query_log_level';
+
+/**
+ * What the server asks of several machines at once without being named in `crossings` fails, so that each suite is a test of
+ * that. It asks in a role of its own; what a test looks up by itself may stand anywhere.
+ */
+const refuseCrossings: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind !== 'RawNode' || !JSON.stringify(node).includes("set_config('role', 'app_"))
+      return node;
+    const last = `${node.sqlFragments.at(-1)}; select set_config('${LEVEL}', 'error', true)`;
+    return { ...node, sqlFragments: node.sqlFragments.with(-1, last) };
+  },
+  transformResult: async ({ result }) => result,
+};

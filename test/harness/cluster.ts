@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const BIN = process.env.PG_BIN ?? '/usr/lib/postgresql/15/bin';
+/** Where PostgreSQL's programs are. */
+export const PG_BIN = process.env.PG_BIN ?? '/usr/lib/postgresql/15/bin';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
 /** Whether PostgreSQL's programs are installed here. */
 export const hasPrograms = (...names: string[]): boolean =>
-  names.every((name) => existsSync(join(BIN, name)));
+  names.every((name) => existsSync(join(PG_BIN, name)));
 
 /** Whether a PostgreSQL that a test may stop can be started here. */
 export const hasCluster = hasPrograms('initdb', 'pg_ctl');
@@ -25,15 +26,20 @@ export interface TestCluster {
   /** What is in work is broken off, as when the machine is rebooted. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Ends all its processes at once; nothing is put in order. */
+  kill(): Promise<void>;
   /** Stops it and removes its files. */
   remove(): Promise<void>;
 }
 
+/** With a home that its user may read: one server that asks another looks there for certificates. */
+const PLACE = { cwd: tmpdir(), env: { ...process.env, HOME: tmpdir() } };
+
 /** PostgreSQL refuses to run as root, so that its own user runs it then. */
 const asPostgres = (program: string, ...args: string[]) =>
   isRoot
-    ? run('runuser', ['-u', 'postgres', '--', join(BIN, program), ...args], { cwd: tmpdir() })
-    : run(join(BIN, program), args, { cwd: tmpdir() });
+    ? run('runuser', ['-u', 'postgres', '--', join(PG_BIN, program), ...args], PLACE)
+    : run(join(PG_BIN, program), args, PLACE);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -66,6 +72,7 @@ export async function startTestCluster(options = ''): Promise<TestCluster> {
     },
     stop,
     start,
+    kill: async () => void (await control('-m', 'immediate', 'stop')),
     async remove() {
       await stop().catch(() => {});
       await rm(folder, { recursive: true, force: true });

@@ -58,6 +58,15 @@ export async function emptyDatabase(database: Database): Promise<void> {
   for (const { success, result } of rows) if (!success) throw new Error(result);
 }
 
+/**
+ * For statements that name no practice on purpose, to see what the wall says: where practices are spread, any other of the
+ * server's is refused (see `crossings.ts`).
+ */
+export const forgetful = (database: Database): Database => ({
+  ...database,
+  kysely: database.kysely.withoutPlugins(),
+});
+
 /** The one embedded database of this test worker, emptied: its first start takes seconds. Never close it. */
 export async function embeddedDatabase(): Promise<Database> {
   shared ??= openDatabase({});

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../server/db/open.ts';
+import { distribute } from '../../server/operations/distribute.ts';
+import { hasCluster, PG_BIN, startTestCluster, type TestCluster } from './cluster.ts';
+
+/** Whether the PostgreSQL of this machine has Citus. */
+export const hasCitus =
+  hasCluster &&
+  ['../lib/citus.so', '../lib/postgresql/citus.so'].some((path) => existsSync(join(PG_BIN, path)));
+
+const OPTIONS = {
+  shared_preload_libraries: 'citus',
+  max_prepared_transactions: 200,
+  max_connections: 200,
+  // For moving parts while they are written to.
+  wal_level: 'logical',
+  max_worker_processes: 40,
+  max_replication_slots: 20,
+  max_wal_senders: 20,
+  'citus.recover_2pc_interval': '2s',
+};
+
+const startMachine = async (): Promise<TestCluster> => {
+  const options = Object.entries(OPTIONS).map(([name, value]) => `-c ${name}=${value}`);
+  const machine = await startTestCluster(options.join(' '));
+  await machine.program('psql', '-c', 'create extension citus');
+  return machine;
+};
+
+const HOST = '127.0.0.1';
+
+/** The port by which others know it. */
+export const portOf = ({ url }: TestCluster): number => Number(new URL(url).port);
+
+/** Works on a machine as its owner, by a connection of its own. */
+export async function asOwner<T>(
+  { url }: TestCluster,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Practices on several PostgreSQLs of the test's own, on the loopback. */
+export interface SpreadCluster {
+  /** Of the coordinator. */
+  readonly url: string;
+  readonly machines: readonly TestCluster[];
+  /** Of its owner, on the coordinator. */
+  query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  /** One more, empty as yet. */
+  addMachine(): Promise<TestCluster>;
+  remove(): Promise<void>;
+}
+
+/** An empty database of ours, spread over so many machines; with 0 over the coordinator itself. */
+export async function startSpreadCluster(count: number): Promise<SpreadCluster> {
+  const coordinator = await startMachine();
+  const machines: TestCluster[] = [];
+  // By a connection of its own each time: one that is kept remembers a machine that was killed.
+  const query = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await asOwner(coordinator, (client) => client.query<T>(text, values))).rows;
+  const addMachine = async () => {
+    const machine = await startMachine();
+    await query('select citus_add_node($1, $2)', [HOST, portOf(machine)]);
+    machines.push(machine);
+    return machine;
+  };
+  await query('select citus_set_coordinator_host($1, $2)', [HOST, portOf(coordinator)]);
+  for (let number = 0; number < count; number++) await addMachine();
+  if (count === 0)
+    await query("select citus_set_node_property($1, $2, 'shouldhaveshards', true)", [
+      HOST,
+      portOf(coordinator),
+    ]);
+  await (await openDatabase({ databaseUrl: coordinator.url })).close();
+  await asOwner(coordinator, (client) => distribute(client));
+  return {
+    url: coordinator.url,
+    machines,
+    query,
+    addMachine,
+    async remove() {
+      await Promise.all([coordinator, ...machines].map((one) => one.remove()));
+    },
+  };
+}
