@@ -11,6 +11,7 @@ import {
   asOwner,
   hasCitus,
   portOf,
+  SHARDS,
   type SpreadCluster,
   startSpreadCluster,
 } from '../../harness/spread.ts';
@@ -104,24 +105,21 @@ describe.runIf(hasCitus)('practices on several machines', () => {
   async function pushed(practice: Practice, commands: ReturnType<typeof made>) {
     const answered = new Map<string, CommandResult['status']>();
     const statuses: number[] = [];
-    let longest = 0;
     while (answered.size < commands.length) {
       const rest = commands.filter(({ key }) => !answered.has(key));
-      const start = performance.now();
       const { status, body } = await both[0].call<BatchAnswer>(
         'POST',
         '/sync/commands',
         practice.token,
         { clientId: practice.clientId, commands: rest },
       );
-      longest = Math.max(longest, performance.now() - start);
       statuses.push(status);
-      if (status === 200)
-        for (const { key, status: how } of body.results)
-          if (how !== 'failed') answered.set(key, how);
-      if (status !== 200 || body.results.length < rest.length) await pause(200);
+      const results = status === 200 ? body.results : [];
+      const told = results.filter(({ status: how }) => how !== 'failed');
+      for (const { key, status: how } of told) answered.set(key, how);
+      if (told.length < rest.length) await pause(200);
     }
-    return { answered, statuses, longest };
+    return { answered, statuses };
   }
 
   const namesOf = async (practice: Practice): Promise<readonly string[]> => {
@@ -137,7 +135,7 @@ describe.runIf(hasCitus)('practices on several machines', () => {
       `select nodeport as port, count(*)::int as parts from citus_shards
        where table_name = 'patients'::regclass group by nodeport`,
     );
-    expect(rows.map(({ parts }) => parts)).toEqual([16, 16]);
+    expect(rows.map(({ parts }) => parts)).toEqual([SHARDS / 2, SHARDS / 2]);
   });
 
   it('are hidden from whoever names no practice on a machine itself, and one from the other', async () => {
@@ -156,7 +154,7 @@ describe.runIf(hasCitus)('practices on several machines', () => {
            from pg_class where relkind = 'r' and relname ~ '_[0-9]{6,}$'`,
         );
         const ours = parts.filter(({ name }) => walled.some((table) => table.name === name));
-        expect(ours).toHaveLength(walled.length * 16);
+        expect(ours).toHaveLength(walled.length * (SHARDS / 2));
         expect(ours.filter(({ wall }) => !wall)).toEqual([]);
         const idsIn = async (name: string): Promise<string[]> => {
           const each = ours.filter((part) => part.name === name);
@@ -243,41 +241,43 @@ describe.runIf(hasCitus)('practices on several machines', () => {
     const writers = await Promise.all(Array.from({ length: 6 }, register));
     let isOver = false;
     const writing = writers.map(async (practice) => {
-      const longest: number[] = [];
       const refused: number[] = [];
       let sent = 0;
       while (!isOver) {
-        const batch = await pushed(practice, made(sent + 1, 5));
+        const { statuses } = await pushed(practice, made(sent + 1, 5));
         sent += 5;
-        longest.push(batch.longest);
-        refused.push(...batch.statuses.filter((status) => status !== 200));
+        refused.push(...statuses.filter((status) => status !== 200));
         await pause(20);
       }
-      return { practice, sent, longest: Math.max(...longest), refused };
+      return { practice, sent, refused };
     });
     const partsOf = () =>
       cluster.query<{ port: number; parts: number }>(
         `select nodeport as port, count(*)::int as parts from citus_shards
          where table_name = 'patients'::regclass group by nodeport order by parts`,
       );
-    await cluster.addMachine();
-    await cluster.query("select citus_rebalance_start(shard_transfer_mode => 'auto')");
-    await cluster.query('select citus_rebalance_wait()');
-    expect((await partsOf()).map(({ parts }) => parts)).toEqual([10, 11, 11]);
+    try {
+      await cluster.addMachine();
+      await cluster.query("select citus_rebalance_start(shard_transfer_mode => 'auto')");
+      await cluster.query('select citus_rebalance_wait()');
+      expect((await partsOf()).map(({ parts }) => parts)).toEqual([2, 3, 3]);
 
-    const [large] = writers;
-    const [own] = await cluster.query<{ shard: string }>(
-      `select isolate_tenant_to_new_shard('tenants', $1::uuid, 'CASCADE', 'force_logical') as shard`,
-      [large!.id],
-    );
-    const from = portOf(await machineOf(large!));
-    const to = cluster.machines.map(portOf).find((port) => port !== from)!;
-    await cluster.query(
-      `select citus_move_shard_placement($1::bigint, '127.0.0.1', ${from}, '127.0.0.1', ${to}, 'force_logical')`,
-      [own!.shard],
-    );
-    expect(portOf(await machineOf(large!))).toBe(to);
-    isOver = true;
+      const [large] = writers;
+      // The other ways wait for ever: Citus 13.2.2 on PostgreSQL 15.18 takes over no update of a part that it splits.
+      const [own] = await cluster.query<{ shard: string }>(
+        `select isolate_tenant_to_new_shard('tenants', $1::uuid, 'CASCADE', 'block_writes') as shard`,
+        [large!.id],
+      );
+      const from = portOf(await machineOf(large!));
+      const to = cluster.machines.map(portOf).find((port) => port !== from)!;
+      await cluster.query(
+        `select citus_move_shard_placement($1::bigint, '127.0.0.1', ${from}, '127.0.0.1', ${to}, 'auto')`,
+        [own!.shard],
+      );
+      expect(portOf(await machineOf(large!))).toBe(to);
+    } finally {
+      isOver = true;
+    }
     const ends = await Promise.all(writing);
     for (const { practice, sent, refused } of ends) {
       const names = await namesOf(practice);
@@ -285,8 +285,5 @@ describe.runIf(hasCitus)('practices on several machines', () => {
       expect(new Set(names).size).toBe(sent);
       expect(refused.filter((status) => status !== 503)).toEqual([]);
     }
-    console.log(
-      ends.map(({ longest, sent, refused }) => [Math.round(longest), sent, refused.length]),
-    );
   });
 });
