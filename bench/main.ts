@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: Bench }>>> 
   merge: () => import('./merge/merge.ts'),
   server: () => import('./server/server.ts'),
   instances: () => import('./instances/instances.ts'),
+  scale: () => import('./scale/scale.ts'),
 };
 
 const asked = process.argv.slice(2);

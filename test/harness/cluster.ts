@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,8 @@ export interface TestCluster {
   start(): Promise<void>;
   /** Ends all its processes at once; nothing is put in order. */
   kill(): Promise<void>;
+  /** What it has written down since it was made. */
+  log(): string;
   /** Stops it and removes its files. */
   remove(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export async function startTestCluster(options = ''): Promise<TestCluster> {
     },
     stop,
     start,
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     kill: async () => void (await control('-m', 'immediate', 'stop')),
     async remove() {
       await stop().catch(() => {});

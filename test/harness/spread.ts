@@ -64,6 +64,8 @@ export interface SpreadCluster {
   readonly machines: readonly TestCluster[];
   /** Of its owner, on the coordinator. */
   query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  /** What the coordinator has written down. */
+  readonly log: () => string;
   /** One more, empty as yet. */
   addMachine(): Promise<TestCluster>;
   remove(): Promise<void>;
@@ -98,6 +100,7 @@ export async function startSpreadCluster(count: number): Promise<SpreadCluster> 
     url: coordinator.url,
     machines,
     query,
+    log: () => coordinator.log(),
     addMachine,
     async remove() {
       await Promise.all([coordinator, ...machines].map((one) => one.remove()));

@@ -32,12 +32,25 @@ async function portOf(child: ChildProcess): Promise<number> {
   return port;
 }
 
-/** Starts a server on a PostgreSQL, with a folder for its mails. */
-export async function startInstance(databaseUrl: string, dataDir: string): Promise<Instance> {
+/**
+ * Starts a server on a PostgreSQL, with a folder for its mails.
+ * @param settings more of its environment
+ */
+export async function startInstance(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Instance> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...settings,
+    },
   });
   const origin = `http://127.0.0.1:${await portOf(child)}`;
   return {
