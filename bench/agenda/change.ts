@@ -21,11 +21,13 @@ export const paintedIn = (page: Page, start: Start): Promise<number> =>
         const state = { start: 0, painted: 0, timer: setTimeout(reject, 20_000) };
         new MutationObserver((changes, observer) => {
           // What is made ready out of sight is no part of what the person waits for.
-          const isSeen = changes.some(({ target }) =>
-            (target instanceof Element ? target : target.parentElement)?.checkVisibility({
-              visibilityProperty: true,
-            }),
-          );
+          const isSeen = changes.some(({ target }) => {
+            const element = target instanceof Element ? target : target.parentElement;
+            return (
+              element?.closest('[aria-hidden="true"]') === null &&
+              element.checkVisibility({ visibilityProperty: true })
+            );
+          });
           if (!isSeen) return;
           clearTimeout(state.timer);
           requestAnimationFrame(() =>

@@ -33,6 +33,18 @@ async function goThroughTheList(page: Page, faults: string[]): Promise<void> {
   await expect(page.getByText(/^Guardado/).first()).toBeVisible();
 }
 
+/** The days before and after are drawn by now; nobody finds anything on them, by Tab, by sight or by the page's search. */
+async function expectBesideOutOfReach(page: Page): Promise<void> {
+  const sheets = page.locator('main [aria-hidden="true"]').filter({ has: page.locator('button') });
+  await expect(sheets).toHaveCount(2);
+  await expect(sheets.locator('button').filter({ visible: true })).toHaveCount(0);
+  const isOut = () => document.activeElement?.closest('[aria-hidden="true"]') === null;
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(isOut)).toBe(true);
+  }
+}
+
 for (const [size, viewport] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
@@ -74,6 +86,7 @@ for (const [size, viewport] of [
         await page.getByRole('button', { name: 'Semana', exact: true }).click();
         await settled(page);
         faults.push(...(await faultsOf(page, `week, ${mode}`)));
+        await expectBesideOutOfReach(page);
         await page.getByRole('button', { name: 'Hoje', exact: true }).click();
         await page.getByRole('button', { name: 'Mês', exact: true }).click();
         await expect(today).toBeVisible();

@@ -10,10 +10,28 @@ export const Pile = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '& > *': { gridArea: '1 / 1', minWidth: 0 },
+  // Counters of their own: of those of the whole page the browser would keep account at every turn.
+  '& > *': { gridArea: '1 / 1', minWidth: 0, contain: 'style' },
   '& > .away': { height: 0, overflow: 'clip', contentVisibility: 'hidden' },
   '@supports not (content-visibility: hidden)': { '& > .away': { visibility: 'hidden' } },
 });
+
+/**
+ * Lays a sheet out of sight out, and lets the browser find out in one frame what it needs to know of each piece before it
+ * paints: of what has never been in a frame, that is a tenth of a turn. Without height, it shows nothing meanwhile.
+ * @returns how to break it off
+ */
+function prepare(sheet: HTMLElement): () => void {
+  sheet.style.contentVisibility = 'visible';
+  const end = () => sheet.style.removeProperty('content-visibility');
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(end);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    end();
+  };
+}
 
 /**
  * A sheet of the pile. Inside, its size is the same in sight and out of it: whoever watches that has nothing to do.
@@ -25,21 +43,22 @@ export function Sheet(props: {
   readonly children: ReactNode;
 }) {
   const { of, isShown } = props;
-  const inside = useRef<HTMLDivElement>(null);
-  // Asked where it is, it is laid out: when it was drawn, and not when it is turned to.
+  const sheet = useRef<HTMLDivElement>(null);
+  // When it was drawn, and not when it is turned to.
   useEffect(() => {
-    if (!isShown) inside.current?.getBoundingClientRect();
+    if (isShown || !sheet.current) return undefined;
+    return prepare(sheet.current);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [of]);
   // The keyboard does not stay where nobody can see it; a list that knows where to go on has done so by now.
   useEffect(() => {
     const { activeElement } = document;
-    if (!isShown && activeElement instanceof HTMLElement && inside.current?.contains(activeElement))
+    if (!isShown && activeElement instanceof HTMLElement && sheet.current?.contains(activeElement))
       activeElement.blur();
   }, [isShown]);
   return (
-    <div className={isShown ? undefined : 'away'} aria-hidden={!isShown}>
-      <div ref={inside}>{props.children}</div>
+    <div ref={sheet} className={isShown ? undefined : 'away'} aria-hidden={!isShown}>
+      <div>{props.children}</div>
     </div>
   );
 }
