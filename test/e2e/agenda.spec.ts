@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
-import { DESKTOP, Device, PHONE } from './harness/device.ts';
+import { DESKTOP, Device, VIEWPORTS } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
@@ -8,9 +8,10 @@ import { expect, test } from './harness/world.ts';
 const PERSON = { name: '', email: 'psicologa@demo.local', password: DEMO_PASSWORD };
 
 /** The sessions to come, without a network: details, cancelling, what is cancelled, completing. */
-async function goThroughTheList(page: Page, faults: string[]): Promise<void> {
+async function goThroughTheList(page: Page, isWide: boolean, faults: string[]): Promise<void> {
   await page.getByRole('tab', { name: 'Agendamentos' }).click();
-  const list = page.getByRole('list', { name: 'Próximas sessões' });
+  const list = page.getByRole(isWide ? 'table' : 'list', { name: 'Próximas sessões' });
+  const rows = list.getByRole(isWide ? 'row' : 'listitem');
   const menus = list.getByRole('button', { name: /^Ações da sessão de/ });
   await expect(menus.first()).toBeVisible();
   faults.push(...(await faultsOf(page, 'appointments, refuse')));
@@ -18,7 +19,7 @@ async function goThroughTheList(page: Page, faults: string[]): Promise<void> {
     await row.getByRole('button', { name: /^Ações da sessão de/ }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  const ahead = list.getByRole('listitem').filter({ hasText: 'Agendado' });
+  const ahead = rows.filter({ hasText: 'Agendado' });
   await act(ahead.nth(0), 'Detalhes');
   await expect(page.getByRole('dialog', { name: 'Detalhes da sessão' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -27,7 +28,7 @@ async function goThroughTheList(page: Page, faults: string[]): Promise<void> {
   await question.getByRole('button', { name: 'Cancelar sessão' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('checkbox', { name: /^Mostrar cancelados/ }).check();
-  const cancelled = list.getByRole('listitem').filter({ hasText: 'Cancelado' });
+  const cancelled = rows.filter({ hasText: 'Cancelado' });
   await expect(cancelled.filter({ hasText: 'Guardado neste aparelho' })).toHaveCount(1);
   await act(ahead.nth(0), 'Marcar como concluído');
   await expect(page.getByText(/^Guardado/).first()).toBeVisible();
@@ -45,10 +46,7 @@ async function expectBesideOutOfReach(page: Page): Promise<void> {
   }
 }
 
-for (const [size, viewport] of [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)
+for (const [size, viewport] of VIEWPORTS)
   test(`on ${size} the calendar is gone through by keys, with and without a network`, async ({
     demoServer,
   }) => {
@@ -91,8 +89,7 @@ for (const [size, viewport] of [
         await page.getByRole('button', { name: 'Mês', exact: true }).click();
         await expect(today).toBeVisible();
       }
-      if (viewport === PHONE)
-        await test.step('its list, too', () => goThroughTheList(page, faults));
+      await test.step('its list, too', () => goThroughTheList(page, viewport === DESKTOP, faults));
       expect([...faults, ...device.complaints.list]).toEqual([]);
     } finally {
       await device.dispose();

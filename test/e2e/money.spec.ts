@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Payment } from '../../src/domain/payments/payment.ts';
 import { Api, newPerson } from './harness/api.ts';
-import { DESKTOP, PHONE } from './harness/device.ts';
+import { VIEWPORTS } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
@@ -40,11 +40,8 @@ async function openPayment(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Pagar' }).click();
 }
 
-for (const [name, viewport] of [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)
-  test(`on ${name}, money that is registered without a network stands in history, receipt and report at once, and on the server once`, async ({
+for (const [size, viewport] of VIEWPORTS)
+  test(`on ${size}, money that is registered without a network stands in history, receipt and report at once, and on the server once`, async ({
     newDevice,
     server,
   }) => {

@@ -4,15 +4,10 @@ import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api } from './harness/api.ts';
-import { DESKTOP, Device, PHONE } from './harness/device.ts';
+import { DESKTOP, Device, VIEWPORTS } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
-
-const VIEWPORTS = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
 
 const PEOPLE = [
   ['psychologist', 'psicologa@demo.local'],

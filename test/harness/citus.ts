@@ -1,23 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
-import pg from 'pg';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { distribute } from '../../server/operations/distribute.ts';
 import { crossings } from './crossings.ts';
+import { onDatabase } from './onDatabase.ts';
 
 /** Each table is so many, and each test empties them. */
 const SHARDS = 4;
 const LOCK = 7_310_473;
-
-async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const at = (url: string, name: string, machine?: Machine): string => {
   const other = new URL(url);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase as open } from '../../server/db/open.ts';
 import { anyOrder } from './anyOrder.ts';
 import { openSpread } from './citus.ts';
+import { onDatabase } from './onDatabase.ts';
 
 /** An engine that suites run over. */
 export interface Engine {
@@ -84,15 +84,8 @@ export const sharedDatabase = (): Promise<Database> => {
   return url ? sharedPostgres(url) : embeddedDatabase();
 };
 
-async function withAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+const withAdmin = (url: string, statement: string): Promise<unknown> =>
+  onDatabase(url, (client) => client.query(statement));
 
 /** A database of its own on the server of `DATABASE_URL`; closing drops it. */
 export async function openOwnPostgres(url: string): Promise<Database & { readonly url: string }> {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { openDatabase } from '../../server/db/open.ts';
 import { distribute } from '../../server/operations/distribute.ts';
 import { hasCluster, PG_BIN, startTestCluster, type TestCluster } from './cluster.ts';
+import { onDatabase } from './onDatabase.ts';
 
 /** Whether the PostgreSQL of this machine has Citus. */
 export const hasCitus =
@@ -28,7 +29,7 @@ const READERS = 'output_plugin_libraries';
 const startMachine = async (): Promise<TestCluster> => {
   const options = Object.entries(OPTIONS).map(([name, value]) => `-c ${name}=${value}`);
   const machine = await startTestCluster(options.join(' '));
-  await asOwner(machine, async (client) => {
+  await onDatabase(machine.url, async (client) => {
     await client.query('create extension citus');
     const { rowCount } = await client.query('select from pg_settings where name = $1', [READERS]);
     if (rowCount === 0) return;
@@ -42,20 +43,6 @@ const HOST = '127.0.0.1';
 
 /** The port by which others know it. */
 export const portOf = ({ url }: TestCluster): number => Number(new URL(url).port);
-
-/** Works on a machine as its owner, by a connection of its own. */
-export async function asOwner<T>(
-  { url }: TestCluster,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Practices on several PostgreSQLs of the test's own, on the loopback. */
 export interface SpreadCluster {
@@ -80,7 +67,7 @@ export async function startSpreadCluster(count: number): Promise<SpreadCluster> 
   const machines: TestCluster[] = [];
   // By a connection of its own each time: one that is kept remembers a machine that was killed.
   const query = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await asOwner(coordinator, (client) => client.query<T>(text, values))).rows;
+    (await onDatabase(coordinator.url, (client) => client.query<T>(text, values))).rows;
   const addMachine = async () => {
     const machine = await startMachine();
     await query('select citus_add_node($1, $2)', [HOST, portOf(machine)]);
@@ -95,7 +82,7 @@ export async function startSpreadCluster(count: number): Promise<SpreadCluster> 
       portOf(coordinator),
     ]);
   await (await openDatabase({ databaseUrl: coordinator.url })).close();
-  await asOwner(coordinator, (client) => distribute(client, SHARDS));
+  await onDatabase(coordinator.url, (client) => distribute(client, SHARDS));
   return {
     url: coordinator.url,
     machines,

@@ -8,6 +8,10 @@ import { Complaints } from './complaints.ts';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+export const VIEWPORTS = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
 
 /** A person's device: a browser profile on disk, and a network of its own between it and the server. */
 export class Device {

@@ -7,8 +7,8 @@ import type { BatchAnswer, CommandResult } from '../../../src/domain/sync/protoc
 import { decodeClaims } from '../../../src/domain/auth/claims.ts';
 import { registration } from '../../harness/api.ts';
 import type { TestCluster } from '../../harness/cluster.ts';
+import { onDatabase } from '../../harness/onDatabase.ts';
 import {
-  asOwner,
   hasCitus,
   portOf,
   SHARDS,
@@ -147,7 +147,7 @@ describe.runIf(hasCitus)('practices on several machines', () => {
     );
     expect(walled.length).toBeGreaterThan(25);
     for (const practice of [here, there])
-      await asOwner(await machineOf(practice), async (client) => {
+      await onDatabase((await machineOf(practice)).url, async (client) => {
         await client.query('set citus.override_table_visibility = off');
         const { rows: parts } = await client.query<{ part: string; wall: boolean; name: string }>(
           `select relname as part, relrowsecurity as wall, regexp_replace(relname, '_[0-9]+$', '') as name
