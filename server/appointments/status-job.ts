@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { statusAt } from '../../src/domain/appointments/appointment.ts';
 import type { Ref } from '../../src/domain/core/documents.ts';
-import type { Database } from '../db/database.ts';
-import { type Tx, withWorker } from '../db/tenant.ts';
+import type { Tx } from '../db/tenant.ts';
+import { tenantsFound, visitTenants } from '../db/visit.ts';
 import { changeDocuments } from '../documents/change.ts';
 import type { WriteParts } from '../kernel/parts.ts';
 import { statusNow } from './query.ts';
@@ -11,13 +11,6 @@ export const STATUS_JOB = 'appointment.status';
 export const STATUS_EVERY_MS = 60_000;
 
 const PAGE = 200;
-
-async function tenantsWithDue(db: Database, now: string): Promise<readonly string[]> {
-  const { rows } = await withWorker(db, (tx) =>
-    sql<{ id: string }>`select tenants_with_open_sessions(${now}) as id`.execute(tx),
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** Open sessions of which the storage says something else than the clock. */
 async function due(tx: Tx, tenantId: string, now: string): Promise<Ref[]> {
@@ -59,12 +52,9 @@ export async function storeStatuses(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  const failures: unknown[] = [];
-  for (const tenantId of await tenantsWithDue(parts.db, at))
-    try {
-      while (!signal?.aborted && (await storePage(parts, tenantId, at)) === PAGE);
-    } catch (error) {
-      failures.push(error);
-    }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some statuses were not stored.');
+  const found = await tenantsFound(parts.db, sql`select tenants_with_open_sessions(${at}) as id`);
+  const store = async (tenantId: string) => {
+    while (!signal?.aborted && (await storePage(parts, tenantId, at)) === PAGE);
+  };
+  await visitTenants(found, store, signal);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../src/domain/core/errors.ts';
-import { withTenant, withWorker } from '../db/tenant.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import { tenantsFound, visitTenants } from '../db/visit.ts';
 import { errorFields } from '../kernel/logger.ts';
 import { JobError } from '../kernel/job-error.ts';
 import type { Payload, RunningJob } from '../jobs/job.ts';
@@ -17,35 +18,47 @@ export const SYNC_EVERY_MS = 300_000;
 
 const BUSY_RETRY_MS = 30_000;
 
-/** Enqueues a sync for every calendar that is due. */
+/**
+ * Enqueues a sync for every calendar that is due.
+ * @throws AggregateError when some practices failed, after all others are done
+ */
 export async function enqueueSyncs({ db, clock, config }: ServerParts): Promise<void> {
   if (!googleSettings({ config })) return;
   const now = new Date(clock.now()).toISOString();
-  const { rows } = await withWorker(db, (tx) =>
-    sql<Owner>`select tenant_id as "tenantId", user_id as "userId" from calendars_due(${now})`.execute(
-      tx,
-    ),
+  const found = await tenantsFound(
+    db,
+    sql`select distinct tenant_id as id from calendars_due(${now})`,
   );
-  for (const owner of rows)
-    await withTenant(db, owner.tenantId, (tx) => enqueueJobs(tx, owner.tenantId, [syncJob(owner)]));
+  const enqueue = (tenantId: string) =>
+    withTenant(db, tenantId, async (tx) => {
+      const people = await due(tx, tenantId, now).execute();
+      const jobs = people.map(({ userId }) => syncJob({ tenantId, userId }));
+      await enqueueJobs(tx, tenantId, jobs);
+    });
+  await visitTenants(found, enqueue);
 }
 
-const isDue = (parts: ServerParts, owner: Owner): Promise<boolean> =>
-  withTenant(parts.db, owner.tenantId, async (tx) => {
-    const row = await tx
-      .selectFrom('calendar_integrations as c')
-      .innerJoin('users as u', (join) =>
-        join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.user_id'),
-      )
-      .select(['c.sync_enabled', 'c.needs_reconnect', 'c.retry_at'])
-      .where('c.tenant_id', '=', owner.tenantId)
-      .where('c.user_id', '=', owner.userId)
-      // Nothing of the practice goes to somebody whose account was closed.
-      .where('u.is_active', '=', true)
-      .where('u.role', '=', 'psych')
-      .executeTakeFirst();
-    if (!row?.sync_enabled || row.needs_reconnect) return false;
-    return row.retry_at === null || Date.parse(row.retry_at) <= parts.clock.now();
+/** Those of a practice whose calendar is due. @param now ISO */
+const due = (tx: Tx, tenantId: string, now: string) =>
+  tx
+    .selectFrom('calendar_integrations as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.user_id'),
+    )
+    .select('c.user_id as userId')
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.sync_enabled', '=', true)
+    .where('c.needs_reconnect', '=', false)
+    .where((eb) => eb.or([eb('c.retry_at', 'is', null), eb('c.retry_at', '<=', now)]))
+    // Nothing of the practice goes to somebody whose account was closed.
+    .where('u.is_active', '=', true)
+    .where('u.role', '=', 'psych');
+
+const isDue = (parts: ServerParts, { tenantId, userId }: Owner): Promise<boolean> =>
+  withTenant(parts.db, tenantId, async (tx) => {
+    const now = new Date(parts.clock.now()).toISOString();
+    const row = await due(tx, tenantId, now).where('c.user_id', '=', userId).executeTakeFirst();
+    return row !== undefined;
   });
 
 /**

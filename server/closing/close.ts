@@ -3,7 +3,8 @@ import { DomainError } from '../../src/domain/core/errors.ts';
 import type { User } from '../../src/domain/users/user.ts';
 import { recordEvent } from '../audit-log/events.ts';
 import { revokeSessions } from '../db/sessions.ts';
-import { withTenant, withWorker } from '../db/tenant.ts';
+import { withTenant } from '../db/tenant.ts';
+import { tenantsFound, visitTenants } from '../db/visit.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
@@ -16,15 +17,18 @@ import { othersOf, requireReplaceable } from './obstacles.ts';
 export const CLOSE_DUE = 'account.closeDue';
 export const CLOSE = 'account.close';
 
-/** Enqueues the closing of each account whose day has come. */
+/**
+ * Enqueues the closing of each account whose day has come.
+ * @throws AggregateError when some practices failed, after all others are done
+ */
 export async function findDue({ db, clock }: ServerParts, signal: AbortSignal): Promise<void> {
   const now = new Date(clock.now()).toISOString();
-  const { rows } = await withWorker(db, (tx) =>
-    sql<{ id: string }>`select tenants_with_closings(${now}::timestamptz) as id`.execute(tx),
+  const found = await tenantsFound(
+    db,
+    sql`select tenants_with_closings(${now}::timestamptz) as id`,
   );
-  for (const { id: tenantId } of rows) {
-    if (signal.aborted) return;
-    await withTenant(db, tenantId, async (tx) => {
+  const enqueue = (tenantId: string) =>
+    withTenant(db, tenantId, async (tx) => {
       const due = await tx
         .selectFrom('users')
         .select('id')
@@ -38,7 +42,7 @@ export async function findDue({ db, clock }: ServerParts, signal: AbortSignal): 
       }));
       await enqueueJobs(tx, tenantId, jobs);
     });
-  }
+  await visitTenants(found, enqueue, signal);
 }
 
 /** Nobody answers any more in a practice without staff: its patients' accounts and all invitations end with the last one. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { tenantIds, type Tx, withTenant } from '../db/tenant.ts';
+import { visitTenants } from '../db/visit.ts';
 import { sealVersions, type Unsealed } from '../documents/seal.ts';
 import { reserve } from '../documents/store.ts';
 
@@ -51,12 +52,13 @@ const sealSlice = (parts: SealParts, tenantId: string, notes: readonly string[])
 
 /** Seals what is not sealed yet, in every practice: what was there before there were seals, or came in a copy. */
 export async function sealEverywhere(parts: SealParts, signal?: AbortSignal): Promise<void> {
-  for (const id of await tenantIds(parts.db)) {
+  const seal = async (id: string) => {
     const { rows } = await withTenant(parts.db, id, (tx) => waitingNotes(tx, id));
     for (let start = 0; start < rows.length; start += NOTES) {
       const notes = rows.slice(start, start + NOTES).map((note) => note.id);
       while (!signal?.aborted && (await sealSlice(parts, id, notes)));
       if (signal?.aborted) return;
     }
-  }
+  };
+  await visitTenants(await tenantIds(parts.db), seal, signal);
 }

@@ -3,7 +3,8 @@ import { bookingHorizon } from '../../src/domain/availability/horizon.ts';
 import { freeTimesIdOf } from '../../src/domain/availability/free.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
 import { WEEKS_AHEAD_DEFAULT } from '../../src/domain/users/user.ts';
-import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import { tenantsFound, visitTenants } from '../db/visit.ts';
 import { loadDocuments } from '../documents/load.ts';
 import type { WriteParts } from '../kernel/parts.ts';
 import { shownPsychologists } from './follow.ts';
@@ -57,15 +58,6 @@ export async function keepFreeTimes(
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { rows } = await withWorker(parts.db, (tx) =>
-    sql<{ id: string }>`select tenants_with_portals() as id`.execute(tx),
-  );
-  const failures: unknown[] = [];
-  for (const { id: tenantId } of rows)
-    try {
-      await keepPractice(parts, tenantId, now, signal);
-    } catch (error) {
-      failures.push(error);
-    }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some free times were not kept.');
+  const found = await tenantsFound(parts.db, sql`select tenants_with_portals() as id`);
+  await visitTenants(found, (tenantId) => keepPractice(parts, tenantId, now, signal), signal);
 }

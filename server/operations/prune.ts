@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { tenantIds, type Tx, withDirectory, withTenant } from '../db/tenant.ts';
+import { visitTenants } from '../db/visit.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -88,6 +89,7 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
  * Forgets what no living device and no session needs any more.
  * @param now milliseconds since 1970
  * @returns how many rows are gone
+ * @throws AggregateError when some practices failed, after all others are done
  */
 export async function prune(db: Database, now: number): Promise<number> {
   let removed = await removeWhere(
@@ -95,6 +97,8 @@ export async function prune(db: Database, now: number): Promise<number> {
     'attempts',
     sql`t.window_end <= ${daysBefore(now, 0)}`,
   );
-  for (const id of await tenantIds(db)) removed += await pruneTenant(db, id, now);
+  await visitTenants(await tenantIds(db), async (id) => {
+    removed += await pruneTenant(db, id, now);
+  });
   return removed;
 }

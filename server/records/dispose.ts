@@ -4,6 +4,7 @@ import { BASIS, type ArchivedEntity, type RecordKind } from '../../src/domain/re
 import { recordEvent } from '../audit-log/events.ts';
 import type { Database } from '../db/database.ts';
 import { tenantIds, type Tx, withTenant } from '../db/tenant.ts';
+import { visitTenants } from '../db/visit.ts';
 import { reserve } from '../documents/store.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { lastEntryAt, legalDate } from '../documents/archive.ts';
@@ -143,15 +144,18 @@ const disposeBlock = (parts: DisposeParts, tenantId: string) =>
  * Erases what was archived and whose legal date has come, in every practice: the document, its versions and what a
  * program made of it. A record of each disposal stays.
  * @returns how many documents are gone
+ * @throws AggregateError when some practices failed, after all others are done
  */
 export async function disposeRecords(parts: DisposeParts, signal?: AbortSignal): Promise<number> {
   let erased = 0;
-  for (const id of await tenantIds(parts.db))
+  const dispose = async (id: string) => {
     for (let isLast = false; !isLast && !signal?.aborted;) {
       const block = await disposeBlock(parts, id);
       ({ isLast } = block);
       erased += block.erased;
     }
+  };
+  await visitTenants(await tenantIds(parts.db), dispose, signal);
   return erased;
 }
 

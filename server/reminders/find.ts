@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Tx, withTenant, withWorker } from '../db/tenant.ts';
+import { type Tx, withTenant } from '../db/tenant.ts';
+import { tenantsFound, visitTenants } from '../db/visit.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 
 export const FIND_JOB = 'reminder.find';
@@ -53,25 +54,16 @@ export async function findReminders(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  const { rows } = await withWorker(db, (tx) =>
-    sql<{ id: string }>`select tenants_with_reminders() as id`.execute(tx),
-  );
-  const failures: unknown[] = [];
-  for (const { id: tenantId } of rows) {
-    if (signal?.aborted) return;
-    try {
-      await withTenant(db, tenantId, async (tx) => {
-        const begun = await begin(tx, tenantId, at);
-        const jobs = begun.map(({ appointmentId, startAt }) => ({
-          kind: SEND_JOB,
-          key: `${SEND_JOB}:${appointmentId}:${Date.parse(startAt)}`,
-          payload: { appointmentId, startAt, begunAt: at },
-        }));
-        await enqueueJobs(tx, tenantId, jobs);
-      });
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some reminders were not found.');
+  const found = await tenantsFound(db, sql`select tenants_with_reminders() as id`);
+  const enqueue = (tenantId: string) =>
+    withTenant(db, tenantId, async (tx) => {
+      const begun = await begin(tx, tenantId, at);
+      const jobs = begun.map(({ appointmentId, startAt }) => ({
+        kind: SEND_JOB,
+        key: `${SEND_JOB}:${appointmentId}:${Date.parse(startAt)}`,
+        payload: { appointmentId, startAt, begunAt: at },
+      }));
+      await enqueueJobs(tx, tenantId, jobs);
+    });
+  await visitTenants(found, enqueue, signal);
 }

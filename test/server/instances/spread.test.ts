@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../server/db/open.ts';
+import { withTenant } from '../../../server/db/tenant.ts';
+import { tenantsFound, visitTenants } from '../../../server/db/visit.ts';
 import { uuidv7 } from '../../../src/domain/core/id.ts';
 import type { BatchAnswer, CommandResult } from '../../../src/domain/sync/protocol.ts';
 import { decodeClaims } from '../../../src/domain/auth/claims.ts';
@@ -130,6 +134,26 @@ describe.runIf(hasCitus)('practices on several machines', () => {
     return rows.map(({ name }) => name);
   };
 
+  /** Which of the two a job visits that found something to do in neither, but where a machine is away looks into all. */
+  async function visitedByJobs(): Promise<readonly string[]> {
+    const db = await openDatabase({ databaseUrl: cluster.url });
+    const visited: string[] = [];
+    try {
+      const found = await tenantsFound(db, sql`select tenants_with_portals() as id`);
+      const visit = (id: string) =>
+        withTenant(db, id, async (tx) => {
+          await tx.selectFrom('users').select('id').where('tenant_id', '=', id).execute();
+          visited.push(id);
+        });
+      await visitTenants(found, visit).catch((error: unknown) => {
+        if (!(error instanceof AggregateError)) throw error;
+      });
+    } finally {
+      await db.close();
+    }
+    return [here, there].map(({ id }) => id).filter((id) => visited.includes(id));
+  }
+
   it('stand on each of them', async () => {
     const rows = await cluster.query<{ port: number; parts: number }>(
       `select nodeport as port, count(*)::int as parts from citus_shards
@@ -198,6 +222,7 @@ describe.runIf(hasCitus)('practices on several machines', () => {
   });
 
   it('wait for their machine alone when it is killed in mid-batch, and have all of it once when it is back', async () => {
+    expect(await visitedByJobs()).toEqual([]);
     const before = await namesOf(here);
     const machine = await machineOf(here);
     const commands = made(1, 250);
@@ -227,6 +252,7 @@ describe.runIf(hasCitus)('practices on several machines', () => {
           { status: 503, body: { code: 'unavailable' } },
         ]);
     expect((await both[0].call('POST', '/auth/login', undefined, there.form)).status).toBe(200);
+    expect(await visitedByJobs()).toEqual([there.id]);
 
     await machine.start();
     const { answered, statuses } = await sending;
