@@ -63,6 +63,13 @@ export const SHARDS = 8;
 
 /** An empty database of ours, spread over so many machines; with 0 over the coordinator itself. */
 export async function startSpreadCluster(count: number): Promise<SpreadCluster> {
+  const cluster = await startMachines(count);
+  await onDatabase(cluster.url, (client) => distribute(client, SHARDS));
+  return cluster;
+}
+
+/** An empty database of ours on a coordinator that knows so many machines, of which none keeps anything yet. */
+export async function startMachines(count: number): Promise<SpreadCluster> {
   const coordinator = await startMachine();
   const machines: TestCluster[] = [];
   // By a connection of its own each time: one that is kept remembers a machine that was killed.
@@ -82,7 +89,6 @@ export async function startSpreadCluster(count: number): Promise<SpreadCluster> 
       portOf(coordinator),
     ]);
   await (await openDatabase({ databaseUrl: coordinator.url })).close();
-  await onDatabase(coordinator.url, (client) => distribute(client, SHARDS));
   return {
     url: coordinator.url,
     machines,
