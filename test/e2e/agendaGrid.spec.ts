@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api, newPerson } from './harness/api.ts';
+import { inSight } from './harness/inSight.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
@@ -16,7 +17,8 @@ const session = (page: Page, start: string) =>
 /** Where a pointer takes the session up, and how many pixels an hour is high. */
 async function holdOf(page: Page, start: string) {
   const box = await session(page, start).boundingBox();
-  const hour = (await page.locator('.columns:visible').evaluate((one) => one.clientHeight)) / 24;
+  const hour =
+    (await inSight(page.locator('.columns:visible')).evaluate((one) => one.clientHeight)) / 24;
   if (!box) throw new Error('the session is out of sight');
   return { x: box.x + 60, y: box.y + 8, hour };
 }
@@ -26,7 +28,7 @@ async function dragByMouse(page: Page, start: string): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + hour, { steps: 5 });
-  await expect(page.locator('.ghost:visible')).toContainText('11:00 – 11:50');
+  await expect(inSight(page.locator('.ghost:visible'))).toContainText('11:00 – 11:50');
   await page.mouse.up();
 }
 
@@ -42,7 +44,7 @@ async function dragByFinger(page: Page, start: string): Promise<void> {
       touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }],
     });
   await touch('touchStart');
-  await expect(page.locator('.ghost:visible')).toBeVisible();
+  await expect(inSight(page.locator('.ghost:visible'))).toBeVisible();
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', hour * part);
   await touch('touchEnd');
 }

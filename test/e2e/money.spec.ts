@@ -3,6 +3,7 @@ import type { Payment } from '../../src/domain/payments/payment.ts';
 import { Api, newPerson } from './harness/api.ts';
 import { VIEWPORTS } from './harness/device.ts';
 import { faultsOf, settled } from './harness/faults.ts';
+import { inSight } from './harness/inSight.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
@@ -23,12 +24,14 @@ async function practice(url: string) {
 
 /** What a person sees of it: other statuses and periods are drawn out of sight. */
 const seen = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).filter({ visible: true });
+  inSight(page.getByText(text, { exact: true }).filter({ visible: true }));
 
 const figure = (page: Page, label: string) =>
-  page
-    .locator('main dl > div')
-    .filter({ has: page.getByText(label, { exact: true }), visible: true });
+  inSight(
+    page
+      .locator('main dl > div')
+      .filter({ has: page.getByText(label, { exact: true }), visible: true }),
+  );
 
 /** By keys and pointer alike: a table offers it at once, a phone in the row's menu. */
 async function openPayment(page: Page): Promise<void> {
