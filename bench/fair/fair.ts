@@ -4,47 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../report.ts';
 import { WireClient } from '../server/client.ts';
-import { type BenchServer, startServer } from '../stage/server.ts';
+import { newPatient, type OpenedPractice, openPractice } from '../server/openPractice.ts';
+import { startServer } from '../stage/server.ts';
 import { spread as spreadOf, type Spread } from '../statistics.ts';
 
 const IDLE_CALLS = 100;
 const RECURRENCES = 20;
 const BATCH = 250;
 const BATCHES = 4;
-
-interface Practice {
-  readonly device: WireClient;
-  readonly patientId: string;
-}
-
-let made = 0;
-
-async function openPractice({ origin }: BenchServer): Promise<Practice> {
-  made += 1;
-  const answer = await fetch(`${origin}/api/auth/registerTenantPsych`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Helena Prado',
-      email: `helena-${made}@exemplo.com.br`,
-      password: 'fila-do-banco-87',
-      crp: '06/12345',
-      tenantName: 'Consultório Prado',
-      domain: `prado-${made}`,
-    }),
-  });
-  if (!answer.ok) throw new Error(`no practice: ${answer.status} ${await answer.text()}`);
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const device = new WireClient(origin, access_token);
-  const patientId = randomUUID();
-  await device.push([newPatient(patientId)]);
-  return { device, patientId };
-}
-
-const newPatient = (id: string) => ({
-  name: 'patient.create' as const,
-  args: { id, name: 'Carla Dias', email: `${id}@exemplo.com.br` },
-});
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -64,7 +31,7 @@ const dailyRecurrences = (patientId: string) =>
     },
   }));
 
-async function readPatients({ device }: Practice): Promise<number> {
+async function readPatients({ device }: OpenedPractice): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${device.origin}/api/patients`, {
     headers: { authorization: `Bearer ${device.token}` },
@@ -75,7 +42,10 @@ async function readPatients({ device }: Practice): Promise<number> {
 }
 
 /** How long one practice waits for its patients while another does the work. */
-async function whileBusy(practice: Practice, work: () => Promise<unknown>): Promise<number[]> {
+async function whileBusy(
+  practice: OpenedPractice,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = [];
   let isBusy = true;
   const busy = work().finally(() => (isBusy = false));
@@ -97,7 +67,10 @@ export async function run(report: Report): Promise<void> {
   await writeFile(join(folder, 'index.html'), '');
   const server = await startServer({ now: Date.now(), practice: 'demo', clientDir: folder });
   try {
-    const [calm, busy] = [await openPractice(server), await openPractice(server)];
+    const [calm, busy] = [
+      await openPractice(server.origin, 1),
+      await openPractice(server.origin, 2),
+    ];
     const before = await server.memoryMb();
     for (let i = 0; i < 20; i++) await readPatients(calm);
     const idleTimes: number[] = [];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,8 @@ import { crossings } from '../../test/harness/crossings.ts';
 import { hasCitus, startSpreadCluster } from '../../test/harness/spread.ts';
 import { startInstance } from '../../test/server/instances/instance.ts';
 import type { Report } from '../report.ts';
-import { WireClient } from '../server/client.ts';
+import type { WireClient } from '../server/client.ts';
+import { openPractice } from '../server/openPractice.ts';
 import { median } from '../statistics.ts';
 
 const PRACTICES = 200;
@@ -41,30 +41,11 @@ const eachAtOnce = async <T>(items: readonly T[], work: (item: T) => Promise<voi
   );
 };
 
-async function openPractice(origin: string, number: number): Promise<Device> {
-  const answer = await fetch(`${origin}/api/auth/registerTenantPsych`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      // Each from a network of its own: of one no more than a few are taken in an hour.
-      'x-forwarded-for': `10.${number}.0.1`,
-    },
-    body: JSON.stringify({
-      name: 'Helena Prado',
-      email: `helena-${number}@exemplo.com.br`,
-      password: 'fila-do-banco-87',
-      crp: '06/12345',
-      tenantName: 'Consultório Prado',
-      domain: `prado-${number}`,
-    }),
-  });
-  if (!answer.ok) throw new Error(`no practice: ${answer.status} ${await answer.text()}`);
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const client = new WireClient(origin, access_token);
-  const patientId = randomUUID();
-  const args = { id: patientId, name: 'Carla Dias', email: `${patientId}@exemplo.com.br` };
-  await client.push([{ name: 'patient.create', args }]);
-  return { client, patientId, cursor: (await client.pullAll()).cursor };
+async function openDevice(origin: string, number: number): Promise<Device> {
+  // Each from a network of its own: of one no more than a few are taken in an hour.
+  const network = { 'x-forwarded-for': `10.${number}.0.1` };
+  const { device, patientId } = await openPractice(origin, number, network);
+  return { client: device, patientId, cursor: (await device.pullAll()).cursor };
 }
 
 interface Storage {
@@ -78,7 +59,7 @@ async function openStage(name: string, storage: Storage, folder: string): Promis
   const devices: Device[] = [];
   await eachAtOnce(
     Array.from({ length: PRACTICES }, (_, number) => number),
-    async (number) => void devices.push(await openPractice(instance.origin, number)),
+    async (number) => void devices.push(await openDevice(instance.origin, number)),
   );
   return {
     name,

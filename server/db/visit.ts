@@ -33,7 +33,7 @@ export async function visitTenants(
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const id of ids) {
-    if (signal?.aborted) return;
+    if (signal?.aborted) break;
     try {
       await visit(id);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -11,27 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../test/harness/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sereno-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs one of the commands as `npm run` does. */
-const run = (...args: string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder };
-    const program = ['--import', 'tsx', 'server/operations/main.ts', ...args];
-    execFile(process.execPath, program, { env, timeout: 150_000 }, (error, stdout, stderr) => {
-      // What was killed has no code.
-      const code = error ? Number(error.code ?? -1) : 0;
-      resolve({ code, stdout, stderr });
-    });
-  });
+const run = (...args: string[]) => runCommand({ DATA_DIR: folder }, ...args);
 
 describe('the commands for copies', () => {
   it('say how they are used', async () => {

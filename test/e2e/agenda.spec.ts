@@ -34,7 +34,7 @@ async function goThroughTheList(page: Page, isWide: boolean, faults: string[]): 
   await expect(page.getByText(/^Guardado/).first()).toBeVisible();
 }
 
-/** The days before and after are drawn by now; nobody finds anything on them, by Tab, by sight or by the page's search. */
+/** The days before and after are drawn by now; neither Tab nor sight gets there. */
 async function expectBesideOutOfReach(page: Page): Promise<void> {
   const sheets = page.locator('main [aria-hidden="true"]').filter({ has: page.locator('button') });
   await expect(sheets).toHaveCount(2);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import { withTenant } from '../../../server/db/tenant.ts';
 import { hasCluster, startTestCluster } from '../../harness/cluster.ts';
+import { runCommand } from '../../harness/command.ts';
 import { idMaker, NOON, smallClinic } from '../../harness/practice.ts';
 import { hasCitus, type SpreadCluster, startMachines } from '../../harness/spread.ts';
 import { createSqlServer } from '../../harness/sqlServer.ts';
@@ -15,15 +15,12 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const folder = mkdtempSync(join(tmpdir(), 'sereno-distribute-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As `npm run distribute`. @returns what it says */
-const distribute = (databaseUrl: string): Promise<string> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl };
-    const program = ['--import', 'tsx', 'server/operations/main.ts', 'distribute'];
-    execFile(process.execPath, program, { env, timeout: 150_000 }, (_, stdout, stderr) => {
-      resolve(`${stdout}${stderr}`);
-    });
-  });
+/** @returns what it says */
+async function distribute(databaseUrl: string): Promise<string> {
+  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const { stdout, stderr } = await runCommand(env, 'distribute');
+  return `${stdout}${stderr}`;
+}
 
 describe.runIf(hasCitus)('practices that are spread by the command', () => {
   const newId = idMaker(13_001);
