@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { DispatchOptions } from '../data/device.ts';
 import { errorsIn, type FieldErrors, type Form, useForm } from '../ui/forms/useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+import { type FormDoubt, useDoubt } from './useDoubt.ts';
 
 export interface EntityFormOptions<F, A> {
   /** The command's own arguments. An error of theirs belongs to the field of the same name. */
@@ -13,6 +14,8 @@ export interface EntityFormOptions<F, A> {
   readonly toArgs: (form: F) => unknown;
   /** What the schema cannot know: fields of the form alone, and what the device sees. */
   readonly rules?: (form: F) => FieldErrors<F>;
+  /** Asks about what is possible and unlikely, once for each question, before it is sent. */
+  readonly doubt?: (form: F) => string | null;
   /** What comes back of a draft, or `null`; all of it unless told. */
   readonly adopt?: (draft: F) => F | null;
   /** Whether it is worth a draft; whatever differs from the start unless told. */
@@ -25,6 +28,7 @@ export interface EntityForm<F, A> extends Form<F> {
   /** `false` while the draft is read. */
   readonly isReady: boolean;
   readonly draft?: FormDraft;
+  readonly doubt: FormDoubt | null;
   /** Changes fields and keeps them. Stable. */
   readonly change: (changes: Partial<F>) => void;
   /**
@@ -55,6 +59,7 @@ export function useEntityForm<F extends object, A>(
   });
   const form = useForm<F>(judge, start, refused !== undefined);
   const draft = useFormDraft(options, form);
+  const doubt = useDoubt(options.doubt?.(form.values) ?? null);
   const isSent = useRef(false);
   const { changed } = draft;
   const { set, valid, values, showAll } = form;
@@ -72,6 +77,7 @@ export function useEntityForm<F extends object, A>(
       showAll();
       return null;
     }
+    if (doubt.ask()) return null;
     isSent.current = true;
     // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
     await draft.flush().catch(() => undefined);
@@ -87,6 +93,7 @@ export function useEntityForm<F extends object, A>(
       onChange: (value) => change({ [name]: value } as unknown as Partial<F>),
     }),
     isReady,
+    doubt: doubt.shown,
     change,
     submit,
     ...(options.draftKey !== null && { draft: shown }),

@@ -39,14 +39,20 @@ export function packageRow(view: QueryView, sold: SessionPackage): PackageRow {
 const packagesOf = (view: QueryView, patientId: string): PackageRow[] =>
   view.indexes.packagesOfPatient.get(patientId).map((sold) => packageRow(view, sold));
 
-/** What was agreed with the patient, else what they paid last for one session, else nothing; nothing of who pays nothing. */
-function usualAmount(view: QueryView, patientId: string): number | null {
+/**
+ * Returns what was agreed with the patient, else what they paid last for one session. Of who pays nothing, `null`.
+ * @param except a session whose own payments say nothing about what is usual
+ */
+function usualAmount(view: QueryView, patientId: string, except?: string): number | null {
   const patient = view.get('patients', patientId);
   if (isFree(patient)) return null;
   if (patient?.sessionFee != null) return patient.sessionFee;
   const last = view.indexes.paymentsOfPatient
     .get(patientId)
-    .find(({ status, packageId }) => status === 'paid' && packageId == null);
+    .find(
+      ({ status, packageId, appointmentId }) =>
+        status === 'paid' && packageId == null && appointmentId !== except,
+    );
   return last?.amount ?? null;
 }
 
@@ -80,6 +86,7 @@ export const paymentsForSession = defineQuery({
       rows: payments.map((payment) => paymentRow(view, payment)).reverse(),
       isAll: coversSessionsRecords(source, appointmentId),
       amount: open?.amount ?? (patientId ? usualAmount(view, patientId) : null),
+      usual: patientId ? usualAmount(view, patientId, appointmentId) : null,
       isFree: isFree(patientId ? view.get('patients', patientId) : undefined),
       packages: packages.filter(
         ({ left, sold }) => left > 0 && sold.psychologistId === psychologistId,

@@ -25,6 +25,8 @@ export interface SessionPayments {
   readonly isAll: boolean;
   /** What a payment begins with, in reais: what was agreed with the patient, else what they paid last; never made up. */
   readonly amount: number | null;
+  /** What the patient pays for other sessions, in reais; `null` where nobody has said. */
+  readonly usual: number | null;
   /** Whose session it is pays nothing. */
   readonly isFree: boolean;
   /** Those of the patient with sessions left, the oldest first. */

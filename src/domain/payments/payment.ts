@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { day, text, uuid } from '../core/fields.ts';
 import { type Entity, ofPsychologist } from '../core/entity.ts';
+import { amountProblem } from './typedAmount.ts';
 
 export const paymentMethods = [
   'cash',
@@ -31,7 +32,7 @@ export const centavos = (
   [min, tooLittle]: readonly [number, string] = [AMOUNT_MIN, 'Valor deve ser maior que zero'],
 ) =>
   v.pipe(
-    v.number('Informe o valor'),
+    v.number(({ input }) => amountProblem(input)),
     v.finite('Informe o valor'),
     v.minValue(min, tooLittle),
     v.maxValue(max, tooMuch),

@@ -9,7 +9,7 @@ import { PATIENT_MISSING, type Patient } from '../../domain/patients/patient.ts'
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { BLANK_PATIENT, changedPatient, formOf, newPatient } from './patientForm.ts';
+import { BLANK_PATIENT, changedPatient, doubtOfFee, formOf, newPatient } from './patientForm.ts';
 import { PatientFormDialog } from './PatientFormDialog.tsx';
 import { usePatientForm } from './usePatientForm.ts';
 
@@ -80,6 +80,7 @@ function ChangePatient({ patient, onClose }: { patient: Patient; onClose: () => 
     start,
     draftKey: `patient:${id}`,
     command: changedPatient(id, start),
+    doubt: (values) => doubtOfFee(values, start),
   });
   const { run, saving, failure } = useCommand('patient.update', UPDATED);
   const save = async () => {

@@ -7,7 +7,7 @@ import { UNKNOWN } from '../../data/queries/known.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { changedPatient, formOf, newPatient, type PatientForm } from './patientForm.ts';
+import { changedPatient, doubtOfFee, formOf, newPatient, type PatientForm } from './patientForm.ts';
 import { PatientFormDialog } from './PatientFormDialog.tsx';
 import { usePatientForm } from './usePatientForm.ts';
 
@@ -65,6 +65,7 @@ function Changes({
     start: { ...before, ...formOfChanges(changes) },
     draftKey: null,
     command: changedPatient(id, before),
+    doubt: (values) => doubtOfFee(values, before),
     refused: refusal.fields,
   });
   const { run, saving, failure } = useRepair(refusal, onSubmit);

@@ -29,7 +29,7 @@ interface Props {
   /** Stable, so that a change draws one field only. */
   readonly onChange: (changes: Partial<PatientForm>) => void;
   /** Stable. */
-  readonly onLeave: (field: PatientTextField) => void;
+  readonly onLeave: (field: PatientTextField | 'sessionFee') => void;
   /** Only a new patient's psychologist is chosen here. */
   readonly isNew: boolean;
 }
@@ -74,7 +74,12 @@ export function PatientFields({ form, errors, duplicates, onChange, onLeave, isN
           today={today}
           onChange={onChange}
         />
-        <PatientFee value={form.sessionFee} error={errors.sessionFee} onChange={onChange} />
+        <PatientFee
+          value={form.sessionFee}
+          error={errors.sessionFee}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
         {CONTACT.map(text)}
         <ThirdPersons form={form} errors={errors} today={today} text={text} onChange={onChange} />
         {role === 'psych' && (

@@ -2,6 +2,7 @@ import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import type { PatientDuplicates } from '../../data/queries/results.ts';
+import type { TypedAmount } from '../../domain/payments/typedAmount.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
 import { FREE_CONCERNS } from '../../pieces/money/texts.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -61,9 +62,10 @@ const Taken = (props: { error: string; by: { id: string; name: string } }) => (
 
 /** What a session costs. */
 export const PatientFee = memo(function PatientFee(props: {
-  value: number | null;
+  value: TypedAmount;
   error: string | undefined;
   onChange: OnChange;
+  onLeave: (field: 'sessionFee') => void;
 }) {
   return (
     <Grid size={{ xs: 12, sm: 6 }}>
@@ -73,6 +75,7 @@ export const PatientFee = memo(function PatientFee(props: {
         error={props.error}
         helperText={props.value === 0 ? FREE_CONCERNS : undefined}
         onChange={(sessionFee) => props.onChange({ sessionFee })}
+        onLeave={() => props.onLeave('sessionFee')}
       />
     </Grid>
   );

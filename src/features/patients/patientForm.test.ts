@@ -5,6 +5,7 @@ import { errorsIn } from '../../ui/forms/useForm.ts';
 import {
   BLANK_PATIENT,
   changedPatient,
+  doubtOfFee,
   formOf,
   isFillable,
   newPatient,
@@ -90,5 +91,22 @@ describe('numbers as people write them', () => {
     expect(tidyPhone('11987654321')).toBe('(11) 98765-4321');
     expect(tidyPhone('1133334444')).toBe('(11) 3333-4444');
     expect(tidyPhone('+351 912 345 678')).toBe('+351 912 345 678');
+  });
+});
+
+describe('the fee', () => {
+  const before = formOf({ ...patient, sessionFee: 150 });
+  const form = (sessionFee: PatientForm['sessionFee']) => ({ ...before, sessionFee });
+
+  it('is asked about where it is far from the one before', () => {
+    expect(doubtOfFee(form(1.5), before)).toContain('bem menos');
+    expect(
+      [form(150), form(180), form(0), form(null)].map((one) => doubtOfFee(one, before)),
+    ).toEqual([null, null, null, null]);
+  });
+
+  it('that cannot be read is never sent as another', () => {
+    expect(errorsOf(changedPatient(ID, before), form('1,500'))).toHaveProperty('sessionFee');
+    expect(errorsOf(newPatient(ID), form('150 ou 200'))).toHaveProperty('sessionFee');
   });
 });

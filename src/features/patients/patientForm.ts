@@ -1,4 +1,6 @@
 import { createPatient, updatePatient } from '../../domain/patients/commands.ts';
+import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
+import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';
 
 const textFields = [
@@ -26,8 +28,7 @@ export type PatientForm = Readonly<Record<PatientTextField, string>> & {
   readonly birthDate: string | null;
   readonly guardianAuthorizedOn: string | null;
   readonly psychologistId: string | null;
-  /** In reais. */
-  readonly sessionFee: number | null;
+  readonly sessionFee: TypedAmount;
 };
 
 export type PatientErrors = FieldErrors<PatientForm>;
@@ -57,7 +58,7 @@ export const BLANK_PATIENT: PatientForm = {
 
 type Source = Partial<
   Record<Exclude<keyof PatientForm, 'sessionFee'>, string | null | undefined> & {
-    readonly sessionFee: number | null | undefined;
+    readonly sessionFee: TypedAmount | undefined;
   }
 >;
 
@@ -85,7 +86,7 @@ const TIDY: Partial<Record<string, (typed: string) => string>> = {
   guardianCpf: (typed) => tidyCpf(typed),
   payerCpf: (typed) => tidyCpf(typed),
 };
-type Entered = [field: string, value: string | number | null];
+type Entered = [field: string, value: TypedAmount];
 
 const tidied = ([field, value]: Entered): Entered => [
   field,
@@ -120,6 +121,12 @@ export const changedPatient = (id: string, before: PatientForm) => ({
     id,
   }),
 });
+
+/** Asks about a fee far from the one that was agreed before. */
+export const doubtOfFee = ({ sessionFee }: PatientForm, before: PatientForm): string | null =>
+  sessionFee === before.sessionFee
+    ? null
+    : farFromUsual(amountOf(sessionFee), amountOf(before.sessionFee));
 
 const isRequired = (field: string): boolean => field === 'name' || field === 'email';
 

@@ -16,6 +16,7 @@ export interface PatientFormOptions<A> {
     readonly toArgs: (form: PatientForm) => object;
   };
   readonly refused?: PatientErrors;
+  readonly doubt?: (form: PatientForm) => string | null;
 }
 
 export interface PatientFormState<A> extends EntityForm<PatientForm, A> {
@@ -31,7 +32,7 @@ const taken = ({ email, cpf }: PatientDuplicates): PatientErrors => ({
 
 /** A patient's form, which knows without a network too who already has the e-mail or the CPF. */
 export function usePatientForm<A>(options: PatientFormOptions<A>): PatientFormState<A> {
-  const { id, start, draftKey, command, refused } = options;
+  const { id, start, draftKey, command, refused, doubt } = options;
   const { role, userId } = useActor();
   const uniqueIn = ({ email, cpf, psychologistId }: PatientForm) => ({
     email,
@@ -50,6 +51,7 @@ export function usePatientForm<A>(options: PatientFormOptions<A>): PatientFormSt
     draftKey,
     refused,
     rules: () => taken(duplicates),
+    ...(doubt && { doubt }),
   });
   const present = uniqueIn(form.values);
   if (JSON.stringify(present) !== JSON.stringify(asked)) setAsked(present);

@@ -6,13 +6,13 @@ import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { updatePayment } from '../../domain/payments/commands.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import { hasCome, paymentDay } from '../../domain/payments/state.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { changedArgs, formOf } from './paymentForm.ts';
+import { changedArgs, doubtOfPayment, formOf, type PaymentForm } from './paymentForm.ts';
 import { PaymentFormDialog } from './PaymentFormDialog.tsx';
 import { FORM_FAILED, UPDATED } from './texts.ts';
 import { useDeletePayment } from './useDeletePayment.ts';
@@ -40,7 +40,9 @@ export function EditPayment(props: { readonly payment: Payment; readonly onClose
   const { payment, onClose } = props;
   const zone = useZone();
   useRecordRead(payment.patientId, 'payments');
-  const known = useLive('payments.forSession', { appointmentId: payment.appointmentId });
+  const session = recordOf(
+    useLive('payments.forSession', { appointmentId: payment.appointmentId }),
+  );
   const [before] = useState(() =>
     formOf(payment, hasCome(payment.status) ? paymentDay(payment, zone) : null),
   );
@@ -49,6 +51,8 @@ export function EditPayment(props: { readonly payment: Payment; readonly onClose
     start: before,
     draftKey: null,
     toArgs: (values) => ({ ...required(values), ...changedArgs(payment.id, before, values) }),
+    doubt: (values) =>
+      values.amount === before.amount ? null : doubtOfPayment(values, session?.usual ?? null),
   });
   const { run, saving, failure } = useCommand('payment.update', UPDATED);
   const remove = useDeletePayment();
@@ -58,7 +62,7 @@ export function EditPayment(props: { readonly payment: Payment; readonly onClose
     <PaymentFormDialog
       title={EDIT}
       form={form}
-      session={known && known !== UNKNOWN ? known.session : null}
+      session={session?.session ?? null}
       submitLabel="Salvar"
       saving={saving}
       failure={failure}
@@ -75,13 +79,7 @@ export function EditPayment(props: { readonly payment: Payment; readonly onClose
 }
 
 /** What a correction cannot leave blank is judged, also where nothing else of it is sent. */
-const required = ({
-  amount,
-  paymentMethod,
-}: {
-  amount: number | null;
-  paymentMethod: unknown;
-}) => ({
+const required = ({ amount, paymentMethod }: PaymentForm) => ({
   ...(amount === null && { amount }),
   ...(paymentMethod === null && { paymentMethod }),
 });

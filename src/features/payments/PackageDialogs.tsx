@@ -12,16 +12,18 @@ import { createPackage, updatePackage } from '../../domain/packages/commands.ts'
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { formOfPackage, newPackage, packageArgs } from './packageForm.ts';
+import { doubtOfPackage, formOfPackage, newPackage, packageArgs } from './packageForm.ts';
 import { PackageFormDialog } from './PackageFormDialog.tsx';
 import { EDIT_PACKAGE, PACKAGE_SOLD, PACKAGE_UPDATED, SELL_PACKAGE } from './texts.ts';
 import { useCancelPackage } from './useCancelPackage.ts';
+import { usePatientFee } from './usePatientFee.ts';
 import { useToday } from '../../client/useToday.ts';
 
 /** Sells a package to the patient that is the target. */
 export function NewPackageDialog({ target, onClose }: DialogProps) {
   const patientId = target ?? '';
   const today = useToday();
+  const fee = usePatientFee(patientId);
   const [id] = useState(newId);
   useRecordRead(target, 'payments');
   const form = useEntityForm({
@@ -29,6 +31,7 @@ export function NewPackageDialog({ target, onClose }: DialogProps) {
     start: newPackage(today),
     draftKey: `package:${patientId}`,
     toArgs: (values) => ({ id, patientId, ...packageArgs(values) }),
+    doubt: (values) => doubtOfPackage(values, fee),
   });
   const { run, saving, failure } = useCommand('package.create', PACKAGE_SOLD);
   return (
@@ -65,12 +68,14 @@ export function EditPackageDialog({ target, onClose }: DialogProps) {
 
 function EditPackage({ row, onClose }: { readonly row: PackageRow; readonly onClose: () => void }) {
   const { sold, used } = row;
+  const fee = usePatientFee(sold.patientId);
   useRecordRead(sold.patientId, 'payments');
   const form = useEntityForm({
     schema: updatePackage.args,
     start: formOfPackage(sold),
     draftKey: null,
     toArgs: (values) => ({ id: sold.id, ...packageArgs(values) }),
+    doubt: (values) => (values.amount === sold.amount ? null : doubtOfPackage(values, fee)),
     rules: ({ sessions }) =>
       Number(sessions) < used && sessions !== ''
         ? { sessions: `Já foram usadas ${used} sessões deste pacote.` }

@@ -6,19 +6,22 @@ import { recordOf } from '../../data/queries/known.ts';
 import type { SessionPackage } from '../../domain/packages/package.ts';
 import { createPackage, updatePackage } from '../../domain/packages/commands.ts';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';
-import { formOfPackage, packageArgs } from './packageForm.ts';
+import { doubtOfPackage, formOfPackage, packageArgs } from './packageForm.ts';
 import { PackageFormDialog } from './PackageFormDialog.tsx';
 import { EDIT_PACKAGE, SELL_PACKAGE } from './texts.ts';
+import { usePatientFee } from './usePatientFee.ts';
 
 /** Mends a refused sale. */
 export function NewPackageEditor(props: CommandEditorProps<'package.create'>) {
   const { args, refusal, onSubmit, onClose } = props;
   const { id, patientId } = args;
+  const fee = usePatientFee(patientId);
   const form = useEntityForm({
     schema: createPackage.args,
     start: formOfPackage(args),
     draftKey: null,
     toArgs: (values) => ({ id, patientId, ...packageArgs(values) }),
+    doubt: (values) => doubtOfPackage(values, fee),
     refused: refusal.fields,
   });
   const { run, saving, failure } = useRepair(refusal, onSubmit);
@@ -43,11 +46,13 @@ export function PackageEditor(props: CommandEditorProps<'package.update'>) {
 
 function Mend(props: CommandEditorProps<'package.update'> & { readonly sold: SessionPackage }) {
   const { args, refusal, sold, onSubmit, onClose } = props;
+  const fee = usePatientFee(sold.patientId);
   const form = useEntityForm({
     schema: updatePackage.args,
     start: formOfPackage({ ...sold, ...(args as Partial<SessionPackage>) }),
     draftKey: null,
     toArgs: (values) => ({ id: args.id, ...packageArgs(values) }),
+    doubt: (values) => (values.amount === sold.amount ? null : doubtOfPackage(values, fee)),
     refused: refusal.fields,
   });
   const { run, saving, failure } = useRepair(refusal, onSubmit);

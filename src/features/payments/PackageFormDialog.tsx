@@ -1,20 +1,19 @@
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import type { EntityForm } from '../../client/useEntityForm.ts';
-import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
+import type { PaymentMethod } from '../../domain/payments/payment.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
-import type { PackageForm } from './packageForm.ts';
+import { type PackageForm, priceOfEach } from './packageForm.ts';
 import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
 import { useToday } from '../../client/useToday.ts';
 
-/** About what each session costs, to be seen at once where a nought is missing. */
-function eachWords({ sessions, amount }: PackageForm): string | undefined {
-  const count = Number(sessions);
-  if (!Number.isInteger(count) || count < 1 || amount === null) return undefined;
-  return `${formatMoney(fromCents(Math.floor(toCents(amount) / count)))} por sessão`;
+/** Shown at once, for whoever forgot a nought. */
+function eachWords(form: PackageForm): string | undefined {
+  const each = priceOfEach(form);
+  return each === null ? undefined : `${formatMoney(each)} por sessão`;
 }
 
 /** Where a package is entered, the first time, again, or after the server's no. */
@@ -46,6 +45,7 @@ export function PackageFormDialog<A>({
             required
             value={values.amount}
             onChange={(amount) => change({ amount })}
+            onLeave={() => form.leave('amount')}
             error={errors.amount}
             helperText={eachWords(values)}
           />

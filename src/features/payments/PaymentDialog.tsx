@@ -12,7 +12,7 @@ import { useNewPayment, useOpenPayment } from '../../pieces/money/usePaid.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { EditPayment } from './EditPayment.tsx';
-import { argsOfChange, argsOfNew, formOf, newPayment } from './paymentForm.ts';
+import { argsOfChange, argsOfNew, doubtOfPayment, formOf, newPayment } from './paymentForm.ts';
 import { PaymentFormDialog } from './PaymentFormDialog.tsx';
 import { FORM_FAILED, NO_PATIENT, NO_SESSION, NOT_ALL_HERE, NOT_YET, REGISTER } from './texts.ts';
 import { useToday } from '../../client/useToday.ts';
@@ -50,7 +50,7 @@ interface Props {
 }
 
 function NewPayment({ start, onClose }: Props) {
-  const { session, packages, amount } = start;
+  const { session, packages, amount, usual } = start;
   const today = useToday();
   const [id] = useState(newId);
   const form = useEntityForm({
@@ -58,6 +58,7 @@ function NewPayment({ start, onClose }: Props) {
     start: newPayment(amount, packages, today),
     draftKey: `payment:${session.id}`,
     toArgs: (values) => argsOfNew(values, { id, appointmentId: session.id }, packages),
+    doubt: (values) => doubtOfPayment(values, usual),
   });
   const { pay, saving, failure } = useNewPayment();
   return (
@@ -78,13 +79,14 @@ function NewPayment({ start, onClose }: Props) {
 
 /** What was registered as open has come. */
 function SettlePayment({ start, open, onClose }: Props & { readonly open: Payment }) {
-  const { session } = start;
+  const { session, usual } = start;
   const today = useToday();
   const form = useEntityForm({
     schema: updatePayment.args,
     start: formOf({ ...open, status: 'paid' }, today),
     draftKey: `payment:${session.id}`,
     toArgs: (values) => argsOfChange(open.id, values),
+    doubt: (values) => doubtOfPayment(values, usual),
   });
   const { settle, saving, failure } = useOpenPayment();
   return (

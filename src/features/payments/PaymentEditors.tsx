@@ -10,7 +10,7 @@ import type { Payment } from '../../domain/payments/payment.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { argsOfChange, argsOfNew, formOf, wayOf } from './paymentForm.ts';
+import { argsOfChange, argsOfNew, doubtOfPayment, formOf, wayOf } from './paymentForm.ts';
 import { PaymentFormDialog } from './PaymentFormDialog.tsx';
 import { REGISTER } from './texts.ts';
 
@@ -36,6 +36,7 @@ function Mend({ args, refusal, onSubmit, onClose, known }: Mended) {
     },
     draftKey: null,
     toArgs: (values) => ({ transactionId, ...argsOfNew(values, { id, appointmentId }, packages) }),
+    doubt: (values) => doubtOfPayment(values, known?.usual ?? null),
     refused: refusal.fields,
   });
   const { run, saving, failure } = useRepair(refusal, onSubmit);
@@ -77,6 +78,7 @@ function Change(props: CommandEditorProps<'payment.update'> & { readonly before:
     start: formOf({ ...before, ...changes } as Payment, null),
     draftKey: null,
     toArgs: (values) => argsOfChange(id, values),
+    doubt: (values) => doubtOfPayment(values, known?.usual ?? null),
     refused: refusal.fields,
   });
   const { run, saving, failure } = useRepair(refusal, onSubmit);

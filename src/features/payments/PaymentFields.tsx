@@ -44,6 +44,7 @@ export function PaymentFields<A>({
             required
             value={values.amount}
             onChange={(amount) => change({ amount })}
+            onLeave={() => form.leave('amount')}
             error={errors.amount}
           />
         </Grid>

@@ -5,6 +5,7 @@ import type { EntityForm } from '../../client/useEntityForm.ts';
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { toCents } from '../../domain/payments/payment.ts';
+import { amountOf } from '../../domain/payments/typedAmount.ts';
 import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
@@ -28,7 +29,7 @@ export function PaymentFormDialog<A>({
   const today = useToday();
   const { amount, paymentMethod } = form.values;
   if (!form.isReady) return null;
-  const isCharged = session?.patientId && amount !== null && packageOf(paymentMethod) === null;
+  const charged = packageOf(paymentMethod) === null ? amountOf(amount) : null;
   return (
     <FormDialog {...dialog} form={form}>
       {session && (
@@ -37,9 +38,9 @@ export function PaymentFormDialog<A>({
         </Typography>
       )}
       <PaymentFields form={form} packages={packages} today={today} />
-      {isCharged && (
+      {session?.patientId && charged !== null && (
         <Box sx={{ marginTop: 2 }}>
-          <PixButton cents={toCents(amount)} id={session.id} size="small" label="Cobrar por Pix" />
+          <PixButton cents={toCents(charged)} id={session.id} size="small" label="Cobrar por Pix" />
         </Box>
       )}
     </FormDialog>

@@ -6,6 +6,7 @@ import { newId } from '../../client/newId.ts';
 import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
+import { useZone } from '../../client/useZone.ts';
 import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
 import type { OwedSession } from '../../data/queries/paymentsResults.ts';
 import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
@@ -18,7 +19,14 @@ import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
 import { FORM_FAILED, laterWords, NO_DEBTS, NOT_ALL_ARRIVED, TRANSFER } from './texts.ts';
-import { idsOf, newTransfer, totalOf, transferArgs, type TransferForm } from './transferForm.ts';
+import {
+  doubtOfTransfer,
+  idsOf,
+  newTransfer,
+  totalOf,
+  transferArgs,
+  type TransferForm,
+} from './transferForm.ts';
 import { TransferFields } from './TransferFields.tsx';
 import { useTransfer } from './useTransfer.ts';
 import { useToday } from '../../client/useToday.ts';
@@ -67,6 +75,7 @@ function NewTransfer(props: {
 }) {
   const { patientId, owed, later, usual, onClose } = props;
   const today = useToday();
+  const zone = useZone();
   const [id] = useState(newId);
   const [ids] = useState(() => idsOf(owed));
   const form = useEntityForm({
@@ -74,6 +83,7 @@ function NewTransfer(props: {
     start: newTransfer(owed, usual, today),
     draftKey: null,
     toArgs: (values) => transferArgs(id, ids, owed, values),
+    doubt: (values) => doubtOfTransfer(owed, values, { usual, zone }),
   });
   const { pay, saving, failure } = useTransfer();
   return (

@@ -3,13 +3,14 @@ import type { CommandEditorProps } from '../../client/commandEditor.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRepair } from '../../client/useRepair.ts';
+import { useZone } from '../../client/useZone.ts';
 import { recordOf, shownOf } from '../../data/queries/known.ts';
 import type { OwedSession } from '../../data/queries/paymentsResults.ts';
 import { createPayments } from '../../domain/payments/transactionCommands.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { NO_DEBTS, TRANSFER } from './texts.ts';
-import { idsOf, transferArgs, transferOf } from './transferForm.ts';
+import { doubtOfTransfer, idsOf, transferArgs, transferOf } from './transferForm.ts';
 import { TransferFormDialog } from './TransferDialog.tsx';
 
 type Props = CommandEditorProps<'payment.createMany'>;
@@ -37,12 +38,14 @@ function Mend(
   props: Props & { readonly patientId: string; readonly owed: readonly OwedSession[] },
 ) {
   const { args, refusal, onSubmit, onClose, owed } = props;
+  const zone = useZone();
   const [ids] = useState(() => idsOf(owed, args.payments));
   const form = useEntityForm({
     schema: createPayments.args,
     start: transferOf(owed, args),
     draftKey: null,
     toArgs: (values) => transferArgs(args.id, ids, owed, values),
+    doubt: (values) => doubtOfTransfer(owed, values, { usual: null, zone }),
   });
   const { run, saving, failure } = useRepair(refusal, onSubmit);
   return (

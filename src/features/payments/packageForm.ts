@@ -1,11 +1,13 @@
 import type { SessionPackage } from '../../domain/packages/package.ts';
-import type { PaymentMethod } from '../../domain/payments/payment.ts';
+import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
+import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
+import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
 
 /** What the form of a package holds; the number of sessions as typed. */
 export interface PackageForm {
   readonly sessions: string;
-  /** Of all of them, in reais. */
-  readonly amount: number | null;
+  /** Of all of them. */
+  readonly amount: TypedAmount;
   readonly paymentMethod: PaymentMethod | null;
   /** `yyyy-MM-dd` */
   readonly paidOn: string | null;
@@ -38,3 +40,14 @@ export const packageArgs = ({ sessions, notes, ...form }: PackageForm): object =
   sessions: sessions.trim() === '' ? null : Number(sessions),
   notes: notes || null,
 });
+
+/** About what each session costs, in reais; `null` where that cannot be said yet. */
+export function priceOfEach({ sessions, amount }: PackageForm): number | null {
+  const [count, price] = [Number(sessions), amountOf(amount)];
+  if (!Number.isInteger(count) || count < 1 || price === null) return null;
+  return fromCents(Math.floor(toCents(price) / count));
+}
+
+/** Asks about a price far from the patient's fee, which is in reais. */
+export const doubtOfPackage = (form: PackageForm, fee: number | null): string | null =>
+  farFromUsual(priceOfEach(form), fee, 'por sessão');

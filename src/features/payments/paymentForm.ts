@@ -1,5 +1,7 @@
 import type { PackageRow } from '../../data/queries/paymentsResults.ts';
 import type { Payment, PaymentMethod, PaymentStatus } from '../../domain/payments/payment.ts';
+import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
+import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { hasCome } from '../../domain/payments/state.ts';
 
@@ -15,8 +17,7 @@ export const packageOf = (way: string | null): string | null =>
 
 /** What the form holds. */
 export interface PaymentForm {
-  /** In reais. */
-  readonly amount: number | null;
+  readonly amount: TypedAmount;
   readonly paymentMethod: Way | null;
   readonly status: PaymentStatus;
   /** `yyyy-MM-dd`, of the clinic. */
@@ -103,3 +104,10 @@ export function changedArgs(
   const changes = Object.entries(is).filter(([name, value]) => value !== was[name]);
   return { id, ...Object.fromEntries(changes) };
 }
+
+/** Asks about an amount far from what the patient pays, which is in reais. A package's share is reckoned. */
+export const doubtOfPayment = (
+  { amount, paymentMethod }: PaymentForm,
+  usual: number | null,
+): string | null =>
+  packageOf(paymentMethod) === null ? farFromUsual(amountOf(amount), usual) : null;

@@ -96,12 +96,80 @@ describe('registering a payment', () => {
     const send = () => user.click(screen.getByRole('button', { name: 'Registrar' }));
     await send();
     expect((await screen.findAllByText('Informe o valor', {}, LATER)).length).toBeGreaterThan(0);
-    await user.type(amount, '1000001');
+    await user.type(amount, '10.000,01');
     expect((await screen.findAllByText('Valor muito alto (máximo: R$ 10.000)')).length).toBe(2);
     await user.clear(amount);
     await user.type(amount, '0');
     expect((await screen.findAllByText('Valor deve ser maior que zero')).length).toBe(2);
     expect(await here.paymentsOf()).toEqual([]);
+  });
+
+  it('registers what was typed, and not a hundredth of it', async () => {
+    const here = await open();
+    const { user } = renderScreen(here.client, dialogOf());
+    await user.type(await field(/Valor/), '150');
+    await screen.findByText(/^R\$.150,00$/);
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(
+      async () => expect(await here.paymentsOf()).toMatchObject([{ amount: 150 }]),
+      LATER,
+    );
+  });
+
+  it('says once the field is left that nought is no payment', async () => {
+    const here = await open();
+    const { user } = renderScreen(here.client, dialogOf());
+    await user.type(await field(/Valor/), '0');
+    await user.tab();
+    expect(await screen.findByText('Valor deve ser maior que zero', {}, LATER)).toBeDefined();
+  });
+
+  it('is held back by “1,500” until one of the two amounts is chosen', async () => {
+    const here = await open();
+    const { user } = renderScreen(here.client, dialogOf());
+    await user.type(await field(/Valor/), '1,500');
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await screen.findByText('Este valor pode ser lido de dois modos: diga qual é', {}, LATER);
+    expect(await here.paymentsOf()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /1\.500,00/ }));
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(
+      async () => expect(await here.paymentsOf()).toMatchObject([{ amount: 1500 }]),
+      LATER,
+    );
+  });
+
+  it('asks once about an amount far from the usual fee, and a double click is no answer', async () => {
+    const here = await open({ patient: { sessionFee: 150 } });
+    const { user } = renderScreen(here.client, dialogOf());
+    await user.clear(await field(/Valor/));
+    await user.type(await field(/Valor/), '1,50');
+    await user.dblClick(screen.getByRole('button', { name: 'Registrar' }));
+    const question = await screen.findByRole('alert', {}, LATER);
+    expect(question.textContent).toMatch(/R\$.1,50 é bem menos que o valor de costume, R\$.150,00/);
+    expect(document.activeElement).toBe(question);
+    expect(await here.paymentsOf()).toEqual([]);
+    await user.type(await field(/Valor/), '{Backspace}5');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    expect((await screen.findByRole('alert', {}, LATER)).textContent).toMatch(/R\$.1,55/);
+    await user.click(screen.getByRole('button', { name: 'Está certo' }));
+    await waitFor(
+      async () => expect(await here.paymentsOf()).toMatchObject([{ amount: 1.55 }]),
+      LATER,
+    );
+  });
+
+  it('does not ask about a part of the fee, nor about two sessions at once', async () => {
+    const here = await open({ patient: { sessionFee: 150 } });
+    const { user } = renderScreen(here.client, dialogOf());
+    await user.clear(await field(/Valor/));
+    await user.type(await field(/Valor/), '300');
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(
+      async () => expect(await here.paymentsOf()).toMatchObject([{ amount: 300 }]),
+      LATER,
+    );
   });
 
   it('says why the server did not take it, and what the device could not keep, and loses nothing', async () => {
@@ -179,7 +247,7 @@ describe('a session without a payment', () => {
     cleanup();
     renderScreen(here.client, dialogOf());
     expect((await field(/Valor/)).value).toBe('');
-    await user.type(await field(/Valor/), '2000');
+    await user.type(await field(/Valor/), '20');
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     await waitFor(
       async () => expect(await here.paymentsOf()).toMatchObject([{ amount: 20, status: 'paid' }]),

@@ -1,14 +1,17 @@
 import { newId } from '../../client/newId.ts';
 import type { OwedSession } from '../../data/queries/paymentsResults.ts';
 import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
+import { formatDate } from '../../domain/time/format.ts';
+import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
+import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 
 /** What the form of a transfer holds. */
 export interface TransferForm {
   /** The sessions that it pays, by their ids. */
   readonly chosen: readonly string[];
-  /** By session, in reais. */
-  readonly amounts: Readonly<Record<string, number | null>>;
+  /** By session. */
+  readonly amounts: Readonly<Record<string, TypedAmount>>;
   readonly paymentMethod: PaymentMethod | null;
   /** `yyyy-MM-dd` */
   readonly paidOn: string | null;
@@ -81,8 +84,26 @@ export const transferArgs = (
 
 /** In reais. */
 export const totalOf = ({ chosen, amounts }: TransferForm): number =>
-  fromCents(chosen.reduce((sum, id) => sum + toCents(amounts[id] ?? 0), 0));
+  fromCents(chosen.reduce((sum, id) => sum + toCents(amountOf(amounts[id] ?? null) ?? 0), 0));
 
 /** What is wrong with a session's amount: of the chosen ones the schema counts. */
 export const amountPath = (owed: readonly OwedSession[], form: TransferForm, id: string): string =>
   `payments.${chosenOf(owed, form).findIndex((session) => session.id === id)}.amount`;
+
+const ASKED_MAX = 3;
+
+/** Asks about the amounts that are far from what their sessions cost. */
+export function doubtOfTransfer(
+  owed: readonly OwedSession[],
+  form: TransferForm,
+  { usual, zone }: { readonly usual: number | null; readonly zone: string },
+): string | null {
+  const doubts = chosenOf(owed, form).flatMap(({ id, startAt, amount }) => {
+    const each = `em ${formatDate(startAt, zone)}`;
+    return farFromUsual(amountOf(form.amounts[id] ?? null), amount ?? usual, each) ?? [];
+  });
+  if (doubts.length === 0) return null;
+  const more = doubts.length - ASKED_MAX;
+  const rest = more > 0 ? [more === 1 ? 'E mais 1.' : `E mais ${more}.`] : [];
+  return [...doubts.slice(0, ASKED_MAX), ...rest].join(' ');
+}

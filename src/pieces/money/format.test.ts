@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsTyped, formatCents, formatMoney, formatRoundMoney } from './format.ts';
+import { formatAmount, formatMoney, formatRoundMoney } from './format.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -13,23 +13,11 @@ describe('money', () => {
     expect(spaced(formatMoney(amount))).toBe(written);
   });
 
-  it.each([
-    ['', null],
-    ['R$', null],
-    ['1', 1],
-    ['0,01', 1],
-    ['1.234,56', 123_456],
-    ['0180,00', 18_000],
-    ['99999999999', 999_999_999],
-  ])('typed as “%s” is %s centavos', (typed, cents) => {
-    expect(centsTyped(typed)).toBe(cents);
-  });
-
   it('stands beside an axis without centavos where it has none', () => {
     expect([10_000, 12.5].map(formatRoundMoney).map(spaced)).toEqual(['R$ 10.000', 'R$ 12,50']);
   });
 
   it('is written in a field without its sign', () => {
-    expect(formatCents(123_450)).toBe('1.234,50');
+    expect(formatAmount(1234.5)).toBe('1.234,50');
   });
 });

@@ -1,7 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusFirstField } from '../focus/fields.ts';
 
 /** What the notices ask of its form. */
@@ -14,6 +14,14 @@ export interface FormState {
     readonly failed: boolean;
     readonly drop: () => Promise<void>;
   };
+  /** A question that is to be answered before it is sent. */
+  readonly doubt?: DoubtProps | null;
+}
+
+interface DoubtProps {
+  readonly question: string;
+  readonly asks: number;
+  readonly confirm: () => void;
 }
 
 export interface FormNoticesProps {
@@ -35,7 +43,8 @@ export const FormNotices = ({ form, ...props }: FormNoticesProps) => (
     {form.problem !== null && (
       <Notice title={props.problemTitle ?? 'Confira os campos'}>{form.problem}</Notice>
     )}
-    {form.problem === null && props.failure !== null && (
+    {form.doubt && <Doubt {...form.doubt} />}
+    {form.problem === null && !form.doubt && props.failure !== null && (
       <Notice title={props.failureTitle} severity={props.severity}>
         {props.failure}
       </Notice>
@@ -53,6 +62,31 @@ const Notice = (props: {
     {props.children}
   </Alert>
 );
+
+/**
+ * Asks, and sends once it is confirmed. The notice takes the focus, so that it is in sight and read out.
+ * Its button does not: a second Enter or click is no answer.
+ */
+function Doubt({ question, asks, confirm }: DoubtProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [asks]);
+  const send = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    confirm();
+    currentTarget.closest('form')?.requestSubmit();
+  };
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      severity="warning"
+      sx={gap}
+      action={<Button onClick={send}>Está certo</Button>}
+    >
+      <AlertTitle>Está certo?</AlertTitle>
+      {question}
+    </Alert>
+  );
+}
 
 function DraftNotice({ recovered, failed, drop }: NonNullable<FormState['draft']>) {
   // The button goes with its notice, and the focus to the form, which is as it was at first.

@@ -20,6 +20,7 @@ export const importFields = [
   'guardianEmail',
   'payerName',
   'payerCpf',
+  'sessionFee',
 ] as const satisfies readonly (keyof PatientForm)[];
 export type ImportField = (typeof importFields)[number];
 
@@ -31,6 +32,7 @@ export const fieldLabels = {
     [...IDENTITY, CPF, ...CONTACT, ...GUARDIAN, ...PAYER].map(({ field, label }) => [field, label]),
   ),
   birthDate: 'Data de nascimento',
+  sessionFee: 'Valor da sessão',
 } as Readonly<Record<ImportField, string>>;
 
 /** Headings of spreadsheets, practice programs, phones and mail programs here, folded, by what they mean. */
@@ -60,6 +62,8 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
   guardianEmail: 'email do responsavel|e mail do responsavel|guardian email',
   payerName: 'pagador|nome do pagador|responsavel financeiro|nome de quem paga|quem paga|payer',
   payerCpf: 'cpf do pagador|cpf do responsavel financeiro|cpf de quem paga',
+  sessionFee: `valor|valor da sessao|valor sessao|valor por sessao|valor r|valor da consulta|valor do atendimento|preco|
+    preco da sessao|preco por sessao|honorario|honorarios|fee|session fee|price|session price`,
 };
 
 const meanings = new Map(

@@ -76,6 +76,37 @@ describe('a line of a file', () => {
   });
 });
 
+describe('the fee of a line', () => {
+  const fees: Partial<Judging> = { columns: ['name', 'email', 'sessionFee', null, null] };
+  const read = (fee: string) => judged(`Rita;r@x.com;"${fee}";;`, fees)[0];
+
+  it.each([
+    ['150', 150],
+    ['R$ 1.500', 1500],
+    ['150,5', 150.5],
+    ['1,234.56', 1234.56],
+    ['0', 0],
+  ])('is read from “%s” as it would be from a form', (typed, fee) => {
+    expect(read(typed)?.args).toMatchObject({ sessionFee: fee });
+  });
+
+  it.each([
+    ['1,500', 'Valor da sessão: Este valor pode ser lido de dois modos: diga qual é'],
+    ['a combinar', 'Valor da sessão: Não entendemos este valor. Escreva como 150,00'],
+    ['-150', 'Valor da sessão: O valor não pode ser negativo'],
+    ['15.000', 'Valor da sessão: Valor muito alto (máximo: R$ 10.000)'],
+  ])('that says “%s” holds the line back, with why, and is not guessed', (typed, reason) => {
+    expect(read(typed)).toMatchObject({ verdict: 'faulty', reasons: [reason], args: null });
+    expect(read('')).toMatchObject({ verdict: 'ready' });
+    expect(read('')?.args).not.toHaveProperty('sessionFee');
+  });
+
+  it('is recognised by its heading, also that of our own table', () => {
+    const table = tableOfCsv('Nome;Email;Valor da sessão\nRita;r@x.com;150');
+    expect(recognised(table)).toEqual(['name', 'email', 'sessionFee']);
+  });
+});
+
 describe('an import', () => {
   it('twice of one file makes nobody twice', () => {
     const csv = 'Rita;r@x.com;;;\nCaio;c@x.com;;;';

@@ -53,7 +53,7 @@ const TO_COME = 'Nascimento: este dia ainda não chegou.';
 const sentences = (form: PatientForm, fields: Readonly<Record<string, string>>): string[] =>
   Object.entries(fields).map(([field, message]) => {
     const value = form[field as ImportField];
-    if (!value?.trim() && KIND[field]) return KIND[field];
+    if (KIND[field] && !String(value ?? '').trim()) return KIND[field];
     if (field === 'birthDate' && message !== 'Data inválida') return message;
     const label = fieldLabels[field as ImportField] ?? field;
     return message.startsWith(label) ? message : `${label}: ${message}`;

@@ -1,4 +1,5 @@
 import { isValidCpf } from '../../../domain/core/cpf.ts';
+import { typedAmount } from '../../../domain/payments/typedAmount.ts';
 import { BLANK_PATIENT, type PatientForm, tidyCpf, tidyPhone } from '../patientForm.ts';
 import type { Columns, ImportField } from './columns.ts';
 
@@ -63,9 +64,10 @@ export function valuesOf(
   base: Pick<PatientForm, 'psychologistId'>,
   thisYear: number,
 ): Values {
-  const { birthDate = '', ...texts } = saidOf(cells, columns);
+  const { birthDate = '', sessionFee = '', ...texts } = saidOf(cells, columns);
   const day = dayOf(birthDate, thisYear);
-  const form = { ...BLANK_PATIENT, ...texts, ...base, birthDate: day };
+  const read = { birthDate: day, sessionFee: typedAmount(sessionFee) };
+  const form = { ...BLANK_PATIENT, ...texts, ...base, ...read };
   const tidy = { phone: tidyPhone(form.phone), cpf: tidyCpf(cpfOf(form.cpf)) };
   return { form: { ...form, ...tidy }, isBirthUnread: birthDate !== '' && day === null };
 }
