@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { tenantIds, type Tx, withTenant } from '../db/tenant.ts';
 import { visitTenants } from '../db/visit.ts';
 import { sealVersions, type Unsealed } from '../documents/seal.ts';
-import { reserve } from '../documents/store.ts';
+import { reserve } from '../documents/history.ts';
 
 export const SEAL = 'custody.seal';
 

@@ -28,6 +28,7 @@ import type {
   ClientDocumentRow,
   ClientRow,
   FeedRow,
+  HistoryMarkRow,
   ReceiptRow,
 } from './rows/devices.ts';
 import type { DocumentTables } from './rows/documents.ts';
@@ -62,6 +63,7 @@ export interface Tables extends DocumentTables {
   receipts: ReceiptRow;
   answers: AnswerRow;
   feed: FeedRow;
+  history_marks: HistoryMarkRow;
   security_events: SecurityEventRow;
   record_reads: RecordReadRow;
   plans: PlanRow;

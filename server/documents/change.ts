@@ -4,7 +4,8 @@ import type { WriteParts } from '../kernel/parts.ts';
 import { writeAndPublish } from '../sync/project.ts';
 import type { Find, NewJob } from '../sync/store.ts';
 import { WorkingSet } from '../sync/working-set.ts';
-import { commandTransaction, reserve } from './store.ts';
+import { reserve } from './history.ts';
+import { commandTransaction } from './store.ts';
 
 /** A change that the server makes by itself: a job's, an accepted invitation's. */
 export interface ServerChange {

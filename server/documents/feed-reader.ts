@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityName } from '../../src/domain/core/documents.ts';
 import type { Database } from '../db/database.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
+import { readFirstMarkedV, readKnownMarks, readPastMarks } from './history.ts';
 import { ALWAYS_HOT } from '../sync/feed.ts';
 import type {
   FeedReader,
@@ -92,10 +93,13 @@ const feedTransaction = (tx: Tx, tenantId: string): FeedTransaction => ({
   async history() {
     return tx
       .selectFrom('tenants')
-      .select(['epoch', 'seq'])
+      .select(['epoch', 'seq', 'mark'])
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
   },
+  knownMarks: (marks) => readKnownMarks(tx, tenantId, marks),
+  firstMarkedV: () => readFirstMarkedV(tx, tenantId),
+  pastMarks: () => readPastMarks(tx, tenantId),
   async count(audiences) {
     const { count } = await tx
       .selectFrom('feed')

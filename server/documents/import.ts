@@ -6,7 +6,8 @@ import { asRefusal } from '../sync/constraints.ts';
 import { writeAndPublish } from '../sync/project.ts';
 import type { DocumentChange, OnWritten } from '../kernel/document-change.ts';
 import { violations } from '../db/errors.ts';
-import { commandTransaction, reserve } from './store.ts';
+import { reserve } from './history.ts';
+import { commandTransaction } from './store.ts';
 
 /** New documents of one tenant. */
 export type DocumentSets = { readonly [E in EntityName]?: readonly Documents[E][] };

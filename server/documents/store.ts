@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
-import { missing } from '../../src/domain/core/documents.ts';
 import { writeEvent } from '../audit-log/events.ts';
 import { countWithin } from '../kernel/attempts.ts';
 import { revokeSessions } from '../db/sessions.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { OnWritten } from '../kernel/document-change.ts';
-import { unauthorized } from '../kernel/errors.ts';
 import type { WriteParts } from '../kernel/parts.ts';
 import type { CommandStore, CommandTransaction } from '../sync/store.ts';
 import { archiveDocument, readArchived, takeFromArchive } from './archive.ts';
+import { reserve, reserveFor } from './history.ts';
 import { findDocuments, loadDocuments } from './load.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import { publishDocuments } from './publish.ts';
@@ -21,42 +20,6 @@ import {
   writeRecords,
 } from './record.ts';
 import { writeDocuments } from './write.ts';
-
-/**
- * Takes the tenant's lock and the next `count` numbers of its sequence. The lock is held until the transaction ends,
- * so that commit order is sequence order and a reader of the feed never misses a row.
- * @returns the last of the numbers
- */
-export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    update tenants set seq = seq + ${count}::bigint where id = ${tenantId} returning seq
-  `.execute(tx);
-  const [row] = rows;
-  if (!row) throw missing('tenants');
-  return row.seq;
-}
-
-/**
- * The same for a person's commands, in the very statement.
- * @throws DomainError 401 where the account was closed or got another role since the request was let in
- */
-async function reserveFor(
-  tx: Tx,
-  { tenantId, userId, role }: Actor,
-  count: number,
-): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    update tenants set seq = seq + ${count}::bigint
-    where id = ${tenantId} and exists (
-      select from users
-      where tenant_id = ${tenantId} and id = ${userId} and role = ${role} and is_active
-    )
-    returning seq
-  `.execute(tx);
-  const [row] = rows;
-  if (!row) throw unauthorized();
-  return row.seq;
-}
 
 /** The savepoint is not released: the end of the transaction does that, and saves every command a statement. */
 async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

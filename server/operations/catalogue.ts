@@ -24,7 +24,7 @@ export const keptTables: readonly KeptTable[] = [
     .map(({ name }) => ofTenant(name)),
   ...`practice_domains account_emails address_changes address_claims sessions known_devices one_time_tokens member_invites
     ai_usage note_versions note_chain archive disposals record_seals clients client_documents receipts answers
-    feed security_events record_reads reminders`
+    feed history_marks security_events record_reads reminders`
     .split(/\s+/)
     .map(ofTenant),
   // Calendars are read anew from the beginning: what happened there since the copy was made is unknown to it.

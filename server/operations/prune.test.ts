@@ -135,6 +135,22 @@ describe.each(engines())('forgetting on $name', ({ open }) => {
     expect(await count('calendar_departures')).toBe(0);
   });
 
+  it('drops marks of the history half a year after the next one, and lets a device of before read anew', async () => {
+    const [here, silent] = [device(), device()];
+    await silent.act(rename('Davi Um'));
+    await Promise.all([here.pull(), silent.pull()]);
+    await sql`update history_marks set at = ${hours(0)}`.execute(db.kysely);
+    await pruneAfter(200);
+    expect(await here.page()).not.toHaveProperty('reset');
+    await here.act(rename('Davi Dois'));
+    await here.pull();
+    await sql`update history_marks set at = ${hours(48)} where at > ${hours(0)}`.execute(db.kysely);
+    await pruneAfter(183);
+    expect(await count('history_marks')).toBe(1);
+    expect(await here.page()).not.toHaveProperty('reset');
+    expect(await silent.page()).toMatchObject({ reset: true, shared: expect.any(Number) });
+  });
+
   it('leaves another practice what is its own', async () => {
     const other = smallClinic(newId);
     await server.createTenant(other.seed);

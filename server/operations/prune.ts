@@ -64,12 +64,17 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
     select from clients c
     where c.tenant_id = ${tenantId} and c.user_id = t.user_id and c.id = t.client_id
       and c.seen_at < ${silent})`;
+  // The newest of the old ones stays: devices may bear it until a newer one is as old. One that was silent for longer
+  // reads everything anew.
+  const isSuperseded = sql`t.at < (
+    select max(h.at) from history_marks h where h.tenant_id = ${tenantId} and h.at < ${silent})`;
   const ended = sql`t.expires_at < ${daysBefore(now, KEEP_DAYS.sessions)}`;
   const old = sql`t.at < ${daysBefore(now, KEEP_DAYS.receipts)}`;
   const counts = [
     await remove('receipts', sql`${old} and not ${mayBeAskedFor}`),
     await remove('answers', old),
     await remove('client_documents', ofSilent),
+    await remove('history_marks', isSuperseded),
     await remove('clients', sql`t.seen_at < ${daysBefore(now, KEEP_DAYS.devices)}`),
     await remove('sessions', ended),
     await remove('known_devices', sql`t.expires_at <= ${daysBefore(now, 0)}`),

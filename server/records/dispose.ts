@@ -5,7 +5,7 @@ import { recordEvent } from '../audit-log/events.ts';
 import type { Database } from '../db/database.ts';
 import { tenantIds, type Tx, withTenant } from '../db/tenant.ts';
 import { visitTenants } from '../db/visit.ts';
-import { reserve } from '../documents/store.ts';
+import { reserve } from '../documents/history.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { lastEntryAt, legalDate } from '../documents/archive.ts';
 import { forgetVersions } from '../documents/forget-versions.ts';

@@ -1,16 +1,18 @@
 import { audiencesOf, historyOf } from '../../src/domain/access.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { type ChangesPage, PAGE_BYTES, PAGE_DOCUMENTS } from '../../src/domain/sync/protocol.ts';
-import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
+import { type Cursor, decodeCursor, encodeCursor, reachOf } from './cursor.ts';
 import type {
   After,
   FeedReader,
   FeedRow,
   FeedTransaction,
   History,
+  Mark,
   Part,
   Reader,
 } from './feed-reader.ts';
+import { extendTrail, isKnown, sharedUpTo, TRAIL_MAX } from './marks.ts';
 
 const DAY_MS = 86_400_000;
 /** The part of the agenda that a first sync brings at once. */
@@ -40,6 +42,7 @@ async function start(
     epoch,
     audiences: historyOf(reader.audiences),
     total: await feed.count(reader.audiences),
+    marks: (await feed.pastMarks()).slice(0, TRAIL_MAX),
     part: { phase: 'hot', window, through: seq, after: null },
   };
 }
@@ -105,9 +108,47 @@ function pageText(page: Omit<ChangesPage, 'changes'>, rows: readonly FeedRow[]):
   return `${head.slice(0, -1)},"changes":[${rows.map(rowText).join()}]}`;
 }
 
+/** What a cursor is to the history that is asked with it. */
+type Fit = { readonly kind: 'follows' | 'foreign' } | OtherHistory;
+
+interface OtherHistory {
+  readonly kind: 'other history';
+  /** Up to here at least both are the same. */
+  readonly shared: number;
+}
+
+/** Compares a cursor with the history: its mark, and how far it reaches, tell of data that was set back. */
+async function fitOf(
+  feed: FeedTransaction,
+  history: History,
+  reader: Reader,
+  cursor: Cursor | null,
+): Promise<Fit> {
+  if (cursor?.audiences !== historyOf(reader.audiences)) return { kind: 'foreign' };
+  const { epoch, marks = [] } = cursor;
+  const follows =
+    epoch === history.epoch &&
+    reachOf(cursor) <= history.seq &&
+    (await isKnown(feed, history, marks));
+  if (follows) return { kind: 'follows' };
+  return { kind: 'other history', shared: await sharedUpTo(feed, marks, reachOf(cursor)) };
+}
+
+/** What a page that begins a full read anew says of why. */
+const resetOf = (fit: Fit): Pick<ChangesPage, 'reset' | 'shared'> =>
+  fit.kind === 'other history' ? { reset: true, shared: fit.shared } : { reset: true };
+
+/** Rows may have been written since the history was asked for: their mark is the one that counts. */
+const trailOf = async (
+  feed: FeedTransaction,
+  history: History,
+  { marks = [] }: Cursor,
+  { rows }: Read,
+): Promise<readonly Mark[]> => extendTrail(marks, rows.length > 0 ? await feed.history() : history);
+
 /**
  * A page of what the actor may see, as the JSON of a `ChangesPage`. A cursor of another history, of another role or
- * of nobody's starts a full read.
+ * of nobody's starts a full read, for whoever sent it and nobody else.
  * @param now the server's clock, milliseconds since 1970
  * @param onFirst told where the page is one of a full read
  */
@@ -125,21 +166,28 @@ export const readChanges = (
       clientId: request.clientId,
     };
     const history = await feed.history();
-    const { epoch } = history;
     const sent = request.cursor === null ? null : decodeCursor(request.cursor);
-    const isValid = sent?.epoch === epoch && sent.audiences === historyOf(reader.audiences);
-    const cursor = sent && isValid ? sent : await start(feed, history, reader, now);
+    const fit = await fitOf(feed, history, reader, sent);
+    const follows = fit.kind === 'follows';
+    const cursor = sent && follows ? sent : await start(feed, history, reader, now);
     if (cursor.part.phase !== 'live') onFirst();
     const limit = Math.max(1, Math.min(request.limit, PAGE_DOCUMENTS));
-    const { rows, part, done, hot } = await readPage(feed, reader, cursor, limit);
+    const read = await readPage(feed, reader, cursor, limit);
+    const { rows, part, done, hot } = read;
     const { total } = cursor;
-    const next: Cursor = { ...cursor, part, total: part.phase === 'live' ? undefined : total };
+    const marks = await trailOf(feed, history, cursor, read);
+    const next: Cursor = {
+      ...cursor,
+      part,
+      total: part.phase === 'live' ? undefined : total,
+      ...(marks.length > 0 && { marks }),
+    };
     const head = {
-      epoch,
+      epoch: history.epoch,
       cursor: encodeCursor(next),
       done,
       ...(total !== undefined && { first: { hot, total, ...windowOf(cursor) } }),
-      ...(request.cursor !== null && !isValid && { reset: true }),
+      ...(request.cursor !== null && !follows && resetOf(fit)),
     };
     return pageText(head, rows);
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Part } from './feed-reader.ts';
+import type { Mark, Part } from './feed-reader.ts';
+import { TRAIL_MAX } from './marks.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const entity = v.pipe(v.string(), v.regex(/^[a-zA-Z]{0,50}$/));
@@ -15,6 +16,8 @@ const cursorSchema = v.object({
   audiences: v.string(),
   /** How many documents there were when a first sync began; absent afterwards. */
   total: v.optional(whole),
+  /** Marks of the history, newest first; absent from cursors of an earlier form. */
+  marks: v.optional(v.pipe(v.array(v.tuple([whole, whole])), v.maxLength(TRAIL_MAX))),
   part: v.variant('phase', [
     v.object({ phase: v.literal('hot'), window, through: whole, after: v.nullable(after) }),
     v.object({ phase: v.literal('rest'), window, through: whole, after: v.nullable(after) }),
@@ -27,6 +30,7 @@ export interface Cursor {
   readonly epoch: string;
   readonly audiences: string;
   readonly total?: number | undefined;
+  readonly marks?: readonly Mark[] | undefined;
   readonly part: Part;
 }
 
@@ -41,4 +45,11 @@ export function decodeCursor(text: string): Cursor | null {
   } catch {
     return null;
   }
+}
+
+/** Returns the number up to which its reader has read, or is to read. */
+export function reachOf({ part }: Cursor): number {
+  if (part.phase !== 'live') return part.through;
+  const [order, entity] = part.after;
+  return entity === '' ? order - 1 : order;
 }

@@ -41,14 +41,25 @@ export interface Reader {
   readonly clientId: string;
 }
 
+/** A random number that one transaction left, and how far the sequence was then at least. */
+export type Mark = readonly [v: number, mark: number];
+
 /** A tenant's history and its sequence. Every change up to it can be read once it has been read itself. */
 export interface History {
   readonly epoch: string;
   readonly seq: number;
+  /** The mark of the last transaction that wrote; `null` before the first one that left one. */
+  readonly mark: number | null;
 }
 
 export interface FeedTransaction {
   history(): Promise<History>;
+  /** Those of the marks that the history bears. */
+  knownMarks(marks: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Where the sequence was at the oldest mark that is kept; 0 without any. */
+  firstMarkedV(): Promise<number>;
+  /** Some marks of the past, newest first, for a trail that begins. */
+  pastMarks(): Promise<readonly Mark[]>;
   /** How many documents the reader has. */
   count(audiences: readonly Audience[]): Promise<number>;
   /** At most `limit` rows, and no more than reach `maxBytes` of bodies; one row at least where there is one. */

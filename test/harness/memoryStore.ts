@@ -5,6 +5,7 @@ import type {
   FeedReader,
   FeedRow,
   FeedTransaction,
+  Mark,
   Part,
   Reader,
 } from '../../server/sync/feed-reader.ts';
@@ -16,7 +17,7 @@ import type {
 } from '../../server/sync/store.ts';
 import { ConstraintViolation } from '../../server/kernel/storage-errors.ts';
 import { brokenConstraint } from './memoryConstraints.ts';
-import { Journal, type MemoryFeedRow, type MemoryTenant } from './memoryTenant.ts';
+import { Journal, type MemoryFeedRow, type MemoryTenant, newMark } from './memoryTenant.ts';
 
 const clientKey = (userId: string, clientId: string): string => `${userId} ${clientId}`;
 
@@ -29,6 +30,10 @@ function commandTransaction(
   const before = tenant.seq;
   tenant.seq += numbers;
   journal.note(() => (tenant.seq = before));
+  const { mark: markBefore } = tenant;
+  journal.note(() => (tenant.mark = markBefore));
+  tenant.mark = newMark();
+  journal.set(tenant.marks, tenant.mark, before);
   return {
     v: before + 1,
     progress: async (keys, clientId) => ({
@@ -216,8 +221,20 @@ function readPart(
     });
 }
 
+function pastMarks({ seq, marks }: MemoryTenant): readonly Mark[] {
+  const newest = new Map<number, Mark>();
+  for (const [mark, v] of marks) {
+    const distance = Math.floor(Math.log2(Math.max(seq - v, 1)));
+    if ((newest.get(distance)?.[0] ?? -1) < v) newest.set(distance, [v, mark]);
+  }
+  return [...newest.values()].toSorted((a, b) => b[0] - a[0]);
+}
+
 const feedTransaction = (tenant: MemoryTenant): FeedTransaction => ({
-  history: async () => ({ epoch: tenant.epoch, seq: tenant.seq }),
+  history: async () => ({ epoch: tenant.epoch, seq: tenant.seq, mark: tenant.mark }),
+  knownMarks: async (marks) => new Set(marks.filter((mark) => tenant.marks.has(mark))),
+  firstMarkedV: async () => Math.min(...tenant.marks.values()),
+  pastMarks: async () => pastMarks(tenant),
   count: async (audiences) =>
     audiences
       .flatMap((audience) => [...(tenant.feed.get(audience)?.values() ?? [])])

@@ -62,9 +62,23 @@ export class Journal {
   }
 }
 
+function refill<K, V>(map: Map<K, V>, copy: ReadonlyMap<K, V>): void {
+  map.clear();
+  for (const [key, value] of copy) map.set(key, value);
+}
+
+let marksMade = 0;
+
+/** Never the same again, also not after data was set back. */
+export const newMark = (): number => ++marksMade;
+
 /** One tenant's tables. */
 export class MemoryTenant {
   seq = 0;
+  /** Of the last transaction. */
+  mark: number | null = null;
+  /** Where the sequence was when each was made. */
+  readonly marks = new Map<number, number>();
   readonly documents = new Map<string, MemoryRow>();
   /** By audience, then by `refKey`. */
   readonly feed = new Map<string, Map<string, MemoryFeedRow>>();
@@ -86,6 +100,24 @@ export class MemoryTenant {
   readonly archive = new Map<string, Archived>();
 
   constructor(public epoch: string) {}
+
+  /** Copies all tables. @returns what puts them back */
+  copy(): () => void {
+    const { seq, mark, epoch } = this;
+    const feed = new Map([...this.feed].map(([audience, rows]) => [audience, new Map(rows)]));
+    const maps = this.#maps().map((map) => [map, new Map(map)] as const);
+    return () => {
+      Object.assign(this, { seq, mark, epoch });
+      for (const [map, copy] of maps) refill(map, copy);
+      refill(this.feed, new Map([...feed].map(([audience, rows]) => [audience, new Map(rows)])));
+    };
+  }
+
+  #maps(): Map<unknown, unknown>[] {
+    return Object.values(this).filter(
+      (value): value is Map<unknown, unknown> => value instanceof Map && value !== this.feed,
+    );
+  }
 
   *rows(entity: EntityName): Iterable<MemoryRow> {
     for (const row of this.documents.values()) if (row.entity === entity) yield row;

@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
 import { createFeedReader } from '../../server/documents/feed-reader.ts';
 import { importDocuments } from './importDocuments.ts';
+import { copyRows } from './setBack.ts';
 import { createCommandStore } from '../../server/documents/store.ts';
 import { executeBatch } from '../../server/sync/batch.ts';
 import { readChanges } from '../../server/sync/changes.ts';
@@ -52,6 +53,7 @@ export function createSqlServer(
       `.execute(database.kysely);
       return rows.map(({ body, ...row }) => ({ ...row, doc: JSON.parse(body) as AnyDocument }));
     },
+    copy: (tenantId) => copyRows(database, tenantId),
     async startEpoch(tenantId) {
       await sql`update tenants set epoch = ${newId()} where id = ${tenantId}`.execute(
         database.kysely,

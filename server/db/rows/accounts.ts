@@ -5,6 +5,8 @@ import type { DocumentRow, FieldColumns } from './documents.ts';
 export type TenantRow = FieldColumns<'tenants'> & {
   seq: Generated<number>;
   epoch: Generated<string>;
+  /** Of the last transaction that wrote; null before the first. */
+  mark: number | null;
   created_at: Generated<string>;
 };
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface ClientRow {
   tenant_id: string;
   user_id: string;
@@ -44,4 +46,12 @@ export interface FeedRow {
   v: number;
   hot_at: number | null;
   body: string | null;
+}
+
+/** A transaction of the practice's history. */
+export interface HistoryMarkRow {
+  tenant_id: string;
+  v: number;
+  mark: number;
+  at: Generated<string>;
 }

@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 import { everyone } from './rule.ts';
 import { whole } from './params.ts';
 
-const CURSOR_MAX = 2000;
+const CURSOR_MAX = 4000;
 
 const changesQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(CURSOR_MAX))),
@@ -35,6 +35,7 @@ const changesAnswer = v.object({
     }),
   ),
   reset: v.optional(v.boolean()),
+  shared: v.optional(v.number()),
 });
 
 const batchAnswer = v.object({

@@ -83,6 +83,11 @@ export interface ChangesPage {
   };
   /** The cursor sent was of another history: this page is the first of a new full read. */
   readonly reset?: boolean;
+  /**
+   * With `reset`, where the server's history is another one and this person still reads what they read before: up to
+   * this number at least both are the same.
+   */
+  readonly shared?: number;
 }
 
 /** Every answer of ours carries this header; without it somebody else (a captive portal) answered. */

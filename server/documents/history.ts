@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../src/domain/core/command.ts';
+import { missing } from '../../src/domain/core/documents.ts';
+import type { Tx } from '../db/tenant.ts';
+import { unauthorized } from '../kernel/errors.ts';
+import type { Mark } from '../sync/feed-reader.ts';
+
+/**
+ * Random numbers of 48 bits. Nothing but their equality is ever looked at. They do not come from the given randomness:
+ * two servers that go on from one copy must not make the same ones.
+ */
+const newMark = (): number => randomInt(2 ** 48 - 1) + 1;
+
+/**
+ * Takes numbers of the sequence and leaves a mark, in one statement, because every command waits for it.
+ * `v` of the mark may be too low where others wrote meanwhile, never too high.
+ */
+async function take(
+  tx: Tx,
+  tenantId: string,
+  count: number,
+  condition: RawBuilder<unknown>,
+): Promise<number | undefined> {
+  const mark = newMark();
+  const { rows } = await sql<{ seq: number }>`
+    with marked as (
+      insert into history_marks (tenant_id, v, mark)
+      select t.id, t.seq, ${mark}::bigint from tenants t where t.id = ${tenantId}
+    )
+    update tenants set seq = seq + ${count}::bigint, mark = ${mark}::bigint
+    where id = ${tenantId} and ${condition} returning seq
+  `.execute(tx);
+  return rows[0]?.seq;
+}
+
+/** Changes the sequence, or only takes the lock, without a mark: nothing is written with these numbers. */
+async function move(tx: Tx, tenantId: string, count: number): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`
+    update tenants set seq = seq + ${count}::bigint where id = ${tenantId} returning seq
+  `.execute(tx);
+  return rows[0]?.seq;
+}
+
+/**
+ * Takes the tenant's lock and the next `count` numbers of its sequence. The lock is held until the transaction ends,
+ * so that commit order is sequence order and a reader of the feed never misses a row.
+ * @param count below 1 gives numbers back, or takes only the lock
+ * @returns the last of the numbers
+ */
+export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<number> {
+  const last =
+    count > 0 ? await take(tx, tenantId, count, sql`true`) : await move(tx, tenantId, count);
+  if (last === undefined) throw missing('tenants');
+  return last;
+}
+
+/**
+ * The same for a person's commands, in the very statement.
+ * @throws DomainError 401 where the account was closed or got another role since the request was let in
+ */
+export async function reserveFor(
+  tx: Tx,
+  { tenantId, userId, role }: Actor,
+  count: number,
+): Promise<number> {
+  const isAdmitted = sql`exists (
+    select from users
+    where tenant_id = ${tenantId} and id = ${userId} and role = ${role} and is_active
+  )`;
+  const last = await take(tx, tenantId, count, isAdmitted);
+  if (last === undefined) throw unauthorized();
+  return last;
+}
+
+/** Those of the marks that this practice's history bears. */
+export async function readKnownMarks(
+  tx: Tx,
+  tenantId: string,
+  marks: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (marks.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('history_marks')
+    .select('mark')
+    .where('tenant_id', '=', tenantId)
+    .where('mark', 'in', [...marks])
+    .execute();
+  return new Set(rows.map(({ mark }) => mark));
+}
+
+/** Where the sequence was at the oldest mark that is kept; 0 without any. */
+export async function readFirstMarkedV(tx: Tx, tenantId: string): Promise<number> {
+  const { first } = await tx
+    .selectFrom('history_marks')
+    .select((eb) => eb.fn.min<number | null>('v').as('first'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return first ?? 0;
+}
+
+/** Marks of the past, newest first: one for each doubling of the distance to the newest. */
+export async function readPastMarks(tx: Tx, tenantId: string): Promise<readonly Mark[]> {
+  const { rows } = await sql<{ v: number; mark: number }>`
+    select distinct on (m.distance) m.v, m.mark from (
+      select h.v, h.mark, floor(log(2, greatest(t.seq - h.v, 1)::numeric)) as distance
+      from history_marks h, tenants t
+      where h.tenant_id = ${tenantId} and t.id = ${tenantId}
+    ) m
+    order by m.distance, m.v desc
+  `.execute(tx);
+  return rows.map(({ v, mark }): Mark => [v, mark]);
+}
