@@ -8,7 +8,7 @@ import { documentTables } from './tables.ts';
 
 /** The portal accounts that a row's document concerns, where the patients' table knows them. */
 function relationsOf(tenantId: string, entity: EntityName): RawBuilder<unknown> {
-  const portal = definitionOf(entity).seenBy.portal?.of;
+  const portal = definitionOf(entity).readers.portal;
   if (portal !== 'patient' && portal !== 'treated') return sql`null`;
   const isPerson = !documentTables[entity].columns.includes('psychologist_id');
   const psychologist = isPerson ? sql`d.id` : sql`d.psychologist_id`;

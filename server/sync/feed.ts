@@ -63,7 +63,7 @@ export function ownRelations<E extends EntityName>(
   entity: E,
   document: Documents[E],
 ): Relations | undefined {
-  const portal = definitionOf(entity).seenBy.portal?.of;
+  const portal = definitionOf(entity).readers.portal;
   if (portal === 'patient' || portal === 'treated') return undefined;
   const { userId } = document as { readonly userId?: string | null };
   return { portalUserIds: portal && userId ? [userId] : [] };

@@ -19,7 +19,7 @@ const psychologistOf = (patient: Patient | undefined): string | null =>
 async function seenByPatient(tx: CommandTransaction, patientId: string): Promise<Ref[]> {
   const refs: Ref[] = [];
   for (const entity of entityNames) {
-    if (definitionOf(entity).seenBy.portal?.of !== 'patient') continue;
+    if (definitionOf(entity).readers.portal !== 'patient') continue;
     const found = await tx.find<EntityName>(entity, { equal: { patientId } as object });
     refs.push(...found.map(({ id }): Ref => [entity, id]));
   }

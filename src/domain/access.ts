@@ -3,9 +3,8 @@ import {
   type Documents,
   type EntityName,
   definitionOf,
-  without,
 } from './core/documents.ts';
-import type { Seen, SeenBy } from './core/entity.ts';
+import type { Entity, Reader } from './core/entity.ts';
 import type { User } from './users/user.ts';
 
 /**
@@ -39,11 +38,15 @@ export const audiencesOf = ({ id, role }: Pick<User, 'id' | 'role'>): readonly A
 export const historyOf = (audiences: readonly Audience[]): string =>
   audiences.filter((audience) => !audience.startsWith('account:')).join();
 
-const versionOf = <D extends object>(document: D, sees: Seen<D>): D => {
-  if (sees === 'whole') return document;
-  if ('except' in sees) return without(document, sees.except);
-  return Object.fromEntries(sees.only.map((field) => [field, document[field]])) as D;
-};
+/**
+ * Returns the document with the fields that a group of readers receives: the same object where that is
+ * all of them.
+ */
+function versionFor<D extends AnyDocument>({ visible }: Entity<D>, document: D, reader: Reader): D {
+  const seen = visible[reader];
+  if (Object.keys(document).every((name) => seen.has(name))) return document;
+  return Object.fromEntries(Object.entries(document).filter(([name]) => seen.has(name))) as D;
+}
 
 /** Who sees which version of a document: the whole of Sereno's row and field permissions. */
 export function visibleVersions<E extends EntityName>(
@@ -51,20 +54,25 @@ export function visibleVersions<E extends EntityName>(
   document: Documents[E],
   { portalUserIds }: Relations,
 ): readonly Visible<Documents[E]>[] {
-  const { practice, administrators, account, owner, portal }: SeenBy<Documents[E]> =
-    definitionOf(entity).seenBy;
-  const ownerId = owner?.of(document);
+  const definition = definitionOf(entity);
+  const { practice, administrators, account, owner, portal } = definition.readers;
+  const ownerId = owner?.(document);
   const accountId = account?.(document);
-  const version = (audience: Audience, sees: Seen<Documents[E]> | undefined) =>
-    sees ? [{ audience, document: versionOf(document, sees) }] : [];
+  const version = (audience: Audience, reader: Reader) => ({
+    audience,
+    document: versionFor(definition, document, reader),
+  });
   return [
-    ...version('tenant', practice),
-    ...version('administrators', administrators),
-    ...(ownerId ? version(`user:${ownerId}`, owner?.sees) : []),
-    ...(accountId ? version(`user:${accountId}`, 'whole') : []),
-    ...(accountId ? version(`account:${accountId}`, 'whole') : []),
-    ...portalUserIds
-      .filter((id) => id !== document.id)
-      .flatMap((id) => version(`user:${id}`, portal?.sees)),
+    ...(practice ? [version('tenant', 'practice')] : []),
+    ...(administrators ? [version('administrators', 'administrators')] : []),
+    ...(ownerId ? [version(`user:${ownerId}`, 'owner')] : []),
+    ...(accountId
+      ? [version(`user:${accountId}`, 'account'), version(`account:${accountId}`, 'account')]
+      : []),
+    ...(portal
+      ? portalUserIds
+          .filter((id) => id !== document.id)
+          .map((id) => version(`user:${id}`, 'portal'))
+      : []),
   ];
 }

@@ -138,7 +138,7 @@ export class MemoryTenant {
     for (const { id: patientId, document: patient } of this.rows('patients')) {
       if (!('userId' in patient) || !('psychologistId' in patient) || !patient.userId) continue;
       const concerned =
-        definitionOf(entity).seenBy.portal?.of === 'treated'
+        definitionOf(entity).readers.portal === 'treated'
           ? patient.psychologistId === ('psychologistId' in document ? document.psychologistId : id)
           : 'patientId' in document && document.patientId === patientId;
       if (concerned) users.push(patient.userId);

@@ -1,53 +1,62 @@
 import * as v from 'valibot';
 import { day, instant, line, text, uuid } from '../core/fields.ts';
-import { type Entity, textOf } from '../core/entity.ts';
+import {
+  defineEntity,
+  field,
+  OWNER_AND_PORTAL,
+  schemaOf,
+  STAFF,
+  STAFF_AND_PORTAL,
+  textOf,
+} from '../core/entity.ts';
 import { type AppointmentStatus, appointmentStatuses } from './status.ts';
 
 export const SESSION_MINUTES = 50;
 
-/** What the staff write about a session, for themselves. The patient portal does not receive it. */
-export const staffFields = ['title', 'description', 'notes', 'cancellationReason'] as const;
-
-/** When the patient did it alone: what the staff's bell tells of. The portal knows it anyway. */
-export const patientActs = [
-  'patientBookedAt',
-  'patientCancelledAt',
-  'patientCancelReceivedAt',
-] as const;
-
-/** When the patient was last reminded by mail, and of which start: a session may have been moved since. Not for the portal. */
-export const reminderFields = ['remindedAt', 'remindedStartAt'] as const;
-
 /** A session. What the patient portal may not see is absent there. */
-export const appointmentSchema = v.object({
-  id: uuid,
-  psychologistId: uuid,
-  patientId: v.nullable(uuid),
-  startAt: instant,
-  endAt: instant,
-  status: v.picklist(appointmentStatuses),
-  title: v.optional(v.nullable(line())),
-  description: v.optional(v.nullable(text)),
+export const appointmentFields = {
+  id: field(uuid, 'Código', STAFF_AND_PORTAL),
+  psychologistId: field(uuid, 'Psicólogo (código)', STAFF_AND_PORTAL),
+  patientId: field(v.nullable(uuid), 'Paciente (código)', STAFF_AND_PORTAL),
+  startAt: field(instant, 'Início', STAFF_AND_PORTAL),
+  endAt: field(instant, 'Fim', STAFF_AND_PORTAL),
+  status: field(v.picklist(appointmentStatuses), 'Status', STAFF_AND_PORTAL),
+  title: field(v.optional(v.nullable(line())), 'Título', STAFF),
+  description: field(v.optional(v.nullable(text)), 'Descrição', STAFF),
   /** The staff's observations when booking; not the clinical note. */
-  notes: v.optional(v.nullable(text)),
+  notes: field(v.optional(v.nullable(text)), 'Observações', STAFF),
   /** What the patient wrote when booking: for patient and psychologist alone. */
-  patientNotes: v.optional(v.nullable(text)),
-  cancellationReason: v.optional(v.nullable(text)),
+  patientNotes: field(v.optional(v.nullable(text)), 'O paciente escreveu', OWNER_AND_PORTAL),
+  cancellationReason: field(v.optional(v.nullable(text)), 'Motivo do cancelamento', STAFF),
   /** Came from a connected calendar: busy, with nothing of the event's but its time. */
-  isGoogleCalendarEvent: v.boolean(),
+  isGoogleCalendarEvent: field(v.boolean(), 'Veio do Google', STAFF_AND_PORTAL),
   /** The recurrence that it was made by. */
-  recurringAppointmentId: v.optional(v.nullable(uuid)),
+  recurringAppointmentId: field(
+    v.optional(v.nullable(uuid)),
+    'Recorrência (código)',
+    STAFF_AND_PORTAL,
+  ),
   /** The day of the recurrence that it stands for, wherever it was moved to; `null` once the recurrence gave it up. */
-  occurrenceDay: v.optional(v.nullable(day)),
-  patientBookedAt: v.optional(v.nullable(v.string())),
+  occurrenceDay: field(v.optional(v.nullable(day)), 'Dia na recorrência', STAFF_AND_PORTAL),
+  patientBookedAt: field(v.optional(v.nullable(v.string())), 'Agendada pelo paciente em', STAFF),
   /** By the clock of the patient's device, never later than the server's. */
-  patientCancelledAt: v.optional(v.nullable(v.string())),
+  patientCancelledAt: field(
+    v.optional(v.nullable(v.string())),
+    'Cancelada pelo paciente em',
+    STAFF,
+  ),
   /** When that arrived, by the server's clock. */
-  patientCancelReceivedAt: v.optional(v.nullable(v.string())),
-  remindedAt: v.optional(v.nullable(v.string())),
-  remindedStartAt: v.optional(v.nullable(v.string())),
-  createdAt: v.string(),
-});
+  patientCancelReceivedAt: field(
+    v.optional(v.nullable(v.string())),
+    'Cancelamento recebido em',
+    STAFF,
+  ),
+  remindedAt: field(v.optional(v.nullable(v.string())), 'Lembrete enviado em', STAFF),
+  remindedStartAt: field(v.optional(v.nullable(v.string())), 'Lembrete para o horário', STAFF),
+  createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
+};
+
+export const appointmentSchema = schemaOf(appointmentFields);
 
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
@@ -84,16 +93,13 @@ export const overlaps = (
 export const occupies = ({ status }: Pick<Appointment, 'status'>): boolean =>
   status === 'scheduled' || status === 'in_progress';
 
-export const appointments: Entity<Appointment> = {
-  schema: appointmentSchema,
+export const appointments = defineEntity({
+  fields: appointmentFields,
   missing: 'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
-  seenBy: {
-    administrators: { except: ['patientNotes'] },
-    owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-    portal: {
-      of: 'patient',
-      sees: { except: [...staffFields, ...patientActs, ...reminderFields] },
-    },
+  readers: {
+    administrators: true,
+    owner: ({ psychologistId }) => psychologistId,
+    portal: 'patient',
   },
   hotAt: ({ startAt }) => startAt,
   subject: ({ id, patientId, title }, look) => {
@@ -101,4 +107,4 @@ export const appointments: Entity<Appointment> = {
     const patient = look.patientName(patientId ?? session?.['patientId']);
     return patient ?? textOf(title ?? session?.['title']);
   },
-};
+});

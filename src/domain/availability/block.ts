@@ -1,30 +1,32 @@
 import * as v from 'valibot';
 import { instant, text, uuid } from '../core/fields.ts';
 import { lineOf } from './labels.ts';
-import { type Entity, ofPsychologist } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF } from '../core/entity.ts';
 
 /**
  * A time in which nobody is seen: one span, or the same clock times on one weekday of every week from its start on.
  * `recurringPattern` is JSON text that holds `dayOfWeek` (0 Sunday … 6), as the contract has it.
  */
-export const availabilityBlockSchema = v.object({
-  id: uuid,
-  psychologistId: uuid,
-  startAt: instant,
-  endAt: instant,
-  reason: v.nullable(text),
-  isRecurring: v.boolean(),
-  recurringPattern: v.nullable(v.string()),
-  createdAt: v.string(),
-});
+export const availabilityBlockFields = {
+  id: field(uuid, 'Código', STAFF),
+  psychologistId: field(uuid, 'Psicólogo (código)', STAFF),
+  startAt: field(instant, 'Início', STAFF),
+  endAt: field(instant, 'Fim', STAFF),
+  reason: field(v.nullable(text), 'Motivo', STAFF),
+  isRecurring: field(v.boolean(), 'Repete', STAFF),
+  recurringPattern: field(v.nullable(v.string()), 'Repetição', STAFF),
+  createdAt: field(v.string(), 'Criado em', STAFF),
+};
+
+export const availabilityBlockSchema = schemaOf(availabilityBlockFields);
 
 export type AvailabilityBlock = v.InferOutput<typeof availabilityBlockSchema>;
 
-export const availabilityBlocks: Entity<AvailabilityBlock> = {
-  schema: availabilityBlockSchema,
+export const availabilityBlocks = defineEntity({
+  fields: availabilityBlockFields,
   missing: 'Bloqueio não encontrado.',
-  seenBy: ofPsychologist,
+  readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',
   subject: ({ id, reason }, look) =>
     lineOf(reason) ?? lineOf(look.get('availabilityBlocks', id)?.['reason']),
-};
+});

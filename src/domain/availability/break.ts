@@ -2,27 +2,29 @@ import * as v from 'valibot';
 import { text, uuid } from '../core/fields.ts';
 import { clockTime, weekday } from './fields.ts';
 import { lineOf } from './labels.ts';
-import { type Entity, ofPsychologist } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF } from '../core/entity.ts';
 
 /** A pause on one weekday of every week: lunch, supervision. */
-export const recurringBreakSchema = v.object({
-  id: uuid,
-  psychologistId: uuid,
-  dayOfWeek: weekday,
-  startTime: clockTime,
-  endTime: clockTime,
-  description: v.nullable(text),
-  isActive: v.boolean(),
-  createdAt: v.string(),
-});
+export const recurringBreakFields = {
+  id: field(uuid, 'Código', STAFF),
+  psychologistId: field(uuid, 'Psicólogo (código)', STAFF),
+  dayOfWeek: field(weekday, 'Dia da semana', STAFF),
+  startTime: field(clockTime, 'Das', STAFF),
+  endTime: field(clockTime, 'Até', STAFF),
+  description: field(v.nullable(text), 'Descrição', STAFF),
+  isActive: field(v.boolean(), 'Ativo', STAFF),
+  createdAt: field(v.string(), 'Criado em', STAFF),
+};
+
+export const recurringBreakSchema = schemaOf(recurringBreakFields);
 
 export type RecurringBreak = v.InferOutput<typeof recurringBreakSchema>;
 
-export const recurringBreaks: Entity<RecurringBreak> = {
-  schema: recurringBreakSchema,
+export const recurringBreaks = defineEntity({
+  fields: recurringBreakFields,
   missing: 'Pausa não encontrada.',
-  seenBy: ofPsychologist,
+  readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',
   subject: ({ id, description }, look) =>
     lineOf(description) ?? lineOf(look.get('recurringBreaks', id)?.['description']),
-};
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, schemaOf } from '../core/entity.ts';
 import { uuid } from '../core/fields.ts';
 import type { Slot } from './slots.ts';
 import type { Span } from './spans.ts';
@@ -8,14 +8,20 @@ import type { Span } from './spans.ts';
  * When patients may book with a psychologist: free starts and how long a session lasts, and nothing of what takes the other
  * times. The server keeps it; what has begun since may still stand in it.
  */
-export const freeTimesSchema = v.object({
-  id: uuid,
-  psychologistId: uuid,
+export const freeTimesFields = {
+  id: field(uuid, 'Código', ['portal']),
+  psychologistId: field(uuid, 'Psicólogo (código)', ['portal']),
   /** ISO; from here on nothing can be booked yet. `null` where nothing can be booked at all. */
-  until: v.nullable(v.string()),
+  until: field(v.nullable(v.string()), 'Até', ['portal']),
   /** Starts in ISO, in order, by the minutes that a session then lasts. */
-  lengths: v.array(v.object({ minutes: v.number(), starts: v.array(v.string()) })),
-});
+  lengths: field(
+    v.array(v.object({ minutes: v.number(), starts: v.array(v.string()) })),
+    'Horários livres',
+    ['portal'],
+  ),
+};
+
+export const freeTimesSchema = schemaOf(freeTimesFields);
 
 export type FreeTimes = v.InferOutput<typeof freeTimesSchema>;
 export type FreeLength = FreeTimes['lengths'][number];
@@ -52,9 +58,9 @@ export const freeSpans = ({ lengths }: Pick<FreeTimes, 'lengths'>, now: string):
     )
     .toSorted(compare);
 
-export const freeTimes: Entity<FreeTimes> = {
-  schema: freeTimesSchema,
+export const freeTimes = defineEntity({
+  fields: freeTimesFields,
   missing: 'Horários não encontrados.',
-  seenBy: { portal: { of: 'treated', sees: 'whole' } },
+  readers: { portal: 'treated' },
   hotAt: 'always',
-};
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, text, uuid } from '../core/fields.ts';
 import { weekday } from './fields.ts';
-import { type Entity, ofPsychologist } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF } from '../core/entity.ts';
 
 export const periodPatterns = ['weekly', 'daily', 'monthly'] as const;
 export const SLOT_MINUTES = 50;
@@ -13,28 +13,30 @@ export const breakDurations = [0, 5, 10, 15, 20, 30, 45, 60] as const;
  * When a psychologist can be booked. A recurring one repeats the clock times of its first occurrence, in the
  * practice's time zone, from that day on: on `daysOfWeek`, every day, or on the same day of every month.
  */
-export const availabilityPeriodSchema = v.object({
-  id: uuid,
-  psychologistId: uuid,
-  startAt: instant,
-  endAt: instant,
-  isRecurring: v.boolean(),
-  recurringPattern: v.nullable(v.picklist(periodPatterns)),
-  daysOfWeek: v.array(weekday),
-  isActive: v.boolean(),
-  notes: v.nullable(text),
+export const availabilityPeriodFields = {
+  id: field(uuid, 'Código', STAFF),
+  psychologistId: field(uuid, 'Psicólogo (código)', STAFF),
+  startAt: field(instant, 'Início', STAFF),
+  endAt: field(instant, 'Fim', STAFF),
+  isRecurring: field(v.boolean(), 'Repete', STAFF),
+  recurringPattern: field(v.nullable(v.picklist(periodPatterns)), 'Repetição', STAFF),
+  daysOfWeek: field(v.array(weekday), 'Dias da semana', STAFF),
+  isActive: field(v.boolean(), 'Ativo', STAFF),
+  notes: field(v.nullable(text), 'Observações', STAFF),
   /** Minutes. */
-  slotDuration: v.number(),
+  slotDuration: field(v.number(), 'Duração (min)', STAFF),
   /** Minutes between two slots. */
-  breakDuration: v.number(),
-  createdAt: v.string(),
-});
+  breakDuration: field(v.number(), 'Intervalo (min)', STAFF),
+  createdAt: field(v.string(), 'Criado em', STAFF),
+};
+
+export const availabilityPeriodSchema = schemaOf(availabilityPeriodFields);
 
 export type AvailabilityPeriod = v.InferOutput<typeof availabilityPeriodSchema>;
 
-export const availabilityPeriods: Entity<AvailabilityPeriod> = {
-  schema: availabilityPeriodSchema,
+export const availabilityPeriods = defineEntity({
+  fields: availabilityPeriodFields,
   missing: 'Período de disponibilidade não encontrado.',
-  seenBy: ofPsychologist,
+  readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',
-};
+});

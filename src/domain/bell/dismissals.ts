@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays } from '../time/days.ts';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, schemaOf } from '../core/entity.ts';
 import { uuid } from '../core/fields.ts';
 
 /** The bell tells of what happened within so many days; what was put aside is remembered for as long. */
@@ -16,11 +16,13 @@ export const bellKey = v.pipe(
 );
 
 /** What one person has put aside of the bell, on all devices. */
-export const bellDismissalsSchema = v.object({
-  id: uuid,
-  userId: uuid,
-  items: v.array(v.object({ key: v.string(), at: v.string() })),
-});
+export const bellDismissalsFields = {
+  id: field(uuid, 'Código', ['account']),
+  userId: field(uuid, 'Conta', ['account']),
+  items: field(v.array(v.object({ key: v.string(), at: v.string() })), 'Itens', ['account']),
+};
+
+export const bellDismissalsSchema = schemaOf(bellDismissalsFields);
 
 export type BellDismissals = v.InferOutput<typeof bellDismissalsSchema>;
 export type Dismissal = BellDismissals['items'][number];
@@ -46,9 +48,9 @@ export const keptAt = (items: readonly Dismissal[], at: string): Dismissal[] =>
     .toSorted(compare)
     .slice(-DISMISSALS_MAX);
 
-export const bellDismissals: Entity<BellDismissals> = {
-  schema: bellDismissalsSchema,
+export const bellDismissals = defineEntity({
+  fields: bellDismissalsFields,
   missing: 'Aviso não encontrado.',
-  seenBy: { account: ({ userId }) => userId },
+  readers: { account: ({ userId }) => userId },
   hotAt: 'always',
-};
+});

@@ -1,25 +1,80 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 
-/** What of a document a group of readers receives: all of it, all but some fields, or some alone. */
-export type Seen<D> =
-  | 'whole'
-  | { readonly except: readonly (keyof D)[] }
-  | { readonly only: readonly (keyof D)[] };
+/**
+ * The groups of readers that a document can have. `practice`: everybody of the practice. `account`: one
+ * member of the staff, for what people keep for themselves. `owner`: one person, nearly always the
+ * psychologist whose it is. `portal`: accounts of patients.
+ */
+export type Reader = 'practice' | 'administrators' | 'account' | 'owner' | 'portal';
 
-/** Who receives the document, and what of it. Whoever is not named must not learn that it exists. */
-export interface SeenBy<D> {
-  /** Everybody of the practice. */
-  readonly practice?: Seen<D>;
-  readonly administrators?: Seen<D>;
-  /** One member of the staff, whatever the role, and nobody else: what somebody keeps for themselves. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what a schema takes is not asked here
+type AnySchema = v.GenericSchema<any, any>;
+
+/** One field of an entity. Whoever is not among its readers does not receive it. */
+export interface Field<S extends AnySchema = AnySchema, R extends Reader = Reader> {
+  readonly schema: S;
+  /** The heading of its column where people take their data along. */
+  readonly label: string;
+  readonly readers: readonly R[];
+  /** True if it says something of somebody's health. */
+  readonly isClinical: boolean;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Declares a field. Its readers are named one by one: a new field is sent to nobody by itself. */
+export const field = <S extends AnySchema, R extends Reader>(
+  schema: S,
+  label: string,
+  readers: readonly [R, ...R[]],
+): Field<S, R> => ({ schema, label, readers, isClinical: false });
+
+/** Declares a field about somebody's health. */
+export const clinicalField = <S extends AnySchema, R extends Reader>(
+  schema: S,
+  label: string,
+  readers: readonly [R, ...R[]],
+): Field<S, R> & { readonly isClinical: true } => ({ schema, label, readers, isClinical: true });
+
+/** Sets of readers that many fields share. */
+export const OWNER = ['owner'] as const;
+export const STAFF = ['administrators', 'owner'] as const;
+export const OWNER_AND_PORTAL = ['owner', 'portal'] as const;
+export const STAFF_AND_PORTAL = ['administrators', 'owner', 'portal'] as const;
+
+type EntriesOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] };
+
+/** The schema of a document with these fields. */
+export const schemaOf = <F extends Fields>(fields: F): v.ObjectSchema<EntriesOf<F>, undefined> =>
+  v.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, { schema }]) => [name, schema]),
+    ) as EntriesOf<F>,
+  );
+
+type ClinicalName<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly isClinical: true } ? K : never;
+}[keyof F];
+
+/** The names of the fields about somebody's health. */
+export const clinicalNames = <F extends Fields>(fields: F): readonly ClinicalName<F>[] =>
+  Object.entries(fields)
+    .filter(([, { isClinical }]) => isClinical)
+    .map(([name]) => name as ClinicalName<F>);
+
+type DocumentOf<F extends Fields> = v.InferOutput<v.ObjectSchema<EntriesOf<F>, undefined>>;
+
+/** How the people of each group are found. A group that is not named must not learn of the document. */
+export interface Readers<D> {
+  readonly practice?: true;
+  readonly administrators?: true;
   readonly account?: (document: D) => string;
-  /** One person, nearly always the psychologist whose it is. */
-  readonly owner?: { readonly of: (document: D) => string | null; readonly sees: Seen<D> };
+  readonly owner?: (document: D) => string | null;
   /**
-   * Portal accounts: the one that the document names (`userId`), its patient's, or those of the patients whom the
+   * The account that the document names (`userId`), its patient's, or those of the patients whom the
    * person treats.
    */
-  readonly portal?: { readonly of: 'itself' | 'patient' | 'treated'; readonly sees: Seen<D> };
+  readonly portal?: 'itself' | 'patient' | 'treated';
 }
 
 /** Fields of which nothing is certain: a command's arguments may stem from another version. */
@@ -38,22 +93,60 @@ export interface Look {
   patientName(id: unknown): string | null;
 }
 
-/** All that is to be said of a kind of document. `entities.ts` lists them; everything else follows from there. */
-export interface Entity<D extends { readonly id: string }> {
-  /** Its fields: the columns of its table on the server and, where nothing else is said, what its calls answer. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a schema takes is not asked here
-  readonly schema: GenericSchema<any, D> & { readonly entries: Readonly<Record<string, unknown>> };
+interface Traits<D> {
   /** What is said of one that is missing, or foreign, which must look the same. */
   readonly missing: string;
-  readonly seenBy: SeenBy<D>;
   /** Whether a first sync brings it before the rest: always, or where the instant (ISO) is near. Else with the rest. */
   readonly hotAt?: 'always' | ((document: D) => string);
   /** Whom or what a change of one is about, for the list of pending changes. */
   readonly subject?: (sent: SomeFields, look: Look) => string | null;
 }
 
-/** For the psychologist whose it is, and for those who keep the clinic's agenda and books. */
-export const ofPsychologist: SeenBy<{ readonly psychologistId: string | null }> = {
-  administrators: 'whole',
-  owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-};
+/** All that is to be said of a kind of document. `entities.ts` lists them; everything else follows from there. */
+export interface Entity<D extends { readonly id: string }> extends Traits<D> {
+  /** Its fields: the columns of its table on the server, and of the table that people take along. */
+  readonly fields: { readonly [K in keyof D]-?: Field };
+  /** Where nothing else is said, what its calls answer. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a schema takes is not asked here
+  readonly schema: v.GenericSchema<any, D> & {
+    readonly entries: Readonly<Record<string, unknown>>;
+  };
+  readonly readers: Readers<D>;
+  /** The names of the fields that each group receives. */
+  readonly visible: Readonly<Record<Reader, ReadonlySet<string>>>;
+}
+
+const visibleTo = (fields: Fields, reader: Reader): ReadonlySet<string> =>
+  new Set(
+    Object.entries(fields)
+      .filter(([, { readers }]) => readers.includes(reader))
+      .map(([name]) => name),
+  );
+
+/** The groups that the fields name. */
+type ReadersIn<F extends Fields> = F[keyof F]['readers'][number];
+
+/**
+ * Defines an entity. It does not compile where a field names no reader, where `readers` lacks a group
+ * that a field names, or where it has one that no field names.
+ */
+export function defineEntity<F extends Fields & { readonly id: Field }>({
+  fields,
+  ...traits
+}: Traits<DocumentOf<F>> & {
+  readonly fields: F;
+  readonly readers: Required<Pick<Readers<DocumentOf<F>>, ReadersIn<F>>>;
+}): Entity<DocumentOf<F> & { readonly id: string }> {
+  return {
+    ...traits,
+    fields,
+    schema: schemaOf<F>(fields),
+    visible: {
+      practice: visibleTo(fields, 'practice'),
+      administrators: visibleTo(fields, 'administrators'),
+      account: visibleTo(fields, 'account'),
+      owner: visibleTo(fields, 'owner'),
+      portal: visibleTo(fields, 'portal'),
+    },
+  } as unknown as Entity<DocumentOf<F> & { readonly id: string }>;
+}

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF, STAFF_AND_PORTAL } from '../core/entity.ts';
 import { text, uuid } from '../core/fields.ts';
+import type { Patient } from '../patients/patient.ts';
 import { addDays } from '../time/days.ts';
 import { wallClock } from '../time/zone.ts';
 
-/** What a patient may ask to have corrected: registration data, and nothing clinical. */
-export const correctionFields = [
+/** Registration data that a patient may ask to have corrected. Nothing of it is clinical. */
+export const registrationFields = [
   'name',
   'email',
   'phone',
@@ -13,8 +14,9 @@ export const correctionFields = [
   'birthDate',
   'address',
   'emergencyContact',
-  'other',
-] as const;
+] as const satisfies readonly (keyof Patient)[];
+
+export const correctionFields = [...registrationFields, 'other'] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
 export const correctionOutcomes = ['accepted', 'refused'] as const;
@@ -24,22 +26,24 @@ export type CorrectionOutcome = (typeof correctionOutcomes)[number];
 export const ANSWER_DAYS = 15;
 
 /** A patient's wish to have registration data corrected, and its answer. What is accepted, a person corrects in the record. */
-export const correctionSchema = v.object({
-  id: uuid,
-  patientId: uuid,
+export const correctionRequestFields = {
+  id: field(uuid, 'Código', STAFF_AND_PORTAL),
+  patientId: field(uuid, 'Paciente (código)', STAFF_AND_PORTAL),
   /** The patient's when it was asked. */
-  psychologistId: v.nullable(uuid),
-  field: v.picklist(correctionFields),
+  psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF_AND_PORTAL),
+  field: field(v.picklist(correctionFields), 'Dado a corrigir', STAFF_AND_PORTAL),
   /** What should stand there. */
-  wanted: text,
-  status: v.picklist(['open', ...correctionOutcomes]),
+  wanted: field(text, 'Como deve ficar', STAFF_AND_PORTAL),
+  status: field(v.picklist(['open', ...correctionOutcomes]), 'Status', STAFF_AND_PORTAL),
   /** Why it was refused, or what there is to say. */
-  reason: v.nullable(text),
+  reason: field(v.nullable(text), 'Motivo', STAFF_AND_PORTAL),
   /** Not for the patient portal. */
-  answeredBy: v.optional(v.nullable(uuid)),
-  answeredAt: v.nullable(v.string()),
-  createdAt: v.string(),
-});
+  answeredBy: field(v.optional(v.nullable(uuid)), 'Respondido por (código)', STAFF),
+  answeredAt: field(v.nullable(v.string()), 'Respondido em', STAFF_AND_PORTAL),
+  createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
+};
+
+export const correctionSchema = schemaOf(correctionRequestFields);
 
 export type CorrectionRequest = v.InferOutput<typeof correctionSchema>;
 
@@ -49,15 +53,15 @@ export const answerBy = (
   zone: string,
 ): string => addDays(wallClock(createdAt, zone).day, ANSWER_DAYS);
 
-export const correctionRequests: Entity<CorrectionRequest> = {
-  schema: correctionSchema,
+export const correctionRequests = defineEntity({
+  fields: correctionRequestFields,
   missing: 'Pedido de correção não encontrado.',
-  seenBy: {
-    administrators: 'whole',
-    owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-    portal: { of: 'patient', sees: { except: ['answeredBy'] } },
+  readers: {
+    administrators: true,
+    owner: ({ psychologistId }) => psychologistId,
+    portal: 'patient',
   },
   hotAt: 'always',
   subject: ({ id, patientId }, look) =>
     look.patientName(patientId ?? look.get('correctionRequests', id)?.['patientId']),
-};
+});

@@ -1,13 +1,14 @@
-import type { CorrectionField, CorrectionRequest } from './correction.ts';
+import { patientFields } from '../patients/patient.ts';
+import { type CorrectionField, type CorrectionRequest, registrationFields } from './correction.ts';
 
+const namesOf = <K extends keyof typeof patientFields>(
+  fields: typeof patientFields,
+  names: readonly K[],
+) => Object.fromEntries(names.map((name) => [name, fields[name].label])) as Record<K, string>;
+
+/** Names of what a patient may ask to have corrected. */
 export const fieldNames: Readonly<Record<CorrectionField, string>> = {
-  name: 'Nome',
-  email: 'Email',
-  phone: 'Telefone',
-  cpf: 'CPF',
-  birthDate: 'Data de nascimento',
-  address: 'Endereço',
-  emergencyContact: 'Contato de emergência',
+  ...namesOf(patientFields, registrationFields),
   other: 'Outro dado cadastral',
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, OWNER, schemaOf } from '../core/entity.ts';
 import { line, text, uuid } from '../core/fields.ts';
 import { shelves } from '../notes/shelf.ts';
 
@@ -27,37 +27,39 @@ export const sha256 = v.pipe(
  * What was handed out about a patient: to whom, why, when, and the hash of exactly what. CFP 06/2019 (art. 15 and 16) wants
  * five years of it. The document itself is with whoever got it.
  */
-export const issuedDocumentSchema = v.object({
-  id: uuid,
-  patientId: uuid,
-  psychologistId: uuid,
-  kind: v.picklist(documentKinds),
-  format: v.picklist(documentFormats),
+export const issuedDocumentFields = {
+  id: field(uuid, 'Código', OWNER),
+  patientId: field(uuid, 'Paciente (código)', OWNER),
+  psychologistId: field(uuid, 'Psicólogo (código)', OWNER),
+  kind: field(v.picklist(documentKinds), 'Tipo', OWNER),
+  format: field(v.picklist(documentFormats), 'Formato', OWNER),
   /** Which notes a copy of the record holds; none in a declaration. */
-  shelves: v.array(v.picklist(shelves)),
-  recipient: line(),
+  shelves: field(v.array(v.picklist(shelves)), 'Notas de onde', OWNER),
+  recipient: field(line(), 'Para quem', OWNER),
   /** Of the recipient to the patient, e.g. `mãe`. */
-  relation: v.nullable(line()),
+  relation: field(v.nullable(line()), 'Relação', OWNER),
   /** What it is for. */
-  reason: text,
+  reason: field(text, 'Motivo', OWNER),
   /** Where it was issued, for the next one. */
-  place: v.nullable(line()),
-  channel: v.picklist(deliveryChannels),
+  place: field(v.nullable(line()), 'Lugar', OWNER),
+  channel: field(v.picklist(deliveryChannels), 'Meio', OWNER),
   /** Of the file; of what is printed, of its text. */
-  sha256,
-  outcome: v.nullable(v.picklist(deliveryOutcomes)),
+  sha256: field(sha256, 'Impressão digital (SHA-256)', OWNER),
+  outcome: field(v.nullable(v.picklist(deliveryOutcomes)), 'Resultado', OWNER),
   /** When the outcome was written down. */
-  settledAt: v.nullable(v.string()),
-  createdAt: v.string(),
-});
+  settledAt: field(v.nullable(v.string()), 'Resolvido em', OWNER),
+  createdAt: field(v.string(), 'Criado em', OWNER),
+};
+
+export const issuedDocumentSchema = schemaOf(issuedDocumentFields);
 
 export type IssuedDocument = v.InferOutput<typeof issuedDocumentSchema>;
 
-export const issuedDocuments: Entity<IssuedDocument> = {
-  schema: issuedDocumentSchema,
+export const issuedDocuments = defineEntity({
+  fields: issuedDocumentFields,
   missing: 'Documento não encontrado.',
   // Why somebody needs a copy may be a clinical matter.
-  seenBy: { owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' } },
+  readers: { owner: ({ psychologistId }) => psychologistId },
   subject: ({ id, patientId }, look) =>
     look.patientName(patientId ?? look.get('issuedDocuments', id)?.['patientId']),
-};
+});

@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { email, uuid } from '../core/fields.ts';
-import { type Entity, ofPsychologist } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF } from '../core/entity.ts';
 
 export const INVITE_DAYS = 7;
 
 export const inviteStatuses = ['pending', 'accepted', 'cancelled'] as const;
 
 /** A patient's invitation to the portal. The tokens that it is accepted with stand in the mail, and where its staff hand one over. */
-export const patientInviteSchema = v.object({
-  id: uuid,
-  patientId: uuid,
-  psychologistId: v.nullable(uuid),
-  email,
-  status: v.picklist(inviteStatuses),
-  expiresAt: v.string(),
-  createdAt: v.string(),
-});
+export const patientInviteFields = {
+  id: field(uuid, 'Código', STAFF),
+  patientId: field(uuid, 'Paciente (código)', STAFF),
+  psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF),
+  email: field(email, 'Email', STAFF),
+  status: field(v.picklist(inviteStatuses), 'Status', STAFF),
+  expiresAt: field(v.string(), 'Vale até', STAFF),
+  createdAt: field(v.string(), 'Criado em', STAFF),
+};
+
+export const patientInviteSchema = schemaOf(patientInviteFields);
 
 export type PatientInvite = v.InferOutput<typeof patientInviteSchema>;
 
@@ -27,11 +29,11 @@ export const inviteStateAt = (
   at: string,
 ): InviteState => (status === 'pending' && expiresAt <= at ? 'expired' : status);
 
-export const patientInvites: Entity<PatientInvite> = {
-  schema: patientInviteSchema,
+export const patientInvites = defineEntity({
+  fields: patientInviteFields,
   missing: 'Convite não encontrado.',
-  seenBy: ofPsychologist,
+  readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',
   subject: ({ id, patientId }, look) =>
     look.patientName(patientId ?? look.get('patientInvites', id)?.['patientId']),
-};
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TEXT_MAX, uuid } from '../core/fields.ts';
-import { type Entity, textOf } from '../core/entity.ts';
+import { defineEntity, field, OWNER, schemaOf, textOf } from '../core/entity.ts';
 
 /** So many one person has at most. */
 export const TEMPLATES_MAX = 100;
@@ -24,20 +24,22 @@ export const templateText = v.pipe(
 );
 
 /** A text that a psychologist begins notes with. Seen by its author alone. */
-export const noteTemplateSchema = v.object({
-  id: uuid,
-  psychologistId: uuid,
-  name: v.string(),
-  text: v.string(),
-  createdAt: v.string(),
-});
+export const noteTemplateFields = {
+  id: field(uuid, 'Código', OWNER),
+  psychologistId: field(uuid, 'Psicólogo (código)', OWNER),
+  name: field(v.string(), 'Nome', OWNER),
+  text: field(v.string(), 'Texto', OWNER),
+  createdAt: field(v.string(), 'Criado em', OWNER),
+};
+
+export const noteTemplateSchema = schemaOf(noteTemplateFields);
 
 export type NoteTemplate = v.InferOutput<typeof noteTemplateSchema>;
 
-export const noteTemplates: Entity<NoteTemplate> = {
-  schema: noteTemplateSchema,
+export const noteTemplates = defineEntity({
+  fields: noteTemplateFields,
   missing: 'Modelo não encontrado.',
-  seenBy: { owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' } },
+  readers: { owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',
   subject: ({ id, name }, look) => textOf(name) ?? textOf(look.get('noteTemplates', id)?.['name']),
-};
+});

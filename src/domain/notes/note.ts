@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { emotionSchema, intensities } from './analysis.ts';
 import { shelves } from './shelf.ts';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, OWNER, schemaOf } from '../core/entity.ts';
 import { reviewedSummarySchema } from './summary.ts';
 
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
@@ -14,42 +14,46 @@ export const noteConflictSchema = v.object({
 });
 
 /** A session's note: clinical text, seen by its psychologist alone, or by the one to whom it was handed over. */
-export const noteSchema = v.object({
-  id: uuid,
-  patientId: uuid,
-  appointmentId: uuid,
-  psychologistId: uuid,
-  plaintext: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
+export const noteFields = {
+  id: field(uuid, 'Código', OWNER),
+  patientId: field(uuid, 'Paciente (código)', OWNER),
+  appointmentId: field(uuid, 'Sessão (código)', OWNER),
+  psychologistId: field(uuid, 'Psicólogo (código)', OWNER),
+  plaintext: field(v.pipe(v.string(), v.maxLength(NOTE_MAX)), 'Texto', OWNER),
   /** Allow-listed HTML; an estimate made by a program, of the text as it was then. */
-  summary: v.nullable(v.string()),
-  summaryStatus: v.optional(
-    v.nullable(v.picklist(['processing', 'summarized', 'failed', 'quota'])),
+  summary: field(v.nullable(v.string()), 'Resumo automático', OWNER),
+  summaryStatus: field(
+    v.optional(v.nullable(v.picklist(['processing', 'summarized', 'failed', 'quota']))),
+    'Situação do resumo',
+    OWNER,
   ),
   /** From -1 to 1. */
-  sentimentScore: v.optional(v.nullable(v.number())),
-  intensity: v.optional(v.nullable(v.picklist(intensities))),
-  emotions: v.optional(v.nullable(v.array(emotionSchema))),
-  rationale: v.optional(v.nullable(v.string())),
+  sentimentScore: field(v.optional(v.nullable(v.number())), 'Sentimento', OWNER),
+  intensity: field(v.optional(v.nullable(v.picklist(intensities))), 'Intensidade', OWNER),
+  emotions: field(v.optional(v.nullable(v.array(emotionSchema))), 'Emoções', OWNER),
+  rationale: field(v.optional(v.nullable(v.string())), 'Fundamento da análise', OWNER),
   /** `null`, or absent on older notes: nobody has accepted or written one. */
-  reviewedSummary: v.optional(v.nullable(reviewedSummarySchema)),
+  reviewedSummary: field(v.optional(v.nullable(reviewedSummarySchema)), 'Resumo revisado', OWNER),
   /** Where it stands; see `shelfOf` for one that does not say it. */
-  shelf: v.optional(v.nullable(v.picklist(shelves))),
+  shelf: field(v.optional(v.nullable(v.picklist(shelves))), 'Onde está', OWNER),
   /** When it left the patient's record. */
-  leftRecordAt: v.optional(v.nullable(v.string())),
+  leftRecordAt: field(v.optional(v.nullable(v.string())), 'Saiu do prontuário em', OWNER),
   /** Whose it is since its author left it to a successor, and how the author was called. Absent or `null`: its author's. */
-  keeperId: v.optional(v.nullable(uuid)),
-  authorName: v.optional(v.nullable(line())),
+  keeperId: field(v.optional(v.nullable(uuid)), 'Guardado por (código)', OWNER),
+  authorName: field(v.optional(v.nullable(line())), 'Escrito por', OWNER),
   /** Since when nobody reads it, until it is handed over. */
-  sealedAt: v.optional(v.nullable(v.string())),
+  sealedAt: field(v.optional(v.nullable(v.string())), 'Lacrado em', OWNER),
   /** Edits that could not be merged into `plaintext`. */
-  conflicts: v.array(noteConflictSchema),
+  conflicts: field(v.array(noteConflictSchema), 'Textos em conflito', OWNER),
   /** When the person wrote it, and changed it last, by the clock of where that was done. */
-  createdAt: v.string(),
-  updatedAt: v.string(),
+  createdAt: field(v.string(), 'Criado em', OWNER),
+  updatedAt: field(v.string(), 'Alterado em', OWNER),
   /** When the server received it, and its last change; its own clock's, which nobody else sets. Absent on older notes. */
-  receivedAt: v.optional(v.nullable(v.string())),
-  updateReceivedAt: v.optional(v.nullable(v.string())),
-});
+  receivedAt: field(v.optional(v.nullable(v.string())), 'Recebida em', OWNER),
+  updateReceivedAt: field(v.optional(v.nullable(v.string())), 'Alteração recebida em', OWNER),
+};
+
+export const noteSchema = schemaOf(noteFields);
 
 export type Note = v.InferOutput<typeof noteSchema>;
 export type NoteConflict = v.InferOutput<typeof noteConflictSchema>;
@@ -120,10 +124,10 @@ export const readerOf = ({ psychologistId, keeperId, sealedAt }: Held): string |
 export const isInherited = ({ psychologistId, keeperId }: Omit<Held, 'sealedAt'>): boolean =>
   (keeperId ?? psychologistId) !== psychologistId;
 
-export const notes: Entity<Note> = {
-  schema: noteSchema,
+export const notes = defineEntity({
+  fields: noteFields,
   missing: 'Nota não encontrada.',
-  seenBy: { owner: { of: readerOf, sees: 'whole' } },
+  readers: { owner: readerOf },
   subject: ({ id, patientId }, look) =>
     look.patientName(patientId ?? look.get('notes', id)?.['patientId']),
-};
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Entity, ofPsychologist } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF, STAFF_AND_PORTAL } from '../core/entity.ts';
 import { day, text, uuid } from '../core/fields.ts';
 import { paymentMethods } from '../payments/payment.ts';
 
@@ -11,30 +11,36 @@ export const PACKAGE_AMOUNT_MAX = 100_000;
  * Sessions that a patient paid beforehand: money received once. A session is taken out of it by a payment with its id; how
  * many are left follows from these.
  */
-export const packageSchema = v.object({
-  id: uuid,
-  patientId: uuid,
-  psychologistId: uuid,
+export const packageFields = {
+  id: field(uuid, 'Código', STAFF_AND_PORTAL),
+  patientId: field(uuid, 'Paciente (código)', STAFF_AND_PORTAL),
+  psychologistId: field(uuid, 'Psicólogo (código)', STAFF_AND_PORTAL),
   /** How many were sold. */
-  sessions: v.number(),
+  sessions: field(v.number(), 'Sessões', STAFF_AND_PORTAL),
   /** The price of all of them, in reais. */
-  amount: v.number(),
-  paymentMethod: v.picklist(paymentMethods),
+  amount: field(v.number(), 'Valor', STAFF_AND_PORTAL),
+  paymentMethod: field(v.picklist(paymentMethods), 'Forma de pagamento', STAFF_AND_PORTAL),
   /** The clinic's day on which the money came, `yyyy-MM-dd`. */
-  paidOn: day,
-  notes: v.nullable(text),
-  createdAt: v.string(),
+  paidOn: field(day, 'Pago em', STAFF_AND_PORTAL),
+  notes: field(v.nullable(text), 'Observações', STAFF),
+  createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
   /** Since then no session is taken out of it any more; those that were, stay paid. ISO */
-  cancelledAt: v.nullable(v.string()),
-});
+  cancelledAt: field(v.nullable(v.string()), 'Cancelado em', STAFF_AND_PORTAL),
+};
+
+export const packageSchema = schemaOf(packageFields);
 
 export type SessionPackage = v.InferOutput<typeof packageSchema>;
 
-export const packages: Entity<SessionPackage> = {
-  schema: packageSchema,
+export const packages = defineEntity({
+  fields: packageFields,
   missing: 'Pacote não encontrado.',
-  seenBy: { ...ofPsychologist, portal: { of: 'patient', sees: { except: ['notes'] } } },
+  readers: {
+    administrators: true,
+    owner: ({ psychologistId }) => psychologistId,
+    portal: 'patient',
+  },
   hotAt: 'always',
   subject: ({ id, patientId }, look) =>
     look.patientName(patientId ?? look.get('packages', id)?.['patientId']),
-};
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cpf } from '../core/cpf.ts';
 import { clearable, day, email, line } from '../core/fields.ts';
+import { field, STAFF } from '../core/entity.ts';
 import { personName } from '../core/personName.ts';
 import { ageOn } from './age.ts';
 
@@ -8,7 +9,7 @@ const FULL_AGE = 18;
 
 const stored = v.optional(v.nullable(line()));
 
-/** Who answers for a patient under age, and who pays where it is not the patient. A third person's data: not for the portal. */
+/** Names of the fields about who answers for a patient under age, and about who pays in their place. */
 export const guardianFields = [
   'guardianName',
   'guardianRelation',
@@ -19,17 +20,17 @@ export const guardianFields = [
 ] as const;
 export const payerFields = ['payerName', 'payerCpf'] as const;
 
-export const thirdPersonEntries = {
-  guardianName: stored,
+export const thirdPersonFields = {
+  guardianName: field(stored, 'Responsável', STAFF),
   /** E.g. mother, uncle with custody. */
-  guardianRelation: stored,
-  guardianCpf: stored,
-  guardianPhone: stored,
-  guardianEmail: stored,
+  guardianRelation: field(stored, 'Parentesco do responsável', STAFF),
+  guardianCpf: field(stored, 'CPF do responsável', STAFF),
+  guardianPhone: field(stored, 'Telefone do responsável', STAFF),
+  guardianEmail: field(stored, 'Email do responsável', STAFF),
   /** The day of the WRITTEN authorisation, without which nobody under 18 is regularly attended. */
-  guardianAuthorizedOn: v.optional(v.nullable(day)),
-  payerName: stored,
-  payerCpf: stored,
+  guardianAuthorizedOn: field(v.optional(v.nullable(day)), 'Autorização do responsável em', STAFF),
+  payerName: field(stored, 'Quem paga', STAFF),
+  payerCpf: field(stored, 'CPF de quem paga', STAFF),
 };
 
 const name = clearable(personName('Nome inválido'));

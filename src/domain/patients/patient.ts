@@ -1,70 +1,75 @@
 import * as v from 'valibot';
 import { day, email, line, text, uuid } from '../core/fields.ts';
-import { type Entity, textOf } from '../core/entity.ts';
+import {
+  clinicalField,
+  clinicalNames,
+  defineEntity,
+  field,
+  OWNER,
+  schemaOf,
+  STAFF,
+  STAFF_AND_PORTAL,
+  textOf,
+} from '../core/entity.ts';
 import { consentSchema } from './consent.ts';
-import { guardianFields, payerFields, thirdPersonEntries } from './guardian.ts';
+import { thirdPersonFields } from './guardian.ts';
 
-/** Facts of a patient's health. Administrators and the patient portal do not receive them. */
-export const clinicalFields = ['medicalHistory', 'currentMedications', 'allergies'] as const;
-
-export const patientSchema = v.object({
-  id: uuid,
-  name: line(),
-  email,
-  phone: v.nullable(line()),
-  cpf: v.nullable(line()),
-  birthDate: v.nullable(day),
-  address: v.nullable(text),
-  emergencyContact: v.nullable(text),
-  medicalHistory: v.optional(v.nullable(text)),
-  currentMedications: v.optional(v.nullable(text)),
-  allergies: v.optional(v.nullable(text)),
-  isActive: v.boolean(),
-  psychologistId: v.nullable(uuid),
-  ...thirdPersonEntries,
-  /**
-   * What a session costs, in reais: the amount that a payment begins with. 0: nothing, and none of the sessions is owed for.
-   * Not for the patient portal.
-   */
-  sessionFee: v.optional(v.nullable(v.number())),
-  /** A court ordered to keep everything about the patient. Not for the patient portal. */
-  legalHold: v.optional(v.nullable(v.boolean())),
-  /** Since when nobody reads the record, until it is handed over to a successor. Not for the patient portal. */
-  sealedAt: v.optional(v.nullable(v.string())),
+export const patientFields = {
+  id: field(uuid, 'Código', STAFF_AND_PORTAL),
+  name: field(line(), 'Nome', STAFF_AND_PORTAL),
+  email: field(email, 'Email', STAFF_AND_PORTAL),
+  phone: field(v.nullable(line()), 'Telefone', STAFF_AND_PORTAL),
+  cpf: field(v.nullable(line()), 'CPF', STAFF_AND_PORTAL),
+  birthDate: field(v.nullable(day), 'Data de nascimento', STAFF_AND_PORTAL),
+  address: field(v.nullable(text), 'Endereço', STAFF_AND_PORTAL),
+  emergencyContact: field(v.nullable(text), 'Contato de emergência', STAFF_AND_PORTAL),
+  medicalHistory: clinicalField(v.optional(v.nullable(text)), 'Histórico médico', OWNER),
+  currentMedications: clinicalField(v.optional(v.nullable(text)), 'Medicamentos', OWNER),
+  allergies: clinicalField(v.optional(v.nullable(text)), 'Alergias', OWNER),
+  isActive: field(v.boolean(), 'Ativo', STAFF_AND_PORTAL),
+  psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF_AND_PORTAL),
+  ...thirdPersonFields,
+  /** Price of a session in reais, with which a payment begins. 0: free, and no session is owed for. */
+  sessionFee: field(v.optional(v.nullable(v.number())), 'Valor da sessão', STAFF),
+  /** A court ordered to keep everything about the patient. */
+  legalHold: field(v.optional(v.nullable(v.boolean())), 'Guarda judicial', STAFF),
+  /** Since when nobody reads the record, until it is handed over to a successor. */
+  sealedAt: field(v.optional(v.nullable(v.string())), 'Lacrado em', STAFF),
   /** What the patient has agreed to, in the order of writing it down. */
-  consents: v.optional(v.nullable(v.array(consentSchema))),
+  consents: field(
+    v.optional(v.nullable(v.array(consentSchema))),
+    'Consentimentos',
+    STAFF_AND_PORTAL,
+  ),
   /** Since when the patient is not to be reminded of sessions by mail; `null`: reminders may be sent. */
-  remindersOffAt: v.optional(v.nullable(v.string())),
+  remindersOffAt: field(
+    v.optional(v.nullable(v.string())),
+    'Lembretes recusados em',
+    STAFF_AND_PORTAL,
+  ),
   /** The patient's own account, once an invite was accepted. */
-  userId: v.nullable(uuid),
-  createdAt: v.string(),
-});
+  userId: field(v.nullable(uuid), 'Conta', STAFF_AND_PORTAL),
+  createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
+};
+
+export const patientSchema = schemaOf(patientFields);
+
+/** Facts of a patient's health. */
+export const clinicalFields = clinicalNames(patientFields);
 
 export type Patient = v.InferOutput<typeof patientSchema>;
-
-/** The portal shows none of them: what staff keep of the patient, and what belongs to somebody else. */
-const notForPortal = [
-  'legalHold',
-  'sealedAt',
-  'sessionFee',
-  ...guardianFields,
-  ...payerFields,
-] as const;
 
 export const PATIENT_MISSING =
   'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
 
-export const patients: Entity<Patient> = {
-  schema: patientSchema,
+export const patients = defineEntity({
+  fields: patientFields,
   missing: PATIENT_MISSING,
-  seenBy: {
-    administrators: { except: clinicalFields },
-    owner: {
-      of: ({ psychologistId, sealedAt }) => (sealedAt ? null : psychologistId),
-      sees: 'whole',
-    },
-    portal: { of: 'itself', sees: { except: [...clinicalFields, ...notForPortal] } },
+  readers: {
+    administrators: true,
+    owner: ({ psychologistId, sealedAt }) => (sealedAt ? null : psychologistId),
+    portal: 'itself',
   },
   hotAt: 'always',
   subject: ({ name, id }, look) => textOf(name) ?? look.patientName(id),
-};
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { day, text, uuid } from '../core/fields.ts';
-import { type Entity, ofPsychologist } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF, STAFF_AND_PORTAL } from '../core/entity.ts';
 import { amountProblem } from './typedAmount.ts';
 
 export const paymentMethods = [
@@ -52,37 +52,39 @@ export const amount = centavos(AMOUNT_MAX, TOO_MUCH);
 export const fee = centavos(AMOUNT_MAX, TOO_MUCH, [0, 'O valor não pode ser negativo']);
 
 /** What was received, or is expected, for a session. Its patient and psychologist are the session's. */
-export const paymentSchema = v.object({
-  id: uuid,
-  appointmentId: uuid,
-  patientId: uuid,
-  psychologistId: uuid,
-  amount: v.number(),
-  paymentMethod: v.picklist(paymentMethods),
-  status: v.picklist(paymentStatuses),
-  notes: v.nullable(text),
+export const paymentFields = {
+  id: field(uuid, 'Código', STAFF_AND_PORTAL),
+  appointmentId: field(uuid, 'Sessão (código)', STAFF_AND_PORTAL),
+  patientId: field(uuid, 'Paciente (código)', STAFF_AND_PORTAL),
+  psychologistId: field(uuid, 'Psicólogo (código)', STAFF_AND_PORTAL),
+  amount: field(v.number(), 'Valor', STAFF_AND_PORTAL),
+  paymentMethod: field(v.picklist(paymentMethods), 'Forma de pagamento', STAFF_AND_PORTAL),
+  status: field(v.picklist(paymentStatuses), 'Status', STAFF_AND_PORTAL),
+  notes: field(v.nullable(text), 'Observações', STAFF),
   /** The clinic's day on which the money came, `yyyy-MM-dd`. Without one: the day on which it was registered. */
-  paidOn: v.optional(v.nullable(day)),
+  paidOn: field(v.optional(v.nullable(day)), 'Pago em', STAFF_AND_PORTAL),
   /** Shared by the payments that came as one transfer; of one that came alone, `null`. */
-  transactionId: v.optional(v.nullable(uuid)),
+  transactionId: field(v.optional(v.nullable(uuid)), 'Recebimento (código)', STAFF_AND_PORTAL),
   /** The package out of which the session was paid; the amount is then its share of the price. */
-  packageId: v.optional(v.nullable(uuid)),
-  createdAt: v.string(),
-});
+  packageId: field(v.optional(v.nullable(uuid)), 'Pacote (código)', STAFF_AND_PORTAL),
+  createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
+};
+
+export const paymentSchema = schemaOf(paymentFields);
 
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
-export const payments: Entity<Payment> = {
-  schema: paymentSchema,
+export const payments = defineEntity({
+  fields: paymentFields,
   missing: 'Pagamento não encontrado.',
-  seenBy: {
-    ...ofPsychologist,
-    // The patient's own money, without what the staff write about it.
-    portal: { of: 'patient', sees: { except: ['notes'] } },
+  readers: {
+    administrators: true,
+    owner: ({ psychologistId }) => psychologistId,
+    portal: 'patient',
   },
   subject: ({ id, appointmentId }, look) =>
     look.patientName(
       look.get('payments', id)?.['patientId'] ??
         look.get('appointments', appointmentId)?.['patientId'],
     ),
-};
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, OWNER, OWNER_AND_PORTAL, schemaOf } from '../core/entity.ts';
 import { pixKeyKinds } from '../pix/keys.ts';
 
 /** Who receives the money: the person (*pessoa física*) or a company (*pessoa jurídica*). */
@@ -32,46 +32,57 @@ const offeredPixSchema = v.object({
 });
 export type OfferedPix = v.InferOutput<typeof offeredPixSchema>;
 
-/** What documents, receipts and Pix say of a psychologist. There is one for each, under the person's own id. */
-const own = {
-  id: uuid,
-  regime: v.nullable(v.picklist(regimes)),
-  /** Since which day, `yyyy-MM-dd`; before it the other one held. `null`: always. */
-  regimeSince: v.nullable(v.string()),
-  crp: v.nullable(v.string()),
-  cpf: v.nullable(v.string()),
-  cnpj: v.nullable(v.string()),
-  /** The person's, as documents have it. */
-  legalName: v.nullable(v.string()),
-  companyName: v.nullable(v.string()),
-  pixKeyKind: v.nullable(v.picklist(pixKeyKinds)),
-  /** As the bank's directory has it. */
-  pixKey: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  signature: v.nullable(v.string()),
-  updatedAt: v.string(),
-};
+const regime = v.nullable(v.picklist(regimes));
+const line = v.nullable(v.string());
 
-/** What receipts say of whoever issued them, but for the signature: a picture that others hold can be put anywhere. */
+/**
+ * What receipts say of whoever issued them. The signature is left out: a picture that others hold can
+ * be put anywhere.
+ */
 const receiptIssuerSchema = v.object({
-  regime: own.regime,
-  regimeSince: own.regimeSince,
-  crp: own.crp,
-  cpf: own.cpf,
-  cnpj: own.cnpj,
-  legalName: own.legalName,
-  companyName: own.companyName,
-  city: own.city,
+  regime,
+  regimeSince: line,
+  crp: line,
+  cpf: line,
+  cnpj: line,
+  legalName: line,
+  companyName: line,
+  city: line,
 });
 export type ReceiptIssuer = v.InferOutput<typeof receiptIssuerSchema>;
 
-export const professionalProfileSchema = v.object({
-  ...own,
+/**
+ * Documents, receipts and Pix of a psychologist. There is one for each, under the person's own id. Patients
+ * have the two fields that are made for them, never the fields that those are made of.
+ */
+const professionalProfileFields = {
+  id: field(uuid, 'Código', OWNER_AND_PORTAL),
+  regime: field(regime, 'Regime', OWNER),
+  /** Since which day, `yyyy-MM-dd`; before it the other one held. `null`: always. */
+  regimeSince: field(line, 'Regime desde', OWNER),
+  crp: field(line, 'CRP', OWNER),
+  cpf: field(line, 'CPF', OWNER),
+  cnpj: field(line, 'CNPJ', OWNER),
+  /** The person's, as documents have it. */
+  legalName: field(line, 'Nome completo', OWNER),
+  companyName: field(line, 'Razão social', OWNER),
+  pixKeyKind: field(v.nullable(v.picklist(pixKeyKinds)), 'Tipo da chave Pix', OWNER),
+  /** As the bank's directory has it. */
+  pixKey: field(line, 'Chave Pix', OWNER),
+  city: field(line, 'Cidade', OWNER),
+  signature: field(line, 'Assinatura', OWNER),
+  updatedAt: field(v.string(), 'Alterado em', OWNER),
   /** For the portals of the own patients; `null` until the psychologist has it shown there. */
-  offeredPix: v.optional(v.nullable(offeredPixSchema)),
+  offeredPix: field(v.optional(v.nullable(offeredPixSchema)), 'Pix no portal', OWNER_AND_PORTAL),
   /** The same of their receipts. */
-  receiptIssuer: v.optional(v.nullable(receiptIssuerSchema)),
-});
+  receiptIssuer: field(
+    v.optional(v.nullable(receiptIssuerSchema)),
+    'Recibos no portal',
+    OWNER_AND_PORTAL,
+  ),
+};
+
+export const professionalProfileSchema = schemaOf(professionalProfileFields);
 
 export type ProfessionalProfile = v.InferOutput<typeof professionalProfileSchema>;
 
@@ -99,16 +110,12 @@ export function shownInPortal(
   };
 }
 
-export const professionalProfiles: Entity<ProfessionalProfile> = {
-  schema: professionalProfileSchema,
+export const professionalProfiles = defineEntity({
+  fields: professionalProfileFields,
   missing: 'Dados profissionais não encontrados.',
-  seenBy: {
-    owner: { of: ({ id }) => id, sees: 'whole' },
-    // Patients have what was made for them, never the fields that it was made of.
-    portal: { of: 'treated', sees: { only: ['id', 'offeredPix', 'receiptIssuer'] } },
-  },
+  readers: { owner: ({ id }) => id, portal: 'treated' },
   hotAt: 'always',
-};
+});
 
 /** As what the psychologist received money on a day, `yyyy-MM-dd`. */
 export function regimeOn(

@@ -1,34 +1,33 @@
 import * as v from 'valibot';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, OWNER_AND_PORTAL, schemaOf } from '../core/entity.ts';
 import { uuid } from '../core/fields.ts';
 
 /** What was issued for money that came: a numbered receipt, and the city's invoice (NFS-e) that was made elsewhere. */
-export const receiptSchema = v.object({
+export const receiptFields = {
   /** Of `receiptIdOf`. */
-  id: uuid,
-  psychologistId: uuid,
-  transactionId: uuid,
+  id: field(uuid, 'Código', OWNER_AND_PORTAL),
+  psychologistId: field(uuid, 'Psicólogo (código)', OWNER_AND_PORTAL),
+  transactionId: field(uuid, 'Recebimento (código)', OWNER_AND_PORTAL),
   /** The patient who paid, by the server with the number; `null` where it is made out to somebody else. */
-  patientId: v.optional(v.nullable(uuid)),
+  patientId: field(v.optional(v.nullable(uuid)), 'Paciente (código)', OWNER_AND_PORTAL),
   /** In which it was first asked for; numbers begin anew with each. */
-  year: v.number(),
+  year: field(v.number(), 'Ano', OWNER_AND_PORTAL),
   /** By the server, in the order of arrival; `null` until it has given one, or where none was issued. */
-  number: v.nullable(v.number()),
-  issuedAt: v.nullable(v.string()),
+  number: field(v.nullable(v.number()), 'Número', OWNER_AND_PORTAL),
+  issuedAt: field(v.nullable(v.string()), 'Emitido em', OWNER_AND_PORTAL),
   /** Number or address of the NFS-e. */
-  invoice: v.nullable(v.string()),
-  createdAt: v.string(),
-});
+  invoice: field(v.nullable(v.string()), 'Nota fiscal', OWNER_AND_PORTAL),
+  createdAt: field(v.string(), 'Criado em', OWNER_AND_PORTAL),
+};
+
+export const receiptSchema = schemaOf(receiptFields);
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
-export const paymentReceipts: Entity<Receipt> = {
-  schema: receiptSchema,
+export const paymentReceipts = defineEntity({
+  fields: receiptFields,
   missing: 'Recibo não encontrado.',
-  seenBy: {
-    owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' },
-    portal: { of: 'patient', sees: 'whole' },
-  },
-};
+  readers: { owner: ({ psychologistId }) => psychologistId, portal: 'patient' },
+});
 
 /**
  * There is one receipt for a transaction, whichever device asks: its id follows from the transaction's, as a version that

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Entity } from '../core/entity.ts';
+import { defineEntity, field, OWNER, schemaOf } from '../core/entity.ts';
 import { day, uuid } from '../core/fields.ts';
 
 /** What the Receita takes in one file. */
@@ -40,33 +40,39 @@ export const lineOutcomes = ['cancelled', 'kept'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
 /** A file of Receita Saúde as it was handed to its psychologist: what it declared, so that nothing is declared twice. */
-export const receitaFileSchema = v.object({
-  id: uuid,
-  psychologistId: uuid,
+export const receitaFileFields = {
+  id: field(uuid, 'Código', OWNER),
+  psychologistId: field(uuid, 'Psicólogo (código)', OWNER),
   /** `yyyy-MM` */
-  month: v.string(),
-  sha256: v.string(),
-  lines: v.array(declaredLine),
-  settled: v.array(
-    v.object({
-      transactionId: uuid,
-      outcome: v.picklist(lineOutcomes),
-      /** What the payment would have said when it was settled: what changes after that is asked about again. */
-      said: v.optional(v.nullable(said)),
-      at: v.string(),
-    }),
+  month: field(v.string(), 'Mês', OWNER),
+  sha256: field(v.string(), 'Impressão digital (SHA-256)', OWNER),
+  lines: field(v.array(declaredLine), 'Linhas', OWNER),
+  settled: field(
+    v.array(
+      v.object({
+        transactionId: uuid,
+        outcome: v.picklist(lineOutcomes),
+        /** What the payment would have said when it was settled: what changes after that is asked about again. */
+        said: v.optional(v.nullable(said)),
+        at: v.string(),
+      }),
+    ),
+    'Conferidas',
+    OWNER,
   ),
   /** Since then it counts as never imported. ISO */
-  withdrawnAt: v.nullable(v.string()),
-  createdAt: v.string(),
-});
+  withdrawnAt: field(v.nullable(v.string()), 'Retirado em', OWNER),
+  createdAt: field(v.string(), 'Criado em', OWNER),
+};
+
+export const receitaFileSchema = schemaOf(receitaFileFields);
 export type ReceitaFile = v.InferOutput<typeof receitaFileSchema>;
 
-export const receitaFiles: Entity<ReceitaFile> = {
-  schema: receitaFileSchema,
+export const receitaFiles = defineEntity({
+  fields: receitaFileFields,
   missing: 'Arquivo não encontrado.',
-  seenBy: { owner: { of: ({ psychologistId }) => psychologistId, sees: 'whole' } },
-};
+  readers: { owner: ({ psychologistId }) => psychologistId },
+});
 
 /** A line that stands at the Receita, and the file that brought it there. */
 export interface Declared {

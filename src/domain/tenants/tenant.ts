@@ -1,31 +1,35 @@
 import * as v from 'valibot';
 import { line, uuid } from '../core/fields.ts';
-import type { Entity } from '../core/entity.ts';
+import { defineEntity, field, schemaOf } from '../core/entity.ts';
 import { shelfField } from '../notes/shelf.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 
 /** A practice: one psychologist's own, or a clinic. */
-export const tenantSchema = v.object({
-  id: uuid,
-  name: line(),
-  domain: v.string(),
-  kind: v.picklist(['individual', 'clinic']),
+export const tenantFields = {
+  id: field(uuid, 'Código', ['practice']),
+  name: field(line(), 'Nome', ['practice']),
+  domain: field(v.string(), 'Domínio', ['practice']),
+  kind: field(v.picklist(['individual', 'clinic']), 'Tipo', ['practice']),
   /** IANA name; every time on screen is shown in it. */
-  timeZone: v.string(),
+  timeZone: field(v.string(), 'Fuso horário', ['practice']),
   /** The plan that was chosen; `null` before the choice. */
-  planId: v.optional(v.nullable(v.string())),
+  planId: field(v.optional(v.nullable(v.string())), 'Plano', ['practice']),
   /** Since when a program reads notes only with the patient's consent; `null`: it is not asked for. */
-  aiConsentSince: v.optional(v.nullable(v.string())),
+  aiConsentSince: field(v.optional(v.nullable(v.string())), 'Consentimento para IA exigido desde', [
+    'practice',
+  ]),
   /** Where new notes go; see `shelfOfPractice` for a practice that has not decided. */
-  noteShelf: v.optional(v.nullable(shelfField)),
-});
+  noteShelf: field(v.optional(v.nullable(shelfField)), 'Onde ficam as notas novas', ['practice']),
+};
+
+export const tenantSchema = schemaOf(tenantFields);
 
 export type Tenant = v.InferOutput<typeof tenantSchema>;
 
-export const tenants: Entity<Tenant> = {
-  schema: tenantSchema,
+export const tenants = defineEntity({
+  fields: tenantFields,
   missing: 'Clínica não encontrada.',
-  seenBy: { practice: 'whole' },
+  readers: { practice: true },
   hotAt: 'always',
-};
+});

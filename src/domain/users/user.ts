@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email, line, text, uuid } from '../core/fields.ts';
-import { type Entity, textOf } from '../core/entity.ts';
+import { defineEntity, field, schemaOf, STAFF, STAFF_AND_PORTAL, textOf } from '../core/entity.ts';
 
 export const roles = ['psych', 'administrator', 'patient'] as const;
 export type Role = (typeof roles)[number];
@@ -12,42 +12,48 @@ export const WEEKS_AHEAD_DEFAULT = 4;
 export const weeksAheadChoices = [2, 3, 4, 6, 8, 12] as const;
 
 /** A person with an account. What colleagues may not see is absent, not empty. */
-export const userSchema = v.object({
-  id: uuid,
-  name: line(),
-  role: v.picklist(roles),
-  email: v.optional(email),
-  crp: v.optional(v.nullable(line())),
-  specialization: v.optional(v.nullable(line())),
-  phone: v.optional(v.nullable(line())),
-  bio: v.optional(v.nullable(text)),
-  availabilityWeeksAhead: v.optional(v.number()),
+export const userFields = {
+  id: field(uuid, 'Código', STAFF_AND_PORTAL),
+  name: field(line(), 'Nome', STAFF_AND_PORTAL),
+  role: field(v.picklist(roles), 'Papel', STAFF_AND_PORTAL),
+  email: field(v.optional(email), 'Email', STAFF),
+  crp: field(v.optional(v.nullable(line())), 'CRP', STAFF),
+  specialization: field(v.optional(v.nullable(line())), 'Especialização', STAFF),
+  phone: field(v.optional(v.nullable(line())), 'Telefone', STAFF),
+  bio: field(v.optional(v.nullable(text)), 'Biografia', STAFF),
+  availabilityWeeksAhead: field(v.optional(v.number()), 'Semanas à frente', STAFF),
   /** When the person proved that the address is theirs. */
-  emailVerifiedAt: v.optional(v.nullable(v.string())),
+  emailVerifiedAt: field(v.optional(v.nullable(v.string())), 'Email confirmado em', STAFF),
   /** How many hours before a session its patient is reminded by mail; `null`: not at all. */
-  reminderLeadHours: v.optional(v.nullable(v.number())),
+  reminderLeadHours: field(
+    v.optional(v.nullable(v.number())),
+    'Antecedência do lembrete (h)',
+    STAFF,
+  ),
   /** Kinds of things that the person's bell leaves out. */
-  bellHidden: v.optional(v.nullable(v.array(v.string()))),
+  bellHidden: field(v.optional(v.nullable(v.array(v.string()))), 'Fora do sino', STAFF),
   /** Whether a patient wishes by mail what became of the times asked for; `null`: no. */
-  answersMailed: v.optional(v.nullable(v.boolean())),
+  answersMailed: field(v.optional(v.nullable(v.boolean())), 'Respostas por email', STAFF),
   /** The terms that the person accepted, and when. */
-  termsVersion: v.optional(v.nullable(v.number())),
-  termsAcceptedAt: v.optional(v.nullable(v.string())),
+  termsVersion: field(v.optional(v.nullable(v.number())), 'Versão dos termos aceita', STAFF),
+  termsAcceptedAt: field(v.optional(v.nullable(v.string())), 'Termos aceitos em', STAFF),
   /** When the account is closed, as the person asked; until then it can be taken back. */
-  closesAt: v.optional(v.nullable(v.string())),
-  isActive: v.boolean(),
-});
+  closesAt: field(v.optional(v.nullable(v.string())), 'Conta encerra em', STAFF),
+  isActive: field(v.boolean(), 'Ativo', STAFF_AND_PORTAL),
+};
+
+export const userSchema = schemaOf(userFields);
 
 export type User = v.InferOutput<typeof userSchema>;
 
-export const users: Entity<User> = {
-  schema: userSchema,
+export const users = defineEntity({
+  fields: userFields,
   missing: 'Usuário não encontrado.',
-  seenBy: {
-    administrators: 'whole',
-    owner: { of: ({ id, role }) => (role === 'administrator' ? null : id), sees: 'whole' },
-    portal: { of: 'treated', sees: { only: ['id', 'name', 'role', 'isActive'] } },
+  readers: {
+    administrators: true,
+    owner: ({ id, role }) => (role === 'administrator' ? null : id),
+    portal: 'treated',
   },
   hotAt: 'always',
   subject: (_sent, look) => textOf(look.get('users', look.userId)?.['name']),
-};
+});

@@ -4,7 +4,6 @@ import { type AnyDocument, definitionOf, type EntityName } from '../../domain/co
 import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { headings } from './headings.ts';
 
 type Cell = string | number;
 
@@ -42,20 +41,16 @@ function cellOf(value: unknown, zone: string, known?: Labels): Cell {
   return isPlain ? value.join(', ') : JSON.stringify(value);
 }
 
-/** The fields of a kind, in the order of its schema. */
-const fieldsOf = (entity: EntityName): readonly string[] =>
-  Object.keys((definitionOf(entity).schema as unknown as { entries: object }).entries);
-
 /** The lines of a table: its head, and a line for each document. @param zone in which its times are told */
 export function tableOf(entity: EntityName, zone: string) {
-  const fields = fieldsOf(entity);
+  const fields = Object.entries(definitionOf(entity).fields);
   return {
-    head: csvLines([fields.map((field) => headings[field] ?? field)]),
+    head: csvLines([fields.map(([, { label }]) => label)]),
     lines: (documents: readonly AnyDocument[]): string =>
       csvLines(
         documents.map((document) =>
-          fields.map((field) =>
-            cellOf((document as never)[field], zone, labels[`${entity}.${field}`]),
+          fields.map(([name]) =>
+            cellOf((document as never)[name], zone, labels[`${entity}.${name}`]),
           ),
         ),
       ),
