@@ -23,18 +23,41 @@ interface Unfolded {
   readonly text: string;
 }
 
+/** A line and those that continue it. Joined once, at its end: joining at each line is quadratic. */
+interface Folded {
+  readonly line: number;
+  readonly pieces: string[];
+  readonly isQuoted: boolean;
+  length: number;
+  /** Its last line ends with an equals sign. */
+  isOpen: boolean;
+}
+
+function start(line: number, raw: string): Folded {
+  const isQuoted = isQuotedPrintable(raw);
+  const isOpen = isQuoted && raw.endsWith('=');
+  return { line, pieces: [isOpen ? raw.slice(0, -1) : raw], isQuoted, length: raw.length, isOpen };
+}
+
+/** What is beyond the longest value is passed over, and still belongs to this line. */
+function append(folded: Folded, raw: string): void {
+  folded.isOpen = folded.isQuoted && raw.endsWith('=');
+  if (folded.length >= VALUE_MAX) return;
+  const piece = folded.isOpen ? raw.slice(0, -1) : raw;
+  folded.pieces.push(piece);
+  folded.length += piece.length;
+}
+
 /** Lines that go on in the next one: with a blank there (3.0, 4.0), or an equals sign at the end (2.1). */
 function unfolded(text: string): Unfolded[] {
-  const whole: { line: number; text: string }[] = [];
+  const all: Folded[] = [];
   for (const [place, raw] of text.split('\n').entries()) {
-    const last = whole.at(-1);
-    if (last && isQuotedPrintable(last.text) && last.text.endsWith('=')) {
-      last.text = last.text.slice(0, -1) + raw;
-    } else if (last && /^[ \t]/.test(raw)) {
-      if (last.text.length < VALUE_MAX) last.text += raw.slice(1);
-    } else whole.push({ line: place + 1, text: raw });
+    const last = all.at(-1);
+    if (last?.isOpen) append(last, raw);
+    else if (last && /^[ \t]/.test(raw)) append(last, raw.slice(1));
+    else all.push(start(place + 1, raw));
   }
-  return whole;
+  return all.map(({ line, pieces }) => ({ line, text: pieces.join('') }));
 }
 
 function decodeQuotedPrintable(value: string, params: string): string {
