@@ -102,6 +102,27 @@ describe('a new text', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  const MARKED = 'Não quer \u202Eremoc\u202C nada\u200B hoje.';
+
+  it('is summarised without signs that turn its letters round or hide', async () => {
+    await start();
+    await edit(MARKED);
+    await pass(5000);
+    expect(await note()).toMatchObject({
+      plaintext: MARKED,
+      summary: '<p>Não quer remoc nada hoje.</p>',
+    });
+  });
+
+  it('is summarised without them also where a provider writes them as HTML', async () => {
+    const peer = await startWithProvider();
+    const content = { ...analysis, summary: '<p>Vai &#x202E;lam</p>', rationale: 'Por \u2066isso' };
+    peer.plan({ content: JSON.stringify(content) });
+    await edit(FIRST);
+    await pass(5000);
+    expect(await note()).toMatchObject({ summary: '<p>Vai lam</p>', rationale: 'Por isso' });
+  });
+
   it('names no text in its job', async () => {
     await start();
     await edit(FIRST);

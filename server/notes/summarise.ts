@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { uuid } from '../../src/domain/core/fields.ts';
+import { withoutHiddenSigns } from '../../src/domain/core/hiddenSigns.ts';
 import type { NoteAnalysis } from '../../src/domain/notes/analysis.ts';
 import { type Note, unanalysed } from '../../src/domain/notes/note.ts';
 import { mayBeRead } from '../../src/domain/patients/consent.ts';
@@ -106,10 +107,16 @@ async function read(
   plaintext: string,
   signal: AbortSignal,
 ): Promise<Result> {
-  const analyse = async (): Promise<Result> => ({
-    ...(await ai.notes.analyse(plaintext, signal)),
-    summaryStatus: 'summarized',
-  });
+  const analyse = async (): Promise<Result> => {
+    const found = await ai.notes.analyse(plaintext, signal);
+    return {
+      ...found,
+      // A sentence of the note, or of the provider, must not read as another one.
+      summary: withoutHiddenSigns(found.summary),
+      rationale: withoutHiddenSigns(found.rationale),
+      summaryStatus: 'summarized',
+    };
+  };
   if (!ai.notes.isMetered) return analyse();
   const month = await withTenant(db, tenantId, (tx) => countAiUse(tx, tenantId, clock.now()));
   if (month === undefined) return { summaryStatus: 'quota' };

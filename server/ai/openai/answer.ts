@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fold } from '../../../src/domain/core/fold.ts';
+import { withoutHiddenSigns } from '../../../src/domain/core/hiddenSigns.ts';
 import {
   type Emotion,
   emotionNames,
@@ -67,8 +68,8 @@ const emotions = v.pipe(
   }),
 );
 
-/** Without control characters and halves of characters, which no database takes. */
-const storable = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '');
+/** Without what nobody sees, and without halves of characters, which no database takes. */
+const storable = (text: string): string => withoutHiddenSigns(text.replaceAll(/\p{Cs}/gu, ''));
 
 const saysSomething = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== '';
 

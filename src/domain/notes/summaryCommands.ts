@@ -3,6 +3,7 @@ import { defineCommand } from '../core/command.ts';
 import type { DocumentSet } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { text, uuid } from '../core/fields.ts';
+import { withoutHiddenSigns } from '../core/hiddenSigns.ts';
 import { requireAuthored } from './commands.ts';
 import type { ReviewedSummary } from './summary.ts';
 
@@ -56,6 +57,7 @@ export const editSummary = defineCommand({
     id: uuid,
     text: v.pipe(
       text,
+      v.transform(withoutHiddenSigns),
       v.check((value) => value.trim() !== '', NO_TEXT),
     ),
   }),

@@ -5,6 +5,10 @@ import { useState } from 'react';
 import type { Link } from '../../domain/custody/chain.ts';
 import { isApart } from '../../domain/notes/times.ts';
 import { formatMoment } from '../../domain/time/format.ts';
+import { hasHiddenSigns, SeenText } from '../../ui/SeenText.tsx';
+
+const HIDDEN_SIGNS =
+  'Este texto tem sinais invisíveis, que podem mudar a ordem das letras na tela. Aqui cada um aparece no seu lugar.';
 
 /** More than these are drawn when the person asks for them. */
 const SHOWN = 100;
@@ -86,13 +90,21 @@ function Entry(props: { link: ShownLink; author: string | undefined; zone: strin
         Escrita em {formatMoment(at, zone)}
         {isLate && ` · recebida em ${formatMoment(receivedAt, zone)}`}
         {isSealedLater && ` · selada em ${formatMoment(sealedAt, zone)}`}
-        {author && ` · ${author}`}
+        {author && (
+          <>
+            {' · '}
+            <SeenText text={author} />
+          </>
+        )}
       </p>
       <code>{link.hash}</code>
       {link.plaintext !== undefined && (
         <details>
           <summary>Ver o texto</summary>
-          <pre>{link.plaintext}</pre>
+          {hasHiddenSigns(link.plaintext) && <p>{HIDDEN_SIGNS}</p>}
+          <pre>
+            <SeenText text={link.plaintext} />
+          </pre>
         </details>
       )}
     </>

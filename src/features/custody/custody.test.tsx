@@ -17,6 +17,7 @@ import { theme } from '../../app/theme.ts';
 import { connectionError } from '../../client/apiError.ts';
 import { sha256 } from '../../client/sha256.ts';
 import { noteChainCall, noteVersionCall, noteVersionsCall } from '../../domain/contract/custody.ts';
+import { certificateOf, textOf } from '../../domain/custody/certificate.ts';
 import { type Before, type Link, linkAfter } from '../../domain/custody/chain.ts';
 import { NoteCertificate } from './CertificatePage.tsx';
 import { CheckPage } from './CheckPage.tsx';
@@ -188,4 +189,34 @@ describe('a certificate', () => {
     await choose('Escolher arquivo', `[${'{},'.repeat(300_000)}{}]`);
     await screen.findByText(/grande ou complicado demais/, {}, LATER);
   }
+
+  it('of anybody’s making shows each sign that would turn or hide what is read', async () => {
+    const told = { noteId: note.id, at: links[0]!.at, receivedAt: null, sealedAt: links[0]!.at };
+    const plaintext = 'Disse \u202E.osi euq';
+    const made = { ...told, authorId: psychId, salt: saltOf(1), plaintext };
+    const link = await linkAfter(null, made, sha256);
+    const certificate = await certificateOf(
+      { noteId: note.id, links: [link] },
+      {
+        issuedAt: links[0]!.at,
+        authors: [{ id: psychId, name: 'Ana\u202E 10/01/2020 me atircsE' }],
+      },
+      new Map([[1, { salt: saltOf(1), plaintext }]]),
+      sha256,
+    );
+    const { user } = await open(
+      <ThemeProvider theme={theme}>
+        <CheckPage />
+      </ThemeProvider>,
+    );
+    await user.upload(
+      await screen.findByLabelText('Escolher arquivo', { selector: 'input' }, LATER),
+      new File([textOf(certificate)], 'comprovante.json', { type: 'application/json' }),
+    );
+    const entries = await screen.findByRole('list', { name: 'Versões e selos' }, LATER);
+    expect(entries.textContent).toContain('· AnaU+202E 10/01/2020');
+    expect(document.querySelector('pre')?.textContent).toBe('Disse U+202E.osi euq');
+    expect(screen.getByText(/tem sinais invisíveis/)).toBeDefined();
+    expect(document.body.textContent).not.toContain('\u202E');
+  });
 });

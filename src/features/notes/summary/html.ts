@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { withoutHiddenSigns } from '../../../domain/core/hiddenSigns.ts';
 import { summaryTags } from '../../../domain/notes/analysis.ts';
 import { sentencesOf } from '../../../domain/notes/sources.ts';
 
@@ -9,9 +10,10 @@ const allowed: ReadonlySet<string> = new Set(summaryTags);
 /** What stands in these is no text for anybody. */
 const SILENT = 'script,style,template,noscript,iframe,object,svg,math';
 
-/** A document that nothing runs in and that loads nothing. */
+/** A document that nothing runs in and that loads nothing. Older summaries were kept with hidden signs. */
 function read(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html.slice(0, LENGTH_MAX), 'text/html');
+  const shown = withoutHiddenSigns(html.slice(0, LENGTH_MAX));
+  const { body } = new DOMParser().parseFromString(shown, 'text/html');
   for (const silent of body.querySelectorAll(SILENT)) silent.remove();
   return body;
 }

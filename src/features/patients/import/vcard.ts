@@ -62,13 +62,15 @@ function unfolded(text: string): Unfolded[] {
 
 function decodeQuotedPrintable(value: string, params: string): string {
   const charset = /CHARSET=([\w-]+)/i.exec(params)?.[1] ?? 'utf-8';
-  const bytes = [...value.matchAll(/=([0-9a-f]{2})|([^])/gi)].flatMap(([, hex, plain = '']) =>
-    hex === undefined ? [...new TextEncoder().encode(plain)] : [Number.parseInt(hex, 16)],
-  );
+  const utf8 = new TextEncoder();
+  const bytes: number[] = [];
+  for (const [plain, hex] of value.matchAll(/=([0-9a-f]{2})|[^=]+|=/gi))
+    if (hex === undefined) bytes.push(...utf8.encode(plain));
+    else bytes.push(Number.parseInt(hex, 16));
   try {
     return new TextDecoder(charset).decode(new Uint8Array(bytes));
   } catch {
-    // A character set that there is none of.
+    // There is no such character set.
     return new TextDecoder().decode(new Uint8Array(bytes));
   }
 }
