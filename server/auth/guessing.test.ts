@@ -77,6 +77,21 @@ describe('a stranger who guesses a password', () => {
     expect(await enter('2001:db8:1:3::1')).toBe(200);
   });
 
+  it('is counted for all that a provider gives one household or firm', async () => {
+    api = createTestApi(db, { trustProxy: true, limits: { loginAddress: 3, loginAccount: 100 } });
+    const statuses = async (from: (n: number) => string, times: number) => {
+      const found: number[] = [];
+      for (let n = 0; n < times; n += 1)
+        found.push((await login('errada-1', from(n), undefined, `n${n}@exemplo.com`)).status);
+      return found;
+    };
+    const passed = (found: readonly number[]) => found.filter((status) => status === 401).length;
+    // Another /64 each time: 12 of one /56, and as many again of the /48 around it.
+    expect(passed(await statuses((n) => `2001:db8:7:10${n.toString(16)}::1`, 14))).toBe(12);
+    expect(passed(await statuses((n) => `2001:db8:7:f${n.toString(16)}00::1`, 14))).toBe(10);
+    expect(await enter('2001:db8:8::1')).toBe(200);
+  });
+
   it('does not use up what all networks together may try', async () => {
     await guess(EVERYWHERE * 2, STRANGER);
     expect(await enter(HOME)).toBe(200);

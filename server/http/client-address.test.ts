@@ -22,6 +22,9 @@ describe('the address that calls are counted by', () => {
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['64:ff9b::203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2::203.0.113.9', '2001:db8:1:2::/64'],
     [undefined, 'local'],
   ])('of a connection from %s is %s', async (remote, expected) => {
     expect(await seen(remote)).toBe(expected);
@@ -31,5 +34,30 @@ describe('the address that calls are counted by', () => {
     expect(await seen('10.0.0.1', '198.51.100.1, 2001:db8:1:2:9::1')).toBe('2001:db8:1:2::/64');
     expect(await seen('10.0.0.1', '198.51.100.1', 0)).toBe('10.0.0.1');
     expect(await seen('10.0.0.1', ' ')).toBe('10.0.0.1');
+  });
+
+  it.each([
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
+    ['::FFFF:203.0.113.9', '203.0.113.9'],
+    ['x, 203.0.113.9:1', '203.0.113.9'],
+  ])('is read in %s as proxies write it', async (forwarded, expected) => {
+    expect(await seen('10.0.0.1', forwarded)).toBe(expected);
+  });
+
+  it.each([
+    'unknown',
+    '_hidden',
+    '203.0.113.999',
+    '203.0.113.9:x',
+    '[2001:db8::1',
+    'a b',
+    '0x7f.1',
+    '1:2',
+    '%',
+  ])('is one for all that cannot be read, such as %s', async (forwarded) => {
+    expect(await seen('10.0.0.1', forwarded)).toBe('unreadable');
   });
 });

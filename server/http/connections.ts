@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './client-address.ts';
+import { networkOf, widerNetworks } from '../kernel/networks.ts';
 
 export interface ConnectionBounds {
   /** From the connection, or the answer before, until the head of a request is there. */
@@ -15,7 +15,7 @@ export interface ConnectionBounds {
   readonly idleMs: number;
   readonly headersMax: number;
   readonly connectionsMax: number;
-  /** Of one address, where callers are known by theirs: a clinic behind one line has some. */
+  /** Of one address or /64, where callers are known by theirs: a clinic behind one line has some. */
   readonly perAddressMax: number;
 }
 
@@ -60,17 +60,21 @@ const isLocal = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(addr
 
 function countAddresses(server: Server, perAddressMax: number): void {
   const counts = new Map<string, number>();
+  const change = (name: string, by: 1 | -1): number => {
+    const count = (counts.get(name) ?? 0) + by;
+    if (count > 0) counts.set(name, count);
+    else counts.delete(name);
+    return count;
+  };
   server.on('connection', (socket) => {
     if (socket.remoteAddress === undefined || isLocal(socket.remoteAddress)) return;
     const network = networkOf(socket.remoteAddress);
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
-    socket.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
-    });
-    if (count > perAddressMax) socket.destroy();
+    const counted = [{ name: network, factor: 1 }, ...widerNetworks(network)];
+    const isOver = counted
+      .map(({ name, factor }) => change(name, 1) > perAddressMax * factor)
+      .includes(true);
+    socket.once('close', () => counted.forEach(({ name }) => change(name, -1)));
+    if (isOver) socket.destroy();
   });
 }
 

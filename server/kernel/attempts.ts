@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { type Tx, withDirectory } from '../db/tenant.ts';
 import { tooManyRequests } from './errors.ts';
 import { type LimitName, type LimitOverrides, limits, REQUESTS_MESSAGE } from './limits.ts';
+import { widerNetworks } from './networks.ts';
 
 /** What is counted: for each limit, on whom. */
 export type Attempt = { readonly [N in LimitName]?: string };
@@ -25,19 +26,26 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 interface Counted {
   readonly name: LimitName;
+  /** How often the limit this one may reach. */
+  readonly factor: number;
   readonly subject: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Always in the same order, so that two calls never wait for each other. */
+function countedAs(name: LimitName, value: string, factor: number, now: number): Counted {
+  const { windowMs } = limits[name];
+  const start = Math.floor(now / windowMs) * windowMs;
+  return { name, factor, subject: subjectOf(name, value), start, end: start + windowMs };
+}
+
+/** Always in the same order, so that two calls never wait for each other. Networks of IPv6 count in wider ones too. */
 const countedOf = (attempt: Attempt, now: number): readonly Counted[] =>
   (Object.entries(attempt) as [LimitName, string][])
-    .map(([name, value]) => {
-      const { windowMs } = limits[name];
-      const start = Math.floor(now / windowMs) * windowMs;
-      return { name, subject: subjectOf(name, value), start, end: start + windowMs };
-    })
+    .flatMap(([name, value]) => [
+      countedAs(name, value, 1, now),
+      ...widerNetworks(value).map((wider) => countedAs(name, wider.name, wider.factor, now)),
+    ])
     .toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
 
 /**
@@ -51,7 +59,7 @@ export async function countWithin(
   value: string,
   now: number,
 ): Promise<number> {
-  const [{ subject, start, end }] = countedOf({ [name]: value }, now) as [Counted];
+  const { subject, start, end } = countedAs(name, value, 1, now);
   const { rows } = await sql<{ count: number }>`
     select count_attempt(${subject}, ${iso(start)}, ${iso(end)}) as count
   `.execute(tx);
@@ -92,7 +100,8 @@ export async function admit(
     await dropEnded(tx, now);
     const passed: (Counted & { readonly isFirst: boolean })[] = [];
     for (const one of countedOf(attempt, now)) {
-      const over = (await count(tx, one)) - (overrides?.[one.name] ?? limits[one.name].most);
+      const most = (overrides?.[one.name] ?? limits[one.name].most) * one.factor;
+      const over = (await count(tx, one)) - most;
       if (over > 0) passed.push({ ...one, isFirst: over === 1 });
     }
     return passed;
