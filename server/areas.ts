@@ -17,6 +17,7 @@ import { freeTimes } from './free-times/area.ts';
 import type { Area } from './http/area.ts';
 import { type Shapes, type Titles, vocabularyOf } from './http/openapi/vocabulary.ts';
 import { invites } from './invites/area.ts';
+import { boundedMailer } from './mail/bounded.ts';
 import { type JobKinds, type JobParts, handlersOf, periodicOf } from './jobs/job.ts';
 import type { OnWritten } from './kernel/document-change.ts';
 import type { ServerParts } from './kernel/parts.ts';
@@ -99,7 +100,8 @@ export const onWritten: OnWritten = async (tx, tenantId, changes) => {
 
 const jobKinds = joined<JobKinds>(areas.map(({ jobs }) => jobs));
 
-export const createHandlers = (parts: JobParts) => handlersOf(jobKinds, parts);
+export const createHandlers = (parts: JobParts) =>
+  handlersOf(jobKinds, { ...parts, mailer: boundedMailer(parts, parts.mailer) });
 export const periodic = periodicOf(jobKinds);
 
 /** How commands are carried out on a database. */

@@ -45,6 +45,9 @@ interface AccountMail {
   readonly letter: (to: { to: string; name: string; url: string }) => Letter;
 }
 
+const hasProved = ({ email_verified_at }: Pick<Person, 'email_verified_at'>): boolean =>
+  email_verified_at !== null;
+
 const personOf = (tx: Tx, tenantId: string, userId: string): Promise<Person | undefined> =>
   tx
     .selectFrom('users')
@@ -71,9 +74,10 @@ const accountMail =
       const { email, name } = person;
       const expiresAt = new Date(clock.now() + lifeMs).toISOString();
       const token = { ...link, email, expiresAt, besideEarlier: true };
-      return { to: email, name, url: origin + path(await issueToken(tx, token, parts)) };
+      const url = origin + path(await issueToken(tx, token, parts));
+      return { letter: letter({ to: email, name, url }), isToOwner: hasProved(person) };
     });
-    if (made) await mailer.send(kind, compose(letter(made), id));
+    if (made) await mailer.send(kind, { ...compose(made.letter, id), isToOwner: made.isToOwner });
   };
 
 export const sendVerification = (parts: JobParts): JobHandler =>
@@ -103,7 +107,8 @@ export const sendPasswordChanged =
     const person = await withTenant(db, tenantId, (tx) => personOf(tx, tenantId, userId));
     if (!person?.is_open) return;
     const to = { to: person.email, name: person.name, url: `${origin}/forgot-password` };
-    await mailer.send('password-changed', compose(passwordChangedLetter(to), id));
+    const mail = compose(passwordChangedLetter(to), id);
+    await mailer.send('password-changed', { ...mail, isToOwner: hasProved(person) });
   };
 
 export const sendAccountExists =

@@ -63,7 +63,7 @@ export const sendAccountStatus =
     const person = await withTenant(db, tenantId, (tx) =>
       tx
         .selectFrom('users')
-        .select(['email', 'name', 'is_active'])
+        .select(['email', 'name', 'is_active', 'email_verified_at'])
         .where('tenant_id', '=', tenantId)
         .where('id', '=', userId)
         .executeTakeFirst(),
@@ -71,5 +71,6 @@ export const sendAccountStatus =
     if (!person) return;
     const { email: to, name, is_active: isActive } = person;
     const letter = accountStatusLetter({ to, name, isActive, url: `${origin}/login` });
-    await mailer.send('account-status', compose(letter, id));
+    const isToOwner = person.email_verified_at !== null;
+    await mailer.send('account-status', { ...compose(letter, id), isToOwner });
   };

@@ -115,7 +115,8 @@ export const closeAccount =
     const { person, isClosed } = outcome;
     const to = { to: person.email ?? '', name: person.name, url: parts.origin };
     const letter = isClosed ? accountClosedLetter(to) : accountKeptLetter(to);
-    await parts.mailer.send('account-closed', compose(letter, id)).catch((error: unknown) => {
+    const mail = { ...compose(letter, id), isToOwner: Boolean(person.emailVerifiedAt) };
+    await parts.mailer.send('account-closed', mail).catch((error: unknown) => {
       if (!isLast) throw error;
     });
     if (isClosed) await forget(parts, tenantId, userId);

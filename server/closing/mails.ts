@@ -28,6 +28,7 @@ export const sendClosingAsked =
         .selectFrom('users')
         .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
         .select(['users.email', 'users.name', 'users.role', 'users.closes_at'])
+        .select('users.email_verified_at')
         .select('tenants.time_zone')
         .where('users.tenant_id', '=', tenantId)
         .where('users.id', '=', userId)
@@ -37,5 +38,6 @@ export const sendClosingAsked =
     const { email: to, name, role, closes_at, time_zone } = person;
     const url = `${origin}${role === 'patient' ? WHERE.patient : WHERE.staff}`;
     const letter = closingAskedLetter({ to, name, url, day: formatDate(closes_at, time_zone) });
-    await mailer.send('closing-asked', compose(letter, id));
+    const isToOwner = person.email_verified_at !== null;
+    await mailer.send('closing-asked', { ...compose(letter, id), isToOwner });
   };

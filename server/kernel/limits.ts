@@ -33,6 +33,13 @@ export const limits = {
   registerEmail: perDay(5),
   /** From one network: a refusal says that an address or a domain is taken. */
   registerRefused: perDay(20),
+  /** Mails to one mailbox that strangers can cause, over all accounts and practices. */
+  strangerMail: perHour(5),
+  strangerMailDay: perDay(12),
+  /** Mails of one kind to whoever proved the mailbox. */
+  ownerMail: perDay(30),
+  /** Reminders and answers to one mailbox: a family or a ward may share it. */
+  sessionMail: perDay(40),
   /** The mail that tells the owner of an address. */
   takenMail: perDay(1),
   /** One address from one network; how many mails go there, whoever asks, is decided where they are sent. */

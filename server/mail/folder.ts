@@ -32,7 +32,7 @@ async function writeWhole(path: string, message: Buffer): Promise<void> {
 export function folderMailer({ folder, from, clock, random, logger }: FolderOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(kind, { id, ...mail }) {
+    async send(kind, { id, isToOwner: _, ...mail }) {
       const date = new Date(clock.now());
       const head = { from, date, messageId: messageId(id, from) };
       const { message } = await transport.sendMail({ ...head, ...mail });

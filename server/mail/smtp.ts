@@ -37,7 +37,7 @@ export function smtpMailer(
     { from },
   );
   return {
-    async send(_kind, { id, ...mail }) {
+    async send(_kind, { id, isToOwner: _, ...mail }) {
       try {
         const head = { date: new Date(clock.now()), messageId: messageId(id, from) };
         await transport.sendMail({ ...head, ...mail });

@@ -98,5 +98,6 @@ export const sendChanged =
     const url = `${parts.origin}/undo-email?token=${made.token}`;
     // What somebody calls themselves is sent to no stranger.
     const to = { to: change.old_email, name: change.is_old_proved ? name : null, url };
-    await parts.mailer.send('email-changed', compose(addressChangedLetter(to), id));
+    const mail = compose(addressChangedLetter(to), id);
+    await parts.mailer.send('email-changed', { ...mail, isToOwner: change.is_old_proved });
   };
