@@ -53,7 +53,7 @@ export async function versionsOf(
   const { rows } = await sql<Row>`
     select n.*, c.hash from (
       select v, row_number() over (order by v)::int as number, at, received_at as "receivedAt",
-        user_id as "authorId", count(*) over ()::int as total
+        user_id as "authorId", is_aside as "isAside", count(*) over ()::int as total
       from note_versions where tenant_id = ${actor.tenantId} and note_id = ${noteId}
     ) n
     left join note_chain c

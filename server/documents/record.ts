@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { type Ref, refKey } from '../../src/domain/core/documents.ts';
 import type { Tx } from '../db/tenant.ts';
-import { sealVersions } from './seal.ts';
-import type { ClientPlace, CommandRecord, NoteVersion, Progress, Receipt } from '../sync/store.ts';
+import type { ClientPlace, CommandRecord, Progress, Receipt } from '../sync/store.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
@@ -171,56 +170,4 @@ export async function writeRecords(
     ...placeParts(actor, placed),
   ];
   if (parts.length > 0) await sql`with ${sql.join(parts)} select 1`.execute(tx);
-}
-
-/** See `CommandTransaction.addNoteVersions`. Of one note, the oldest first; the last one is of now. */
-export async function writeNoteVersions(
-  tx: Tx,
-  actor: Actor,
-  versions: readonly NoteVersion[],
-): Promise<void> {
-  const kept = await tx
-    .insertInto('note_versions')
-    .values(
-      versions.map(({ noteId, clientId, receivedAt, ...version }) => ({
-        ...version,
-        tenant_id: actor.tenantId,
-        note_id: noteId,
-        user_id: actor.userId,
-        client_id: clientId,
-        received_at: receivedAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'note_id', 'v']).doNothing())
-    .returning(['v', 'salt'])
-    .execute();
-  const salts = new Map(kept.map(({ v, salt }) => [v, salt]));
-  const unsealed = versions.flatMap(({ submitted: _s, clientId: _c, ...version }) => {
-    const salt = salts.get(version.v);
-    return salt === undefined ? [] : { ...version, salt, authorId: actor.userId };
-  });
-  const sealedAt = versions.at(-1)?.receivedAt;
-  if (sealedAt) await sealVersions(tx, actor.tenantId, unsealed, sealedAt);
-}
-
-/** See `CommandTransaction.noteBase`. */
-export async function readNoteBase(
-  tx: Tx,
-  { tenantId, userId }: Actor,
-  noteId: string,
-  baseV: number,
-  clientId: string | null,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ text: string }>`
-    (select 1 as preference, v, coalesce(submitted, plaintext) as text from note_versions
-      where tenant_id = ${tenantId} and note_id = ${noteId} and v > ${baseV}
-        and client_id = ${clientId}::uuid and user_id = ${userId}
-      order by v desc limit 1)
-    union all
-    (select 2, v, plaintext from note_versions
-      where tenant_id = ${tenantId} and note_id = ${noteId} and v <= ${baseV}
-      order by v desc limit 1)
-    order by preference limit 1
-  `.execute(tx);
-  return rows[0]?.text;
 }

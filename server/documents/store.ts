@@ -12,13 +12,8 @@ import { reserve, reserveFor } from './history.ts';
 import { findDocuments, loadDocuments } from './load.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import { publishDocuments } from './publish.ts';
-import {
-  readNoteBase,
-  readProgress,
-  readRefusedCreations,
-  writeNoteVersions,
-  writeRecords,
-} from './record.ts';
+import { readNoteBase, readNoteText, writeNoteVersions } from './note-versions.ts';
+import { readProgress, readRefusedCreations, writeRecords } from './record.ts';
 import { writeDocuments } from './write.ts';
 
 /** The savepoint is not released: the end of the transaction does that, and saves every command a statement. */
@@ -65,6 +60,7 @@ export function commandTransaction(
       return rows.map(({ id }) => id);
     },
     noteBase: (noteId, baseV, clientId) => readNoteBase(tx, actor, noteId, baseV, clientId),
+    noteText: (noteId, hash) => readNoteText(tx, actor, noteId, hash),
     addNoteVersions: (versions) => writeNoteVersions(tx, actor, versions),
     archive: (archived) => archiveDocument(tx, tenantId, archived),
     archived: (ref) => readArchived(tx, tenantId, ref),

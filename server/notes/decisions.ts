@@ -1,28 +1,28 @@
-import { mergeNote } from '../../src/domain/notes/merge.ts';
+import { type EditedNote, editNote } from '../../src/domain/notes/edit.ts';
+import { hashText } from '../../src/domain/notes/hash.ts';
 import { analysisOf, type Note, unanalysed, unread } from '../../src/domain/notes/note.ts';
 import { shelfOf } from '../../src/domain/notes/shelf.ts';
-import { withUndecided } from '../../src/domain/notes/undecided.ts';
+import type { CommandArgs } from '../../src/domain/registry.ts';
 import { alreadyExists } from '../sync/constraints.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
 import type { NoteVersion, StoredDocument } from '../sync/store.ts';
 import { joinNote } from './join.ts';
 import { summariseJob } from './summarise.ts';
 
+/** @param sent what the edit's author sent @param isAside for a text that waits beside the note */
 function versionOf(
-  note: Note,
-  submitted: string,
+  noteId: string,
+  plaintext: string,
+  { sent = plaintext, isAside = false, basedOn = null }: Partial<Origin>,
   { tx, clientId, at, now }: DecisionContext,
 ): NoteVersion {
-  const { id: noteId, plaintext } = note;
-  return {
-    noteId,
-    v: tx.v,
-    plaintext,
-    submitted: submitted === plaintext ? null : submitted,
-    clientId,
-    at,
-    receivedAt: now,
-  };
+  const submitted = sent === plaintext ? null : sent;
+  const origin = { submitted, isAside, basedOn, clientId };
+  return { noteId, v: tx.v, plaintext, ...origin, at, receivedAt: now };
+}
+
+interface Origin extends Pick<NoteVersion, 'isAside' | 'basedOn'> {
+  readonly sent: string;
 }
 
 /** What no program has read yet is read soon. */
@@ -40,16 +40,26 @@ export const keepNoteVersion: Decision<'note.create'> = async (args, context) =>
   if (!written) return;
   const note: Note = { ...written, receivedAt: now, updateReceivedAt: now };
   documents.put('notes', note);
-  await context.tx.addNoteVersions([versionOf(note, plaintext, context)]);
+  await context.tx.addNoteVersions([versionOf(id, plaintext, {}, context)]);
   await askForSummary(note, context);
 };
 
-/** Where no version is known that the edit was made from, everything in the present text counts as another's. */
-async function baseOf(
+/** What the edit was made from by its own word; `undefined` where nobody here knows that text. */
+async function namedBase(
+  hash: string,
+  { document, id }: StoredDocument<'notes'>,
+  { tx }: DecisionContext,
+): Promise<string | undefined> {
+  const { plaintext, conflicts } = document;
+  const near = ['', plaintext, ...conflicts.map((conflict) => conflict.plaintext)];
+  return near.find((text) => hashText(text) === hash) ?? tx.noteText(id, hash);
+}
+
+/** What an older build's edit was made from. Without a version to tell, everything in the present text is another's. */
+async function unnamedBase(
   { document, v }: StoredDocument<'notes'>,
-  context: DecisionContext,
+  { baseV, clientId, tx }: DecisionContext,
 ): Promise<string> {
-  const { baseV, clientId, tx } = context;
   if (baseV === undefined) return document.plaintext;
   const base = await tx.noteBase(document.id, baseV, clientId);
   return base ?? (v <= baseV ? document.plaintext : '');
@@ -62,7 +72,8 @@ async function versionBefore(
 ): Promise<NoteVersion[]> {
   const { id: noteId, plaintext, updatedAt: at, updateReceivedAt: receivedAt = null } = document;
   if ((await tx.noteBase(noteId, v, null)) === plaintext) return [];
-  return [{ noteId, v, plaintext, submitted: null, clientId: null, at, receivedAt }];
+  const origin = { submitted: null, isAside: false, basedOn: null, clientId: null };
+  return [{ noteId, v, plaintext, ...origin, at, receivedAt }];
 }
 
 /** The analysis belongs to its text. Where there is none, for it failed or nobody might read it, saving the text asks again. */
@@ -74,30 +85,47 @@ function analysisAfter(before: Note, plaintext: string) {
   return { ...analysisOf(before), ...(isOver && unanalysed) };
 }
 
+/** Keeps what the edit added to the note's texts. A named edit that left the text as it was added none. */
+async function keepVersions(
+  stored: StoredDocument<'notes'>,
+  { plaintext: sent, basedOn: base }: CommandArgs<'note.update'>,
+  { plaintext, aside }: EditedNote,
+  context: DecisionContext,
+): Promise<void> {
+  const { id, document } = stored;
+  if (base !== undefined && !aside && plaintext === document.plaintext) return;
+  const basedOn = base ?? null;
+  const before = await versionBefore(stored, context);
+  const edited = aside
+    ? versionOf(id, aside.plaintext, { isAside: true, basedOn }, context)
+    : versionOf(id, plaintext, { sent, basedOn }, context);
+  await context.tx.addNoteVersions([...before, edited]);
+}
+
 /**
- * Merges an edit with those that came before it. Where both changed the same passage the present text stays and the
- * arriving one is kept beside it, for the person to decide.
+ * Merges an edit with those that came before it. Where both changed the same passage, or nobody knows the text that the
+ * edit was made from, the present text stays and the arriving one is kept beside it, for the person to decide.
  * @throws DomainError where too many wait for that already
  */
-export const mergeNoteEdit: Decision<'note.update'> = async ({ id, plaintext }, context) => {
-  const { documents, tx, newId, at, now } = context;
+export const mergeNoteEdit: Decision<'note.update'> = async (args, context) => {
+  const { id, basedOn, aside } = args;
+  const { documents, newId, at, now } = context;
   const stored = documents.stored('notes', id);
   const mine = documents.get('notes', id);
   if (!stored || !mine) return;
-  const theirs = stored.document;
-  const merged = mergeNote(await baseOf(stored, context), theirs.plaintext, plaintext);
+  const base = await (basedOn === undefined
+    ? unnamedBase(stored, context)
+    : namedBase(basedOn, stored, context));
+  const edited = editNote(stored.document, { ...args, at, asideId: aside ?? newId() }, base);
   const note: Note = {
     ...mine,
-    plaintext: merged.plaintext,
-    ...analysisAfter(theirs, merged.plaintext),
+    plaintext: edited.plaintext,
+    ...analysisAfter(stored.document, edited.plaintext),
     updateReceivedAt: now,
-    conflicts: merged.clean
-      ? mine.conflicts
-      : withUndecided(mine.conflicts, { id: newId(), plaintext, at }),
+    conflicts: edited.conflicts,
   };
   documents.put('notes', note);
-  const before = await versionBefore(stored, context);
-  await tx.addNoteVersions([...before, versionOf(note, plaintext, context)]);
+  await keepVersions(stored, args, edited, context);
   await askForSummary(note, context);
 };
 

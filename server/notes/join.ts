@@ -1,6 +1,6 @@
 import type { Ref } from '../../src/domain/core/documents.ts';
 import { mergeNote } from '../../src/domain/notes/merge.ts';
-import type { Note } from '../../src/domain/notes/note.ts';
+import type { Note, NoteConflict } from '../../src/domain/notes/note.ts';
 import { joiningShelves, shelfOf } from '../../src/domain/notes/shelf.ts';
 import { withUndecided } from '../../src/domain/notes/undecided.ts';
 import type { CommandArgs } from '../../src/domain/registry.ts';
@@ -18,6 +18,10 @@ async function noteOfSession(
   return note?.document.psychologistId === userId ? note : undefined;
 }
 
+/** True for a text that was the note `id` on its own device. */
+const isOf = (id: string) => (conflict: NoteConflict) =>
+  conflict.id === id || conflict.firstId === id;
+
 /** What arrives stands beside the note under the id that its device gave it: its later edits find it there. */
 function beside(
   { document }: StoredDocument<'notes'>,
@@ -25,7 +29,7 @@ function beside(
   { at, now }: Pick<DecisionContext, 'at' | 'now'>,
 ): Note {
   const merged = mergeNote('', document.plaintext, plaintext);
-  const others = document.conflicts.filter((conflict) => conflict.id !== id);
+  const others = document.conflicts.filter((conflict) => !isOf(id)(conflict));
   return {
     ...(shelf ? joiningShelves(document, shelf, at) : document),
     plaintext: merged.plaintext,
@@ -54,28 +58,24 @@ export async function joinNote(
   documents.adopt([ref], [stored]);
   const note = beside(stored, args, { at, now });
   documents.put('notes', note);
+  const { id: noteId } = note;
+  const isAside = note.plaintext !== args.plaintext;
   // No device's own: the next edit, made on the note, must not be merged as if it had been made on this text.
-  const { id: noteId, plaintext } = note;
-  const times = { at, receivedAt: now };
-  const version = {
-    noteId,
-    v: tx.v,
-    plaintext,
-    submitted: args.plaintext,
-    clientId: null,
-    ...times,
-  };
-  await tx.addNoteVersions([version]);
+  const origin = { submitted: null, basedOn: null, isAside, clientId: null };
+  const { plaintext } = args;
+  await tx.addNoteVersions([{ noteId, v: tx.v, plaintext, ...origin, at, receivedAt: now }]);
   return true;
 }
 
-/** An edit of a note that never came to be, because its text joined another: it is that text once more. */
-export const editOfJoined: Redirection<'note.update'> = async (
-  { id, plaintext, appointmentId },
-  { tx, actor },
-) => {
+/**
+ * An edit of a note that never came to be, because its text joined another. One that names its base is an edit of that
+ * note, which knows the text; else it is the text once more.
+ */
+export const editOfJoined: Redirection<'note.update'> = async (args, { tx, actor }) => {
+  const { id, plaintext, appointmentId, basedOn } = args;
   const stored = appointmentId && (await noteOfSession(tx, actor.userId, appointmentId));
   if (!stored) return null;
+  if (basedOn !== undefined) return { name: 'note.update', args: { ...args, id: stored.id } };
   const { patientId } = stored.document;
   return { name: 'note.create', args: { id, patientId, appointmentId, plaintext } };
 };
@@ -99,7 +99,9 @@ export const deletionOfJoined: Redirection<'note.delete'> = async (
   { tx, actor },
 ) => {
   const stored = appointmentId && (await noteOfSession(tx, actor.userId, appointmentId));
-  if (!stored || !stored.document.conflicts.some((conflict) => conflict.id === id)) return null;
+  const joined = stored ? stored.document.conflicts.filter(isOf(id)) : [];
+  if (!stored || joined.length === 0) return null;
   const { plaintext } = stored.document;
-  return { name: 'note.update', args: { id: stored.id, plaintext, resolves: [id] } };
+  const resolves = joined.map((conflict) => conflict.id);
+  return { name: 'note.update', args: { id: stored.id, plaintext, resolves } };
 };

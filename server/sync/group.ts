@@ -100,6 +100,7 @@ export class CommandGroup {
       appointmentsOf: (patientId) => afterCreations(() => tx.appointmentsOf(patientId)),
       isPlanAvailable: (planId) => tx.isPlanAvailable(planId),
       noteBase: (...base) => tx.noteBase(...base),
+      noteText: (...asked) => tx.noteText(...asked),
       archived: (ref) => tx.archived(ref),
       refusedCreations: async (...asked) => {
         await this.#record();

@@ -88,6 +88,10 @@ export interface NoteVersion {
   readonly plaintext: string;
   /** What the author sent, where the merge made something else of it. */
   readonly submitted: string | null;
+  /** True for a text that waits beside the note: the note's own was another one at that time. */
+  readonly isAside: boolean;
+  /** Names the text that the edit was made from, where its author's device said so. */
+  readonly basedOn: string | null;
   readonly clientId: string | null;
   /** When its author wrote it, ISO. */
   readonly at: string;
@@ -147,10 +151,12 @@ export interface CommandTransaction {
   isPlanAvailable(planId: string): Promise<boolean>;
   appointmentsOf(patientId: string): Promise<readonly string[]>;
   /**
-   * The text that an edit was made from: what this device itself submitted last since `baseV`, else the newest
-   * version up to `baseV`.
+   * The text that an edit was made from which does not name it: what this device itself submitted last since `baseV`
+   * without naming a text, else the newest version up to `baseV`.
    */
   noteBase(noteId: string, baseV: number, clientId: string | null): Promise<string | undefined>;
+  /** A text that the note has had, or that an author sent for it, by its hash. */
+  noteText(noteId: string, hash: string): Promise<string | undefined>;
   /** Adds versions; one that is there already stays as it is. */
   addNoteVersions(versions: readonly NoteVersion[]): Promise<void>;
   /** Keeps what the command removes from the documents. */

@@ -17,6 +17,11 @@ export interface DispatchOptions {
   readonly clearsDraft?: string;
   /** `v` that the person's text was based on (`NoteBody.baseV`); by default the view's present one. */
   readonly baseV?: number;
+  /**
+   * The text that the person's edit was made from, whole. The device merges the edit with what other windows saved since,
+   * and names it to the server. Without it the edit replaces what stands (`note.update`; others pass it over).
+   */
+  readonly base?: string;
 }
 
 export interface HoldOptions {

@@ -35,8 +35,8 @@ export const memoryOutbox = (userId: string, store: MemoryStore, makeId: () => s
     rows: async () => store.rows,
     row: async (position) => store.rows.find((row) => row.position === position),
 
-    async add(row, clearsDraft) {
-      const added = placed(store, row);
+    async add(row, clearsDraft, fit = (same) => same) {
+      const added = placed(store, fit(row, store.rows));
       store.rows = [...store.rows, added];
       if (clearsDraft !== undefined) store.drafts.delete(clearsDraft);
       return added;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
+import { hashText } from '../../src/domain/notes/hash.ts';
 import type {
   After,
   FeedReader,
@@ -103,10 +104,17 @@ function commandTransaction(
           clientId &&
           version.clientId === clientId &&
           version.userId === userId &&
+          version.basedOn === null &&
           version.v > baseV,
       );
       if (own) return own.submitted ?? own.plaintext;
-      return versions.find((version) => version.v <= baseV)?.plaintext;
+      return versions.find(({ v, isAside }) => v <= baseV && !isAside)?.plaintext;
+    },
+    async noteText(noteId, hash) {
+      const texts = [...tenant.noteVersions.values()]
+        .filter((version) => version.noteId === noteId)
+        .flatMap(({ plaintext, submitted }) => [plaintext, submitted ?? plaintext]);
+      return texts.find((text) => hashText(text) === hash);
     },
     async addNoteVersions(versions) {
       for (const version of versions) {

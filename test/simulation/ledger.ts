@@ -95,8 +95,8 @@ export class Ledger {
     return {
       ...outbox,
       update,
-      add: async (row, clearsDraft) => {
-        const added = await outbox.add(row, clearsDraft);
+      add: async (row, ...rest) => {
+        const added = await outbox.add(row, ...rest);
         this.#noteAdded(disk, added);
         this.positions.set(added.key, added.position);
         observer.onWrite();

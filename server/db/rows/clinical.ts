@@ -11,6 +11,10 @@ export interface NoteVersionRow {
   at: string;
   received_at: Generated<string | null>;
   salt: Generated<string>;
+  is_aside: Generated<boolean>;
+  based_on: Generated<string | null>;
+  plain_hash: Generated<string | null>;
+  submitted_hash: Generated<string | null>;
 }
 
 export interface NoteChainRow {

@@ -1,5 +1,5 @@
 import type { UserDatabase } from './database.ts';
-import type { Outbox, OutboxChange, OutboxContents } from './outbox.ts';
+import type { Fit, Outbox, OutboxChange, OutboxContents } from './outbox.ts';
 import type { NewOutboxRow, OutboxRow } from './row.ts';
 import { stored } from './storageError.ts';
 
@@ -50,12 +50,13 @@ export const dexieOutbox = (
 
   row: (position) => stored(async () => database.outbox.get(position)),
 
-  add: (row: NewOutboxRow, clearsDraft?: string) =>
+  add: (row: NewOutboxRow, clearsDraft?: string, fit?: Fit) =>
     stored(() =>
       database.transaction('rw', database.outbox, database.drafts, async () => {
-        const position = await database.outbox.add(row);
+        const fitted = fit ? fit(row, await database.outbox.toArray()) : row;
+        const position = await database.outbox.add(fitted);
         if (clearsDraft !== undefined) await database.drafts.delete(clearsDraft);
-        return { ...row, position };
+        return { ...fitted, position };
       }),
     ),
 

@@ -16,6 +16,9 @@ export interface OutboxContents {
   readonly lastSeq: number;
 }
 
+/** Pure; may run more than once. @param rows by position */
+export type Fit = (row: NewOutboxRow, rows: readonly OutboxRow[]) => NewOutboxRow;
+
 /**
  * The commands of one user on their way to the server, and nobody else's. Small (what is not confirmed yet), so every
  * step reads it whole. Steps are pure functions (see `sync/push`); the store gives atomicity and durability.
@@ -27,8 +30,11 @@ export interface Outbox {
   rows(): Promise<readonly OutboxRow[]>;
   /** One of them; `undefined` once it is gone. */
   row(position: number): Promise<OutboxRow | undefined>;
-  /** Stores a command and clears its draft, in one durable transaction. */
-  add(row: NewOutboxRow, clearsDraft?: string): Promise<OutboxRow>;
+  /**
+   * Stores a command and clears its draft, in one durable transaction.
+   * @param fit fits it to the commands that are there by then; what it throws, `add` throws, and nothing is stored
+   */
+  add(row: NewOutboxRow, clearsDraft?: string, fit?: Fit): Promise<OutboxRow>;
   /**
    * Reads, decides and writes in one durable transaction; `null` writes nothing. `decide` may run more than once.
    * @returns the contents afterwards

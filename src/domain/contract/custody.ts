@@ -19,6 +19,8 @@ export const noteVersionAnswer = v.object({
   authorName: v.nullable(v.string()),
   /** `null` where it has not been sealed yet. */
   hash: v.nullable(v.string()),
+  /** True for a text that waited beside the note: it was never the note's own. */
+  isAside: v.boolean(),
 });
 export type NoteVersionAnswer = v.InferOutput<typeof noteVersionAnswer>;
 

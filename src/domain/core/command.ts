@@ -20,6 +20,12 @@ export interface CommandContext {
   readonly now?: string;
 }
 
+/** The state that arguments were made from, and ids for what comes of them. */
+export interface RebaseContext {
+  readonly base: string;
+  readonly newId: () => string;
+}
+
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -47,6 +53,11 @@ export interface Command<N extends string = string, A = any> {
   readonly touches: (args: A, actor: Actor) => readonly Ref[];
   /** Further documents that its rules look at. */
   readonly reads?: (args: A, actor: Actor) => readonly Ref[];
+  /**
+   * Fits arguments to what stands on the device by now, before they are kept: another window may have saved meanwhile.
+   * @throws DomainError when a rule says no
+   */
+  readonly rebase?: (documents: DocumentSet, args: A, context: RebaseContext) => A;
   /**
    * Pure and idempotent: the same result on documents that already hold its effect.
    * @throws DomainError when a rule says no

@@ -4,6 +4,8 @@ import { type DocumentSet, required, without } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
+import { editNote } from './edit.ts';
+import { hashText } from './hash.ts';
 import { isInherited, type Note, unanalysed, unread } from './note.ts';
 import { onShelf, shelfField, shelfOfPractice } from './shelf.ts';
 
@@ -87,9 +89,12 @@ export function requireAuthored(documents: DocumentSet, id: string): Note {
 /** Names the note where its own id cannot: it may have joined another note of the session. */
 const session = v.optional(uuid);
 
+/** SHA-256 in hexadecimal: see `hashText`. */
+const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Texto de origem inválido'));
+
 /**
- * Replaces the text. The server merges it with edits made since the version it was based on (see `mergeNote`).
- * `resolves` names the conflicts that this text settles.
+ * Replaces the text. The server merges it with what came since the text that it was made from (see `editNote`). The device
+ * does the same with what other windows saved, before it keeps the command (`rebase`).
  */
 export const updateNote = defineCommand({
   name: 'note.update',
@@ -101,13 +106,34 @@ export const updateNote = defineCommand({
   args: v.object({
     id: uuid,
     plaintext: notePlaintext,
+    /** The conflicts that this text settles. */
     resolves: v.optional(v.array(uuid)),
     appointmentId: session,
+    /** Names the text that the edit was made from. Absent from older builds, and from calls that replace what stands. */
+    basedOn: v.optional(textHash),
+    /** Where the device could not merge it: the id under which it waits beside the note. The server tries once more. */
+    aside: v.optional(uuid),
   }),
   touches: ({ id }) => [['notes', id]],
-  apply(documents, { id, plaintext, resolves = [] }, { at }) {
+  rebase(documents, args, { base, newId }) {
+    const note = documents.get('notes', args.id);
+    if (!note) return { ...args, basedOn: hashText(base) };
+    const edited = editNote(note, { ...args, at: '', asideId: newId() }, base);
+    const { aside, superseded } = edited;
+    const resolves = superseded ? [...(args.resolves ?? []), superseded.id] : args.resolves;
+    const settled = resolves ? { ...args, resolves } : args;
+    return aside
+      ? { ...settled, basedOn: hashText(base), aside: aside.id }
+      : { ...settled, plaintext: edited.plaintext, basedOn: hashText(note.plaintext) };
+  },
+  apply(documents, { id, plaintext, resolves = [], aside }, { at }) {
     const note = without(requireAuthored(documents, id), ['updateReceivedAt']);
     const conflicts = note.conflicts.filter((conflict) => !resolves.includes(conflict.id));
+    if (aside !== undefined) {
+      const others = conflicts.filter((conflict) => conflict.id !== aside);
+      const waiting = [...others, { id: aside, plaintext, at }];
+      return documents.put('notes', { ...note, conflicts: waiting, updatedAt: at });
+    }
     const analysis = note.plaintext === plaintext ? {} : unread(note);
     documents.put('notes', { ...note, ...analysis, plaintext, conflicts, updatedAt: at });
   },

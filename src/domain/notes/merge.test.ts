@@ -69,6 +69,10 @@ describe('merging two edits of a note', () => {
     expect(mergeNote(base, theirs, `${base} Riu.`)).toEqual({ plaintext: theirs, clean: false });
   });
 
+  it('asks when nothing is left of what either kept', () => {
+    expect(mergeNote('Um. Dois.', 'Um.', ' Dois.')).toEqual({ plaintext: 'Um.', clean: false });
+  });
+
   it('asks when one deleted what the other changed', () => {
     const theirs = base.replace(' Relatou insônia.', '');
     const mine = base.replace('insônia', 'insônia leve');
@@ -210,12 +214,21 @@ describe('over notes of 100,000 characters', () => {
     expect(mirrored).toEqual({ clean, plaintext: clean ? plaintext : mine });
   });
 
+  const edited = (from: string) => {
+    const theirs = from.replace('Frase 100 ', 'Frase cem ');
+    const mine = from.replace('Frase 3000 ', 'Frase três mil ');
+    const both = theirs.replace('Frase 3000 ', 'Frase três mil ');
+    return { theirs, both, merged: mergeNote(from, theirs, mine) };
+  };
+
   it('joins two ordinary edits', () => {
-    const [theirs, mine] = [
-      numbered.replace('Frase 100 ', 'Frase cem '),
-      numbered.replace('Frase 3000 ', 'Frase três mil '),
-    ];
-    const plaintext = theirs.replace('Frase 3000 ', 'Frase três mil ');
-    expect(mergeNote(numbered, theirs, mine)).toEqual({ plaintext, clean: true });
+    const { both, merged } = edited(numbered.slice(10));
+    expect(merged).toEqual({ plaintext: both, clean: true });
+  });
+
+  it('asks where both together are longer than a note may be', () => {
+    const { theirs, both, merged } = edited(numbered);
+    expect(both.length).toBeGreaterThan(NOTE_MAX);
+    expect(merged).toEqual({ plaintext: theirs, clean: false });
   });
 });

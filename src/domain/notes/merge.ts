@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '../core/fields.ts';
 import { align } from './alignment.ts';
 
 export interface MergeResult {
@@ -89,9 +90,12 @@ function join(base: readonly string[], theirs: Side, mine: Side): string | undef
   }
 }
 
+/** True for a text that can be saved as it is: a merge of two that could must not keep the next save from succeeding. */
+const canBeSaved = (text: string): boolean => text.length <= NOTE_MAX && text.trim() !== '';
+
 /**
  * Merges two edits of one note, passage by passage. Texts that are too different to be compared in bounded time count as
- * changed in the same passage.
+ * changed in the same passage, and so do those whose merge would be too long or blank.
  * @param base the text that `mine` was made from
  * @param theirs the text that is current
  * @param mine the text that arrives
@@ -104,5 +108,6 @@ export function mergeNote(base: string, theirs: string, mine: string): MergeResu
   const changing = changed && changesOf(before, arriving);
   const plaintext =
     changing && join(before, new Side(current, changed), new Side(arriving, changing));
-  return plaintext === undefined ? { plaintext: theirs, clean: false } : { plaintext, clean: true };
+  if (plaintext === undefined || !canBeSaved(plaintext)) return { plaintext: theirs, clean: false };
+  return { plaintext, clean: true };
 }

@@ -8,6 +8,8 @@ import { reviewedSummarySchema } from './summary.ts';
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
 export const noteConflictSchema = v.object({
   id: uuid,
+  /** The id under which an earlier state of it waited; that of the note which it was on its own device. */
+  firstId: v.optional(v.nullable(uuid)),
   /** The whole text as its author sent it. */
   plaintext: v.string(),
   at: v.string(),

@@ -67,7 +67,7 @@ export function VersionList({ list, shown, onChoose }: VersionListProps) {
               aria-pressed={version.v === shown}
               onClick={() => onChoose(version)}
             >
-              <Entry version={version} isNewest={version.number === list.total} />
+              <Entry version={version} isCurrent={version.v === list.current?.v} />
             </button>
           </li>
         ))}
@@ -82,14 +82,15 @@ export function VersionList({ list, shown, onChoose }: VersionListProps) {
   );
 }
 
-function Entry({ version, isNewest }: { version: NoteVersionAnswer; isNewest: boolean }) {
+function Entry({ version, isCurrent }: { version: NoteVersionAnswer; isCurrent: boolean }) {
   const zone = useZone();
-  const { number, at, receivedAt, authorName } = version;
+  const { number, at, receivedAt, authorName, isAside } = version;
   return (
     <>
       <strong>
         Versão {number}
-        {isNewest && ' · atual'}
+        {isCurrent && ' · atual'}
+        {isAside && ' · guardada ao lado'}
       </strong>
       <span>{formatMoment(at, zone)}</span>
       {receivedAt && isApart(at, receivedAt) && (

@@ -20,7 +20,7 @@ interface VersionViewProps {
   readonly version: NoteVersionAnswer;
   /** What it can be compared with. */
   readonly versions: readonly NoteVersionAnswer[];
-  readonly isNewest: boolean;
+  readonly isCurrent: boolean;
   readonly onRestored: () => void;
 }
 
@@ -53,7 +53,7 @@ export function VersionView({ noteId, version, versions, ...props }: VersionView
             ) : (
               <Side version={version} plaintext={plaintext} />
             )}
-            {!props.isNewest && (
+            {!props.isCurrent && (
               <Restore noteId={noteId} plaintext={plaintext} onRestored={props.onRestored} />
             )}
           </>
@@ -132,7 +132,8 @@ function Restore(props: { noteId: string; plaintext: string; onRestored: () => v
     );
   const { appointmentId } = body.note;
   const restore = async () => {
-    const sent = await run({ id, appointmentId, plaintext }, { baseV: body.baseV });
+    const options = { baseV: body.baseV, base: body.note.plaintext };
+    const sent = await run({ id, appointmentId, plaintext }, options);
     if (!sent) return;
     await sent.outcome;
     props.onRestored();

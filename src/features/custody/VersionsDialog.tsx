@@ -58,8 +58,7 @@ function OpenVersions({ noteId, onClose }: { noteId: string; onClose: () => void
 }
 
 function Versions({ noteId, list }: { noteId: string; list: ReturnType<typeof useVersions> }) {
-  const { versions } = list;
-  const [newest] = versions;
+  const { versions, current: newest = versions[0] } = list;
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = versions.find(({ v }) => v === chosen) ?? newest;
   if (!newest || !shown) return <p>Esta nota ainda tem só o texto atual.</p>;
@@ -71,7 +70,7 @@ function Versions({ noteId, list }: { noteId: string; list: ReturnType<typeof us
         noteId={noteId}
         version={shown}
         versions={versions}
-        isNewest={shown.v === newest.v}
+        isCurrent={shown.v === newest.v}
         onRestored={() => {
           setChosen(null);
           list.first.retry();

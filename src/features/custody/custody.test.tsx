@@ -51,12 +51,14 @@ async function chain(): Promise<(Link & { v: number })[]> {
 
 let links: Awaited<ReturnType<typeof chain>>;
 let isCut = false;
+let asideNumber = 0;
 const reached = () => {
   if (isCut) throw connectionError();
 };
 
 beforeEach(async () => {
   isCut = false;
+  asideNumber = 0;
   links = await chain();
 });
 
@@ -68,6 +70,7 @@ const online = () =>
       const versions = links.map(({ sealedAt: _s, textHash: _t, noteId: _n, ...version }) => ({
         ...version,
         authorName: 'Ana Prado',
+        isAside: version.number === asideNumber,
       }));
       const shown = versions.filter(({ number }) => number < Number(before ?? Infinity));
       // As if a page had two.
@@ -102,6 +105,16 @@ const dialog = <VersionsDialog target={note.id} at={null} onClose={() => {}} />;
 const list = () => screen.findByRole('list', { name: /^Versões/ }, LATER);
 
 describe('the versions of a note', () => {
+  it('tell a text that waited beside it from the one that it says', async () => {
+    asideNumber = 3;
+    const { user } = await open(dialog);
+    expect((await list()).textContent).toMatch(/Versão 3 · guardada ao lado.*Versão 2 · atual/);
+    await user.click(screen.getByRole('button', { name: /Versão 3/ }));
+    expect(
+      await screen.findByRole('button', { name: 'Restaurar esta versão' }, LATER),
+    ).toBeTruthy();
+  });
+
   it('are listed with both times where they differ, and compared, any two', async () => {
     const { user } = await open(dialog);
     expect(within(await list()).getAllByRole('button')).toHaveLength(2);

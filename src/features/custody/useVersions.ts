@@ -17,7 +17,8 @@ export function useVersions(noteId: string) {
   return {
     first,
     versions,
-    total: first.answer?.total ?? 0,
+    /** The one that the note says now. */
+    current: versions.find(({ isAside }) => !isAside),
     hasMore: last > 1,
     loadingMore: saving,
     failure,

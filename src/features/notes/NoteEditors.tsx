@@ -45,7 +45,7 @@ function Join(props: CommandEditorProps<'note.create'> & { readonly other: NoteB
   const update = useCommand('note.update', UPDATED);
   const join = async ({ plaintext }: { readonly plaintext: string }) => {
     const args = { id, plaintext: `${above}\n\n${plaintext}` };
-    const sent = await update.run(args, { baseV: other.baseV });
+    const sent = await update.run(args, { baseV: other.baseV, base: above });
     if (sent) await onReplaced();
     return sent !== null;
   };

@@ -29,6 +29,8 @@ export interface EditorState {
   readonly text: string;
   /** The note's text as last read or saved; blank when there is no note yet. */
   readonly saved: string;
+  /** The text that `text` was made from: `saved`, or an earlier one for a draft from before the note's last change. */
+  readonly base: string;
   readonly noteId: string | null;
   /** Where the note stands, or shall stand; `null`: where the practice's new notes do. */
   readonly shelf: Shelf | null;
@@ -63,6 +65,7 @@ export const OPENING: EditorState = {
   phase: 'opening',
   text: '',
   saved: '',
+  base: '',
   noteId: null,
   shelf: null,
   baseV: 0,
@@ -100,12 +103,13 @@ function wait(draft: Draft | null): EditorState {
   const kept = keptIn(draft);
   if (!kept) return waiting;
   const { text, based: saved, shelf = null, baseV, updatedAt } = kept;
-  return { ...waiting, text, saved, shelf, baseV, drafted: text, recoveredAt: updatedAt };
+  const state = { ...waiting, text, saved, base: saved, shelf, baseV };
+  return { ...state, drafted: text, recoveredAt: updatedAt };
 }
 
 /** What a waiting editor holds by now, as the draft that it is. */
 function draftOf(state: EditorState): Draft | null {
-  const { text, saved: based, shelf, baseV, recoveredAt } = state;
+  const { text, base: based, shelf, baseV, recoveredAt } = state;
   if (text.trim() === '' || text === based) return null;
   const value = noteDraft(text, based, shelf);
   return { key: '', value, baseV, updatedAt: recoveredAt ?? '' };
@@ -123,7 +127,8 @@ function editing(body: NoteBody | null): EditorState {
   const blank: EditorState = { ...OPENING, phase: 'editing' };
   if (!body) return blank;
   const { id: noteId, plaintext: text } = body.note;
-  return { ...blank, text, saved: text, noteId, shelf: shelfOf(body.note), baseV: body.baseV };
+  const { baseV } = body;
+  return { ...blank, text, saved: text, base: text, noteId, shelf: shelfOf(body.note), baseV };
 }
 
 /** Whether a draft says what the note says, or never said anything. */
@@ -150,11 +155,12 @@ function arrive(before: EditorState, body: NoteBody | null): EditorState {
   if (!body)
     return before.noteId === null
       ? before
-      : { ...before, noteId: null, baseV: 0, saved: '', elsewhere: 'removed' };
+      : { ...before, noteId: null, baseV: 0, saved: '', base: '', elsewhere: 'removed' };
   const state = { ...before, shelf: shelfOf(body.note) };
   const { id: noteId, plaintext } = body.note;
   if (plaintext === state.saved) return { ...state, noteId, baseV: body.baseV };
-  if (plaintext === state.text) return { ...state, noteId, baseV: body.baseV, saved: plaintext };
+  if (plaintext === state.text)
+    return { ...state, noteId, baseV: body.baseV, saved: plaintext, base: plaintext };
   if (isDirty(state)) return { ...state, noteId, elsewhere: 'changed' };
   return {
     ...state,
@@ -162,6 +168,7 @@ function arrive(before: EditorState, body: NoteBody | null): EditorState {
     baseV: body.baseV,
     text: plaintext,
     saved: plaintext,
+    base: plaintext,
     // A change that still waits to be sent was made here.
     elsewhere: body.mark === 'waiting' ? null : 'taken',
   };
@@ -171,13 +178,14 @@ function arrive(before: EditorState, body: NoteBody | null): EditorState {
 function takeOffer(state: EditorState): EditorState {
   const { offer } = state;
   if (!offer) return state;
-  const { text, baseV, updatedAt } = offer;
-  return { ...state, text, baseV, recoveredAt: updatedAt, offer: null };
+  const { text, based: base, baseV, updatedAt } = offer;
+  return { ...state, text, base, baseV, recoveredAt: updatedAt, offer: null };
 }
 
 function dropDraft(state: EditorState): EditorState {
   if (state.phase === 'waiting') return { ...OPENING, phase: 'waiting' };
-  return { ...state, text: state.saved, drafted: null, recoveredAt: null, offer: null };
+  const { saved } = state;
+  return { ...state, text: saved, base: saved, drafted: null, recoveredAt: null, offer: null };
 }
 
 type Reducers = {
@@ -198,6 +206,7 @@ const reducers: Reducers = {
     ...state,
     phase: 'editing',
     saved: text,
+    base: text,
     noteId,
     drafted: null,
     recoveredAt: null,

@@ -103,10 +103,10 @@ export function useNoteEditor(session: AppointmentRow, unexpected = UNEXPECTED):
   const type = useCallback(
     (text: string) => {
       emit({ type: 'typed', text });
-      const { saved, shelf, baseV } = latest.current;
+      const { saved, base, shelf, baseV } = latest.current;
       // A text that stands in the note is no draft.
       if (text === saved) void discard().catch(() => undefined);
-      else write(noteDraft(text, saved, shelf), baseV);
+      else write(noteDraft(text, base, shelf), baseV);
     },
     [write, discard],
   );
@@ -208,9 +208,10 @@ function useStore(
   };
 }
 
-const optionsOf = (appointmentId: string, { baseV }: EditorState) => ({
+const optionsOf = (appointmentId: string, { baseV, base }: EditorState) => ({
   clearsDraft: noteDraftKey(appointmentId),
   baseV,
+  base,
 });
 
 /** Opens the editor once note and draft are read, then tells it of every later state of the note. */

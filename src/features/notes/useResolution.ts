@@ -11,6 +11,9 @@ export function useResolution(
 ) {
   const { run, saving, failure } = useCommand('note.update', UPDATED);
   const resolve = (plaintext: string) =>
-    void run({ id: note.id, plaintext, resolves: [conflict.id] }, { baseV, clearsDraft });
+    void run(
+      { id: note.id, plaintext, resolves: [conflict.id] },
+      { baseV, base: note.plaintext, clearsDraft },
+    );
   return { resolve, saving, failure };
 }

@@ -1,5 +1,6 @@
 import type { DispatchOptions } from '../../data/device.ts';
 import type { NewOutboxRow } from '../../data/outbox/row.ts';
+import { fitting } from '../../data/view/rebase.ts';
 import type { View } from '../../data/view/view.ts';
 import { DomainError, notFound } from '../../domain/core/errors.ts';
 import { uuidv7 } from '../../domain/core/id.ts';
@@ -114,9 +115,14 @@ export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
   return {
     dispatch: (name, args, options = {}) =>
       inTurn(async () => {
-        const row = waiting(await prepared(name, args, options.baseV), newKey(), actor.userId);
-        outboxCopy.added(await outbox.add(row, options.clearsDraft)).catch(onFault);
-        if (options.clearsDraft !== undefined) drafts.cleared();
+        const { base, baseV, clearsDraft } = options;
+        const row = waiting(await prepared(name, args, baseV), newKey(), actor.userId);
+        const fit =
+          base === undefined
+            ? undefined
+            : await fitting(view, boot.complete, row, { base, newId: newKey });
+        outboxCopy.added(await outbox.add(row, clearsDraft, fit)).catch(onFault);
+        if (clearsDraft !== undefined) drafts.cleared();
         changed();
         return row.key;
       }),
