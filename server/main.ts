@@ -29,7 +29,7 @@ await start(async () => {
   const { demo } = readFlags();
   const read = readConfig(process.env);
   // Nobody wants a demonstration back.
-  const config = demo ? { ...read, backup: undefined } : read;
+  const config = demo ? { ...read, backup: undefined, updateCopies: undefined } : read;
   const client = serveStatic(await loadStaticFiles(clientFolder()), config);
   const running = await runServer({ config, client, ...(demo && { prepare: fillDemo }) });
   stopOnSignal(running);

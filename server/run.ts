@@ -16,6 +16,7 @@ import { errorFields, jsonLogger, type Logger } from './kernel/logger.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/create.ts';
 import { removeUnfinished } from './operations/backup.ts';
+import { copyBeforeUpdate } from './operations/before-update.ts';
 
 export const clock = { now: () => Date.now() };
 export const logger: Logger = jsonLogger((line) => process.stdout.write(line), clock.now);
@@ -65,7 +66,12 @@ function endProcess(): void {
 export async function runServer(options: RunOptions): Promise<RunningServer> {
   const { config, prepare, client, createServer = nodeServer } = options;
   const closing = new AbortController();
+  const copyFirst =
+    config.updateCopies === undefined
+      ? {}
+      : { copyFirst: copyBeforeUpdate(config.updateCopies, { now: clock.now(), logger }) };
   const db = await openDatabase({
+    older: { action: 'migrate', ...copyFirst },
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     logger,

@@ -55,7 +55,12 @@ function describe(practice: Furnished): string {
 await start(async () => {
   const size = readSize();
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const db = await openDatabase({ databaseUrl, dataDir, statementMs: LONG_STATEMENT_MS });
+  const db = await openDatabase({
+    databaseUrl,
+    dataDir,
+    older: { action: 'refuse' },
+    statementMs: LONG_STATEMENT_MS,
+  });
   try {
     const practice = await seedDemo(db, { now: clock.now(), ...size });
     process.stdout.write(

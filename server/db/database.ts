@@ -4,11 +4,26 @@ import type { Tables } from './schema.ts';
 /** Stops a subscription. */
 export type Unlisten = () => Promise<void>;
 
-/** An open database with its schema up to date. Data is reached by `withTenant`, not by `kysely` itself. */
+/**
+ * What is done with a database whose schema is older than the program: `migrate` brings it up to date,
+ * after `copyFirst`, where given, has copied it; `refuse` opens no such database; `leave` opens it as it
+ * is, for who only reads.
+ */
+export type OlderSchema =
+  | {
+      readonly action: 'migrate';
+      /** @param schema the newest migration that the database has had */
+      readonly copyFirst?: (db: Database, schema: number) => Promise<void>;
+    }
+  | { readonly action: 'refuse' | 'leave' };
+
+/** An open database, with its schema up to date where it was not opened to `leave` it. Data is reached by `withTenant`, not by `kysely` itself. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** Whether its practices stand on several machines. */
   readonly isSpread: boolean;
+  /** True if the schema is older than the program, which was told to leave it. */
+  readonly isOlder: boolean;
   readonly kysely: Kysely<Tables>;
   /**
    * Calls `onMessage` for each `pg_notify` on the channel after its commit. `onReconnect` says that messages may have

@@ -17,7 +17,7 @@ const versionsOf = async (db: Database): Promise<readonly number[]> =>
   ).map(({ version }) => version);
 
 /** Runs scripts as the server does at its start, beside those that the database has had. */
-const bring = (db: Database, migrations: readonly Migration[]): Promise<void> =>
+const bring = (db: Database, migrations: readonly Migration[]) =>
   db.kysely.transaction().execute((tx) =>
     migrate(
       {
@@ -25,10 +25,10 @@ const bring = (db: Database, migrations: readonly Migration[]): Promise<void> =>
           for (const statement of script.split(';').filter((text) => text.trim()))
             await sql.raw(statement).execute(tx);
         },
-        versions: async () =>
-          (await tx.selectFrom('schema_migrations').select('version').execute()).map(
-            ({ version }) => version,
-          ),
+        async column(query) {
+          const { rows } = await sql.raw<object>(query).execute(tx);
+          return rows.map((row) => Object.values(row)[0] as unknown);
+        },
       },
       migrations,
     ),

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from '../kernel/config.ts';
 
-/** One connection inside a transaction, which takes a whole script at a time. */
+/** One connection, which takes a whole script at a time. */
 export interface ScriptRunner {
   run(script: string): Promise<void>;
-  versions(): Promise<readonly number[]>;
+  /** The first column of the rows that a query answers. */
+  column(query: string): Promise<readonly unknown[]>;
 }
 
 export interface Migration {
@@ -46,15 +47,40 @@ function refuseNewer(done: readonly number[], migrations: readonly Migration[]):
     );
 }
 
+/** The migrations that the database has had; none in a new one, which is left as it is. */
+export async function appliedVersions(runner: ScriptRunner): Promise<readonly number[]> {
+  const [table] = await runner.column(`select to_regclass('public.schema_migrations')::text`);
+  if (table === null) return [];
+  return (await runner.column('select version from schema_migrations order by version')).map(
+    Number,
+  );
+}
+
+/** Migrations that an existing database still lacks; a new database lacks none, since it has no data. */
+export function pendingMigrations(
+  done: readonly number[],
+  migrations: readonly Migration[],
+): readonly Migration[] {
+  refuseNewer(done, migrations);
+  if (done.length === 0) return [];
+  return migrations.filter(({ version }) => !done.includes(version));
+}
+
+/** The error for a program that must not change the schema of an older database. */
+export const olderSchema = (done: readonly number[]): StartError =>
+  new StartError(
+    `O banco de dados é de uma versão anterior do Sereno (esquema ${done.at(-1)}). Inicie o servidor desta versão uma vez, ou use o programa daquela; nada foi alterado.`,
+  );
+
 /**
- * Brings the database up to date. All or nothing, and safe when several instances start at once: the others wait at
+ * Brings the database up to date and returns what was done. All or nothing, and safe when several instances start at once: the others wait at
  * the advisory lock and then find the work done.
  * @throws StartError where the database has had migrations that are not among these
  */
 export async function migrate(
   runner: ScriptRunner,
   migrations: readonly Migration[],
-): Promise<void> {
+): Promise<readonly Migration[]> {
   await runner.run(`
     select pg_advisory_xact_lock(${LOCK});
     create table if not exists schema_migrations (
@@ -62,13 +88,14 @@ export async function migrate(
       name text not null,
       applied_at timestamptz not null default now()
     );`);
-  const done = await runner.versions();
+  const done = await appliedVersions(runner);
   refuseNewer(done, migrations);
-  for (const { version, name, script } of migrations) {
-    if (done.includes(version)) continue;
+  const pending = migrations.filter(({ version }) => !done.includes(version));
+  for (const { version, name, script } of pending) {
     await runner.run(script);
     await runner.run(
       `insert into schema_migrations (version, name) values (${version}, '${name}');`,
     );
   }
+  return pending;
 }

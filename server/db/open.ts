@@ -1,5 +1,5 @@
 import { errorFields, type Logger, silentLogger } from '../kernel/logger.ts';
-import type { Database } from './database.ts';
+import type { Database, OlderSchema } from './database.ts';
 import { openEmbedded, openInMemory } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -15,13 +15,15 @@ export interface DatabaseOptions {
   readonly logger?: Logger;
   /** Told that the embedded database ended and does not open any more: only another process may help. */
   readonly onLost?: () => void;
+  /** What is done with a database whose schema is older. A new one gets its schema in any case. */
+  readonly older?: OlderSchema;
   /** The longest that a statement may take on the embedded database, in milliseconds. */
   readonly statementMs?: number;
 }
 
 /**
- * Opens the database and brings its schema up to date.
- * @throws StartError when another process has the folder open
+ * Opens the database.
+ * @throws StartError when another process has the folder open, or its schema is newer or refused
  */
 export function openDatabase({
   databaseUrl,
@@ -29,10 +31,13 @@ export function openDatabase({
   logger = silentLogger,
   onLost = () => {},
   statementMs,
+  older = { action: 'migrate' },
 }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl)
-    return openPostgres(databaseUrl, (error) => logger('warn', 'database', errorFields(error)));
+  if (databaseUrl) {
+    const onError = (error: unknown) => logger('warn', 'database', errorFields(error));
+    return openPostgres(databaseUrl, { onError, older, logger });
+  }
   return dataDir === ':memory:'
     ? openInMemory()
-    : openEmbedded(dataDir, { logger, onLost, statementMs });
+    : openEmbedded(dataDir, { logger, onLost, statementMs, older });
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { StartError } from '../kernel/config.ts';
-import type { Logger } from '../kernel/logger.ts';
+import { type Logger, silentLogger } from '../kernel/logger.ts';
 import type { Database } from './database.ts';
 import { type Engine, openEngine } from './embedded/engine.ts';
 import { makeDatabase } from './embedded/first-start.ts';
@@ -13,27 +13,34 @@ import { OneConnection } from './embedded/one-connection.ts';
 import { keepPrivate } from './embedded/private.ts';
 import { freeBytes, RESERVE_BYTES, Room } from './embedded/room.ts';
 import { lockFile } from './lock.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import {
+  appliedVersions,
+  migrate,
+  type Migration,
+  readMigrations,
+  type ScriptRunner,
+} from './migrate.ts';
 import type { Tables } from './schema.ts';
+import { type SchemaAccess, update, type UpdateOptions } from './update.ts';
 
-async function migrateEmbedded(engine: Engine): Promise<void> {
+const runnerOn = (engine: Engine): ScriptRunner => ({
+  run: (script) => engine.run(script, { isSlow: true }),
+  async column(text) {
+    const { rows } = await engine.query(text, []);
+    return rows.map((row) => Object.values(row as object)[0] as unknown);
+  },
+});
+
+async function migrateEmbedded(engine: Engine): Promise<readonly Migration[]> {
   const migrations = await readMigrations();
-  const run = (script: string): Promise<void> => engine.run(script, { isSlow: true });
-  await run('begin');
+  const runner = runnerOn(engine);
+  await runner.run('begin');
   try {
-    await migrate(
-      {
-        run,
-        versions: async () => {
-          const { rows } = await engine.query('select version from schema_migrations', []);
-          return (rows as { readonly version: number }[]).map(({ version }) => version);
-        },
-      },
-      migrations,
-    );
-    await run('commit');
+    const applied = await migrate(runner, migrations);
+    await runner.run('commit');
+    return applied;
   } catch (error) {
-    await run('rollback');
+    await runner.run('rollback');
     throw error;
   }
 }
@@ -44,19 +51,37 @@ interface Opened {
   readonly close: () => Promise<void>;
 }
 
-async function wrap({ connection, notifications, close }: Opened): Promise<Database> {
-  await connection.use(migrateEmbedded);
-  const stop = maintain(connection);
-  return {
+async function wrap(
+  { connection, notifications, close }: Opened,
+  options: UpdateOptions,
+): Promise<Database> {
+  const db: Database = {
     kind: 'pglite',
     isSpread: false,
+    isOlder: true,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connection }) }),
     listen: (channel, onMessage, onReconnect) =>
       notifications.listen(connection, { channel, onMessage, onReconnect }),
     async close() {
-      stop();
       await connection.end();
       await close();
+    },
+  };
+  const access: SchemaAccess = {
+    versions: () => connection.use((engine) => appliedVersions(runnerOn(engine))),
+    migrate: () => connection.use(migrateEmbedded),
+    // The folder's lock keeps other processes out.
+    alone: (work) => work(),
+    read: (work) => work(db),
+  };
+  const isOlder = await update(access, options);
+  const stop = maintain(connection);
+  return {
+    ...db,
+    isOlder,
+    async close() {
+      stop();
+      await db.close();
     },
   };
 }
@@ -66,7 +91,8 @@ export async function openInMemory(): Promise<Database> {
   const notifications = new Notifications();
   const engine = await openEngine({ onNotification: notifications.deliver });
   const connection = new OneConnection(() => engine);
-  return wrap({ connection, notifications, close: () => engine.close() });
+  const options: UpdateOptions = { older: { action: 'migrate' }, logger: silentLogger };
+  return wrap({ connection, notifications, close: () => engine.close() }, options);
 }
 
 const damagedFiles = (folder: string): StartError =>
@@ -103,8 +129,7 @@ async function prepareFolder(dataDir: string, folder: string): Promise<void> {
   await makeDatabase(dataDir, folder, migrateEmbedded);
 }
 
-export interface EmbeddedOptions {
-  readonly logger: Logger;
+export interface EmbeddedOptions extends UpdateOptions {
   /** Told that the files, which did open, do not open any more. */
   readonly onLost: () => void;
   /** The longest that a statement may take before the database is ended and opened anew, in milliseconds. */
@@ -129,7 +154,7 @@ async function openFolder(folder: string, options: EmbeddedOptions): Promise<Dat
   const lasting = await LastingEngine.open({ ...options, folder, notifications, room });
   const connection = new OneConnection(lasting.current, room.admit);
   try {
-    return await wrap({ connection, notifications, close: () => lasting.close() });
+    return await wrap({ connection, notifications, close: () => lasting.close() }, options);
   } catch (error) {
     await lasting.close();
     throw error;

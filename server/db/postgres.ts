@@ -3,10 +3,11 @@ import pg from 'pg';
 import { StartError } from '../kernel/config.ts';
 import type { Database } from './database.ts';
 import { Listener } from './listener.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { appliedVersions, migrate, readMigrations, type ScriptRunner } from './migrate.ts';
 import { parsers } from './parsers.ts';
 import { prepareStatements } from './prepared.ts';
 import type { Tables } from './schema.ts';
+import { type SchemaAccess, update, type UpdateOptions } from './update.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
@@ -23,12 +24,58 @@ type GetTypeParser = NonNullable<pg.PoolConfig['types']>['getTypeParser'];
 const getTypeParser: GetTypeParser = (oid, format) =>
   (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format);
 
+/** Any number but that of the migrations' own lock. */
+const COPY_LOCK = 7_310_473;
+
+export interface PostgresOptions extends UpdateOptions {
+  /** Told of a connection that broke while nobody used it; the pool replaces it. */
+  readonly onError: (error: unknown) => void;
+}
+
+const runnerOn = (client: pg.Client): ScriptRunner => ({
+  run: async (script) => void (await client.query(script)),
+  async column(text) {
+    const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' });
+    return rows.map(([value]) => value);
+  },
+});
+
+async function isSpreadOn(client: pg.Client): Promise<boolean> {
+  const runner = runnerOn(client);
+  const [name] = await runner.column(`select to_regproc('public.is_sharded')::text`);
+  return name !== null && (await runner.column('select is_sharded()'))[0] === true;
+}
+
+const accessOver = (client: pg.Client, open: () => Promise<Database>): SchemaAccess => ({
+  versions: () => appliedVersions(runnerOn(client)),
+  async migrate() {
+    await client.query('begin');
+    // On spread tables one machine after the other, since tables refer to each other.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
+    const applied = await migrate(runnerOn(client), await readMigrations());
+    await client.query('commit');
+    return applied;
+  },
+  async alone(work) {
+    await client.query('select pg_advisory_lock($1)', [COPY_LOCK]);
+    await work();
+    await client.query('select pg_advisory_unlock($1)', [COPY_LOCK]);
+  },
+  async read(work) {
+    const db = await open();
+    try {
+      await work(db);
+    } finally {
+      await db.close();
+    }
+  },
+});
+
 /**
- * On a connection of its own, since requests' time-outs are none for it: what waits for another instance's migrations, or
- * rewrites a large table, takes its time.
+ * Connects apart from the pool, since requests' time-outs are none for it: what waits for another
+ * instance's migrations, or rewrites a large table, takes its time.
  */
-async function migrateServer(config: pg.ClientConfig): Promise<{ readonly isSpread: boolean }> {
-  const migrations = await readMigrations();
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
   // Its statements fail as well; unheard, the event ends us.
   client.on('error', () => {});
@@ -37,46 +84,13 @@ async function migrateServer(config: pg.ClientConfig): Promise<{ readonly isSpre
       `Não foi possível abrir o banco de dados de DATABASE_URL (${error.code ?? 'sem resposta'}).`,
     );
   });
-  try {
-    await client.query('begin');
-    // On spread tables one machine after the other, since tables refer to each other.
-    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
-    await migrate(
-      {
-        run: async (script) => void (await client.query(script)),
-        versions: async () => {
-          const { rows } = await client.query<{ version: number }>(
-            'select version from schema_migrations',
-          );
-          return rows.map(({ version }) => version);
-        },
-      },
-      migrations,
-    );
-    const { rows } = await client.query<{ isSpread: boolean }>('select is_sharded() as "isSpread"');
-    await client.query('commit');
-    return { isSpread: rows[0]?.isSpread === true };
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
-/**
- * @param onError told of a connection that broke while nobody used it; the pool replaces it
- * @throws StartError where the server cannot be reached or has been used by a newer one of ours
- */
-export async function openPostgres(
-  url: string,
-  onError: (error: unknown) => void,
-): Promise<Database> {
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: SILENT_MS,
-    types: { getTypeParser },
-  };
-  const { isSpread } = await migrateServer(config);
+function openPool(
+  config: pg.ClientConfig,
+  { isSpread, isOlder, onError }: Pick<Database, 'isSpread' | 'isOlder'> & PostgresOptions,
+): Database {
   const pool = new pg.Pool({
     ...config,
     max: CONNECTIONS,
@@ -94,6 +108,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     isSpread,
+    isOlder,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     listen: (...subscription) => listener.listen(...subscription),
     async close() {
@@ -101,4 +116,31 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+/**
+ * Opens a PostgreSQL server's database.
+ * @throws StartError where the server cannot be reached, or the schema is newer or refused
+ */
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
+  const config: pg.ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_MS,
+    types: { getTypeParser },
+  };
+  const client = await connect(config);
+  const open = async (isOlder: boolean): Promise<Database> =>
+    openPool(config, { ...options, isOlder, isSpread: await isSpreadOn(client) });
+  try {
+    return await open(
+      await update(
+        accessOver(client, () => open(true)),
+        options,
+      ),
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -36,6 +36,7 @@ const configSchema = v.object({
   TRUST_PROXY: v.optional(flag, '0'),
   SW_KILL: v.optional(flag, '0'),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  COPY_BEFORE_UPDATE: v.optional(flag, '1'),
   BACKUP_KEEP: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '7'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.nonEmpty(), v.regex(/^[^\r\n]+@[^\r\n]+$/))),
@@ -90,6 +91,8 @@ export interface Config {
   readonly killServiceWorker: boolean;
   /** Where the daily backup goes, and how many are kept; none on PostgreSQL unless a folder is named. */
   readonly backup: BackupPlace | undefined;
+  /** Where everything is copied before migrations change it; `undefined`: nowhere. */
+  readonly updateCopies: string | undefined;
   /** `smtp://` or `smtps://`; without it mails are files in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
@@ -120,6 +123,12 @@ function backupPlace({
   return { folder, keep, ...(isEmbedded && BACKUP_DIR === undefined && { isOurs: true }) };
 }
 
+const updateCopies = (output: v.InferOutput<typeof configSchema>): string | undefined => {
+  const { BACKUP_DIR, COPY_BEFORE_UPDATE, DATA_DIR, DATABASE_URL } = output;
+  if (!COPY_BEFORE_UPDATE || (DATA_DIR === ':memory:' && !DATABASE_URL)) return undefined;
+  return BACKUP_DIR ?? join(DATA_DIR, 'backups');
+};
+
 /** @throws StartError naming the variable that is wrong, never its value */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = v.safeParse(configSchema, environment);
@@ -137,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: output.TRUST_PROXY,
     killServiceWorker: output.SW_KILL,
     backup: backupPlace(output),
+    updateCopies: updateCopies(output),
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM,
     publicUrl: output.PUBLIC_URL,

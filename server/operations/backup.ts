@@ -8,9 +8,11 @@ import { removeParts } from './parts.ts';
 const NAME = /^sereno-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
 const isBackup = (name: string): boolean => NAME.test(name);
 
-/** In the order of their names backups are in the order of their making. */
-const nameAt = (now: number): string =>
-  `sereno-${new Date(now).toISOString().replaceAll(':', '').slice(0, 17)}Z.gz`;
+/** `2026-11-25T143000Z`: in the order of their names copies are in the order of their making. */
+export const stampOf = (now: number): string =>
+  `${new Date(now).toISOString().replaceAll(':', '').slice(0, 17)}Z`;
+
+const nameAt = (now: number): string => `sereno-${stampOf(now)}.gz`;
 
 async function removeOld({ folder, keep }: BackupPlace): Promise<void> {
   const whole = (await readdir(folder)).filter(isBackup).toSorted();

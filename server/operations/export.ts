@@ -27,12 +27,15 @@ const snapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
     .setAccessMode('read only')
     .execute(work);
 
-async function findPractice(tx: Tx, domain: string): Promise<string> {
-  const found = await tx
-    .selectFrom('practice_domains')
-    .select('tenant_id as id')
-    .where('domain', '=', domain)
-    .executeTakeFirst();
+async function findPractice(tx: Tx, domain: string, isOlder: boolean): Promise<string> {
+  // The directory came with a later schema.
+  const found = isOlder
+    ? await tx.selectFrom('tenants').select('id').where('domain', '=', domain).executeTakeFirst()
+    : await tx
+        .selectFrom('practice_domains')
+        .select('tenant_id as id')
+        .where('domain', '=', domain)
+        .executeTakeFirst();
   if (!found) throw new StartError(`Não há clínica com o domínio ${domain}.`);
   return found.id;
 }
@@ -47,7 +50,8 @@ async function settle(path: string): Promise<void> {
   }
 }
 
-const refused = (path: string, error: unknown): unknown => {
+/** The sentence for a file that cannot be written; other errors stay as they are. */
+export const writeError = (path: string, error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code && /^(ENOENT|EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EFBIG|EIO|ENOTDIR|EISDIR)$/.test(code))
     return new StartError(`Não foi possível gravar o arquivo ${path}.`);
@@ -83,7 +87,7 @@ function keepFree(folder: string, reserveBytes: number): Transform {
   });
 }
 
-interface ExportOptions extends Omit<ExportScope, 'tenantId' | 'isSpread'> {
+interface ExportOptions extends Omit<ExportScope, 'tenantId' | 'isSpread' | 'isOlder'> {
   readonly practice?: string | undefined;
   /** Bytes that stay free where the file goes; it is given up before. */
   readonly reserveBytes?: number;
@@ -106,10 +110,11 @@ export async function exportTo(
   try {
     let rows: End['rows'] = {};
     await snapshot(db, async (tx) => {
-      const tenantId = practice === undefined ? undefined : await findPractice(tx, practice);
+      const tenantId =
+        practice === undefined ? undefined : await findPractice(tx, practice, db.isOlder);
       const lines = exportLines(
         tx,
-        { ...scope, tenantId, isSpread: db.isSpread },
+        { ...scope, tenantId, isSpread: db.isSpread, isOlder: db.isOlder },
         (counts) => (rows = counts),
       );
       const file = createWriteStream(unfinished, { mode: 0o600 });
@@ -123,6 +128,6 @@ export async function exportTo(
     return { rows, bytes: (await stat(path)).size };
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw refused(path, error);
+    throw writeError(path, error);
   }
 }

@@ -64,8 +64,9 @@ const total = (rows: End['rows']): string => {
   return `${rows.tenants ?? 0} clínica(s), ${lines.toLocaleString('pt-BR')} linhas`;
 };
 
-/** What was taken out stands among the events of those whose it is. */
+/** What was taken out stands among the events of those whose it is; an older database is left as it is. */
 async function tell(db: Database, kind: EventKind, practice?: string): Promise<void> {
+  if (db.isOlder) return;
   await db.kysely.transaction().execute(async (tx) => {
     const all = tx.selectFrom('practice_domains').select('tenant_id as tenantId');
     const own = practice === undefined ? all : all.where('domain', '=', practice);
@@ -107,6 +108,9 @@ async function spreadOut(connectionString: string): Promise<string> {
     await client.end();
   }
 }
+
+/** These only read, and copy also a database of before an update. */
+const READING = ['export', 'backup'];
 
 const commands: Readonly<
   Record<string, (options: Options, config: Config) => (db: Database) => Promise<string>>
@@ -152,7 +156,8 @@ await start(async () => {
   const config = readConfig(process.env);
   const work = prepare(options, config);
   const { databaseUrl, dataDir } = config;
-  const db = await openDatabase({ databaseUrl, dataDir, statementMs: LONG_STATEMENT_MS });
+  const older = { action: READING.includes(options.command) ? 'leave' : 'refuse' } as const;
+  const db = await openDatabase({ databaseUrl, dataDir, older, statementMs: LONG_STATEMENT_MS });
   try {
     process.stdout.write(`${await work(db)}\n`);
   } finally {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
-import { type KeptTable, KEYS_TABLE, keptTables } from './catalogue.ts';
+import { StartError } from '../kernel/config.ts';
+import { type KeptTable, KEYS_TABLE, keptTables, leftOut } from './catalogue.ts';
 import { type Block, type End, FORMAT, FORMAT_VERSION, type Head } from './format.ts';
-import { columnsOf, schemaOf } from './tables.ts';
+import { columnsOf, schemaOf, tablesOf } from './tables.ts';
 
 /** Rows that are read, held and written at a time. */
 const BLOCK = 200;
@@ -13,6 +14,8 @@ export interface ExportScope {
   readonly tenantId?: string | undefined;
   /** Reads one practice after the other: where they are spread, each is of one state on its own machine. */
   readonly isSpread?: boolean;
+  /** True if the database's schema is older than this program. */
+  readonly isOlder?: boolean;
   /** Takes the server's own secrets along. */
   readonly keys?: boolean;
   /** ISO */
@@ -21,8 +24,22 @@ export interface ExportScope {
 
 type Source = Omit<KeptTable, 'owner'> & { readonly owner?: KeptTable['owner'] };
 
-const sourcesOf = ({ keys = false }: ExportScope): readonly Source[] =>
-  keys ? [{ name: KEYS_TABLE }, ...keptTables] : keptTables;
+/**
+ * The tables to read. An older database lacks those that came later.
+ * @throws StartError where it has one that only an older program knew
+ */
+async function sourcesOf(
+  tx: Tx,
+  { keys = false, isOlder = false }: ExportScope,
+): Promise<readonly Source[]> {
+  const all: readonly Source[] = keys ? [{ name: KEYS_TABLE }, ...keptTables] : keptTables;
+  if (!isOlder) return all;
+  const present = await tablesOf(tx);
+  const known = new Set([...Object.keys(leftOut), ...keptTables.map(({ name }) => name)]);
+  const unknown = [...present].find((name) => !known.has(name));
+  if (unknown) throw new StartError(`Faça a cópia com a versão anterior do Sereno (${unknown}).`);
+  return all.filter(({ name }) => present.has(name));
+}
 
 const selection = (
   { name, owner, where = 'true', instead = {} }: Source,
@@ -76,7 +93,7 @@ async function* readTables(
   counts: Record<string, number>,
 ): AsyncGenerator<string> {
   const practices = await practicesOf(tx, scope);
-  for (const source of sourcesOf(scope)) {
+  for (const source of await sourcesOf(tx, scope)) {
     const { name: table } = source;
     const columns = await columnsOf(tx, table);
     counts[table] = 0;

@@ -87,19 +87,26 @@ export const sharedDatabase = (): Promise<Database> => {
 const withAdmin = (url: string, statement: string): Promise<unknown> =>
   onDatabase(url, (client) => client.query(statement));
 
-/** A database of its own on the server of `DATABASE_URL`; closing drops it. */
-export async function openOwnPostgres(url: string): Promise<Database & { readonly url: string }> {
+/** A database without tables on the server of `DATABASE_URL`. */
+export async function openEmptyPostgres(url: string) {
   const name = `sereno_test_${randomBytes(6).toString('hex')}`;
   await withAdmin(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: own.href });
+  const drop = async () => void (await withAdmin(url, `drop database ${name} with (force)`));
+  return { url: own.href, drop };
+}
+
+/** A database of its own on the server of `DATABASE_URL`; closing drops it. */
+export async function openOwnPostgres(url: string): Promise<Database & { readonly url: string }> {
+  const own = await openEmptyPostgres(url);
+  const database = await openDatabase({ databaseUrl: own.url });
   return {
     ...database,
-    url: own.href,
+    url: own.url,
     async close() {
       await database.close();
-      await withAdmin(url, `drop database ${name} with (force)`);
+      await own.drop();
     },
   };
 }

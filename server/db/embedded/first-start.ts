@@ -26,7 +26,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 }
 
 /** In a thread that ends with it: it takes half a gigabyte of memory that nothing needs afterwards. */
-async function make(folder: string, prepare: (engine: Engine) => Promise<void>): Promise<void> {
+async function make(folder: string, prepare: (engine: Engine) => Promise<unknown>): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const engine = await RemoteEngine.open({
     folder,
@@ -50,7 +50,7 @@ async function make(folder: string, prepare: (engine: Engine) => Promise<void>):
 export async function makeDatabase(
   dataDir: string,
   folder: string,
-  prepare: (engine: Engine) => Promise<void>,
+  prepare: (engine: Engine) => Promise<unknown>,
 ): Promise<void> {
   await removeUnfinished(dataDir);
   if (isDatabase(folder)) return;
