@@ -29,6 +29,16 @@ describe('a draft', () => {
     expect(statuses.at(-1)).toBe('stored');
   });
 
+  it('is handed to the device with the first key, and every later one within a fifth of a second', async () => {
+    const writer = open();
+    writer.write('a', 0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stored()).toBe('a');
+    writer.write('ab', 0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(stored()).toBe('ab');
+  });
+
   it('is written at once when the page may go away', async () => {
     const writer = open();
     writer.write('texto', 7);

@@ -9,10 +9,13 @@ export type DraftStatus =
   /** The device could not keep it: the text must stay in the editor, and the person must know. */
   | { readonly kind: 'failed'; readonly error: Error };
 
-/** From the first keystroke until the text is on disk. */
-const DELAY_MS = 400;
+/** Between two writes. A page that is killed loses what was typed within it. */
+const INTERVAL_MS = 200;
 
-/** Writes a draft's newest state to the device, one write at a time, never later than `DELAY_MS` after a change. */
+/**
+ * Writes a draft's newest state to the device, one write at a time: the first change at once, later ones within
+ * `INTERVAL_MS`. Waiting first would lose the last keys of a page that is reloaded or killed.
+ */
 export class DraftWriter {
   readonly #device: Device;
   readonly #key: string;
@@ -30,18 +33,26 @@ export class DraftWriter {
   write(value: unknown, baseV: number): void {
     this.#next = { value, baseV };
     this.#onStatus({ kind: 'pending' });
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), DELAY_MS);
+    if (this.#timer === null) this.#begin();
+  }
+
+  #begin(): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#next !== null) this.#begin();
+    }, INTERVAL_MS);
+    void this.flush().catch(() => undefined);
   }
 
   /** Resolves when all that was typed is on disk. Rejects when it could not be kept; the text is tried again with the next write. */
   flush(): Promise<void> {
-    this.#cancelTimer();
     this.#writing = this.#writing.catch(() => undefined).then(() => this.#store());
     return this.#writing;
   }
 
   async discard(): Promise<void> {
-    this.#cancelTimer();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
     this.#next = null;
     await this.#writing.catch(() => undefined);
     await this.#device.discardDraft(this.#key);
@@ -60,10 +71,5 @@ export class DraftWriter {
       this.#onStatus({ kind: 'failed', error: asError(error) });
       throw error;
     }
-  }
-
-  #cancelTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
   }
 }

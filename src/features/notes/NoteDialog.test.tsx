@@ -10,7 +10,7 @@ import {
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import NoteDialog, { type NoteTitles } from './NoteDialog.tsx';
-import { noteDraftKey } from './useNoteEditor.ts';
+import { noteDraftKey } from './noteDraftKey.ts';
 import { recordOf } from '../../data/queries/known.ts';
 
 const session = sampleAppointment(1);
@@ -220,8 +220,9 @@ describe('a note that changes elsewhere', () => {
     await screen.findByText('Salvo');
     await server.call(edit('Um. Dois de outro modo.', crypto.randomUUID()), psych);
     here.heal();
+    await user.click(await screen.findByRole('button', { name: 'Comparar' }, LATER));
     const keep = await screen.findByRole('button', { name: 'Ficar com este outro' }, LATER);
-    expect(screen.getByText(/escrita em dois aparelhos/)).toBeDefined();
+    expect(screen.getByText(/escrita em dois lugares/)).toBeDefined();
     await user.click(keep);
     await waitFor(async () => {
       expect(await textOf(here)).toBe('Um. Dois à minha maneira.');

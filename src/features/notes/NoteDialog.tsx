@@ -17,7 +17,7 @@ import { NoteEditorView } from './NoteEditorView.tsx';
 import { isSaveKey, type RecorderSlot } from './NoteText.tsx';
 import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
-import { useWriting } from './writing/useWriting.ts';
+import { useWriting, type Writing } from './writing/useWriting.ts';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
@@ -88,11 +88,7 @@ function OpenNote({ session, Recorder, titles, onClose }: OpenNoteProps) {
   const refusal = useNoteRefusal(session, state);
   const [asking, setAsking] = useState(false);
   const writing = useWriting();
-  const closeSoon = useTimer(() => !isDirty(state) && !writing.isOn && onClose(), CLOSE_AFTER_MS);
-
-  const save = async () => {
-    if (await editor.save()) closeSoon();
-  };
+  const save = useSaveAndClose(editor, writing, onClose);
   const close = () => {
     if (isDirty(state) && !(isBlank(state) && state.noteId === null)) setAsking(true);
     else onClose();
@@ -140,6 +136,15 @@ function OpenNote({ session, Recorder, titles, onClose }: OpenNoteProps) {
       />
     </AppDialog>
   );
+}
+
+/** Closes a while after saving, unless the person writes on or two texts have met. */
+function useSaveAndClose(editor: NoteEditor, writing: Writing, onClose: () => void) {
+  const mayClose = !isDirty(editor.state) && !writing.isOn && editor.waitingTexts === 0;
+  const closeSoon = useTimer(() => mayClose && onClose(), CLOSE_AFTER_MS);
+  return async () => {
+    if (await editor.save()) closeSoon();
+  };
 }
 
 function titleOf({ phase, noteId }: EditorState, { create, edit }: NoteTitles): string {

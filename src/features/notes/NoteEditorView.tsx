@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { ConflictScreen } from './ConflictScreen.tsx';
+import { ConflictScreen } from './decision/ConflictScreen.tsx';
 import { canSave } from './editorState.ts';
 import { NoteNotices } from './NoteNotices.tsx';
 import { NoteShelf } from './NoteShelf.tsx';
@@ -26,17 +25,11 @@ interface NoteEditorViewProps extends NoteTextProps {
 export function NoteEditorView(props: NoteEditorViewProps) {
   const { editor, session, Recorder, writing } = props;
   const { state, body } = editor;
-  if (editor.isDeciding && body) return <ConflictScreen body={body} />;
+  if (editor.isDeciding && body) return <ConflictScreen body={body} editor={editor} />;
   return (
     <Surface writing={writing}>
       {writing.isOn && <WritingBar session={session} onLeave={() => writing.turn(false)} />}
       <NoteNotices editor={editor} />
-      {body !== null && body.note.conflicts.length > 0 && (
-        <Alert severity="warning">
-          Há dois textos guardados desta nota. Salve ou descarte o que você está escrevendo para
-          compará-los.
-        </Alert>
-      )}
       {body !== null && !writing.isOn && <NoteTimes note={body.note} />}
       <NoteText {...props} isFilling={writing.isOn} />
       {!writing.isOn && <NoteShelf editor={editor} />}

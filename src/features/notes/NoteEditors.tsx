@@ -9,11 +9,12 @@ import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useRepair } from '../../client/useRepair.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
-import { NOTE_MAX } from '../../domain/core/fields.ts';
 import { createNote, updateNote } from '../../domain/notes/commands.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { FormDialog, REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
+import { excessOf } from './editorState.ts';
+import { lengthWords } from './length.ts';
 import { NOTE_ARRIVING, UPDATED } from './texts.ts';
 import { useNoteBody } from './useNoteBody.ts';
 
@@ -88,6 +89,7 @@ function Editor<A extends { readonly plaintext: string }>(props: {
     refused: refusal.fields,
   });
   const { run, saving, failure } = useRepair(refusal, props.onSubmit);
+  const text = form.values.plaintext;
   return (
     <FormDialog
       {...REPAIR}
@@ -115,11 +117,11 @@ function Editor<A extends { readonly plaintext: string }>(props: {
           multiline
           minRows={8}
           maxRows={18}
-          value={form.values.plaintext}
+          value={text}
           onChange={(event) => form.change({ plaintext: event.target.value })}
-          error={form.errors.plaintext !== undefined}
-          helperText={form.errors.plaintext}
-          slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
+          error={form.errors.plaintext !== undefined || excessOf({ text }) > 0}
+          helperText={lengthWords(text) ?? form.errors.plaintext}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
       </Stack>
     </FormDialog>

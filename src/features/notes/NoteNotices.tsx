@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
-import { formatMoment } from '../../domain/time/format.ts';
 import { CHANGES_DIALOG, useDialogs } from '../../ui/dialogs.tsx';
 import type { NoteEditor } from './useNoteEditor.ts';
 import { polite } from '../../ui/states/polite.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import type { EditorState } from './editorState.ts';
-import { DRAFT_WAITS, NOTE_ARRIVING } from './texts.ts';
+import { type EditorState, isDirty } from './editorState.ts';
+import { OldDraft, RecoveredDraft } from './DraftNotices.tsx';
+import { DRAFT_WAITS, NOTE_ARRIVING, waitingWords } from './texts.ts';
 
 const ELSEWHERE = {
   changed:
@@ -36,10 +35,29 @@ export function NoteNotices({ editor }: { editor: NoteEditor }) {
           {state.failure.message}
         </Alert>
       )}
-      {state.offer && <OldDraft editor={editor} at={state.offer.updatedAt} />}
+      {state.offer && <OldDraft editor={editor} offer={state.offer} />}
       {state.recoveredAt && <RecoveredDraft editor={editor} at={state.recoveredAt} />}
       {state.elsewhere && <Elsewhere editor={editor} kind={state.elsewhere} />}
+      {editor.waitingTexts > 0 && <Question editor={editor} />}
     </>
+  );
+}
+
+/** The decision waits beside the field: it never takes the field from the person's hands. */
+function Question({ editor }: { editor: NoteEditor }) {
+  const { waitingTexts, state, decide } = editor;
+  return (
+    <Alert
+      severity="warning"
+      {...polite}
+      action={
+        <Button disabled={state.phase === 'saving'} onClick={() => void decide()}>
+          {isDirty(state) ? 'Salvar e comparar' : 'Comparar'}
+        </Button>
+      }
+    >
+      {waitingWords(waitingTexts)} Nada se perde enquanto você não decide.
+    </Alert>
   );
 }
 
@@ -71,39 +89,5 @@ function useRefused(appointmentId: string): boolean {
       name === 'note.create' &&
       refusal !== null &&
       (args as CommandArgs<'note.create'>).appointmentId === appointmentId,
-  );
-}
-
-function RecoveredDraft({ editor, at }: { editor: NoteEditor; at: string }) {
-  const zone = useZone();
-  return (
-    <Alert
-      severity="info"
-      {...polite}
-      action={<Button onClick={() => void editor.dropDraft()}>Descartar</Button>}
-    >
-      Rascunho recuperado ({formatMoment(at, zone)}).
-    </Alert>
-  );
-}
-
-/** The draft is older than the note: nothing may be typed over it before the person has chosen. */
-function OldDraft({ editor, at }: { editor: NoteEditor; at: string }) {
-  const zone = useZone();
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <>
-          <Button onClick={() => void editor.dropDraft()}>Descartar</Button>
-          <Button variant="outlined" onClick={editor.takeOffer}>
-            Restaurar
-          </Button>
-        </>
-      }
-    >
-      Há um rascunho seu de {formatMoment(at, zone)}, e a nota mudou depois dele. Escolha antes de
-      continuar a escrever.
-    </Alert>
   );
 }

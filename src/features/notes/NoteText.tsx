@@ -1,16 +1,12 @@
 import TextField from '@mui/material/TextField';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  Suspense,
-  useCallback,
-  useId,
-  useRef,
-} from 'react';
+import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useId } from 'react';
 import type { AppointmentRow } from '../../data/queries/results.ts';
-import { NOTE_MAX } from '../../domain/core/fields.ts';
 import { focusOnMount } from '../../ui/focus/focusOnMount.ts';
 import { arriving, Nothing } from '../../ui/arriving.tsx';
+import { LengthHelp } from './field/LengthHelp.tsx';
+import { FILLING, sizeOf } from './field/size.ts';
+import { type FieldText, useFieldText } from './field/useFieldText.ts';
+import { excessOf } from './editorState.ts';
 import { optionId } from './templates/slash.ts';
 import { useSlash } from './templates/useSlash.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
@@ -41,65 +37,44 @@ export type RecorderSlot = ComponentType<{
 
 const WRITE_HERE = 'Escreva aqui; o rascunho fica guardado neste aparelho enquanto você escreve.';
 
-/**
- * Grows with its text where the browser can do that by itself: to measure 100 kB at each key by a second field takes longer
- * than the key.
- */
-const sizeOf = (minRows: number, maxRows: number) => ({
-  '& textarea': {
-    fieldSizing: 'content',
-    minHeight: `${minRows * LINE}em`,
-    maxHeight: `${maxRows * LINE}em`,
-    overflowY: 'auto !important',
-    resize: 'none',
-  },
-});
-const LINE = 1.4375;
-
-/** Only the text, as high as there is room. */
-const FILLING = {
-  flex: '1 1 0',
-  minHeight: 0,
-  '& .MuiInputBase-root': { height: '100%', alignItems: 'stretch', fontSize: '1.125rem' },
-  '& textarea': { height: '100% !important', overflowY: 'auto !important', resize: 'none' },
-  '& fieldset': { border: 'none' },
-  '& label': { display: 'none' },
-} as const;
-
 /** The text itself. A slash at the start of a line offers templates. */
 export function NoteText(props: NoteTextProps & { readonly isFilling?: boolean }) {
   const { editor, minRows, maxRows, isFilling = false } = props;
-  const { state, takeField } = editor;
+  const { state, takeField, type } = editor;
   const slash = useSlash();
   const listId = useId();
+  const helpId = useId();
   const { menu } = slash;
   // A field that is called the note's shows the note.
   const isDraft = state.phase === 'waiting';
   const waits = state.offer !== null || state.phase === 'opening';
-  const { field, take, takeWithFocus } = useField(takeField);
+  const { field, take, change, compose } = useFieldText(state.text, type);
+  const takes = useTakes(take, takeField);
   return (
     <>
       <TextField
         label={isDraft ? 'Seu rascunho' : 'Nota da sessão'}
         {...(!isDraft && { placeholder: WRITE_HERE })}
         multiline
-        value={state.text}
+        error={excessOf(state) > 0}
         sx={isFilling ? FILLING : sizeOf(minRows, maxRows)}
-        onChange={(event) => {
-          editor.type(event.target.value);
-          slash.look(event.target as unknown as HTMLTextAreaElement);
+        onChange={() => {
+          change();
+          if (field.current) slash.look(field.current);
         }}
         onSelect={() => menu && field.current && slash.look(field.current)}
         onKeyDown={slash.press}
         onBlur={slash.close}
-        inputRef={waits ? take : takeWithFocus}
+        inputRef={waits ? takes.quietly : takes.withFocus}
         slotProps={{
           inputLabel: { shrink: true },
           input: { inputComponent: 'textarea' },
           htmlInput: {
+            ...compose,
             rows: minRows,
-            maxLength: NOTE_MAX,
+            dir: 'auto',
             readOnly: waits,
+            'aria-describedby': helpId,
             'aria-keyshortcuts': 'Control+S Control+Shift+F',
             'aria-autocomplete': 'list',
             'aria-haspopup': 'listbox',
@@ -110,6 +85,7 @@ export function NoteText(props: NoteTextProps & { readonly isFilling?: boolean }
           },
         }}
       />
+      <LengthHelp id={helpId} text={state.text} field={field} />
       {menu && (
         <Suspense fallback={null}>
           <SlashList id={listId} menu={menu} />
@@ -119,22 +95,21 @@ export function NoteText(props: NoteTextProps & { readonly isFilling?: boolean }
   );
 }
 
-/** The field, for whoever inserts into it and for the list beside it. */
-function useField(takeField: NoteEditor['takeField']) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const take = useCallback(
+/** Hands the field to all that need it; with the focus where the person may write at once. */
+function useTakes(take: FieldText['take'], takeField: NoteEditor['takeField']) {
+  const quietly = useCallback(
     (element: HTMLTextAreaElement | null) => {
-      field.current = element;
+      void take(element);
       void takeField(element);
     },
-    [takeField],
+    [take, takeField],
   );
-  const takeWithFocus = useCallback(
+  const withFocus = useCallback(
     (element: HTMLTextAreaElement | null) => {
-      take(element);
+      quietly(element);
       focusOnMount(element);
     },
-    [take],
+    [quietly],
   );
-  return { field, take, takeWithFocus };
+  return { quietly, withFocus };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../data/drafts/drafts.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
-import { type EditorEvent, OPENING, editorReducer, isDirty } from './editorState.ts';
+import { editorReducer } from './editorReducer.ts';
+import { type EditorEvent, OPENING, isDirty } from './editorState.ts';
 
 const note = (plaintext: string, baseV: number): NoteBody => ({
   note: {
@@ -32,7 +33,7 @@ const opened = (body: NoteBody | null, kept: Draft | null = null): EditorEvent =
   body,
   draft: kept,
 });
-const typed = (text: string): EditorEvent => ({ type: 'typed', text });
+const typed = (text: string, from = ''): EditorEvent => ({ type: 'typed', text, from });
 
 describe('opening the editor', () => {
   it('shows the note as it is', () => {
@@ -115,6 +116,34 @@ describe('a change from elsewhere', () => {
     );
     expect(state).toMatchObject({ elsewhere: null, baseV: 2 });
     expect(isDirty(state)).toBe(false);
+  });
+
+  it('that the field did not show yet is not taken for what was typed on', () => {
+    const state = after(opened(note('A.', 1)), arrived(note('B.', 2)), typed('A. Meu.', 'A.'));
+    expect(state).toMatchObject({ text: 'A. Meu.', saved: 'A.', base: 'A.', baseV: 1 });
+  });
+
+  it('of the same passage leaves the text that was saved here: it waits beside the note', () => {
+    const aside = note('De outro lugar.', 3);
+    const conflicts = [{ id: 'c1', plaintext: 'Meu.', at: '2026-11-20T12:00:00.000Z' }];
+    const state = after(
+      opened(note('A.', 1)),
+      typed('Meu.'),
+      { type: 'saving' },
+      { type: 'stored', text: 'Meu.', noteId: 'n1' },
+      arrived({ ...aside, note: { ...aside.note, conflicts } }),
+    );
+    expect(state).toMatchObject({ text: 'Meu.', saved: 'Meu.', isDeciding: false });
+  });
+
+  it('does not move the beginning of an older draft that was taken up', () => {
+    const state = after(
+      opened(note('B.', 9), draft('Meu.', 'A.', 4)),
+      { type: 'offerTaken' },
+      arrived(note('B.', 12)),
+      typed('Meu. Mais.', 'Meu.'),
+    );
+    expect(state).toMatchObject({ text: 'Meu. Mais.', base: 'A.', baseV: 4 });
   });
 
   it('that removes the note leaves its text to be saved again', () => {

@@ -33,3 +33,9 @@ export const ONLY_AUTHORS = 'As notas clínicas são vistas apenas por quem as e
 
 /** Of a note that was put into the patient's record or out of it: the screen itself shows where it stands now. */
 export const SHELVED = { done: null, refused: 'Erro ao mudar a nota de lugar' };
+
+const NUMBERS = ['', 'Há outro texto', 'Há outros dois textos', 'Há outros três textos'];
+
+/** Says how many texts wait beside the present one. */
+export const waitingWords = (count: number): string =>
+  `${NUMBERS[count] ?? `Há outros ${count} textos`} desta nota, escrito${count === 1 ? '' : 's'} em outro lugar no mesmo trecho.`;

@@ -1,39 +1,25 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { codeOf, messageOf } from '../../client/errors.ts';
-import { newId } from '../../client/newId.ts';
 import { type DraftHandle, useDraft } from '../../client/useDraft.ts';
-import { type Sent, useCommand } from '../../client/useCommand.ts';
+import type { Sent } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
-import { useUsualShelf } from '../../client/useUsualShelf.ts';
 import type { AppointmentRow, NoteBody, NoteHead } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';
+import { editorReducer } from './editorReducer.ts';
 import {
   type EditorEvent,
   type EditorState,
-  type Failure,
-  type NoteDraft,
-  OPENING,
-  editorReducer,
-  noteDraft,
-  isBlank,
-  isOpen,
   isDirty,
+  isOpen,
+  type NoteDraft,
+  noteDraft,
+  OPENING,
 } from './editorState.ts';
-import { useNow } from '../../ui/useNow.ts';
-import {
-  COMPLETED_WITH_NOTE,
-  CREATED,
-  CREATED_AND_COMPLETED,
-  UPDATED,
-  UPDATED_UNREAD,
-} from './texts.ts';
 import { type Insert, useInsert } from './useInsert.ts';
+import { noteDraftKey } from './noteDraftKey.ts';
 import { useNoteShelf } from './useNoteShelf.ts';
 import { useNoteBody } from './useNoteBody.ts';
+import { useSave, useStore } from './useSave.ts';
 import { type Known, recordOf, UNKNOWN } from '../../data/queries/known.ts';
-
-export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
 
 export interface NoteEditor extends Insert {
   readonly appointmentId: string;
@@ -41,39 +27,34 @@ export interface NoteEditor extends Insert {
   /** The note as the device knows it now; `null` while there is none. */
   readonly head: NoteHead | null;
   readonly body: NoteBody | null;
-  /** Two texts met, and nothing is being typed: the person decides between them. */
+  /** Texts of the note beside the present one, which wait for the person. */
+  readonly waitingTexts: number;
+  /** The decision between two texts is in the field's place. */
   readonly isDeciding: boolean;
+  /** Opens the decision; what is not saved yet is saved first. */
+  readonly decide: () => Promise<void>;
+  /** Leaves the decision for later. */
+  readonly leaveDecision: () => void;
+  /** Tells the one text that is written out of two; `null` where none is. */
+  readonly writeFinal: (text: string | null) => void;
   readonly draftFailed: boolean;
   /** Where the note stands, or will; `null` while that is not known. */
   readonly shelf: Shelf | null;
   readonly putOn: (shelf: Shelf) => void;
-  readonly type: (text: string) => void;
+  /** @param from what the field showed before */
+  readonly type: (text: string, from: string) => void;
   /** Whether something can be put into the text now. */
   readonly takesText: boolean;
   /** Resolves with the command once the text is durable on this device, with `null` when it is not. */
   readonly save: () => Promise<Sent | null>;
   readonly takeOffer: () => void;
-  readonly dropDraft: () => Promise<void>;
+  /** Resolves with what brings the draft back. */
+  readonly dropDraft: () => Promise<() => void>;
   /** The person deleted the note: nothing of it comes back, not as a draft either. */
   readonly forget: () => Promise<void>;
 }
 
-const BLANK: Failure = { title: 'Conteúdo vazio', message: 'A nota deve ter algum conteúdo.' };
-
 const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente.';
-
-function failureOf(error: unknown, unexpected: string): Failure {
-  if (codeOf(error) === 'quota_exceeded')
-    return {
-      title: 'Erro ao salvar',
-      message:
-        'Este aparelho está sem espaço. Seu texto continua aqui: libere espaço e salve de novo antes de fechar.',
-    };
-  return {
-    title: 'Erro ao salvar',
-    message: messageOf(error, unexpected),
-  };
-}
 
 /**
  * The editor of a session's note: what was typed is a draft on this device until it is saved as a command.
@@ -101,9 +82,10 @@ export function useNoteEditor(session: AppointmentRow, unexpected = UNEXPECTED):
   const { write, discard } = draft;
   const isRemoved = state.elsewhere === 'removed';
   const type = useCallback(
-    (text: string) => {
-      emit({ type: 'typed', text });
-      const { saved, base, shelf, baseV } = latest.current;
+    (text: string, from: string) => {
+      const event = { type: 'typed', text, from } as const;
+      emit(event);
+      const { saved, base, shelf, baseV } = editorReducer(latest.current, event);
       // A text that stands in the note is no draft.
       if (text === saved) void discard().catch(() => undefined);
       else write(noteDraft(text, base, shelf), baseV);
@@ -115,13 +97,12 @@ export function useNoteEditor(session: AppointmentRow, unexpected = UNEXPECTED):
     const { text, shelf } = latest.current;
     if (isRemoved && text.trim() !== '') write(noteDraft(text, '', shelf), 0);
   }, [isRemoved, write]);
-  const end = useCallback(
-    async (type: 'draftDropped' | 'forgotten') => {
-      emit({ type });
-      await discard();
-    },
-    [discard],
-  );
+  const forget = useCallback(async () => {
+    emit({ type: 'forgotten' });
+    await discard();
+  }, [discard]);
+  const save = useSave(store, draft, latest, emit);
+  const waitingTexts = body?.note.conflicts.length ?? 0;
 
   return {
     ...useInsert(draft.flush),
@@ -130,89 +111,56 @@ export function useNoteEditor(session: AppointmentRow, unexpected = UNEXPECTED):
     state,
     head: recordOf(head),
     body: body ?? null,
-    isDeciding: !isDirty(state) && (body?.note.conflicts.length ?? 0) > 0,
+    waitingTexts,
+    isDeciding: state.isDeciding && waitingTexts > 0,
+    ...useDeciding(latest, emit, save),
     draftFailed: draft.status.kind === 'failed',
     ...useNoteShelf(session.id, state, emit, write),
     type,
-    save: useSave(store, draft, latest, emit),
+    save,
     takeOffer: useCallback(() => emit({ type: 'offerTaken' }), []),
-    dropDraft: useCallback(() => end('draftDropped'), [end]),
-    forget: useCallback(() => end('forgotten'), [end]),
+    dropDraft: useDropping(latest, emit, draft, body),
+    forget,
   };
 }
 
-function useSave(
-  store: ReturnType<typeof useStore>,
-  { flush, write }: DraftHandle<NoteDraft>,
+function useDeciding(
   latest: RefObject<EditorState>,
   emit: (event: EditorEvent) => void,
-): NoteEditor['save'] {
-  return async () => {
-    const current = latest.current;
-    if (current.phase !== 'editing' || current.offer) return null;
-    if (isBlank(current)) {
-      emit({ type: 'failed', failure: BLANK });
-      return null;
-    }
-    emit({ type: 'saving' });
-    // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
-    await flush().catch(() => undefined);
-    const stored = await store(current);
-    if (stored === null) return null;
-    emit({ type: 'stored', text: current.text, noteId: stored.noteId });
-    // The command cleared the draft, also of what was typed while it was stored.
-    const { text, shelf, baseV } = latest.current;
-    if (text !== current.text) write(noteDraft(text, current.text, shelf), baseV);
-    return stored.sent;
+  save: NoteEditor['save'],
+): Pick<NoteEditor, 'decide' | 'leaveDecision' | 'writeFinal'> {
+  return {
+    decide: async () => {
+      if (!isDirty(latest.current) || (await save())) emit({ type: 'decisionOpened' });
+    },
+    leaveDecision: useCallback(() => emit({ type: 'decisionLeft' }), [emit]),
+    writeFinal: useCallback((text: string | null) => emit({ type: 'finalTyped', text }), [emit]),
   };
 }
 
-/** Creates or updates the note; a new note of an expired session completes it. */
-function useStore(
-  session: AppointmentRow,
+function useDropping(
+  latest: RefObject<EditorState>,
   emit: (event: EditorEvent) => void,
-  mayBeRead: boolean,
-  unexpected: string,
-) {
-  const isExpired = statusAt(session, useNow()) === 'expired';
-  const options = {
-    onFailure: (error: unknown) => emit({ type: 'failed', failure: failureOf(error, unexpected) }),
-  };
-  const create = useCommand('note.create', isExpired ? CREATED_AND_COMPLETED : CREATED, options);
-  const update = useCommand('note.update', mayBeRead ? UPDATED : UPDATED_UNREAD, options);
-  const complete = useCommand('appointment.complete', COMPLETED_WITH_NOTE);
-  const usualShelf = useUsualShelf();
-  const appointmentId = session.id;
-
-  async function change(id: string, state: EditorState) {
-    const args = { id, appointmentId, plaintext: state.text };
-    const sent = await update.run(args, optionsOf(appointmentId, state));
-    return sent && { noteId: id, sent };
-  }
-
-  return async (state: EditorState): Promise<{ noteId: string; sent: Sent } | null> => {
-    if (state.noteId !== null) return change(state.noteId, state);
-    const id = newId();
-    // What the person saw, whatever the practice decides until it is received.
-    const shelf = state.shelf ?? usualShelf;
-    const args = {
-      id,
-      patientId: session.patientId ?? '',
-      appointmentId,
-      plaintext: state.text,
-      ...(shelf && { shelf }),
+  { write, discard }: DraftHandle<NoteDraft>,
+  body: NoteBody | null | undefined,
+): NoteEditor['dropDraft'] {
+  return async () => {
+    const dropped = latest.current;
+    emit({ type: 'draftDropped' });
+    // What came from elsewhere meanwhile did not touch the draft.
+    if (body) emit({ type: 'arrived', body });
+    await discard();
+    return () => {
+      emit({ type: 'draftBroughtBack', draft: dropped });
+      const { text, based, shelf = null, baseV } = draftIn(dropped);
+      write(noteDraft(text, based, shelf), baseV);
     };
-    const sent = await create.run(args, optionsOf(appointmentId, state));
-    if (sent && isExpired) await complete.run({ id: appointmentId });
-    return sent && { noteId: id, sent };
   };
 }
 
-const optionsOf = (appointmentId: string, { baseV, base }: EditorState) => ({
-  clearsDraft: noteDraftKey(appointmentId),
-  baseV,
-  base,
-});
+/** The draft that a state holds: the one that is offered, or what was being written. */
+const draftIn = ({ offer, text, base, shelf, baseV }: EditorState): NoteDraft & { baseV: number } =>
+  offer ?? { ...noteDraft(text, base, shelf), baseV };
 
 /** Opens the editor once note and draft are read, then tells it of every later state of the note. */
 function useArrivals(

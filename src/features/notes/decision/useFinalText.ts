@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useDraft } from '../../../client/useDraft.ts';
+import type { NoteBody } from '../../../data/queries/results.ts';
+import { together } from '../../../domain/notes/differences.ts';
+import type { NoteConflict } from '../../../domain/notes/note.ts';
+
+/** The one text that the person writes out of two, and what it was made from. */
+const finalSchema = v.object({
+  text: v.string(),
+  /** The note's text as it was then. */
+  based: v.string(),
+  /** The text beside it, by its id: one that has changed since is asked about anew. */
+  settles: v.string(),
+});
+export type Final = v.InferOutput<typeof finalSchema> & { readonly baseV: number };
+
+/** Names the session: so that the text can be used where its note is gone. */
+export const finalDraftKey = ({ id, firstId }: NoteConflict, appointmentId: string): string =>
+  `conflict:${firstId ?? id}:${appointmentId}`;
+
+/**
+ * Keeps the one text out of two as a draft on this device, like every longer text.
+ * @param onText is told each state of it, `null` where there is none
+ */
+export function useFinalText(
+  { note, baseV }: NoteBody,
+  conflict: NoteConflict,
+  onText: (text: string | null) => void,
+) {
+  const draftKey = finalDraftKey(conflict, note.appointmentId);
+  const { stored, write, flush } = useDraft<unknown>(draftKey);
+  const [typed, setTyped] = useState<Final | null>(null);
+  const kept = v.safeParse(finalSchema, stored?.value);
+  const final = typed ?? (stored && kept.success ? { ...kept.output, baseV: stored.baseV } : null);
+  const text = final?.text ?? null;
+  useEffect(() => {
+    onText(text);
+  }, [text, onText]);
+  const keep = (next: Final) => {
+    setTyped(next);
+    const { baseV: v0, ...value } = next;
+    write(value, v0);
+  };
+  return {
+    draftKey,
+    final,
+    begin: () => {
+      const { plaintext: based } = note;
+      keep({ text: together(based, conflict.plaintext), based, settles: conflict.id, baseV });
+    },
+    type: (next: string) => final && keep({ ...final, text: next }),
+    flush: () => flush().catch(() => undefined),
+  };
+}

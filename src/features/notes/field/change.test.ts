@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Seeded } from '../../../../test/harness/seeded.ts';
+import { changeBetween, placesAfter } from './change.ts';
+
+/** Marks places of a text by a bar. */
+const placesIn = (marked: string) => {
+  const [before = '', ...rest] = marked.split('|');
+  let length = before.length;
+  const places = rest.map((piece) => {
+    const place = length;
+    length += piece.length;
+    return place;
+  });
+  return { text: [before, ...rest].join(''), places };
+};
+
+describe('a caret in a text that changes', () => {
+  it.each([
+    ['a change behind it', 'Um|. Dois.', 'Um|. Dois. Três.'],
+    ['a change before it', 'Um. Dois|.', 'Zero. Um. Dois|.'],
+    ['changes on both sides', 'Um. Dois| e meio. Três.', 'Zero. Um. Dois| e meio. Três. Quatro.'],
+    ['what is added right behind it', 'Um.|', 'Um.| Dois.'],
+    ['a selection', 'Um. |Dois|. Três.', 'Zero. Um. |Dois|. Três. Quatro.'],
+    ['what it stood in is gone', 'Um. Do|is. Três.', 'Um. |Três.'],
+    ['all of it is gone', 'Um|.', '|'],
+  ])('keeps its place: %s', (_what, before, after) => {
+    const [from, to] = [placesIn(before), placesIn(after)];
+    expect(placesAfter(from.text, to.text, from.places)).toEqual(to.places);
+  });
+
+  it('never stands outside of the text, nor within a pair', () => {
+    const dice = new Seeded(7);
+    const pick = () =>
+      Array.from({ length: 12 }, () => ['Um ', 'dois', '. ', '👩‍👧', '\n', 'é'][dice.int(6)]).join(
+        '',
+      );
+    for (let n = 0; n < 2_000; n++) {
+      const [before, after] = [pick(), pick()];
+      const change = changeBetween(before, after);
+      const made = change
+        ? before.slice(0, change.start) + change.text + before.slice(change.end)
+        : before;
+      expect(made).toBe(after);
+      expect(change?.text ?? '').not.toMatch(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);
+      for (const place of placesAfter(before, after, [0, 5, before.length])) {
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(after.length);
+      }
+    }
+  });
+});

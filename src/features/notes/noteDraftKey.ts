@@ -1,0 +1,2 @@
+/** Names the draft of a session's note on this device. */
+export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
