@@ -1,5 +1,7 @@
+import type { Ledger } from './ledger.ts';
 import { memorySimulation } from './server.ts';
 import { LawBroken, runSchedule } from './run.ts';
+import { runWindows } from './windows/run.ts';
 
 const flag = (name: string): string | undefined => {
   const place = process.argv.indexOf(`--${name}`);
@@ -8,7 +10,7 @@ const flag = (name: string): string | undefined => {
 
 /**
  * `npm run sim -- --seed N` replays one history with its trace; `--runs N` looks for a broken law, from `--from`.
- * `--pglite` runs it over the application and its embedded database.
+ * `--windows` takes the histories of two or three windows on one note. `--pglite` runs it over the application and its embedded database.
  */
 async function main(): Promise<void> {
   const seed = flag('seed');
@@ -20,12 +22,13 @@ async function main(): Promise<void> {
     : memorySimulation;
   let events = 0;
   for (let current = from; current < from + runs; current++) {
-    const stats = await runSchedule({
+    const options = {
       seed: current,
-      server: (now, ledger) => simulation(current, now, ledger),
+      server: (now: () => number, ledger: () => Ledger) => simulation(current, now, ledger),
       ...(onTrace && { onTrace }),
-    });
-    events += stats.events;
+    };
+    if (process.argv.includes('--windows')) await runWindows(options);
+    else events += (await runSchedule(options)).events;
   }
   console.log(`${runs} schedules, ${events} events: all laws hold.`);
 }

@@ -43,7 +43,7 @@ async function chaos(world: World, actions: number): Promise<void> {
   await world.scheduler.runUntil(Infinity, onStep, () => left > 0);
 }
 
-function heal(world: World): void {
+export function heal(world: World): void {
   world.trace(() => 'the network heals');
   world.faults.heal();
   for (const machine of world.machines) {
@@ -53,7 +53,7 @@ function heal(world: World): void {
 }
 
 /** Until a minute after the healing, and for as long as late copies of old requests still change something. */
-async function rest(world: World): Promise<void> {
+export async function rest(world: World): Promise<void> {
   let end = world.scheduler.now + HEALED_MS + (world.hadFailures ? AFTER_FAILURES_MS : 0);
   const onStep = () => world.laws.afterEvent();
   for (let late = 0; late < LATE_COPIES; late++) {
