@@ -1,4 +1,5 @@
 import { align } from './alignment.ts';
+import { splitSentences } from './sentences.ts';
 
 /** A piece of a text, and whether the other text has it too. */
 export interface Piece {
@@ -14,7 +15,6 @@ export interface Differences {
 /** Where more words of a passage changed, its middle is marked as a whole: it would keep the page waiting, and nobody reads it. */
 const WORD_CHANGES_MAX = 200;
 
-const passages = (text: string): string[] => text.match(/[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g) ?? [];
 const words = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 function append(pieces: Piece[], text: string, changed: boolean): void {
@@ -70,11 +70,11 @@ function compare(left: string, right: string, [split, ...finer]: readonly Splitt
 
 /** Where two texts differ, by sentences and within these by words. Joining a side's pieces gives its text. */
 export const differences = (left: string, right: string): Differences =>
-  compare(left, right, [passages, words]);
+  compare(left, right, [splitSentences, words]);
 
 /** One text out of two: what both have once, and where they differ the left side's sentences before the right's. */
 export const together = (left: string, right: string): string =>
-  chunks(passages(left), passages(right))
+  chunks(splitSentences(left), splitSentences(right))
     .flatMap((chunk) =>
       'common' in chunk ? chunk.common : [...spaced(chunk.left), ...chunk.right],
     )

@@ -2,6 +2,7 @@ import { diff3Merge } from 'node-diff3';
 import { describe, expect, it } from 'vitest';
 import { NOTE_MAX } from '../core/fields.ts';
 import { mergeNote } from './merge.ts';
+import { splitPassages } from './sentences.ts';
 
 const base =
   'Chegou no horário. Relatou insônia.\n\nCombinamos o diário de sono. Retorno em uma semana.';
@@ -143,7 +144,6 @@ describe('over random edits', () => {
   });
 
   it('is what the library of three-way merges makes of the same passages, repetitions included', () => {
-    const split = (text: string) => text.match(/\s+|\S[^.!?\n]*[.!?]*/g) ?? [];
     const text = () =>
       Array.from(
         { length: random(12) },
@@ -152,7 +152,7 @@ describe('over random edits', () => {
     for (let round = 0; round < 5_000; round++) {
       const [from, theirs, mine] = [text(), text(), text()];
       if (mine === theirs || mine === from || theirs === from) continue;
-      const regions = diff3Merge(split(mine), split(from), split(theirs));
+      const regions = diff3Merge(splitPassages(mine), splitPassages(from), splitPassages(theirs));
       const clean = regions.every((region) => region.ok);
       const joined = regions.flatMap((region) => region.ok ?? []).join('');
       expect(mergeNote(from, theirs, mine)).toEqual({ clean, plaintext: clean ? joined : theirs });

@@ -1,17 +1,12 @@
 import { NOTE_MAX } from '../core/fields.ts';
 import { align } from './alignment.ts';
+import { splitPassages } from './sentences.ts';
 
 export interface MergeResult {
   readonly plaintext: string;
   /** False when both sides changed the same passage; `plaintext` is then `theirs`, untouched. */
   readonly clean: boolean;
 }
-
-/**
- * Sentences, and the white space between them as passages of its own: so a change of one sentence does not touch its
- * neighbours. Joining restores the text.
- */
-const passages = (text: string): string[] => text.match(/\s+|\S[^.!?\n]*[.!?]*/g) ?? [];
 
 /** The base's passages from `start` to before `end` became those of the side from `from` to before `to`. */
 interface Change {
@@ -103,7 +98,11 @@ const canBeSaved = (text: string): boolean => text.length <= NOTE_MAX && text.tr
 export function mergeNote(base: string, theirs: string, mine: string): MergeResult {
   if (mine === theirs || mine === base) return { plaintext: theirs, clean: true };
   if (theirs === base) return { plaintext: mine, clean: true };
-  const [before, current, arriving] = [passages(base), passages(theirs), passages(mine)];
+  const [before, current, arriving] = [base, theirs, mine].map(splitPassages) as [
+    string[],
+    string[],
+    string[],
+  ];
   const changed = changesOf(before, current);
   const changing = changed && changesOf(before, arriving);
   const plaintext =

@@ -32,10 +32,27 @@ describe('a search in a note', () => {
     expect(termsOf(search)).toEqual([]);
   });
 
+  it.each(['\u00AD', '\u200B', '\u200D', '\u2060', '\uFEFF'])(
+    'finds words that were pasted with an invisible sign inside, and the other way round (%j)',
+    (sign) => {
+      const pasted = `Fala de an${sign}sie${sign}${sign}dade${sign} hoje.`;
+      expect(finds('ansiedade hoje', pasted)).toBe(true);
+      expect(finds(`ansie${sign}dade`, 'Fala de ansiedade.')).toBe(true);
+      expect(marked('ansiedade', pasted)).toEqual([`an${sign}sie${sign}${sign}dade`]);
+    },
+  );
+
   it('marks whole words where they stand, accents and all', () => {
     expect(marked('nao ansi', text)).toEqual(['Não', 'ansiedade']);
     expect(marked('"dormiu bem" dorm', text)).toEqual(['dormiu bem']);
     expect(marked('cafe', 'cafe\u0301 e CAFÉ')).toEqual(['cafe\u0301', 'CAFÉ']);
+  });
+
+  it('takes invisible signs without end in little time', () => {
+    const started = performance.now();
+    for (const text of ['a\u200B'.repeat(50_000), `a${'\u200B'.repeat(100_000)}`])
+      expect(finds('a', text)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('takes a word of 100 kB, and marks without end, in little time', () => {

@@ -7,7 +7,9 @@ export interface Word {
   readonly end: number;
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** Soft hyphens, zero-width spaces and joiners: copied along from pages and files, and seen by nobody. */
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]+/g;
+const WORD = /[\p{L}\p{N}](?:[\u00AD\u200B-\u200D\u2060\uFEFF]*[\p{L}\p{N}\p{M}])*/gu;
 
 /** Longer ones are told apart by so many letters. */
 const WORD_MAX = 64;
@@ -19,7 +21,7 @@ const remembered = new Map<string, string>();
 function compared(raw: string): string {
   const known = remembered.get(raw);
   if (known !== undefined) return known;
-  const word = fold(raw).slice(0, WORD_MAX);
+  const word = fold(raw.replaceAll(INVISIBLE, '')).slice(0, WORD_MAX);
   if (remembered.size >= REMEMBERED) remembered.clear();
   if (raw.length <= WORD_MAX) remembered.set(raw, word);
   return word;
