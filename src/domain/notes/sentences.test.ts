@@ -122,10 +122,8 @@ describe('over random texts with figures, abbreviations and addresses', () => {
       const [was, theirsNow, mineNow, now] = [base, theirs, mine, merged.plaintext].map(
         (text) => new Set(tokens(text).filter((token) => /^S\d+$/.test(token))),
       ) as [Set<string>, Set<string>, Set<string>, Set<string>];
-      if (!merged.clean) {
-        expect(merged.plaintext).toBe(theirs);
-        continue;
-      }
+      // An unclean one is theirs, letter by letter: `merge.test.ts`.
+      if (!merged.clean) continue;
       clean += 1;
       for (const one of [...was, ...theirsNow, ...mineNow]) {
         const isRemoved = was.has(one) && !(theirsNow.has(one) && mineNow.has(one));

@@ -2,10 +2,10 @@ import { recordOf, UNKNOWN, type Known } from '../../../src/data/queries/known.t
 import type { NoteBody, NoteHead } from '../../../src/data/queries/results.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
 import { together } from '../../../src/domain/notes/differences.ts';
+import { editorReducer } from '../../../src/features/notes/editorReducer.ts';
 import {
   type EditorEvent,
   type EditorState,
-  editorReducer,
   isBlank,
   isDirty,
   isOpen,
@@ -60,6 +60,7 @@ export class Window {
     const { text } = this.state;
     this.#emit({
       type: 'typed',
+      from: text,
       text: editedText(text, this.world.random, ++this.choices.sentences),
     });
   }
