@@ -1,5 +1,6 @@
 /**
- * What was being written: a note, its summary, a template, the one text out of two, a patient's data, a file of patients, a
+ * What was being written: a note, its summary, a template, the one text out of two, the
+ * same where its decision is gone, a patient's data, a file of patients, a
  * session, the reason why one is cancelled, a recurrence, the way out of its conflicts, times, a
  * psychologist's own data.
  */
@@ -8,6 +9,7 @@ export type DraftKind =
   | 'summary'
   | 'template'
   | 'decision'
+  | 'leftText'
   | 'patient'
   | 'import'
   | 'appointment'

@@ -410,9 +410,17 @@ describe('drafts', () => {
     ]);
   });
 
-  it('continue nothing where their decision was made elsewhere', () => {
-    drafts = [{ key: `conflict:${sampleId(6, 9)}`, updatedAt: at(1) }];
-    expect(ask('sync.drafts', {})).toMatchObject([{ kind: 'decision', target: null }]);
+  it('continue nothing where their decision was made elsewhere, and name the session that they know', () => {
+    put('patients', samplePatient(1, { name: 'Zoé' }));
+    put('appointments', sampleAppointment(1, { patientId: sampleId(3, 1) }));
+    drafts = [
+      { key: `conflict:${sampleId(6, 9)}`, updatedAt: at(1) },
+      { key: `conflict:${sampleId(6, 9)}:${sampleId(4, 1)}`, updatedAt: at(2) },
+    ];
+    expect(ask('sync.drafts', {})).toMatchObject([
+      { kind: 'leftText', target: sampleId(4, 1), subject: 'Zoé' },
+      { kind: 'leftText', target: null },
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ const nameOf = (view: QueryView, patientId: string | null | undefined): string |
 
 const ofSession = (
   view: QueryView,
-  kind: 'note' | 'decision' | 'cancellation' | 'payment',
+  kind: 'note' | 'decision' | 'leftText' | 'cancellation' | 'payment',
   id: string,
 ): Place => ({
   kind,
@@ -22,13 +22,15 @@ const ofSession = (
   subject: nameOf(view, view.get('appointments', id)?.patientId),
 });
 
-function ofConflict(view: QueryView, conflictId: string): Place {
+/** `conflict:<text>:<session>`, of older builds without the session. */
+function ofConflict(view: QueryView, key: string): Place {
+  const [textId, appointmentId] = key.split(':');
   const note = [...view.indexes.notesInConflict].find(({ conflicts }) =>
-    conflicts.some(({ id }) => id === conflictId),
+    conflicts.some(({ id, firstId }) => (firstId ?? id) === textId),
   );
-  return note
-    ? ofSession(view, 'decision', note.appointmentId)
-    : { kind: 'decision', target: null, subject: null };
+  if (note) return ofSession(view, 'decision', note.appointmentId);
+  if (appointmentId === undefined) return { kind: 'leftText', target: null, subject: null };
+  return ofSession(view, 'leftText', appointmentId);
 }
 
 const targetOf = (id: string): string | null =>

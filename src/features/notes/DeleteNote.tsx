@@ -6,7 +6,7 @@ import { deleteNote } from '../../domain/notes/commands.ts';
 import { ReasonField } from '../../pieces/forms/ReasonField.tsx';
 import { useReasonForm } from '../../pieces/forms/useReasonForm.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { noteDraftKey } from './noteDraftKey.ts';
+import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
 
 const TEXTS = { done: 'Nota excluída.', refused: 'Erro ao excluir nota' };
 

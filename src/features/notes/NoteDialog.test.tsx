@@ -10,7 +10,7 @@ import {
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import NoteDialog, { type NoteTitles } from './NoteDialog.tsx';
-import { noteDraftKey } from './noteDraftKey.ts';
+import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
 import { recordOf } from '../../data/queries/known.ts';
 
 const session = sampleAppointment(1);

@@ -19,6 +19,8 @@ const ELSEWHERE = {
     'Esta nota foi excluída em outro lugar. O texto continua aqui; salve se quiser guardá-la de novo.',
   joined:
     'A nota desta sessão chegou enquanto você escrevia. O que você escreveu está no fim dela e ainda não foi salvo.',
+  decided:
+    'Em outro lugar já foi decidido entre os dois textos. O texto que você escrevia está guardado como rascunho.',
   refused:
     'Esta nota não foi aceita e está na lista do que precisa de você. O texto continua aqui e lá.',
 } as const;

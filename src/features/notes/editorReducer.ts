@@ -3,6 +3,7 @@ import type { Draft } from '../../data/drafts/drafts.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { mergeNote } from '../../domain/notes/merge.ts';
 import { shelfOf } from '../../domain/notes/shelf.ts';
+import { noteDraftSchema } from '../../pieces/notes/noteDraft.ts';
 import {
   type Dropped,
   type EditorEvent,
@@ -11,7 +12,6 @@ import {
   isOpen,
   type KeptDraft,
   noteDraft,
-  noteDraftSchema,
   OPENING,
 } from './editorState.ts';
 
@@ -87,15 +87,25 @@ function open(state: EditorState, body: NoteBody | null, draft: Draft | null): E
 /** The note is gone, and with it the only copy of what is on screen. */
 function lose(state: EditorState): EditorState {
   if (state.noteId === null) return state;
-  const text = state.finalText ?? state.text;
+  const { final } = state;
+  const text = final?.text ?? state.text;
   const gone = { noteId: null, baseV: 0, saved: '', base: '', before: null, isDeciding: false };
-  return { ...state, ...gone, text, finalText: null, elsewhere: 'removed' };
+  return { ...state, ...gone, text, final: null, rescued: final, elsewhere: 'removed' };
+}
+
+/** The decision was made elsewhere while one text was written out of two: that one is offered as a draft. */
+function rescue(state: EditorState, body: NoteBody): EditorState {
+  const { final } = state;
+  if (final === null || hasConflicts(body)) return state;
+  return { ...editing(body), offer: final, rescued: final, elsewhere: 'decided' };
 }
 
 /** The note as it is now on this device: taken over by a clean editor, never over what was typed. */
 function arrive(before: EditorState, body: NoteBody | null): EditorState {
   if (!isOpen(before)) return before;
   if (!body) return lose(before);
+  const rescued = rescue(before, body);
+  if (rescued !== before) return rescued;
   const { id: noteId, plaintext } = body.note;
   const isDeciding = before.isDeciding && hasConflicts(body);
   const state = { ...before, noteId, shelf: shelfOf(body.note), isDeciding };
@@ -176,8 +186,8 @@ const reducers: Reducers = {
   draftDropped: dropDraft,
   draftBroughtBack: (state, { draft }) => bringBack(state, draft),
   decisionOpened: (state) => ({ ...state, isDeciding: true }),
-  decisionLeft: (state) => ({ ...state, isDeciding: false, finalText: null }),
-  finalTyped: (state, { text }) => ({ ...state, finalText: text }),
+  decisionLeft: (state) => ({ ...state, isDeciding: false, final: null }),
+  finalTyped: (state, { final }) => ({ ...state, final }),
   forgotten: () => ({ ...OPENING, phase: 'editing' }),
 };
 

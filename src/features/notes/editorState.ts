@@ -1,21 +1,19 @@
-import * as v from 'valibot';
 import type { Draft } from '../../data/drafts/drafts.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
-import { type Shelf, shelves } from '../../domain/notes/shelf.ts';
+import type { Shelf } from '../../domain/notes/shelf.ts';
+import type { NoteDraft } from '../../pieces/notes/noteDraft.ts';
 
-/** What a note's draft holds: the text, the text that it was made from, and where a new note shall stand. */
-export const noteDraftSchema = v.object({
-  text: v.string(),
-  based: v.string(),
-  shelf: v.optional(v.picklist(shelves)),
-});
-export type NoteDraft = v.InferOutput<typeof noteDraftSchema>;
 export type KeptDraft = NoteDraft & Pick<Draft, 'baseV' | 'updatedAt'>;
 
 export interface Failure {
   readonly title: string;
   readonly message: string;
+}
+
+/** The one text out of two, as the draft that it is on this device. */
+export interface FinalDraft extends KeptDraft {
+  readonly key: string;
 }
 
 /** A text, and what it was made from. */
@@ -47,13 +45,15 @@ export interface EditorState extends Beginning {
   /** A draft made before the note's last change: the person says what becomes of it. */
   readonly offer: KeptDraft | null;
   /** `joined`: the note came while its draft was written, and stands above it. */
-  readonly elsewhere: 'changed' | 'taken' | 'removed' | 'joined' | null;
+  readonly elsewhere: 'changed' | 'taken' | 'removed' | 'joined' | 'decided' | null;
   /** How it was before the last change from elsewhere was taken over. */
   readonly before: Beginning | null;
   /** The person decides between two texts of the note; never begun by what arrives. */
   readonly isDeciding: boolean;
   /** The one text that the person writes out of two, while deciding. */
-  readonly finalText: string | null;
+  readonly final: FinalDraft | null;
+  /** A one text that lost its decision: it is the note's draft from now on. */
+  readonly rescued: FinalDraft | null;
   readonly failure: Failure | null;
 }
 
@@ -76,7 +76,7 @@ export type EditorEvent =
   | { readonly type: 'draftBroughtBack'; readonly draft: Dropped }
   | { readonly type: 'decisionOpened' }
   | { readonly type: 'decisionLeft' }
-  | { readonly type: 'finalTyped'; readonly text: string | null }
+  | { readonly type: 'finalTyped'; readonly final: FinalDraft | null }
   | { readonly type: 'forgotten' };
 
 export const OPENING: EditorState = {
@@ -93,7 +93,8 @@ export const OPENING: EditorState = {
   elsewhere: null,
   before: null,
   isDeciding: false,
-  finalText: null,
+  final: null,
+  rescued: null,
   failure: null,
 };
 

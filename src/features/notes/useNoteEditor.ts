@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { useDevice } from '../../client/DeviceProvider.tsx';
 import { type DraftHandle, useDraft } from '../../client/useDraft.ts';
 import type { Sent } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
@@ -8,14 +9,14 @@ import { editorReducer } from './editorReducer.ts';
 import {
   type EditorEvent,
   type EditorState,
+  type FinalDraft,
   isDirty,
   isOpen,
-  type NoteDraft,
   noteDraft,
   OPENING,
 } from './editorState.ts';
 import { type Insert, useInsert } from './useInsert.ts';
-import { noteDraftKey } from './noteDraftKey.ts';
+import { type NoteDraft, noteDraftKey } from '../../pieces/notes/noteDraft.ts';
 import { useNoteShelf } from './useNoteShelf.ts';
 import { useNoteBody } from './useNoteBody.ts';
 import { useSave, useStore } from './useSave.ts';
@@ -35,8 +36,8 @@ export interface NoteEditor extends Insert {
   readonly decide: () => Promise<void>;
   /** Leaves the decision for later. */
   readonly leaveDecision: () => void;
-  /** Tells the one text that is written out of two; `null` where none is. */
-  readonly writeFinal: (text: string | null) => void;
+  /** Tells the one text that is written out of two; `null` where none is, or it was saved. */
+  readonly writeFinal: (final: FinalDraft | null) => void;
   readonly draftFailed: boolean;
   /** Where the note stands, or will; `null` while that is not known. */
   readonly shelf: Shelf | null;
@@ -97,6 +98,7 @@ export function useNoteEditor(session: AppointmentRow, unexpected = UNEXPECTED):
     const { text, shelf } = latest.current;
     if (isRemoved && text.trim() !== '') write(noteDraft(text, '', shelf), 0);
   }, [isRemoved, write]);
+  useRescue(state.rescued, state.elsewhere === 'decided', draft);
   const forget = useCallback(async () => {
     emit({ type: 'forgotten' });
     await discard();
@@ -134,8 +136,28 @@ function useDeciding(
       if (!isDirty(latest.current) || (await save())) emit({ type: 'decisionOpened' });
     },
     leaveDecision: useCallback(() => emit({ type: 'decisionLeft' }), [emit]),
-    writeFinal: useCallback((text: string | null) => emit({ type: 'finalTyped', text }), [emit]),
+    writeFinal: useCallback(
+      (final: FinalDraft | null) => emit({ type: 'finalTyped', final }),
+      [emit],
+    ),
   };
+}
+
+/** Keeps a one text that lost its decision as the note's draft, and only then lets go of the one that it was. */
+function useRescue(
+  rescued: FinalDraft | null,
+  isOffered: boolean,
+  { write, flush }: DraftHandle<NoteDraft>,
+): void {
+  const { device } = useDevice();
+  useEffect(() => {
+    if (rescued === null) return;
+    const { key, text, based, baseV } = rescued;
+    if (isOffered) write(noteDraft(text, based, null), baseV);
+    void flush()
+      .then(() => device.discardDraft(key))
+      .catch(() => undefined);
+  }, [rescued, isOffered, write, flush, device]);
 }
 
 function useDropping(

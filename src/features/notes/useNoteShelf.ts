@@ -2,13 +2,8 @@ import { useCommand } from '../../client/useCommand.ts';
 import type { DraftHandle } from '../../client/useDraft.ts';
 import { useUsualShelf } from '../../client/useUsualShelf.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';
-import {
-  type EditorEvent,
-  type EditorState,
-  isOpen,
-  type NoteDraft,
-  noteDraft,
-} from './editorState.ts';
+import { type EditorEvent, type EditorState, isOpen, noteDraft } from './editorState.ts';
+import type { NoteDraft } from '../../pieces/notes/noteDraft.ts';
 import { SHELVED } from './texts.ts';
 
 /** Where the note stands, and how it is put elsewhere: a note that is there at once, a new one when it is saved. */

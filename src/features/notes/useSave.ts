@@ -15,11 +15,10 @@ import {
   type Failure,
   isBlank,
   isDirty,
-  type NoteDraft,
   noteDraft,
 } from './editorState.ts';
 import { excessWords } from './length.ts';
-import { noteDraftKey } from './noteDraftKey.ts';
+import { type NoteDraft, noteDraftKey } from '../../pieces/notes/noteDraft.ts';
 import {
   COMPLETED_WITH_NOTE,
   CREATED,

@@ -13,7 +13,7 @@ import { connectDevice, openPractice, renderScreen } from '../../../test/harness
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import NoteDialog from './NoteDialog.tsx';
-import { noteDraftKey } from './noteDraftKey.ts';
+import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
@@ -47,6 +47,10 @@ async function openNote(note: Partial<Note> | null = { plaintext: 'Um. Dois.' },
     await call('note.update', { id: noteId, plaintext });
     here.ring();
   };
+  const decideElsewhere = async (plaintext: string) => {
+    await call('note.update', { id: noteId, plaintext, resolves: [sampleId(6, 1)] });
+    here.ring();
+  };
   const deleteElsewhere = async () => {
     await call('note.delete', { id: noteId });
     here.ring();
@@ -60,7 +64,7 @@ async function openNote(note: Partial<Note> | null = { plaintext: 'Um. Dois.' },
     const value = (await here.device.readDraft(noteDraftKey(session.id)))?.value;
     return (value as { text?: string } | undefined)?.text;
   };
-  return { here, user, field, elsewhere, deleteElsewhere, kept, draftText };
+  return { here, user, field, elsewhere, decideElsewhere, deleteElsewhere, kept, draftText };
 }
 
 /** Two texts of one sentence: one from elsewhere, one of this device, which is saved while the field has the focus. */
@@ -168,11 +172,33 @@ describe('one text out of two', () => {
   });
 
   it('stands in the editor where its note was deleted meanwhile, and is a draft of it', async () => {
-    const { field, deleteElsewhere, draftText } = await decide();
+    const { here, field, deleteElsewhere, draftText } = await decide();
     await deleteElsewhere();
     expect((await field()).value).toBe('Um. Os dois.');
     expect(screen.getByText(/excluída em outro lugar/)).toBeDefined();
     await waitFor(async () => expect(await draftText()).toBe('Um. Os dois.'), LATER);
+    await waitFor(() => expect(here.store.drafts.size).toBe(1));
+  });
+
+  it('is offered as a draft where another device decided meanwhile', async () => {
+    const { here, user, field, decideElsewhere, draftText } = await decide();
+    await decideElsewhere('Um. Decidido lá.');
+    expect((await field()).value).toBe('Um. Decidido lá.');
+    expect(screen.getByText(/Em outro lugar já foi decidido/)).toBeDefined();
+    await waitFor(async () => expect(await draftText()).toBe('Um. Os dois.'), LATER);
+    await waitFor(() => expect(here.store.drafts.size).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Restaurar' }));
+    await waitFor(async () => expect((await field()).value).toBe('Um. Os dois.'));
+  });
+
+  it('leaves nothing behind once it is saved', async () => {
+    const { here, user, kept } = await decide();
+    await user.click(screen.getByRole('button', { name: 'Salvar texto final' }));
+    await waitFor(async () => {
+      expect(await kept()).toMatchObject({ plaintext: 'Um. Os dois.', conflicts: [] });
+    }, LATER);
+    expect(screen.queryByText(/já foi decidido/)).toBeNull();
+    expect(here.store.drafts.size).toBe(0);
   });
 });
 

@@ -10,6 +10,8 @@ const DIALOGS: Readonly<Record<DraftKind, string | null>> = {
   summary: 'ler-nota',
   template: 'modelo',
   decision: 'nota',
+  // Read first: the note that it was written for is gone.
+  leftText: null,
   patient: 'paciente',
   // A page of its own.
   import: null,
@@ -48,6 +50,7 @@ function placeOf({ key, kind, target }: DraftItem): DialogAddress | null {
 export function DraftRow(props: {
   readonly item: DraftItem;
   readonly onOpen: OpenDialog;
+  readonly onRead: () => void;
   readonly onDiscard: () => void;
 }) {
   const { item } = props;
@@ -63,6 +66,11 @@ export function DraftRow(props: {
         <LinkButton size="small" variant="outlined" to="/app/pacientes/importar">
           Continuar
         </LinkButton>
+      )}
+      {item.kind === 'leftText' && (
+        <Button size="small" variant="outlined" onClick={props.onRead}>
+          Ler
+        </Button>
       )}
       {place && (
         <Button size="small" variant="outlined" onClick={() => props.onOpen(place)}>

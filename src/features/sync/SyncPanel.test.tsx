@@ -180,6 +180,25 @@ describe('the list of pending and refused changes', () => {
     await waitFor(() => expect(device.drafts.size).toBe(0));
   });
 
+  it('shows a text that was written for a note that is gone, and puts it into the session’s draft', async () => {
+    const left = { kind: 'leftText', target: ID, subject: 'Zoé', at: waiting.at } as const;
+    const draft: DraftItem = { key: `conflict:c1:${ID}`, ...left };
+    const { device, user } = open([], { drafts: [draft] });
+    const value = { text: 'O que eu escrevia.', based: 'A.', settles: 'c1' };
+    device.drafts.set(draft.key, { key: draft.key, value, baseV: 0, updatedAt: draft.at });
+    const row = await rowOf('Texto final que ficou sem nota: Zoé');
+    await user.click(row.getByRole('button', { name: 'Ler' }));
+    const reader = within(await screen.findByRole('dialog', { name: 'Texto final' }));
+    expect(await reader.findByText('O que eu escrevia.')).toBeDefined();
+    await user.click(reader.getByRole('button', { name: 'Usar na nota da sessão' }));
+    await waitFor(() => expect([...device.drafts.keys()]).toEqual([`note:${ID}`]));
+    expect(device.drafts.get(`note:${ID}`)?.value).toEqual({
+      text: 'O que eu escrevia.',
+      based: '',
+    });
+    expect(onOpen).toHaveBeenLastCalledWith({ dialogo: 'nota', alvo: ID });
+  });
+
   it('leads through more than are shown at once, conflicts and all', async () => {
     const conflict = { noteId: 'n1', appointmentId: ID, subject: 'Zoé', at: waiting.at };
     const { device, user } = open([waiting], { conflicts: [conflict] });

@@ -6,6 +6,7 @@ import { type CommandEditors, hasEditor } from '../../client/commandEditor.ts';
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
+import type { DraftItem } from '../../data/queries/draftResults.ts';
 import type { SyncItem } from '../../data/queries/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
@@ -16,6 +17,7 @@ import { ConflictRow } from './ConflictRow.tsx';
 import { DiscardDialog, type OwnItem } from './DiscardDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
+import { LeftTextDialog } from './LeftTextDialog.tsx';
 import { Pages } from './Pages.tsx';
 import { SyncRow } from './SyncRow.tsx';
 import { keyOf, type PendingItem, usePending } from './usePending.ts';
@@ -23,6 +25,7 @@ import { draftWords, syncWords } from './words.ts';
 
 type Asked =
   | { readonly what: 'edit'; readonly item: SyncItem }
+  | { readonly what: 'read'; readonly item: DraftItem }
   | { readonly what: 'discard'; readonly own: OwnItem };
 
 /** The recordings that only this device has, from the feature that holds them. */
@@ -73,6 +76,7 @@ function Panel(props: {
           onOpen={props.onOpen}
           isEditable={({ name }) => hasEditor(editors, name)}
           onEdit={(item) => setAsked({ what: 'edit', item })}
+          onRead={(item) => setAsked({ what: 'read', item })}
           onDiscard={(own) => setAsked({ what: 'discard', own })}
         />
         {Recordings && recordings > 0 && (
@@ -82,6 +86,9 @@ function Panel(props: {
         )}
       </AppDialog>
       {asked?.what === 'edit' && <ItemEditor item={asked.item} editors={editors} onClose={done} />}
+      {asked?.what === 'read' && (
+        <LeftTextDialog item={asked.item} onOpen={props.onOpen} onClose={done} />
+      )}
       {asked?.what === 'discard' && <DiscardDialog own={asked.own} onClose={done} />}
     </>
   );
@@ -91,6 +98,7 @@ interface ContentsProps {
   readonly onOpen: OpenDialog;
   readonly isEditable: (item: SyncItem) => boolean;
   readonly onEdit: (item: SyncItem) => void;
+  readonly onRead: (item: DraftItem) => void;
   readonly onDiscard: (own: OwnItem) => void;
 }
 
@@ -134,7 +142,14 @@ function Pending(props: ContentsProps & PendingItem) {
         />
       );
     case 'draft':
-      return <DraftRow item={item} onOpen={onOpen} onDiscard={() => onDiscard({ kind, item })} />;
+      return (
+        <DraftRow
+          item={item}
+          onOpen={onOpen}
+          onRead={() => props.onRead(item)}
+          onDiscard={() => onDiscard({ kind, item })}
+        />
+      );
   }
 }
 

@@ -47,6 +47,7 @@ const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isTher
   summary: ['Rascunho de resumo', 'Rascunho de resumo'],
   template: ['Rascunho de novo modelo', 'Rascunho de modelo de nota'],
   decision: ['Rascunho do texto final', 'Rascunho do texto final'],
+  leftText: ['Texto final que ficou sem nota', 'Texto final que ficou sem nota'],
   patient: ['Rascunho de novo paciente', 'Rascunho dos dados de paciente'],
   import: ['Importação de pacientes', 'Importação de pacientes'],
   appointment: ['Rascunho de agendamento', 'Rascunho de agendamento'],

@@ -34,13 +34,18 @@ function Decision({ body, editor, conflict }: ConflictScreenProps & { conflict: 
   const { final } = written;
   const [isBack, setBack] = useState(false);
   const { resolve, saving, failure } = useResolution(body, conflict, written.draftKey);
+  const settle = async (text: string, opened: Omit<Final, 'text'>) => {
+    // It is settled here: what comes of it is no change from elsewhere.
+    editor.writeFinal(null);
+    if ((await resolve(text, opened)) === null) written.tell();
+  };
   return (
     <Stack sx={{ gap: 2 }}>
       <Question count={note.conflicts.length} onLeave={editor.leaveDecision} />
       <Sides
         {...{ body, conflict, saving }}
         own={editor.state.saved}
-        onChoose={(plaintext) => resolve(plaintext, now(body, conflict))}
+        onChoose={(plaintext) => void settle(plaintext, now(body, conflict))}
       />
       {final === null || isBack ? (
         <Button
@@ -56,7 +61,7 @@ function Decision({ body, editor, conflict }: ConflictScreenProps & { conflict: 
           hasChanged={hasChanged(final, body, conflict)}
           onChange={written.type}
           onBack={() => setBack(true)}
-          onSave={() => void written.flush().then(() => resolve(final.text, final))}
+          onSave={() => void written.flush().then(() => settle(final.text, final))}
         />
       )}
       {failure && <Alert severity="error">{failure} Os dois textos continuam guardados.</Alert>}

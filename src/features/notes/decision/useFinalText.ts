@@ -4,6 +4,9 @@ import { useDraft } from '../../../client/useDraft.ts';
 import type { NoteBody } from '../../../data/queries/results.ts';
 import { together } from '../../../domain/notes/differences.ts';
 import type { NoteConflict } from '../../../domain/notes/note.ts';
+import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import type { FinalDraft } from '../editorState.ts';
 
 /** The one text that the person writes out of two, and what it was made from. */
 const finalSchema = v.object({
@@ -21,22 +24,23 @@ export const finalDraftKey = ({ id, firstId }: NoteConflict, appointmentId: stri
 
 /**
  * Keeps the one text out of two as a draft on this device, like every longer text.
- * @param onText is told each state of it, `null` where there is none
+ * @param onFinal is told each state of it, `null` where there is none
  */
 export function useFinalText(
   { note, baseV }: NoteBody,
   conflict: NoteConflict,
-  onText: (text: string | null) => void,
+  onFinal: (final: FinalDraft | null) => void,
 ) {
   const draftKey = finalDraftKey(conflict, note.appointmentId);
   const { stored, write, flush } = useDraft<unknown>(draftKey);
   const [typed, setTyped] = useState<Final | null>(null);
   const kept = v.safeParse(finalSchema, stored?.value);
   const final = typed ?? (stored && kept.success ? { ...kept.output, baseV: stored.baseV } : null);
-  const text = final?.text ?? null;
-  useEffect(() => {
-    onText(text);
-  }, [text, onText]);
+  const updatedAt = useNow();
+  const tell = () => onFinal(final && { ...final, key: draftKey, updatedAt });
+  const latest = useLatest(tell);
+  const text = final?.text;
+  useEffect(() => latest.current(), [text, latest]);
   const keep = (next: Final) => {
     setTyped(next);
     const { baseV: v0, ...value } = next;
@@ -50,6 +54,7 @@ export function useFinalText(
       keep({ text: together(based, conflict.plaintext), based, settles: conflict.id, baseV });
     },
     type: (next: string) => final && keep({ ...final, text: next }),
+    tell,
     flush: () => flush().catch(() => undefined),
   };
 }

@@ -38,6 +38,7 @@ export function useResolution({ note }: NoteBody, conflict: NoteConflict, clears
       undo: () => takeBack(sending, () => reopen(plaintext)),
     };
     const sending = run(args, options);
+    return sending;
   };
   return { resolve, saving, failure };
 }
