@@ -14,6 +14,8 @@ import { type Concerned, perPatient } from './each.ts';
 import { comingOf } from './coming.ts';
 import { passPackages } from './packages.ts';
 import { openSeal } from './seals.ts';
+import { writeSheets } from '../records/public.ts';
+import { uuidv7 } from '../../src/domain/core/id.ts';
 
 export const HANDED_OVER = 'Passagem para outro psicólogo';
 
@@ -115,6 +117,12 @@ async function pass(
   const sessions = await passSessions(change, passing, now);
   if (!('moved' in sessions)) return sessions;
   const notes = await passNotes(change, passing);
+  await writeSheets(change, () => uuidv7(parts.clock.now(), parts.random), {
+    tenantId,
+    patientId: subjectId,
+    holderId: successorId,
+    sealedAt: null,
+  });
   await passRest(change, passing, patient);
   await passPackages(change, parts, { ...passing, tenantId }, now);
   if (patient.sealedAt) await openSeal(change.tx, tenantId, passing, now);

@@ -12,6 +12,7 @@ import { readLastEntry } from '../documents/archive.ts';
 import type { ServerChange } from '../documents/change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import type { Reader } from '../reading/reader.ts';
+import { sealSheets } from '../records/public.ts';
 import { type Concerned, perPatient } from './each.ts';
 import { comingOf } from './coming.ts';
 
@@ -59,6 +60,7 @@ async function close(change: ServerChange, concerned: Concerned, now: string): P
   const { patientId } = concerned;
   for (const note of await find('notes', { equal: { patientId } }))
     documents.put('notes', { ...note, sealedAt: now });
+  await sealSheets(change, patientId, now);
   const cancelled = { status: 'cancelled', cancellationReason: SEALED } as const;
   for (const session of await comingOf(change, concerned, now))
     documents.put('appointments', { ...session, ...cancelled });

@@ -3,7 +3,7 @@ import { noteSchema } from '../../src/domain/notes/note.ts';
 import { presenting } from '../commands/answers.ts';
 import type { Area } from '../http/area.ts';
 import { noteAnalyticsEndpoints } from './analytics.ts';
-import { keepNoteVersion, mergeNoteEdit, tellOfShelf } from './decisions.ts';
+import { keepNoteVersion, mergeNoteEdit } from './decisions.ts';
 import { deletionOfJoined, editOfJoined, shelfOfJoined } from './join.ts';
 import { presentNotes } from './read.ts';
 import { acceptWhatStands, countTemplates } from './review.ts';
@@ -18,7 +18,6 @@ export const notes: Area = {
   decisions: {
     'note.create': keepNoteVersion,
     'note.update': mergeNoteEdit,
-    'note.setShelf': tellOfShelf,
     'note.acceptSummary': acceptWhatStands,
     'noteTemplate.create': countTemplates,
   },

@@ -1,7 +1,6 @@
 import { type EditedNote, editNote } from '../../src/domain/notes/edit.ts';
 import { hashText } from '../../src/domain/notes/hash.ts';
 import { analysisOf, type Note, unanalysed, unread } from '../../src/domain/notes/note.ts';
-import { shelfOf } from '../../src/domain/notes/shelf.ts';
 import type { CommandArgs } from '../../src/domain/registry.ts';
 import { alreadyExists } from '../sync/constraints.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
@@ -127,12 +126,4 @@ export const mergeNoteEdit: Decision<'note.update'> = async (args, context) => {
   documents.put('notes', note);
   await keepVersions(stored, args, edited, context);
   await askForSummary(note, context);
-};
-
-/** What leaves the patient's record is written down. */
-export const tellOfShelf: Decision<'note.setShelf'> = async ({ id }, { documents, record }) => {
-  const before = documents.stored('notes', id)?.document;
-  const after = documents.get('notes', id);
-  if (before && after && shelfOf(before) === 'record' && shelfOf(after) === 'private')
-    await record({ kind: 'record.setApart', subjectId: id });
 };

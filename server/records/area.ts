@@ -1,6 +1,15 @@
 import type { Area } from '../http/area.ts';
-import { archiveNote, archivePayment, recordHold, refuseRecord, restoreNote } from './decisions.ts';
+import {
+  archiveNote,
+  archivePayment,
+  recordHold,
+  refuseRecord,
+  restoreNote,
+  tellOfJoined,
+  tellOfShelf,
+} from './decisions.ts';
 import { DISPOSE, disposeJob } from './dispose.ts';
+import { followSheets, SHEETS, sheetsJob } from './follow.ts';
 import { recordEndpoints } from './routes.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,10 +21,14 @@ export const records: Area = {
     'patient.delete': refuseRecord,
     'patient.setLegalHold': recordHold,
     'payment.delete': archivePayment,
+    'note.create': tellOfJoined,
+    'note.setShelf': tellOfShelf,
     'note.delete': archiveNote,
     'note.restore': restoreNote,
   },
+  onWritten: followSheets,
   jobs: {
+    [SHEETS]: { handler: (parts) => (payload, job) => sheetsJob(parts, payload, job) },
     [DISPOSE]: {
       handler:
         (parts) =>

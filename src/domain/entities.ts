@@ -15,6 +15,7 @@ import { payments } from './payments/payment.ts';
 import { professionalProfiles } from './professional/profile.ts';
 import { paymentReceipts } from './receipts/receipt.ts';
 import { receitaFiles } from './receitaSaude/file.ts';
+import { recordSheets } from './records/sheet.ts';
 import { recurringAppointments } from './recurrences/recurrence.ts';
 import { tenants } from './tenants/tenant.ts';
 import { users } from './users/user.ts';
@@ -42,6 +43,7 @@ export const entities = {
   packages,
   payments,
   issuedDocuments,
+  recordSheets,
   paymentReceipts,
   receitaFiles,
 } as const;

@@ -130,6 +130,10 @@ const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
       'id patientId psychologistId kind format shelves recipient relation reason place ' +
       'channel sha256 outcome settledAt createdAt',
   },
+  recordSheets: {
+    owner:
+      'id patientId psychologistId authorName authorCrp keeperId sealedAt sessions documents removals',
+  },
   paymentReceipts: {
     'owner portal':
       'id psychologistId transactionId patientId year number issuedAt invoice createdAt',

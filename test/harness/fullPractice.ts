@@ -198,6 +198,22 @@ function sessionsOf(
         createdAt: hours(-9),
       },
     ],
+    recordSheets: [
+      {
+        id: newId(),
+        patientId: of.patientId,
+        psychologistId: of.psychologistId,
+        authorName: 'Quem escreveu',
+        authorCrp: null,
+        keeperId: null,
+        sealedAt: null,
+        sessions: [],
+        documents: [],
+        removals: [
+          { noteId: newId(), startAt: held.startAt, kind: 'deleted' as const, at: hours(-1) },
+        ],
+      },
+    ],
     issuedDocuments: [
       {
         id: issued,

@@ -1,26 +1,46 @@
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { type AppointmentStatus } from '../../domain/appointments/status.ts';
 import type { IssuedDocument } from '../../domain/documents/issued.ts';
+import { compareTexts } from '../../domain/core/compare.ts';
+import type { Professional } from '../../domain/documents/declaration.ts';
+import type { Note } from '../../domain/notes/note.ts';
 import { type Shelf, shelfOf } from '../../domain/notes/shelf.ts';
+import type { RecordSheet } from '../../domain/records/sheet.ts';
+import { authorOf, inheritedAuthor, inheritedSessions } from './inherited.ts';
 import { gathered, type Gathered } from './known.ts';
 import { defineQuery } from './query.ts';
+import { type RemovalOfRecord, removalsOf } from './removals.ts';
 import type { SyncMark } from './results.ts';
-import type { QuerySource } from './source.ts';
+import type { QuerySource, QueryView } from './source.ts';
 
 export interface IssuedRow {
   readonly document: IssuedDocument;
   readonly mark: SyncMark;
 }
 
+/** What an earlier psychologist handed out about a patient. */
+export interface InheritedDocument {
+  readonly document: RecordSheet['documents'][number];
+  readonly author: Professional;
+}
+
 export interface IssuedDocuments {
   /** The newest first. */
   readonly rows: readonly IssuedRow[];
+  /** The newest first. */
+  readonly inherited: readonly InheritedDocument[];
   /** Where this person issued the last one, of any patient. */
   readonly lastPlace: string | null;
 }
 
 const newestFirst = (a: IssuedDocument, b: IssuedDocument): number =>
   a.createdAt < b.createdAt ? 1 : -1;
+
+const inheritedDocuments = (view: QueryView, patientId: string): readonly InheritedDocument[] =>
+  view.indexes.sheetsOfPatient
+    .get(patientId)
+    .flatMap((sheet) => sheet.documents.map((document) => ({ document, author: authorOf(sheet) })))
+    .toSorted((a, b) => compareTexts(b.document.createdAt, a.document.createdAt));
 
 /** What was handed out about a patient. */
 export const documentsOfPatient = defineQuery({
@@ -34,6 +54,7 @@ export const documentsOfPatient = defineQuery({
       rows: all
         .filter((one) => one.patientId === patientId)
         .map((document) => ({ document, mark: view.mark('issuedDocuments', document.id) })),
+      inherited: inheritedDocuments(view, patientId),
       lastPlace: all.find(({ place }) => place !== null)?.place ?? null,
     });
   },
@@ -44,28 +65,79 @@ export interface SessionOfRecord {
   readonly startAt: string;
   readonly endAt: string;
   readonly status: AppointmentStatus;
-  readonly note: { readonly id: string; readonly shelf: Shelf } | null;
+  /** An earlier psychologist's; `null`: one's own. */
+  readonly author: Professional | null;
+  readonly note: NoteOfRecord | null;
 }
 
-/** What a copy of a patient's record tells of, by start. */
+export interface NoteOfRecord {
+  readonly id: string;
+  readonly shelf: Shelf;
+}
+
+/** A note whose session this device does not know. */
+export interface StrayNote extends NoteOfRecord {
+  readonly createdAt: string;
+  readonly author: Professional | null;
+}
+
+/** What a copy of a patient's record is made from. */
+export interface RecordContents {
+  /** By start. */
+  readonly sessions: readonly SessionOfRecord[];
+  readonly strays: readonly StrayNote[];
+  /** What earlier psychologists issued. */
+  readonly documents: readonly RecordSheet['documents'][number][];
+  /** Notes that left the record, by when they did. */
+  readonly removals: readonly RemovalOfRecord[];
+  /** Whether others cared for the patient before: what was their own stayed with them. */
+  readonly isInherited: boolean;
+}
+
+const noteOf = (note: Note | undefined): NoteOfRecord | null =>
+  note ? { id: note.id, shelf: shelfOf(note) } : null;
+
+/** What a copy of a patient's record tells of. */
 export const recordOfPatient = defineQuery({
   name: 'documents.record',
   run(
     { view, coverage }: QuerySource,
     { patientId, now }: { readonly patientId: string; readonly now: string },
-  ): Gathered<readonly SessionOfRecord[]> {
-    const begun = view.indexes.appointmentsOfPatient
+  ): Gathered<RecordContents> {
+    const { appointmentsOfPatient, notesOfAppointment, notesOfPatient, sheetsOfPatient } =
+      view.indexes;
+    const own = appointmentsOfPatient
       .get(patientId)
-      .filter(({ startAt, isGoogleCalendarEvent }) => startAt <= now && !isGoogleCalendarEvent);
-    const sessions = begun.map((session): SessionOfRecord => {
-      const [note] = view.indexes.notesOfAppointment.get(session.id);
-      return {
+      .filter(({ isGoogleCalendarEvent }) => !isGoogleCalendarEvent)
+      .map((session) => ({ ...session, author: null }));
+    const all = [...own, ...inheritedSessions(view, patientId)];
+    const known = new Set(all.map(({ id }) => id));
+    const sessions = all
+      .filter(({ startAt }) => startAt <= now)
+      .toSorted((a, b) => compareTexts(a.startAt, b.startAt))
+      .map((session): SessionOfRecord => ({
         startAt: session.startAt,
         endAt: session.endAt,
         status: statusAt(session, now),
-        note: note ? { id: note.id, shelf: shelfOf(note) } : null,
-      };
+        author: session.author,
+        note: noteOf(notesOfAppointment.get(session.id)[0]),
+      }));
+    const strays = notesOfPatient
+      .get(patientId)
+      .filter(({ appointmentId }) => !known.has(appointmentId))
+      .map((note): StrayNote => ({
+        id: note.id,
+        shelf: shelfOf(note),
+        createdAt: note.createdAt,
+        author: inheritedAuthor(view, note),
+      }));
+    const sheets = sheetsOfPatient.get(patientId);
+    return gathered(coverage.sessions === 'all' && coverage.records === 'all', {
+      sessions,
+      strays,
+      documents: sheets.flatMap(({ documents }) => documents),
+      removals: removalsOf(view, patientId),
+      isInherited: sheets.some(({ keeperId }) => keeperId !== null),
     });
-    return gathered(coverage.sessions === 'all' && coverage.records === 'all', sessions);
   },
 });

@@ -21,6 +21,7 @@ import { packagesList } from './packagesList.ts';
 import { packageById, paymentById, paymentsForSession, paymentsOfPatient } from './payments.ts';
 import { appointmentsHistory } from './history.ts';
 import { availabilityFree } from './freeTimes.ts';
+import { patientInherited } from './inherited.ts';
 import { noteById, noteOfAppointment, notesList } from './notes.ts';
 import {
   patientById,
@@ -45,6 +46,7 @@ import {
   recurrencesList,
 } from './recurrences.ts';
 import { recordingsList } from './recordings.ts';
+import { noteKept } from './removals.ts';
 import type { QuerySource } from './source.ts';
 import { deviceContents } from './deviceContents.ts';
 import { slotsBetween } from './slots.ts';
@@ -82,6 +84,8 @@ const queryList = [
   sessionsMet,
   appointmentStats,
   noteOfAppointment,
+  noteKept,
+  patientInherited,
   notesList,
   noteById,
   noteSentiment,

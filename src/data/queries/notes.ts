@@ -2,6 +2,7 @@ import type { Note } from '../../domain/notes/note.ts';
 import { shelfOf } from '../../domain/notes/shelf.ts';
 import { mayBeRead } from '../../domain/patients/consent.ts';
 import { coversRecords } from '../view/coverage.ts';
+import { sessionOfNote } from './inherited.ts';
 import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery } from './query.ts';
 import type { NoteList, NoteRow } from './notesResults.ts';
@@ -48,7 +49,7 @@ export const noteOfAppointment = defineQuery({
 
 function noteRow(view: QueryView, note: Note): NoteRow {
   const { id, appointmentId, patientId, createdAt, summaryStatus = null } = note;
-  const session = view.get('appointments', appointmentId);
+  const session = sessionOfNote(view, note);
   return {
     id,
     appointmentId,

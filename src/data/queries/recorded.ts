@@ -26,6 +26,7 @@ const entityOf: Readonly<Record<keyof QueryView['indexes'], EntityName>> = {
   paymentsOfAppointment: 'payments',
   paymentsOfPatient: 'payments',
   packagesOfPatient: 'packages',
+  sheetsOfPatient: 'recordSheets',
 };
 
 function recordedIndexes(indexes: QueryView['indexes'], note: Note): QueryView['indexes'] {

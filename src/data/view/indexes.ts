@@ -6,6 +6,7 @@ import { compareNames } from '../../domain/core/names.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { SessionPackage } from '../../domain/packages/package.ts';
+import type { RecordSheet } from '../../domain/records/sheet.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import { Groups } from './groups.ts';
 import { SortedIndex } from './sortedIndex.ts';
@@ -72,6 +73,10 @@ export class Indexes {
     ({ patientId }) => patientId,
     (a, b) => compareTexts(a.paidOn, b.paidOn) || compareTexts(a.id, b.id),
   );
+  readonly sheetsOfPatient = new Groups<RecordSheet>(
+    ({ patientId }) => patientId,
+    (a, b) => compareTexts(a.id, b.id),
+  );
   /** Notes of which two texts stand side by side. */
   readonly notesInConflict = new Set<Note>();
   #activePatients = 0;
@@ -106,6 +111,8 @@ export class Indexes {
     if (entity === 'payments') this.#updatePayments(removed as Payment[], added as Payment[]);
     if (entity === 'packages')
       this.packagesOfPatient.update(removed as SessionPackage[], added as SessionPackage[]);
+    if (entity === 'recordSheets')
+      this.sheetsOfPatient.update(removed as RecordSheet[], added as RecordSheet[]);
     if (entity === 'availabilityBlocks')
       this.#updateBlocks(removed as AvailabilityBlock[], added as AvailabilityBlock[]);
   }

@@ -9,6 +9,10 @@ export interface Professional {
   readonly crp?: string | null | undefined;
 }
 
+/** `Helena Duarte, CRP 06/123456` */
+export const signedBy = ({ name, crp }: Professional): string =>
+  crp ? `${name}, CRP ${crp}` : name;
+
 export interface Attended {
   readonly startAt: string;
   readonly endAt: string;

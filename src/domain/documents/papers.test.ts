@@ -3,7 +3,9 @@ import { sampleId, samplePatient } from '../../../test/harness/samples.ts';
 import { declarationOf } from './declaration.ts';
 import type { IssuedDocument } from './issued.ts';
 import { paperText } from './paper.ts';
-import { type PatientRecord, recordFile, recordPaper } from './record.ts';
+import type { PatientRecord } from './recorded.ts';
+import { recordFile } from './recordFile.ts';
+import { recordPaper } from './record.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const professional = { name: 'Helena Duarte', crp: '06/123456' };
@@ -62,6 +64,7 @@ describe('a copy of a record', () => {
     text,
     createdAt: '2026-11-12T18:00:00.000Z',
     updatedAt: '2026-11-12T18:00:00.000Z',
+    undecided: 0,
   });
   const issued: IssuedDocument = {
     id: sampleId(6, 1),
@@ -86,10 +89,18 @@ describe('a copy of a record', () => {
     institution: 'Consultório da Praça',
     professional,
     sessions: [
-      { ...session('2026-11-05'), status: 'Concluído', note: note('record', 'Evolução A.') },
-      { ...session('2026-11-12'), status: 'Não compareceu', note: null },
+      {
+        ...session('2026-11-05'),
+        status: 'Concluído',
+        author: professional,
+        note: note('record', 'Evolução A.'),
+      },
+      { ...session('2026-11-12'), status: 'Não compareceu', author: professional, note: null },
     ],
+    strays: [],
     issued: [issued],
+    removals: [],
+    isInherited: false,
     recipient: 'A própria',
     reason: 'Pedido',
     day: '2026-11-22',
@@ -123,12 +134,42 @@ describe('a copy of a record', () => {
 
   it('keeps the shelves apart, and says of the psychologist’s own that it is not for the patient', () => {
     const sessions = [
-      { ...session('2026-11-05'), status: 'Concluído', note: note('private', 'SEGREDO') },
+      {
+        ...session('2026-11-05'),
+        status: 'Concluído',
+        author: professional,
+        note: note('private', 'SEGREDO'),
+      },
     ];
     expect(paperText(recordPaper(record({ sessions })))).not.toContain('SEGREDO');
     const both = paperText(recordPaper(record({ sessions, shelves: ['record', 'private'] })));
     expect(both).toContain('SEGREDO');
     expect(both).toContain('não se entrega ao paciente');
+  });
+
+  it('names the author of each note, also of one whose session is unknown', () => {
+    const author = { name: 'Ana Prado', crp: '06/999999' };
+    const strays = [{ author, note: note('record', 'Evolução B.') }];
+    const text = paperText(recordPaper(record({ strays })));
+    expect(text).toContain('Por Helena Duarte, CRP 06/123456');
+    expect(text).toContain('Por Ana Prado, CRP 06/999999');
+    expect(text).toContain('Há notas sem o dia da sessão');
+  });
+
+  it('says which notes left the record and when, and what else it lacks', () => {
+    const removals = [
+      { noteId: sampleId(5, 1), kind: 'deleted', startAt: '2026-11-05T17:00:00.000Z' },
+      { noteId: sampleId(5, 2), kind: 'moved', startAt: null },
+    ].map((one) => ({ ...one, at: '2026-11-20T12:00:00.000Z' })) as PatientRecord['removals'];
+    const waiting = { ...note('record', 'Evolução A.'), undecided: 1 };
+    const sessions = [
+      { ...session('2026-11-05'), status: 'Concluído', author: professional, note: waiting },
+    ];
+    const text = paperText(recordPaper(record({ removals, sessions, isInherited: true })));
+    expect(text).toContain('A nota da sessão de 05/11/2026 foi excluída em 20/11/2026');
+    expect(text).toContain('Uma nota passou do prontuário para o registro documental em 20/11');
+    expect(text).toContain('05/11/2026 tem outro texto guardado, ainda não escolhido');
+    expect(text).toContain('O registro documental de quem atendia antes');
   });
 
   it('is the same as data, without the ids of our own', () => {

@@ -2,40 +2,17 @@ import { consentLabels } from '../patients/consent.ts';
 import type { Patient } from '../patients/patient.ts';
 import type { Shelf } from '../notes/shelf.ts';
 import { formatDate, formatDay, formatMoment } from '../time/format.ts';
-import { attendedWords, dateInWords, type Professional, signatureOf } from './declaration.ts';
-import type { DocumentKind, IssuedDocument } from './issued.ts';
+import {
+  attendedWords,
+  dateInWords,
+  type Professional,
+  signatureOf,
+  signedBy,
+} from './declaration.ts';
+import type { PatientRecord, RecordedNote } from './recorded.ts';
+import { lacking, removed } from './recordLacks.ts';
+import type { DocumentKind } from './issued.ts';
 import { type Block, knownFacts, type Paper } from './paper.ts';
-
-/** A session of the patient's with what was written of it. */
-export interface RecordedSession {
-  readonly startAt: string;
-  readonly endAt: string;
-  /** In words. */
-  readonly status: string;
-  /** `null` where there is none, or it stands on a shelf that was not asked for. */
-  readonly note: {
-    readonly shelf: Shelf;
-    readonly text: string;
-    readonly createdAt: string;
-    readonly updatedAt: string;
-  } | null;
-}
-
-/** What a copy of a patient's record is made from. */
-export interface PatientRecord {
-  readonly shelves: readonly Shelf[];
-  readonly patient: Patient;
-  readonly institution: string;
-  readonly professional: Professional;
-  /** By start. */
-  readonly sessions: readonly RecordedSession[];
-  /** By when they were made. */
-  readonly issued: readonly IssuedDocument[];
-  readonly recipient: string;
-  readonly reason: string;
-  readonly day: string;
-  readonly zone: string;
-}
 
 export const shelfNames: Readonly<Record<Shelf, string>> = {
   record: 'Prontuário',
@@ -62,6 +39,8 @@ export function recordPaper(of: PatientRecord): Paper {
       ...attendance(of),
       ...handedOut(of),
       ...consents(of),
+      ...removed(of),
+      ...lacking(of),
       { kind: 'text', text: `${dateInWords(of.day)}.` },
       signatureOf(of.professional),
     ],
@@ -108,10 +87,7 @@ const identification = ({
       ['Responsável legal', guardianWords(patient)],
       ['Quem paga', patient.payerName],
       ['Instituição', institution],
-      [
-        'Psicólogo',
-        professional.crp ? `${professional.name}, CRP ${professional.crp}` : professional.name,
-      ],
+      ['Psicólogo', signedBy(professional)],
     ]),
   },
 ];
@@ -139,34 +115,40 @@ function demand({ patient }: PatientRecord): readonly Block[] {
   ];
 }
 
-function evolution({ sessions, zone }: PatientRecord, shelf: Shelf): readonly Block[] {
+function evolution({ sessions, strays, zone }: PatientRecord, shelf: Shelf): readonly Block[] {
   const written = sessions.filter(({ note }) => note?.shelf === shelf);
+  const others = strays.filter(({ note }) => note.shelf === shelf);
   return [
     heading(`Evolução: ${shelfNames[shelf].toLowerCase()}`),
-    ...(written.length === 0 ? [quiet('Nenhuma nota.')] : []),
-    ...written.flatMap((session) => entry(session, zone)),
+    ...(written.length + others.length === 0 ? [quiet('Nenhuma nota.')] : []),
+    ...written.flatMap(({ note, author, ...session }) =>
+      note ? entry(`Sessão de ${attendedWords(session, zone)}`, note, author, zone) : [],
+    ),
+    ...others.flatMap(({ note, author }) =>
+      entry('Sessão de dia não informado', note, author, zone),
+    ),
   ];
 }
 
-function entry({ note, ...session }: RecordedSession, zone: string): readonly Block[] {
-  if (note === null) return [];
+function entry(title: string, note: RecordedNote, author: Professional, zone: string): Block[] {
   const isChanged = note.updatedAt !== note.createdAt;
   const changed = isChanged ? `, alterada em ${formatMoment(note.updatedAt, zone)}` : '';
   return [
-    { kind: 'heading', level: 3, text: `Sessão de ${attendedWords(session, zone)}` },
-    quiet(`Nota de ${formatMoment(note.createdAt, zone)}${changed}`),
+    { kind: 'heading', level: 3, text: title },
+    quiet(`Nota de ${formatMoment(note.createdAt, zone)}${changed}. Por ${signedBy(author)}`),
     { kind: 'text', text: note.text },
   ];
 }
 
-const attendance = ({ sessions, zone }: PatientRecord): readonly Block[] => [
+const attendance = ({ sessions, professional, zone }: PatientRecord): readonly Block[] => [
   heading('Sessões'),
   sessions.length === 0
     ? quiet('Nenhuma sessão.')
     : {
         kind: 'items',
         items: sessions.map(
-          (session) => `${attendedWords(session, zone)}: ${session.status.toLowerCase()}`,
+          ({ status, author, ...session }) =>
+            `${attendedWords(session, zone)}: ${status.toLowerCase()}${author.name === professional.name ? '' : `, com ${author.name}`}`,
         ),
       },
 ];
@@ -192,35 +174,4 @@ function consents({ patient, zone }: PatientRecord): readonly Block[] {
     return `${consentLabels[kind]}: consentiu em ${formatDay(day)}${revoked}`;
   });
   return [heading('Consentimentos'), { kind: 'items', items }];
-}
-
-/** The same as data, for another system. Times are ISO instants, days `yyyy-MM-dd`. */
-export function recordFile({ zone, day, shelves, ...of }: PatientRecord): string {
-  const { id: _id, psychologistId: _owner, userId: _account, ...patient } = of.patient;
-  const issued = of.issued.map(
-    ({ kind, createdAt, recipient, relation, reason, sha256, outcome }) => ({
-      kind,
-      createdAt,
-      recipient,
-      relation,
-      reason,
-      sha256,
-      outcome,
-    }),
-  );
-  const file = {
-    format: 'sereno-record',
-    version: 1,
-    issuedOn: day,
-    timeZone: zone,
-    shelves,
-    copyFor: of.recipient,
-    reason: of.reason,
-    institution: of.institution,
-    professional: of.professional,
-    patient,
-    sessions: of.sessions,
-    issuedDocuments: issued,
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -17,6 +17,7 @@ export const kinds: Readonly<Record<EntityName, Kind>> = {
   receitaFiles: { name: 'Arquivos da Receita Saúde', file: 'receita-saude' },
   correctionRequests: { name: 'Pedidos de correção', file: 'pedidos-de-correcao' },
   issuedDocuments: { name: 'Documentos emitidos', file: 'documentos' },
+  recordSheets: { name: 'Partes do prontuário', file: 'partes-do-prontuario' },
   recurringAppointments: { name: 'Sessões recorrentes', file: 'recorrencias' },
   availabilityPeriods: { name: 'Períodos de atendimento', file: 'periodos' },
   recurringBreaks: { name: 'Pausas', file: 'pausas' },

@@ -36,7 +36,7 @@ interface DeclarationForm extends Delivery {
 export default function DeclarationDialog({ target, onClose }: DialogProps) {
   return (
     <WithRecord title={TITLE} patientId={target ?? ''} onClose={onClose}>
-      {({ issuer, sessions, now }) => {
+      {({ issuer, contents: { sessions }, now }) => {
         const attended = sessions.filter(({ status }) => status === 'completed');
         return attended.length === 0 ? (
           <Nothing onClose={onClose} />

@@ -8,8 +8,9 @@ import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useRecordRead } from '../../client/useRecordRead.ts';
 import { useZone } from '../../client/useZone.ts';
-import type { IssuedRow } from '../../data/queries/documents.ts';
+import type { InheritedDocument, IssuedRow } from '../../data/queries/documents.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
+import { signedBy } from '../../domain/documents/declaration.ts';
 import type { DeliveryOutcome } from '../../domain/documents/issued.ts';
 import { kindNames, shelfNames } from '../../domain/documents/record.ts';
 import { formatDate, formatMoment } from '../../domain/time/format.ts';
@@ -51,7 +52,38 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
           }
         />
       </Paper>
+      <Inherited documents={shownOf(known).inherited} />
     </Stack>
+  );
+}
+
+/** What earlier psychologists handed out: read only. */
+function Inherited({ documents }: { documents: readonly InheritedDocument[] }) {
+  const zone = useZone();
+  if (documents.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" component="h2">
+        Emitidos por quem atendia antes
+      </Typography>
+      <Paper variant="outlined" component="ul" sx={{ paddingInline: 2, margin: 0 }}>
+        {documents.map(({ document, author }) => (
+          <Box
+            key={document.id}
+            component="li"
+            sx={{ paddingBlock: 1.5, listStyle: 'none', overflowWrap: 'anywhere' }}
+          >
+            <Typography variant="subtitle2">
+              {kindNames[document.kind]} · {formatMoment(document.createdAt, zone)}
+            </Typography>
+            <Typography variant="body2">
+              Para {document.recipient} · por {signedBy(author)}
+            </Typography>
+            <Typography variant="body2">{document.reason}</Typography>
+          </Box>
+        ))}
+      </Paper>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
 import { useEntityForm } from '../../client/useEntityForm.ts';
-import type { SessionOfRecord } from '../../data/queries/documents.ts';
+import type { RecordContents } from '../../data/queries/documents.ts';
 import { issuedArgs } from '../../domain/documents/commands.ts';
 import { type DocumentFormat, documentFormats } from '../../domain/documents/issued.ts';
 import { shelfNames } from '../../domain/documents/record.ts';
@@ -33,19 +34,20 @@ export default function RecordDialog({ target, onClose }: DialogProps) {
 }
 
 function RecordCopy(props: Source & { readonly onClose: () => void }) {
-  const { issuer, sessions, now, onClose } = props;
+  const { issuer, contents, now, onClose } = props;
   const [id] = useState(newId);
-  const copyOf = useRecordCopy(issuer, sessions, now);
+  const copyOf = useRecordCopy(issuer, contents, now);
   const form = useRecordForm(id, issuer);
   const { values, errors, change } = form;
   return (
     <IssueDialog title={TITLE} form={form} make={copyOf} onClose={onClose}>
       <ShelvesField
-        sessions={sessions}
+        contents={contents}
         value={values.shelves}
         onChange={(chosen) => change({ shelves: chosen })}
         error={errors.shelves}
       />
+      <Removed count={contents.removals.length} />
       <RecipientFields form={form} />
       <TextInput
         {...form.field('reason')}
@@ -69,18 +71,26 @@ const WHY: Readonly<Record<Shelf, string>> = {
     'É só seu: não entregue ao paciente nem a terceiros. Inclua apenas para guardar ou para o Conselho.',
 };
 
+/** Says before the copy is made that it will tell of notes which left the record. */
+function Removed({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  const notes = count === 1 ? 'Uma nota saiu' : `${count} notas saíram`;
+  return <Alert severity="info">{notes} do prontuário. A cópia diz quando.</Alert>;
+}
+
 const countWords = (count: number): string => `${count} ${count === 1 ? 'nota' : 'notas'}`;
 
 function ShelvesField({
-  sessions,
+  contents: { sessions, strays },
   ...field
 }: {
-  readonly sessions: readonly SessionOfRecord[];
+  readonly contents: RecordContents;
   readonly value: readonly Shelf[];
   readonly onChange: (shelves: readonly Shelf[]) => void;
   readonly error: string | undefined;
 }) {
-  const count = (shelf: Shelf) => sessions.filter(({ note }) => note?.shelf === shelf).length;
+  const notes = [...sessions.map(({ note }) => note), ...strays];
+  const count = (shelf: Shelf) => notes.filter((note) => note?.shelf === shelf).length;
   const options = shelves.map((id) => ({
     id,
     name: `${shelfNames[id]} (${countWords(count(id))})`,

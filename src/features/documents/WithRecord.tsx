@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
-import type { SessionOfRecord } from '../../data/queries/documents.ts';
+import type { RecordContents } from '../../data/queries/documents.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -11,8 +11,8 @@ import { type Issuer, useIssuer } from './useIssuer.ts';
 /** What a document is made from. */
 export interface Source {
   readonly issuer: Issuer;
-  /** Those that have begun, by start. */
-  readonly sessions: readonly SessionOfRecord[];
+  /** Sessions that have begun, with their notes, and what earlier psychologists left. */
+  readonly contents: RecordContents;
   /** When the person began to make it, ISO. */
   readonly now: string;
 }
@@ -27,13 +27,13 @@ export function WithRecord(props: {
   const { title, patientId, onClose, children } = props;
   const issuer = useIssuer(patientId);
   const [now] = useState(useNow());
-  const sessions = useLive('documents.record', { patientId, now });
-  if (issuer === undefined || sessions === undefined) return null;
-  if (issuer === null || !isWhole(sessions))
+  const contents = useLive('documents.record', { patientId, now });
+  if (issuer === undefined || contents === undefined) return null;
+  if (issuer === null || !isWhole(contents))
     return (
       <AppDialog open title={title} onClose={onClose}>
         <Arriving what={ARRIVING} />
       </AppDialog>
     );
-  return children({ issuer, sessions: sessions.whole, now });
+  return children({ issuer, contents: contents.whole, now });
 }

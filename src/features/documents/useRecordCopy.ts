@@ -1,22 +1,15 @@
 import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
-import type { SessionOfRecord } from '../../data/queries/documents.ts';
+import type { RecordContents } from '../../data/queries/documents.ts';
 import type { Device } from '../../data/device.ts';
-import { statusWords } from '../../domain/appointments/labels.ts';
-import { recordFile, type RecordedSession, recordPaper } from '../../domain/documents/record.ts';
+import { recordFile } from '../../domain/documents/recordFile.ts';
+import { recordPaper } from '../../domain/documents/record.ts';
 import type { Note } from '../../domain/notes/note.ts';
-import type { Shelf } from '../../domain/notes/shelf.ts';
-import { wallClock } from '../../domain/time/zone.ts';
+import { type CopyAsked, noteIdsOf, recordCopy } from './recordCopy.ts';
 import type { Made } from './useIssue.ts';
 import type { Issuer } from './useIssuer.ts';
 
 const READ_AT_A_TIME = 20;
-
-interface Asked {
-  readonly shelves: readonly Shelf[];
-  readonly recipient: string;
-  readonly reason: string;
-}
 
 /** The notes of these ids, read from the disk a few at a time. @throws where one cannot be read: a copy is whole or none */
 async function readNotes(
@@ -31,50 +24,17 @@ async function readNotes(
   return notes;
 }
 
-function recorded(
-  { note, status, ...times }: SessionOfRecord,
-  notes: ReadonlyMap<string, Note>,
-): RecordedSession {
-  const text = note && notes.get(note.id);
-  return {
-    startAt: times.startAt,
-    endAt: times.endAt,
-    status: statusWords(status),
-    note:
-      note && text
-        ? {
-            shelf: note.shelf,
-            text: text.plaintext,
-            createdAt: text.createdAt,
-            updatedAt: text.updatedAt,
-          }
-        : null,
-  };
-}
-
 /** Makes a copy of the record out of what is on this device, as paper and as data. @param now ISO instant */
 export function useRecordCopy(
   issuer: Issuer,
-  sessions: readonly SessionOfRecord[],
+  contents: RecordContents,
   now: string,
-): (asked: Asked) => Promise<Made> {
+): (asked: CopyAsked) => Promise<Made> {
   const { device } = useDevice();
   const zone = useZone();
-  return async ({ shelves, recipient, reason }) => {
-    const ids = sessions.flatMap(({ note }) =>
-      note && shelves.includes(note.shelf) ? [note.id] : [],
-    );
-    const notes = await readNotes(device, ids);
-    const { lastPlace: _place, ...about } = issuer;
-    const record = {
-      ...about,
-      shelves,
-      recipient,
-      reason,
-      sessions: sessions.map((session) => recorded(session, notes)),
-      day: wallClock(now, zone).day,
-      zone,
-    };
+  return async (asked) => {
+    const notes = await readNotes(device, noteIdsOf(contents, asked));
+    const record = recordCopy({ issuer, contents, notes, now, zone }, asked);
     return { paper: recordPaper(record), json: recordFile(record), at: now };
   };
 }

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCommand } from '../../client/useCommand.ts';
+import { useLive } from '../../client/useLive.ts';
 import { deleteNote } from '../../domain/notes/commands.ts';
 import { ReasonField } from '../../pieces/forms/ReasonField.tsx';
 import { useReasonForm } from '../../pieces/forms/useReasonForm.ts';
+import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
 
@@ -19,15 +21,30 @@ interface Props {
 /** Deletes a saved note, after the question. The server keeps it until the legal date. */
 export function DeleteNote(props: Props) {
   const [asking, setAsking] = useState(false);
+  const why = useLive('notes.kept', { appointmentId: props.appointmentId })?.why ?? null;
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
         Excluir nota
       </Button>
-      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      {asking && why === null && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      {asking && why !== null && <Kept why={why} onClose={() => setAsking(false)} />}
     </>
   );
 }
+
+/** Says why the note has to stay, in place of the question. */
+const Kept = ({ why, onClose }: { readonly why: string; readonly onClose: () => void }) => (
+  <AppDialog
+    open
+    title="Esta nota não pode ser excluída agora"
+    maxWidth="xs"
+    onClose={onClose}
+    actions={<Button onClick={onClose}>Entendi</Button>}
+  >
+    {why}
+  </AppDialog>
+);
 
 function DeleteDialog(props: Props & { readonly onClose: () => void }) {
   const { noteId: id, appointmentId } = props;

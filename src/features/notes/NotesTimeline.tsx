@@ -20,6 +20,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { InheritedNotes } from './InheritedNotes.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
 import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/known.ts';
 import { noteAction } from '../../pieces/notes/noteAction.ts';
@@ -55,9 +56,11 @@ export function NotesTimeline(props: {
 }) {
   const now = useNow();
   const sessions = useLive('appointments.ofPatient', { patientId: props.patientId });
+  const inherited = useLive('patients.inherited', { patientId: props.patientId });
   useRecordRead(props.patientId, 'notes');
   if (sessions === undefined) return null;
   const isAll = isWhole(sessions) && sessions.whole.every(({ note }) => note !== UNKNOWN);
+  const hasInherited = inherited !== undefined && shownOf(inherited).length > 0;
   const shown = shownOf(sessions).filter(
     (session) =>
       session.id !== props.exceptId &&
@@ -65,18 +68,23 @@ export function NotesTimeline(props: {
         (!props.onlyWithNote && (session.startAt <= now || session.status !== 'scheduled'))),
   );
   return (
-    <Paper variant="outlined" sx={{ paddingInline: 2 }}>
-      <EntryList
-        label={props.onlyWithNote ? 'Notas' : 'Sessões anteriores'}
-        rows={shown}
-        keyOf={sessionKey}
-        likely={180}
-        isAll={isAll}
-        arriving={ARRIVING}
-        empty={<None title={props.onlyWithNote ? NO_NOTES : NO_SESSIONS} />}
-        entry={(session) => <SessionEntry session={session} now={now} />}
-      />
-    </Paper>
+    <>
+      {(shown.length > 0 || !hasInherited) && (
+        <Paper variant="outlined" sx={{ paddingInline: 2 }}>
+          <EntryList
+            label={props.onlyWithNote ? 'Notas' : 'Sessões anteriores'}
+            rows={shown}
+            keyOf={sessionKey}
+            likely={180}
+            isAll={isAll}
+            arriving={ARRIVING}
+            empty={<None title={props.onlyWithNote ? NO_NOTES : NO_SESSIONS} />}
+            entry={(session) => <SessionEntry session={session} now={now} />}
+          />
+        </Paper>
+      )}
+      {hasInherited && <InheritedNotes patientId={props.patientId} />}
+    </>
   );
 }
 

@@ -39,3 +39,5 @@ const NUMBERS = ['', 'Há outro texto', 'Há outros dois textos', 'Há outros tr
 /** Says how many texts wait beside the present one. */
 export const waitingWords = (count: number): string =>
   `${NUMBERS[count] ?? `Há outros ${count} textos`} desta nota, escrito${count === 1 ? '' : 's'} em outro lugar no mesmo trecho.`;
+
+export const STAYS_IN_RECORD = 'A nota continua no prontuário.';

@@ -4,7 +4,9 @@ import { useUsualShelf } from '../../client/useUsualShelf.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';
 import { type EditorEvent, type EditorState, isOpen, noteDraft } from './editorState.ts';
 import type { NoteDraft } from '../../pieces/notes/noteDraft.ts';
-import { SHELVED } from './texts.ts';
+import { SHELVED, STAYS_IN_RECORD } from './texts.ts';
+import { useLive } from '../../client/useLive.ts';
+import { useToast } from '../../ui/toasts/toasts.ts';
 
 /** Where the note stands, and how it is put elsewhere: a note that is there at once, a new one when it is saved. */
 export function useNoteShelf(
@@ -16,7 +18,13 @@ export function useNoteShelf(
   const usual = useUsualShelf();
   const { run } = useCommand('note.setShelf', SHELVED, { saysFailure: true });
   const { noteId: id, text, saved, baseV } = state;
+  const why = useLive('notes.kept', { appointmentId })?.why ?? null;
+  const toast = useToast();
   const putOn = (shelf: Shelf) => {
+    if (id !== null && shelf === 'private' && why !== null) {
+      toast({ message: STAYS_IN_RECORD, detail: why, tone: 'error' });
+      return;
+    }
     emit({ type: 'shelved', shelf });
     if (id !== null) void run({ id, shelf, appointmentId });
     else if (text !== saved) write(noteDraft(text, saved, shelf), baseV);

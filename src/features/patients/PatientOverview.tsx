@@ -15,7 +15,8 @@ import { payerFacts, guardianFacts } from './thirdPersons.ts';
 import { arriving } from '../../ui/arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type ReactNode, Suspense } from 'react';
-import { isWhole } from '../../data/queries/known.ts';
+import type { InheritedRow } from '../../data/queries/inheritedResults.ts';
+import { isWhole, shownOf } from '../../data/queries/known.ts';
 import { NotYet } from '../../ui/states/Arriving.tsx';
 import { useToday } from '../../client/useToday.ts';
 
@@ -124,6 +125,7 @@ function useSessionFacts({ id }: Patient): Facts {
   const zone = useZone();
   const now = useNow();
   const known = useLive('appointments.ofPatient', { patientId: id });
+  const inherited = useLive('patients.inherited', { patientId: id });
   if (!known || !isWhole(known)) {
     const terms = ['Próxima sessão', 'Última sessão concluída', 'Sessões concluídas'];
     return terms.map((term) => [term, <NotYet key={term} />] as const);
@@ -140,6 +142,16 @@ function useSessionFacts({ id }: Patient): Facts {
     ['Próxima sessão', at(next?.startAt)],
     ['Última sessão concluída', at(completed[0]?.startAt)],
     ['Sessões concluídas', String(completed.length)],
+    ...inheritedFacts(inherited && shownOf(inherited), zone),
     ...(missing > 0 ? [['A registrar', `${missing} sem registro de presença`] as const] : []),
   ];
+}
+
+/** How many sessions earlier psychologists completed, and when the last one was. */
+function inheritedFacts(rows: readonly InheritedRow[] | undefined, zone: string): Facts {
+  const completed = rows?.filter(({ session }) => session?.status === 'completed') ?? [];
+  const [last] = completed;
+  if (!last) return [];
+  const words = `${completed.length}, a última em ${formatDate(last.at, zone)}`;
+  return [['Concluídas com quem atendia antes', words]];
 }

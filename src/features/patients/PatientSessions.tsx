@@ -12,6 +12,7 @@ import { dialogOf } from '../../ui/dialogs/repair.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { InheritedSessions } from './InheritedSessions.tsx';
 import { nextFirst } from './nextFirst.ts';
 
 /** All of a patient's sessions, the next one first and then the past ones, newest first; each opens its details. */
@@ -31,18 +32,21 @@ export function PatientSessions({ patient }: { patient: Patient }) {
     [open],
   );
   return (
-    <RecordList
-      label="Sessões"
-      rows={rows}
-      isAll={known !== undefined && isWhole(known)}
-      arriving="As sessões deste paciente ainda não chegaram todas."
-      empty={<None patient={patient} />}
-      columns={columns}
-      keyOf={sessionKey}
-      onOpen={onOpen}
-      orderIn="sessoes"
-      printable
-    />
+    <>
+      <RecordList
+        label="Sessões"
+        rows={rows}
+        isAll={known !== undefined && isWhole(known)}
+        arriving="As sessões deste paciente ainda não chegaram todas."
+        empty={<None patient={patient} />}
+        columns={columns}
+        keyOf={sessionKey}
+        onOpen={onOpen}
+        orderIn="sessoes"
+        printable
+      />
+      <InheritedSessions patientId={patient.id} />
+    </>
   );
 }
 

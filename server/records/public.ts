@@ -1,0 +1,2 @@
+/** What the rest of the server may use of this area. */
+export { sealSheets, writeSheets } from './sheets.ts';

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { useLive } from '../../client/useLive.ts';
+import { useNote } from '../../client/useNote.ts';
+import { useZone } from '../../client/useZone.ts';
+import type { InheritedRow } from '../../data/queries/inheritedResults.ts';
+import { recordOf, shownOf } from '../../data/queries/known.ts';
+import { signedBy } from '../../domain/documents/declaration.ts';
+import { inheritedTitle } from '../../pieces/sessions/inherited.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { EntryList } from '../../ui/list/EntryList.tsx';
+
+const keyOf = ({ id }: InheritedRow): string => id;
+
+/** The notes of whoever cared for the patient before, newest first; nothing where there are none. */
+export function InheritedNotes({ patientId }: { patientId: string }) {
+  const known = useLive('patients.inherited', { patientId });
+  const entry = useCallback((row: InheritedRow) => <Entry row={row} />, []);
+  const rows = known && shownOf(known).filter(({ noteId }) => noteId !== null);
+  if (!rows || rows.length === 0) return null;
+  return (
+    <Box component="section" sx={{ marginTop: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ marginBottom: 1 }}>
+        Notas de quem atendia antes
+      </Typography>
+      <Paper variant="outlined" sx={{ paddingInline: 2 }}>
+        <EntryList
+          label="Notas de quem atendia antes"
+          rows={rows}
+          keyOf={keyOf}
+          entry={entry}
+          likely={160}
+          isAll
+          arriving=""
+          empty={null}
+        />
+      </Paper>
+    </Box>
+  );
+}
+
+function Entry({ row }: { row: InheritedRow }) {
+  const zone = useZone();
+  const { open } = useDialogs();
+  const head = recordOf(useLive('notes.byId', { id: row.noteId ?? '' }));
+  const body = useNote(head?.id ?? null, head?.revision);
+  return (
+    <Box
+      component="article"
+      sx={{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Typography component="h3" variant="subtitle2">
+        {inheritedTitle(row, zone)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Por {signedBy(row.author)}
+      </Typography>
+      <Typography sx={{ maxWidth: '75ch', marginTop: 1, whiteSpace: 'pre-wrap' }}>
+        {body?.note.plaintext ?? '…'}
+      </Typography>
+      <Button
+        sx={{ marginInlineStart: -1 }}
+        onClick={() => open({ dialogo: 'ler-nota', alvo: row.noteId ?? '' })}
+      >
+        Abrir nota
+      </Button>
+    </Box>
+  );
+}
