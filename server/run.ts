@@ -17,6 +17,7 @@ import { createJobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/create.ts';
 import { removeUnfinished } from './operations/backup.ts';
 import { copyBeforeUpdate } from './operations/before-update.ts';
+import { spoolFolder } from './transcription/public.ts';
 
 export const clock = { now: () => Date.now() };
 export const logger: Logger = jsonLogger((line) => process.stdout.write(line), clock.now);
@@ -82,7 +83,17 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     if (config.backup) await removeUnfinished(config.backup.folder, config.backup.isOurs);
     const random = (length: number) => new Uint8Array(randomBytes(length));
     const ai = createAi(config.ai, clock);
-    const parts = { db, clock, random, onWritten, logger, config, ai, closing: closing.signal };
+    const bound = { ...config, spoolDir: spoolFolder(config.dataDir) };
+    const parts = {
+      db,
+      clock,
+      random,
+      onWritten,
+      logger,
+      config: bound,
+      ai,
+      closing: closing.signal,
+    };
     const server = createServer(createApp({ ...parts, ...(client && { client }) }));
     boundConnections(server, !config.trustProxy, options.connections);
     const port = await listen(server, config.port, config.host);

@@ -11,7 +11,7 @@ export interface NoteAnalyser {
 
 /** A recording and the format that its first bytes show. */
 export interface Recording {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly file: Blob;
   /** Of a file's name, without the dot. */
   readonly extension: string;
   readonly mimeType: string;

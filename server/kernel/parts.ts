@@ -26,6 +26,8 @@ export interface ServerParts {
     /** Seals what must not be readable in the database; without it the database keeps a generated key. */
     readonly serverKey?: string | undefined;
     readonly google?: GoogleConfig | undefined;
+    /** Folder for recordings on their way to the provider; by default one for passing files. */
+    readonly spoolDir?: string;
     /** Where the daily backup goes; none without it. */
     readonly backup?: BackupPlace | undefined;
   };

@@ -6,7 +6,7 @@ import { audioRefusals } from './refusals.ts';
 
 /** Recordings of one practice that are worked on at once, whatever the number of instances. */
 const PLACES = 4;
-/** Longer than an upload of five minutes, where Node cuts it, and two time-outs of the provider. */
+/** Longer than two time-outs of the provider: whoever takes a place has sent the whole recording. */
 const LEASE_MS = 10 * 60_000;
 
 interface Place {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { uuidv7 } from '../../src/domain/core/id.ts';
 import { transcribeCall } from '../../src/domain/contract/transcription.ts';
 import { AiError } from '../ai/errors.ts';
 import { embeddedAi, type Recording, type Transcriber } from '../ai/provider.ts';
@@ -12,30 +13,45 @@ import { inPlace } from './places.ts';
 import { audioRefusals } from './refusals.ts';
 import { beginUpload, giveUp, keepText, type Upload } from './store.ts';
 import { askConsent } from './consent.ts';
-import { fingerprintOf, LARGEST_RECORDING, readForm, readRecording } from './upload.ts';
+import { createSpool, spoolFolder, type Spooled } from './spool.ts';
+import { LARGEST_RECORDING, readSent } from './upload.ts';
 
 /** The form around the file. */
 const OVERHEAD = 64 * 1024;
-/** An instance holds recordings in memory while they are transcribed, whosever they are. */
+/** Recordings that an instance has transcribed at once, whosever they are. */
 const AT_ONCE = 4;
+const MEGABYTE = 1024 * 1024;
 
-/** Lets so many in at once. @throws DomainError 429 for one more */
+/** Of what waits on disk, however slowly it comes. */
+const spoolBounds = {
+  bodyMax: LARGEST_RECORDING + OVERHEAD,
+  perPractice: 3 * AT_ONCE,
+  bytesMax: 512 * MEGABYTE,
+};
+
+/** Lets so many in at once, and half as many of one practice. @throws DomainError 429 for one more */
 function turnstile(most: number) {
-  let inside = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= most) throw audioRefusals.busy();
-    inside += 1;
-    try {
-      return await work();
-    } finally {
-      inside -= 1;
-    }
+  const inside: string[] = [];
+  const requirePlace = (tenantId: string): void => {
+    const own = inside.filter((one) => one === tenantId);
+    if (inside.length >= most || own.length >= most / 2) throw audioRefusals.busy();
+  };
+  return {
+    requirePlace,
+    async enter<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+      requirePlace(tenantId);
+      inside.push(tenantId);
+      try {
+        return await work();
+      } finally {
+        inside.splice(inside.indexOf(tenantId), 1);
+      }
+    },
   };
 }
 
 /** Without a key the recording stands for itself. @throws DomainError 400 */
-function uploadOf(c: Context<AppEnv>, recording: Recording): Upload {
-  const fingerprint = fingerprintOf(recording);
+function uploadOf(c: Context<AppEnv>, fingerprint: string): Upload {
   const key = receiptKey(c.req.header('idempotency-key') ?? `audio/${fingerprint}`) ?? '';
   return { actor: c.get('session').actor, key, fingerprint };
 }
@@ -64,17 +80,23 @@ const asRefusal = ({ code }: AiError) =>
   code === 'rejected' ? audioRefusals.unreadable() : audioRefusals.provider();
 
 export function transcriptionEndpoints(parts: ServerParts): readonly Endpoint[] {
-  const { ai = embeddedAi, logger = silentLogger } = parts;
-  const enter = turnstile(AT_ONCE);
+  const { ai = embeddedAi, logger = silentLogger, clock, random, config } = parts;
+  const places = turnstile(AT_ONCE);
+  const newName = () => uuidv7(clock.now(), random);
+  const spool = createSpool(config?.spoolDir ?? spoolFolder(), spoolBounds, newName);
 
-  const transcribe = async (c: Context<AppEnv>): Promise<string> => {
-    const { transcriber } = ai;
-    if (!transcriber) throw audioRefusals.noProvider();
-    const { file, patientId } = await readForm(c);
-    await askConsent(parts, c.get('session').actor, patientId);
-    const recording = await readRecording(file);
+  const transcribe = async (
+    c: Context<AppEnv>,
+    spooled: Spooled,
+    transcriber: Transcriber,
+  ): Promise<string> => {
+    const type = c.req.header('content-type') ?? '';
+    const { recording, upload } = await readSent(spooled, type, async (sent) => {
+      await askConsent(parts, c.get('session').actor, sent.patientId);
+      return { recording: sent.recording(), upload: uploadOf(c, sent.fingerprint) };
+    });
     try {
-      return await transcribeOnce(parts, transcriber, uploadOf(c, recording), recording);
+      return await transcribeOnce(parts, transcriber, upload, recording);
     } catch (error) {
       if (!(error instanceof AiError)) throw error;
       logger('warn', 'transcription_failed', { request: c.get('requestId'), code: error.code });
@@ -90,8 +112,17 @@ export function transcriptionEndpoints(parts: ServerParts): readonly Endpoint[] 
       tooLarge: audioRefusals.tooLarge,
       async handle({ c }) {
         const { tenantId } = c.get('session').actor;
-        const work = () => inPlace(parts, tenantId, () => transcribe(c));
-        return { transcription: await enter(work) };
+        const { transcriber } = ai;
+        if (!transcriber) throw audioRefusals.noProvider();
+        // Who is turned away has sent nothing yet.
+        places.requirePlace(tenantId);
+        const spooled = await spool(tenantId, c.req.raw.body);
+        try {
+          const work = () => inPlace(parts, tenantId, () => transcribe(c, spooled, transcriber));
+          return { transcription: await places.enter(tenantId, work) };
+        } finally {
+          await spooled.remove();
+        }
       },
     }),
   ];

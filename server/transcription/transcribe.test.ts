@@ -220,9 +220,9 @@ describe('an upload that comes again', () => {
 
   it('while the first is worked on is asked to come again', async () => {
     const release = standIn.hold();
-    const uploads = [1, 2, 3].map(() => upload(wav(1), { key: 'chave-1' }));
-    const answers = await untilTurnedAway(uploads, 2, release);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const uploads = [1, 2].map(() => upload(wav(1), { key: 'chave-1' }));
+    const answers = await untilTurnedAway(uploads, 1, release);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
     expect(late?.body.code).toBe('in_progress');
     expect(Number(late?.retryAfter)).toBeGreaterThan(0);
@@ -296,9 +296,10 @@ describe('many uploads at once', () => {
   it('are bounded, and the others come again later', async () => {
     const release = standIn.hold();
     const uploads = [1, 2, 3, 4, 5, 6].map((seconds) => upload(wav(seconds)));
-    const answers = await untilTurnedAway(uploads, 2, release);
+    const answers = await untilTurnedAway(uploads, 4, release);
+    // Two of an instance's four places are the most that one practice has.
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 200, 200, 200, 429, 429,
+      200, 200, 429, 429, 429, 429,
     ]);
     const turnedAway = answers.find(({ status }) => status === 429);
     expect(Number(turnedAway?.retryAfter)).toBeGreaterThan(0);

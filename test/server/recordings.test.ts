@@ -28,10 +28,10 @@ const heard = new Map<number, number>();
 const textOf = (bytes: number): string => `Texto de ${bytes}.`;
 
 beforeAll(async () => {
-  const transcribe = async ({ bytes }: { bytes: Uint8Array }) => {
-    heard.set(bytes.length, (heard.get(bytes.length) ?? 0) + 1);
+  const transcribe = async ({ file }: { file: Blob }) => {
+    heard.set(file.size, (heard.get(file.size) ?? 0) + 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return textOf(bytes.length);
+    return textOf(file.size);
   };
   open = await openClinicApi(await sharedDatabase(), {
     ai: { ...embeddedAi, transcriber: { transcribe } },

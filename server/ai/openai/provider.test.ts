@@ -245,7 +245,7 @@ describe('a failing provider', () => {
 
 describe('asking for a transcription', () => {
   const recording = {
-    bytes: new Uint8Array([1, 2, 3]),
+    file: new Blob([new Uint8Array([1, 2, 3])]),
     extension: 'webm',
     mimeType: 'audio/webm',
   };

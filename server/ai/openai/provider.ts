@@ -22,9 +22,9 @@ export const chatAnalyser = (connection: Connection, model: string): NoteAnalyse
 });
 
 export const speechTranscriber = (connection: Connection, model: string): Transcriber => ({
-  async transcribe({ bytes, extension, mimeType }, signal) {
+  async transcribe({ file, extension, mimeType }, signal) {
     const form = new FormData();
-    form.set('file', new File([bytes], `gravacao.${extension}`, { type: mimeType }));
+    form.set('file', new File([file], `gravacao.${extension}`, { type: mimeType }));
     form.set('model', model);
     form.set('language', 'pt');
     form.set('response_format', 'json');

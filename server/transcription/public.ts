@@ -1,0 +1,1 @@
+export { spoolFolder } from './spool.ts';
