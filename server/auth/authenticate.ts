@@ -5,7 +5,7 @@ import type { DomainError } from '../../src/domain/core/errors.ts';
 import { isOpenAccount } from '../db/open-account.ts';
 import { noteSeen, readLiveSession } from '../db/sessions.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
-import type { Admission } from '../http/admission.ts';
+import type { Admission, InTurn } from '../http/admission.ts';
 import type { AppEnv } from '../http/env.ts';
 import { accountInactive, unauthorized } from '../kernel/errors.ts';
 import type { ServerParts } from '../kernel/parts.ts';
@@ -25,6 +25,8 @@ async function refusalOf(tx: Tx, { tenantId, sub }: Claims): Promise<DomainError
   return closed ? accountInactive(401) : unauthorized();
 }
 
+const atOnce: InTurn = (_caller, work) => work();
+
 /** Lets a request pass whose token is ours and whose session lives; who acts comes from the database. */
 export function authenticate(
   { db, clock }: Pick<ServerParts, 'db' | 'clock'>,
@@ -37,16 +39,18 @@ export function authenticate(
     return claims;
   }
 
-  const within: Admission['within'] = async (c, work) => {
+  const within: Admission['within'] = async (c, work, inTurn = atOnce) => {
     const claims = await claimsOf(c);
     const { tenantId, sid: id } = claims;
-    return withTenant(db, tenantId, async (tx) => {
+    const admitted = async (tx: Tx) => {
       const live = await readLiveSession(tx, { tenantId, id }, clock.now());
       if (live?.userId !== claims.sub) throw await refusalOf(tx, claims);
       await noteSeen(tx, { tenantId, id }, live, clock.now());
       c.set('session', { id, actor: actorOf({ ...claims, role: live.role }) });
       return work(tx);
-    });
+    };
+    const caller = { tenantId, userId: claims.sub };
+    return inTurn(caller, () => withTenant(db, tenantId, admitted));
   };
 
   return {

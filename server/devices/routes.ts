@@ -10,6 +10,7 @@ import { createWakes } from '../sync/events.ts';
 import type { Execution } from '../sync/execute.ts';
 import { createStreamPlaces } from '../sync/stream-places.ts';
 import { readBatch } from './batch-body.ts';
+import { createReadTurns } from './read-turns.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { JsonText } from '../http/json-text.ts';
 import { errorFields, silentLogger } from '../kernel/logger.ts';
@@ -42,9 +43,11 @@ function eventsEndpoint({
 /** What devices call. */
 export function syncEndpoints(parts: ServerParts, execution: Execution): readonly Endpoint[] {
   const { clock, logger = silentLogger } = parts;
+  const turnOf = createReadTurns();
   return [
     endpoint(changesCall, {
       summary: 'O que mudou desde um cursor, para o aparelho de quem pergunta.',
+      inTurn: (c) => turnOf(c.req.query('cursor')),
       async read({ tx, actor }, { query: { cursor = null, clientId, limit } }) {
         const page = { cursor, clientId, limit };
         const feed = feedReaderIn(tx);

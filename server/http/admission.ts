@@ -2,9 +2,23 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Tx } from '../db/tenant.ts';
 import type { AppEnv } from './env.ts';
 
+/** Whose signed token came, before it is known whether the session still lives. */
+export interface Caller {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+/** Lets the work begin when it is the caller's turn. */
+export type InTurn = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
+
 /** How a request proves whose it is. Both set `session`. @throws DomainError 401 */
 export interface Admission {
   readonly before: MiddlewareHandler<AppEnv>;
   /** In the transaction of what the request is about, which sees this person's practice. */
-  readonly within: <T>(c: Context<AppEnv>, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly within: <T>(
+    c: Context<AppEnv>,
+    work: (tx: Tx) => Promise<T>,
+    /** Of the whole transaction. */
+    inTurn?: InTurn,
+  ) => Promise<T>;
 }

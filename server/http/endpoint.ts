@@ -5,7 +5,7 @@ import type { Rule } from '../../src/domain/contract/rule.ts';
 import type { DomainError } from '../../src/domain/core/errors.ts';
 import { parseInput } from '../../src/domain/core/parse.ts';
 import { repeatable } from './idempotency.ts';
-import type { Admission } from './admission.ts';
+import type { Admission, InTurn } from './admission.ts';
 import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { AppEnv } from './env.ts';
@@ -32,6 +32,8 @@ interface Terms {
   readonly answersSecret?: boolean;
   /** The largest body in bytes, where it is not `REST_BODY_BYTES`. */
   readonly maxBody?: number;
+  /** Where some of its reads have to wait for others. */
+  readonly inTurn?: (c: Context<AppEnv>) => InTurn;
   /** What a larger body is answered, where it is not 413. */
   readonly tooLarge?: () => DomainError;
 }
@@ -141,10 +143,11 @@ export function mount(
     // What brings no body is read in the transaction that knows who asks.
     else if (reading && one.method === 'GET')
       app.get(one.path, async (c) => {
-        const answer = await admission.within(c, (tx) => {
+        const read = (tx: Tx) => {
           requireNamed(c, one.allow);
           return reading.answer(tx, c, parts);
-        });
+        };
+        const answer = await admission.within(c, read, one.inTurn?.(c));
         return reading.reply(c, answer);
       });
     // Nobody makes us read a body before we know who sends it.
