@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Calendar } from '../../src/domain/contract/calendar.ts';
+import { LINE_MAX } from '../../src/domain/core/fields.ts';
+import { visibleLine } from '../../src/domain/core/personName.ts';
 import { GoogleFailure, isFailure } from './errors.ts';
 import { type Credentials, renew } from './oauth.ts';
 import type { GoogleSettings } from './settings.ts';
@@ -13,6 +15,8 @@ export interface AccountParts {
   readonly now: () => number;
   /** Keeps renewed credentials. */
   readonly keep: (credentials: Credentials) => Promise<void>;
+  /** Aborts when nobody waits for the work any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Calls on behalf of one person. */
@@ -23,13 +27,13 @@ export interface GoogleAccount {
 
 /** Renews the access token when its time is up, and once more when Google does not take it. */
 export function createAccount(
-  { settings, now, keep }: AccountParts,
+  { settings, now, keep, signal }: AccountParts,
   given: Credentials,
 ): GoogleAccount {
   let credentials = given;
 
   async function refresh(): Promise<void> {
-    credentials = await renew(settings, credentials, now());
+    credentials = await renew({ ...settings, signal }, credentials, now());
     await keep(credentials);
   }
 
@@ -44,7 +48,7 @@ export function createAccount(
         url: `${settings.apiUrl}${path}`,
         headers: { ...headers, authorization: `Bearer ${credentials.accessToken}` },
       },
-      settings.timeoutMs,
+      { timeoutMs: settings.timeoutMs, signal },
     );
 
   return {
@@ -66,17 +70,28 @@ export function createAccount(
 
 export const accessRoles = ['owner', 'writer', 'reader', 'freeBusyReader'] as const;
 
+/** As much of a name as a list shows, in one line. */
+const calendarName = v.pipe(
+  v.string(),
+  v.transform((name) => visibleLine(name.slice(0, 4 * LINE_MAX)).slice(0, LINE_MAX)),
+);
+
+const ENTRY_FIELDS = 'id,summary,summaryOverride,primary,accessRole';
+
 const calendarEntry = v.object({
-  id: v.string(),
-  summary: v.optional(v.string(), ''),
-  summaryOverride: v.optional(v.string()),
+  id: v.pipe(v.string(), v.maxLength(1024)),
+  summary: v.optional(calendarName, ''),
+  summaryOverride: v.optional(calendarName),
   primary: v.optional(v.boolean(), false),
-  accessRole: v.string(),
+  accessRole: v.pipe(v.string(), v.maxLength(LINE_MAX)),
 });
+
+/** Of a page, or of the next read. */
+export const token = v.pipe(v.string(), v.maxLength(8192));
 
 const calendarPage = v.object({
   items: v.optional(v.array(calendarEntry), []),
-  nextPageToken: v.optional(v.string()),
+  nextPageToken: v.optional(token),
 });
 
 const asCalendar = (entry: v.InferOutput<typeof calendarEntry>): Calendar => ({
@@ -91,9 +106,14 @@ const PAGES_MAX = 50;
 /** Every calendar of the account. @throws GoogleFailure */
 export async function listCalendars(account: GoogleAccount): Promise<Calendar[]> {
   const found: Calendar[] = [];
+  const fields = `nextPageToken,items(${ENTRY_FIELDS})`;
   let pageToken: string | undefined;
   for (let page = 0; page < PAGES_MAX; page++) {
-    const query = new URLSearchParams({ maxResults: '250', ...(pageToken && { pageToken }) });
+    const query = new URLSearchParams({
+      maxResults: '250',
+      fields,
+      ...(pageToken && { pageToken }),
+    });
     const answer = await account.call({
       method: 'GET',
       path: `/users/me/calendarList?${query.toString()}`,
@@ -111,7 +131,7 @@ export const readCalendar = async (account: GoogleAccount, id: string): Promise<
   asCalendar(
     await account.call({
       method: 'GET',
-      path: `/users/me/calendarList/${encodeURIComponent(id)}`,
+      path: `/users/me/calendarList/${encodeURIComponent(id)}?fields=${ENTRY_FIELDS}`,
       answer: calendarEntry,
     }),
   );

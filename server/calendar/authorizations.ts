@@ -18,6 +18,8 @@ export interface AuthorizationParts extends Pick<
 > {
   readonly settings: GoogleSettings;
   readonly sealer: Sealer;
+  /** Aborts when nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export const hashOf = (state: string): string =>
@@ -139,7 +141,8 @@ export async function exchange(
   const verifier = await sealer.open(begun.verifier, contextOf(actor, stateHash));
   if (verifier === undefined) throw invalidState();
   try {
-    return { stateHash, credentials: await exchangeCode(settings, code, verifier, clock.now()) };
+    const asking = { ...settings, signal: parts.signal };
+    return { stateHash, credentials: await exchangeCode(asking, code, verifier, clock.now()) };
   } catch (error) {
     if (isFailure(error, 'unavailable', 'limited')) await release(parts, actor, stateHash);
     throw error;

@@ -47,13 +47,13 @@ async function leave(
 
 /** Reads with fresh tokens; they may be renewed while that goes on. */
 async function withAccount<T>(
-  { settings, clock }: AuthorizationParts,
+  { settings, clock, signal }: AuthorizationParts,
   { credentials }: Exchanged,
   read: (account: ReturnType<typeof createAccount>) => Promise<T>,
 ): Promise<readonly [T, Credentials]> {
   let current = credentials;
   const keep = async (renewed: Credentials) => void (current = renewed);
-  const account = createAccount({ settings, now: () => clock.now(), keep }, credentials);
+  const account = createAccount({ settings, now: () => clock.now(), keep, signal }, credentials);
   return [await read(account), current];
 }
 

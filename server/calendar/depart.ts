@@ -68,7 +68,7 @@ async function empty(
 ): Promise<Outcome> {
   // A renewed access token need not be kept: the refresh token stays the same.
   const account = createAccount(
-    { settings, now: () => parts.clock.now(), keep: async () => {} },
+    { settings, now: () => parts.clock.now(), keep: async () => {}, signal },
     credentials,
   );
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day } from '../../src/domain/core/fields.ts';
 import { instantOf } from '../../src/domain/time/zone.ts';
-import type { GoogleAccount } from './api.ts';
+import { type GoogleAccount, token } from './api.ts';
 import { isFailure } from './errors.ts';
 import type { Remote, Span } from './plan/state.ts';
 
@@ -20,8 +20,8 @@ const EVENT_FIELDS =
 const PAGE_FIELDS = `accessRole,nextPageToken,nextSyncToken,items(${EVENT_FIELDS})`;
 
 const eventSchema = v.object({
-  id: v.string(),
-  etag: v.optional(v.string(), ''),
+  id: v.pipe(v.string(), v.maxLength(1024)),
+  etag: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
   status: v.optional(v.string(), 'confirmed'),
   transparency: v.optional(v.string()),
   eventType: v.optional(v.string()),
@@ -42,8 +42,8 @@ const pageSchema = v.object({
   /** What the person may do with the calendar. */
   accessRole: v.optional(v.string()),
   items: v.optional(v.array(eventSchema), []),
-  nextPageToken: v.optional(v.string()),
-  nextSyncToken: v.optional(v.string()),
+  nextPageToken: v.optional(token),
+  nextSyncToken: v.optional(token),
 });
 export type EventPage = v.InferOutput<typeof pageSchema>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { consentIncomplete, GoogleFailure, invalidCode, isFailure } from './errors.ts';
 import type { GoogleSettings } from './settings.ts';
-import { callGoogle } from './transport.ts';
+import { callGoogle, type Patience } from './transport.ts';
 
 /** What Google gave for one person's calendars. Never leaves the server but sealed. */
 export const credentialsSchema = v.object({
@@ -44,7 +44,10 @@ export function authUrl(settings: GoogleSettings, state: string, verifier: strin
   return url.href;
 }
 
-const requestToken = (settings: GoogleSettings, form: Readonly<Record<string, string>>) =>
+/** The settings, and who waits. */
+type Asking = GoogleSettings & Pick<Patience, 'signal'>;
+
+const requestToken = (settings: Asking, form: Readonly<Record<string, string>>) =>
   callGoogle(
     {
       method: 'POST',
@@ -56,7 +59,7 @@ const requestToken = (settings: GoogleSettings, form: Readonly<Record<string, st
       }),
       answer: tokenAnswer,
     },
-    settings.timeoutMs,
+    settings,
   );
 
 const expiry = (now: number, seconds: number): number => now + seconds * 1000;
@@ -67,7 +70,7 @@ const expiry = (now: number, seconds: number): number => now + seconds * 1000;
  * @throws DomainError where the code is not taken or access was not granted, GoogleFailure
  */
 export async function exchangeCode(
-  settings: GoogleSettings,
+  settings: Asking,
   code: string,
   verifier: string,
   now: number,
@@ -93,7 +96,7 @@ export async function exchangeCode(
 
 /** A new access token. @throws GoogleFailure, `revoked` where the grant is over */
 export async function renew(
-  settings: GoogleSettings,
+  settings: Asking,
   { refreshToken }: Credentials,
   now: number,
 ): Promise<Credentials> {
@@ -121,7 +124,7 @@ export async function revoke(
         body: new URLSearchParams({ token: refreshToken }),
         answer: v.unknown(),
       },
-      settings.timeoutMs,
+      settings,
     );
   } catch (error) {
     if (!(error instanceof GoogleFailure)) throw error;

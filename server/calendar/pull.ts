@@ -35,14 +35,17 @@ interface Read {
   readonly isSeriesCut: boolean;
 }
 
-/** Applies page after page. */
+/** 100,000 events in a year and a month. */
+const PAGES_MAX = 400;
+
+/** Applies page after page. @throws GoogleFailure also where they do not end */
 async function readPages(run: SyncRun, from: ReadFrom, generation: number): Promise<Read> {
   let tally = NOTHING;
   let isSeriesCut = false;
   let pageToken: string | undefined;
   const { account, integration, zone } = run;
   const { id, accessRole } = integration.calendar;
-  for (;;) {
+  for (let count = 0; count < PAGES_MAX; count += 1) {
     const page = await readEvents(account, id, from, pageToken);
     run.signal?.throwIfAborted();
     const remotes = page.items.map((event) => asRemote(event, zone));
@@ -55,6 +58,7 @@ async function readPages(run: SyncRun, from: ReadFrom, generation: number): Prom
       return { tally, token, isSeriesCut, accessRole: page.accessRole ?? accessRole };
     }
   }
+  throw new GoogleFailure('unavailable');
 }
 
 const gone = (eventId: string): Remote => ({ eventId, etag: '', span: null, ownerId: null });

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import {
   calendarAddressCall,
   calendarsCall,
@@ -12,6 +13,8 @@ import {
 import type { Actor } from '../../src/domain/core/command.ts';
 import { withTenant } from '../db/tenant.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { AppEnv } from '../http/env.ts';
+import { interrupted } from '../http/error-handler.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { presentIntegration } from './answers.ts';
@@ -24,19 +27,25 @@ import { googleSettings, requireSettings } from './settings.ts';
 import { syncJob } from './sync-job.ts';
 import { syncCalendar } from './sync.ts';
 
-/** Whatever Google does becomes a sentence for the person. */
-async function answering<T>(work: () => Promise<T>): Promise<T> {
+/** Whatever Google does becomes a sentence for the person. Nobody reads it who has gone. */
+async function answering<T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw forPerson(error);
+    throw c.req.raw.signal.aborted ? interrupted() : forPerson(error);
   }
 }
 
-const withGoogle = (parts: ServerParts, sealer: Sealer): AuthorizationParts => ({
+/** Works for as long as its caller waits. */
+const withGoogle = (
+  parts: ServerParts,
+  sealer: Sealer,
+  { req }: Context<AppEnv>,
+): AuthorizationParts => ({
   ...parts,
   settings: requireSettings(parts),
   sealer,
+  signal: req.raw.signal,
 });
 
 const show = ({ db, config }: ServerParts, actor: Actor) =>
@@ -45,9 +54,11 @@ const show = ({ db, config }: ServerParts, actor: Actor) =>
   );
 
 /** Syncs at once; what one run cannot write follows in the background. */
-const syncNow = (parts: ServerParts, sealer: Sealer, actor: Actor) =>
-  answering(async () => {
-    const { synced, conflicts, hasMore } = await syncCalendar(withGoogle(parts, sealer), actor);
+const syncNow = (parts: ServerParts, sealer: Sealer, c: Context<AppEnv>) =>
+  answering(c, async () => {
+    const { actor } = c.get('session');
+    const google = withGoogle(parts, sealer, c);
+    const { synced, conflicts, hasMore } = await syncCalendar(google, actor, google.signal);
     if (hasMore)
       await withTenant(parts.db, actor.tenantId, (tx) =>
         enqueueJobs(tx, actor.tenantId, [syncJob(actor)]),
@@ -71,19 +82,21 @@ function connecting(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
     endpoint(calendarAddressCall, {
       summary: 'O endereço em que a pessoa autoriza o acesso à sua agenda do Google.',
       handle: async ({ c }) => ({
-        authUrl: await beginAuthorization(withGoogle(parts, sealer), c.get('session').actor),
+        authUrl: await beginAuthorization(withGoogle(parts, sealer, c), c.get('session').actor),
       }),
     }),
     endpoint(calendarsCall, {
       summary: 'Os calendários da conta autorizada, para a escolha de um.',
       handle: ({ c, body }) =>
-        answering(() => offerCalendars(withGoogle(parts, sealer), c.get('session').actor, body)),
+        answering(c, () =>
+          offerCalendars(withGoogle(parts, sealer, c), c.get('session').actor, body),
+        ),
     }),
     endpoint(connectChosenCall, {
       summary: 'Conecta o calendário escolhido.',
       async handle({ c, body }) {
         const { actor } = c.get('session');
-        await answering(() => connectChosen(withGoogle(parts, sealer), actor, body));
+        await answering(c, () => connectChosen(withGoogle(parts, sealer, c), actor, body));
         return show(parts, actor);
       },
     }),
@@ -91,7 +104,7 @@ function connecting(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
       summary: 'Conecta o calendário principal da conta autorizada.',
       async handle({ c, body }) {
         const { actor } = c.get('session');
-        await answering(() => connectPrimary(withGoogle(parts, sealer), actor, body));
+        await answering(c, () => connectPrimary(withGoogle(parts, sealer, c), actor, body));
         return show(parts, actor);
       },
     }),
@@ -102,7 +115,7 @@ function connected(parts: ServerParts, sealer: Sealer): readonly Endpoint[] {
   const syncing = (call: typeof syncCall | typeof syncSessionsCall, summary: string): Endpoint =>
     endpoint(call, {
       summary,
-      handle: ({ c }) => syncNow(parts, sealer, c.get('session').actor),
+      handle: ({ c }) => syncNow(parts, sealer, c),
     });
   return [
     endpoint(integrationCall, {

@@ -125,7 +125,7 @@ async function run(parts: SyncParts, begun: Begun, signal?: AbortSignal): Promis
       clock,
       onWritten,
       signal,
-      account: createAccount({ settings, now: () => clock.now(), keep }, credentials),
+      account: createAccount({ settings, now: () => clock.now(), keep, signal }, credentials),
       window: windowAt(now),
       at: new Date(now).toISOString(),
       newId: () => uuidv7(clock.now(), random),

@@ -10,8 +10,18 @@ export interface GoogleRequest<T> {
   readonly answer: v.GenericSchema<unknown, T>;
 }
 
+/** How long an answer is waited for. */
+export interface Patience {
+  readonly timeoutMs: number;
+  /** Aborts when nobody waits for the work any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 const PATIENCE_MAX_S = 86_400;
-const BODY_MAX = 20_000_000;
+/** A page has 250 events of a few hundred bytes each. */
+const BODY_MAX = 8_000_000;
+/** Of what a failure says, its reason is read. */
+const FAILURE_MAX = 64_000;
 
 const byStatus: Readonly<Record<number, FailureKind>> = {
   401: 'unauthorized',
@@ -57,12 +67,25 @@ function failureOf(response: Response, text: string): GoogleFailure {
   return new GoogleFailure(isLimit ? 'limited' : (byStatus[status] ?? 'refused'), wait);
 }
 
+/** @throws RangeError where there is more; the rest is not waited for */
+async function readBounded({ body }: Response, most: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new RangeError('The answer is too long.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 async function fetchText<T>(
   { method, url, headers, body }: GoogleRequest<T>,
-  timeoutMs: number,
+  { timeoutMs, signal: caller }: Patience,
 ): Promise<readonly [Response, string]> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = caller ? AbortSignal.any([timeout, caller]) : timeout;
     const response = await fetch(url, {
       method,
       signal,
@@ -70,8 +93,9 @@ async function fetchText<T>(
       ...(headers && { headers }),
       ...(body !== undefined && { body }),
     });
-    return [response, await response.text()];
+    return [response, await readBounded(response, response.ok ? BODY_MAX : FAILURE_MAX)];
   } catch {
+    caller?.throwIfAborted();
     // What fetch throws can quote the address, in which an event's id stands.
     throw new GoogleFailure('unavailable');
   }
@@ -86,11 +110,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** One call over HTTP. @throws GoogleFailure, whatever goes wrong */
-export async function callGoogle<T>(request: GoogleRequest<T>, timeoutMs: number): Promise<T> {
-  const [response, text] = await fetchText(request, timeoutMs);
+/** One call over HTTP. @throws GoogleFailure, whatever goes wrong; the signal's reason where its caller is gone */
+export async function callGoogle<T>(request: GoogleRequest<T>, patience: Patience): Promise<T> {
+  const [response, text] = await fetchText(request, patience);
   if (!response.ok) throw failureOf(response, text);
-  if (text.length > BODY_MAX) throw new GoogleFailure('unavailable');
   const { output, success } = v.safeParse(request.answer, parse(text));
   if (!success) throw new GoogleFailure('unavailable');
   return output;

@@ -8,7 +8,8 @@ import { errorFields, type Logger } from '../kernel/logger.ts';
 import { StorageUnavailable } from '../kernel/storage-errors.ts';
 import type { AppEnv } from './env.ts';
 
-const interrupted = (): DomainError =>
+/** For whoever went away; nobody reads it. */
+export const interrupted = (): DomainError =>
   new DomainError('interrupted', 'A conexão foi interrompida.', 400);
 
 /** Whether the caller went away before all of the request had arrived; nobody reads the answer then. */
