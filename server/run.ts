@@ -78,6 +78,8 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     logger,
     onLost: endProcess,
   });
+  if (config.databaseUrl !== undefined && config.backup === undefined)
+    logger('warn', 'no_backup', { set: 'BACKUP_DIR' });
   try {
     await prepare?.(db);
     if (config.backup) await removeUnfinished(config.backup.folder, config.backup.isOurs);

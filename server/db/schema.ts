@@ -33,7 +33,7 @@ import type {
 } from './rows/devices.ts';
 import type { DocumentTables } from './rows/documents.ts';
 import type { ArchiveRow, DisposalRow, RecordSealRow } from './rows/records.ts';
-import type { JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
+import type { CopyMadeRow, JobRow, MigrationRow, UploadPlaceRow } from './rows/work.ts';
 
 /*
  * Rows as the drivers give them (see parsers.ts): instants are ISO text with milliseconds and 'Z', days `yyyy-MM-dd`,
@@ -75,6 +75,7 @@ export interface Tables extends DocumentTables {
   calendar_links: CalendarLinkRow;
   transcriptions: TranscriptionRow;
   upload_places: UploadPlaceRow;
+  copies_made: CopyMadeRow;
   schema_migrations: MigrationRow;
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sharedDatabase, forgetful } from '../../test/harness/database.ts';
+import { emptyDatabase, sharedDatabase, forgetful } from '../../test/harness/database.ts';
+import { createTestApi, registration } from '../../test/harness/api.ts';
 import { audiencesOf } from '../../src/domain/access.ts';
 import type { EntityName } from '../../src/domain/core/documents.ts';
 import { passwordMatches } from '../auth/password.ts';
@@ -17,6 +18,14 @@ beforeEach(async () => {
   db = await sharedDatabase();
   practice = await seedDemo(db, { now });
 });
+
+/** Registers a practice as a stranger does. */
+async function registerPractice(): Promise<void> {
+  const { status } = await createTestApi(db).call('POST', '/auth/registerTenantPsych', {
+    body: registration(),
+  });
+  expect(status).toBe(201);
+}
 
 /** How many documents of each kind the feed has for a person. */
 async function readable(email: string): Promise<Partial<Record<EntityName, number>>> {
@@ -80,6 +89,20 @@ describe('seeding the demonstration', () => {
     expect(patient.notes).toBeUndefined();
     for (const reader of [psychologist, colleague, administrator, patient])
       expect(reader.tenants).toBe(1);
+  });
+
+  it('refuses a database in which real practices are, and adds no account to it', async () => {
+    await emptyDatabase(db);
+    await registerPractice();
+    await expect(seedDemo(db, { now })).rejects.toThrow(
+      'O banco de dados já tem clínicas, e as contas da demonstração têm uma senha que todos conhecem. Use outra pasta em DATA_DIR; nada foi alterado.',
+    );
+    expect(await findAccount(db, 'clinica@demo.local')).toBeUndefined();
+  });
+
+  it('starts again also where visitors have registered since', async () => {
+    await registerPractice();
+    expect(await seedDemo(db, { now: now + 86_400_000 })).toBeNull();
   });
 
   it('does nothing the second time', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onWritten } from '../areas.ts';
 import type { Database } from '../db/database.ts';
+import { StartError } from '../kernel/config.ts';
 import { findAccount, type Tx, withTenant } from '../db/tenant.ts';
 import { importDocuments } from '../documents/import.ts';
 import { hashPassword } from '../auth/public.ts';
@@ -27,12 +28,23 @@ export const writePractice = (db: Database, practice: Practice): Promise<void> =
     await givePasswords(tx, practice);
   });
 
+/** Anybody may sign in to the demonstration, whose password is published. */
+async function requireNoPractice(db: Database): Promise<void> {
+  const other = await db.kysely.selectFrom('practice_domains').select('domain').limit(1).execute();
+  if (other.length > 0)
+    throw new StartError(
+      'O banco de dados já tem clínicas, e as contas da demonstração têm uma senha que todos conhecem. Use outra pasta em DATA_DIR; nada foi alterado.',
+    );
+}
+
 /**
- * Fills a database with the demonstration clinic, once: a database that has it already stays as it is.
+ * Fills an empty database with the demonstration clinic. One that has it already stays as it is.
  * @returns the clinic, or null where it was there
+ * @throws StartError where there are other practices alone
  */
 export async function seedDemo(db: Database, size: PracticeSize): Promise<Furnished | null> {
   if (await findAccount(db, demoEmails.clínica)) return null;
+  await requireNoPractice(db);
   const practice = furnish(createPractice(size), size.now);
   await writePractice(db, practice);
   const { id } = practice.tenant;

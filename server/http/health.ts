@@ -7,9 +7,11 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 /** 200 when the database answers; its schema was brought up to date before it was handed over. */
 export const healthEndpoint = (db: Database): Endpoint =>
   endpoint(healthCall, {
-    summary: 'Diz se o servidor está pronto.',
+    summary: 'Diz se o servidor está pronto, e de quando é a última cópia.',
     async handle() {
-      await available(db, () => sql`select 1 from schema_migrations limit 1`.execute(db.kysely));
-      return { status: 'ok' as const };
+      const { rows } = await available(db, () =>
+        sql<{ at: string | null }>`select max(made_at) as at from copies_made`.execute(db.kysely),
+      );
+      return { status: 'ok' as const, lastCopyAt: rows[0]?.at ?? null };
     },
   });

@@ -27,6 +27,14 @@ async function removeOld({ folder, keep }: BackupPlace): Promise<void> {
 export const removeUnfinished = (folder: string, isOurs = false): Promise<void> =>
   removeParts(folder, isBackup, ...(isOurs ? [0] : []));
 
+/** Notes that a copy was made, for the health answer. @param at ISO */
+async function noteCopy(db: Database, at: string, bytes: number): Promise<void> {
+  await db.kysely.transaction().execute(async (tx) => {
+    await tx.deleteFrom('copies_made').execute();
+    await tx.insertInto('copies_made').values({ made_at: at, bytes }).execute();
+  });
+}
+
 /**
  * Writes everything to a new file and then removes the oldest; the server's own secrets stay out of it.
  * @param now milliseconds since 1970
@@ -41,7 +49,9 @@ export async function backUp(
   await mkdir(place.folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(place.folder);
   const path = join(place.folder, nameAt(now));
-  const exported = await exportTo(db, path, { at: new Date(now).toISOString(), reserveBytes });
+  const at = new Date(now).toISOString();
+  const exported = await exportTo(db, path, { at, reserveBytes });
+  if (!db.isOlder) await noteCopy(db, at, exported.bytes);
   await removeOld(place);
   return { ...exported, path };
 }

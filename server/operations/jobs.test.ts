@@ -2,11 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApi } from '../../test/harness/api.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
 import { NOON } from '../../test/harness/practice.ts';
 import { readConfig } from '../kernel/config.ts';
 import { periodic } from '../areas.ts';
 import { createJobRunner } from '../jobs/runner.ts';
+import { backUp } from './backup.ts';
 import { backupJob, pruneJob } from './jobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sereno-daily-'));
@@ -34,6 +36,20 @@ describe('where the daily copy goes', () => {
   it('is wherever it was said to be', () => {
     const environment = { DATABASE_URL: 'postgres://x', BACKUP_DIR: '/copias', BACKUP_KEEP: '30' };
     expect(place(environment)).toEqual({ folder: '/copias', keep: 30 });
+  });
+});
+
+describe('the last copy', () => {
+  it('is told by the health answer: none at first, then the newest, whoever made it', async () => {
+    const db = await sharedDatabase();
+    const { call } = createTestApi(db);
+    const told = async () => (await call('GET', '/health')).body;
+    expect(await told()).toEqual({ status: 'ok', lastCopyAt: null });
+    const place = { folder: join(folder, 'saude'), keep: 3 };
+    await backUp(db, place, NOON);
+    await backUp(db, place, NOON + DAY_MS);
+    const lastCopyAt = new Date(NOON + DAY_MS).toISOString();
+    expect(await told()).toEqual({ status: 'ok', lastCopyAt });
   });
 });
 

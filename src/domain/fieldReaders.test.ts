@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Audience, visibleVersions } from './access.ts';
 import { type AnyDocument, definitionOf, type EntityName } from './core/documents.ts';
-import { defineEntity, field, OWNER, STAFF } from './core/entity.ts';
+import { defineEntity, field, type Fields, OWNER, schemaOf, STAFF } from './core/entity.ts';
 import { entityNames } from './entities.ts';
 
 const PORTAL_ACCOUNT = 'portal-account';
@@ -165,6 +165,8 @@ describe('a field', () => {
   const id = field(v.string(), 'Código', STAFF);
   const readers = { administrators: true, owner: () => null } as const;
 
+  const of = <F extends Fields>(fields: F) => ({ fields, schema: schemaOf(fields) });
+
   /** Never called: the compiler alone reads it. */
   const refusedByTheCompiler = () => {
     // @ts-expect-error -- nobody is named
@@ -172,12 +174,12 @@ describe('a field', () => {
     // @ts-expect-error -- an empty list is no decision
     field(v.string(), 'Indicado por', []);
     // @ts-expect-error -- the entity does not say how `owner` is found
-    defineEntity({ fields: { id }, missing: '', readers: { administrators: true } });
+    defineEntity({ ...of({ id }), missing: '', readers: { administrators: true } });
     const referredBy = field(v.string(), 'Indicado por', ['portal']);
     // @ts-expect-error -- the entity does not say how `portal` is found
-    defineEntity({ fields: { id, referredBy }, missing: '', readers });
+    defineEntity({ ...of({ id, referredBy }), missing: '', readers });
     // @ts-expect-error -- what has no `readers` is no field
-    defineEntity({ fields: { id, referredBy: v.string() }, missing: '', readers });
+    defineEntity({ ...of({ id, referredBy: v.string() }), missing: '', readers });
   };
 
   it('does not compile without readers, or with those whom its entity does not name', () => {
@@ -187,7 +189,7 @@ describe('a field', () => {
 
   it('that a psychologist alone receives does not reach administrators', () => {
     const secret = field(v.string(), 'Segredo', OWNER);
-    const { visible } = defineEntity({ fields: { id, secret }, missing: '', readers });
+    const { visible } = defineEntity({ ...of({ id, secret }), missing: '', readers });
     expect([...visible.administrators]).toEqual(['id']);
     expect([...visible.owner]).toEqual(['id', 'secret']);
   });

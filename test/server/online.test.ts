@@ -33,7 +33,10 @@ beforeAll(async () => {
 
 describe('the page’s client and the server, by the same definitions', () => {
   it('understand one another', async () => {
-    await expect(online.call(healthCall, {})).resolves.toEqual({ status: 'ok' });
+    await expect(online.call(healthCall, {})).resolves.toEqual({
+      status: 'ok',
+      lastCopyAt: null,
+    });
     const [plan] = await online.call(availablePlansCall, {});
     await expect(online.call(planCall, { params: { id: plan?.id ?? '' } })).resolves.toEqual(plan);
     await expect(online.call(subscriptionCall, {})).resolves.toMatchObject({ isActive: false });

@@ -21,6 +21,12 @@ export interface UploadPlaceRow {
   leased_until: string;
 }
 
+/** The newest copy of everything. */
+export interface CopyMadeRow {
+  readonly made_at: string;
+  readonly bytes: number;
+}
+
 export interface MigrationRow {
   version: number;
   name: string;

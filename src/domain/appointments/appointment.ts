@@ -95,6 +95,7 @@ export const occupies = ({ status }: Pick<Appointment, 'status'>): boolean =>
 
 export const appointments = defineEntity({
   fields: appointmentFields,
+  schema: appointmentSchema,
   missing: 'Agendamento não encontrado. Pode ter sido removido ou cancelado.',
   readers: {
     administrators: true,

@@ -24,6 +24,7 @@ export type AvailabilityBlock = v.InferOutput<typeof availabilityBlockSchema>;
 
 export const availabilityBlocks = defineEntity({
   fields: availabilityBlockFields,
+  schema: availabilityBlockSchema,
   missing: 'Bloqueio não encontrado.',
   readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',

@@ -22,6 +22,7 @@ export type RecurringBreak = v.InferOutput<typeof recurringBreakSchema>;
 
 export const recurringBreaks = defineEntity({
   fields: recurringBreakFields,
+  schema: recurringBreakSchema,
   missing: 'Pausa não encontrada.',
   readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',

@@ -60,6 +60,7 @@ export const freeSpans = ({ lengths }: Pick<FreeTimes, 'lengths'>, now: string):
 
 export const freeTimes = defineEntity({
   fields: freeTimesFields,
+  schema: freeTimesSchema,
   missing: 'Horários não encontrados.',
   readers: { portal: 'treated' },
   hotAt: 'always',

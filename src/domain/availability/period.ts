@@ -36,6 +36,7 @@ export type AvailabilityPeriod = v.InferOutput<typeof availabilityPeriodSchema>;
 
 export const availabilityPeriods = defineEntity({
   fields: availabilityPeriodFields,
+  schema: availabilityPeriodSchema,
   missing: 'Período de disponibilidade não encontrado.',
   readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',

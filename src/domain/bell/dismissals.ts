@@ -50,6 +50,7 @@ export const keptAt = (items: readonly Dismissal[], at: string): Dismissal[] =>
 
 export const bellDismissals = defineEntity({
   fields: bellDismissalsFields,
+  schema: bellDismissalsSchema,
   missing: 'Aviso não encontrado.',
   readers: { account: ({ userId }) => userId },
   hotAt: 'always',

@@ -11,7 +11,8 @@ export const healthCall = defineCall({
   method: 'GET',
   path: '/health',
   allow: 'public',
-  answer: v.object({ status: v.literal('ok') }),
+  /** `lastCopyAt`: when everything was last copied by this program, ISO; `null` where it never was. */
+  answer: v.object({ status: v.literal('ok'), lastCopyAt: v.nullable(v.string()) }),
 });
 
 export const openApiCall = defineCall({

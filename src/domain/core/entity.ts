@@ -135,12 +135,12 @@ export function defineEntity<F extends Fields & { readonly id: Field }>({
   ...traits
 }: Traits<DocumentOf<F>> & {
   readonly fields: F;
+  readonly schema: v.ObjectSchema<EntriesOf<F>, undefined>;
   readonly readers: Required<Pick<Readers<DocumentOf<F>>, ReadersIn<F>>>;
 }): Entity<DocumentOf<F> & { readonly id: string }> {
   return {
     ...traits,
     fields,
-    schema: schemaOf<F>(fields),
     visible: {
       practice: visibleTo(fields, 'practice'),
       administrators: visibleTo(fields, 'administrators'),

@@ -55,6 +55,7 @@ export const answerBy = (
 
 export const correctionRequests = defineEntity({
   fields: correctionRequestFields,
+  schema: correctionSchema,
   missing: 'Pedido de correção não encontrado.',
   readers: {
     administrators: true,

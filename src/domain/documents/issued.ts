@@ -57,6 +57,7 @@ export type IssuedDocument = v.InferOutput<typeof issuedDocumentSchema>;
 
 export const issuedDocuments = defineEntity({
   fields: issuedDocumentFields,
+  schema: issuedDocumentSchema,
   missing: 'Documento não encontrado.',
   // Why somebody needs a copy may be a clinical matter.
   readers: { owner: ({ psychologistId }) => psychologistId },

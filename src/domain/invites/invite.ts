@@ -31,6 +31,7 @@ export const inviteStateAt = (
 
 export const patientInvites = defineEntity({
   fields: patientInviteFields,
+  schema: patientInviteSchema,
   missing: 'Convite não encontrado.',
   readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',

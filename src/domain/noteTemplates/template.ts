@@ -38,6 +38,7 @@ export type NoteTemplate = v.InferOutput<typeof noteTemplateSchema>;
 
 export const noteTemplates = defineEntity({
   fields: noteTemplateFields,
+  schema: noteTemplateSchema,
   missing: 'Modelo não encontrado.',
   readers: { owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',

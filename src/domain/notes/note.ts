@@ -128,6 +128,7 @@ export const isInherited = ({ psychologistId, keeperId }: Omit<Held, 'sealedAt'>
 
 export const notes = defineEntity({
   fields: noteFields,
+  schema: noteSchema,
   missing: 'Nota não encontrada.',
   readers: { owner: readerOf },
   subject: ({ id, patientId }, look) =>

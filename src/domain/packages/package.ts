@@ -34,6 +34,7 @@ export type SessionPackage = v.InferOutput<typeof packageSchema>;
 
 export const packages = defineEntity({
   fields: packageFields,
+  schema: packageSchema,
   missing: 'Pacote não encontrado.',
   readers: {
     administrators: true,

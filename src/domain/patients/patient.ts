@@ -64,6 +64,7 @@ export const PATIENT_MISSING =
 
 export const patients = defineEntity({
   fields: patientFields,
+  schema: patientSchema,
   missing: PATIENT_MISSING,
   readers: {
     administrators: true,

@@ -76,6 +76,7 @@ export type Payment = v.InferOutput<typeof paymentSchema>;
 
 export const payments = defineEntity({
   fields: paymentFields,
+  schema: paymentSchema,
   missing: 'Pagamento não encontrado.',
   readers: {
     administrators: true,

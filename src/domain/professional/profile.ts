@@ -112,6 +112,7 @@ export function shownInPortal(
 
 export const professionalProfiles = defineEntity({
   fields: professionalProfileFields,
+  schema: professionalProfileSchema,
   missing: 'Dados profissionais não encontrados.',
   readers: { owner: ({ id }) => id, portal: 'treated' },
   hotAt: 'always',

@@ -25,6 +25,7 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 export const paymentReceipts = defineEntity({
   fields: receiptFields,
+  schema: receiptSchema,
   missing: 'Recibo não encontrado.',
   readers: { owner: ({ psychologistId }) => psychologistId, portal: 'patient' },
 });

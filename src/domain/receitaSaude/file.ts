@@ -70,6 +70,7 @@ export type ReceitaFile = v.InferOutput<typeof receitaFileSchema>;
 
 export const receitaFiles = defineEntity({
   fields: receitaFileFields,
+  schema: receitaFileSchema,
   missing: 'Arquivo não encontrado.',
   readers: { owner: ({ psychologistId }) => psychologistId },
 });

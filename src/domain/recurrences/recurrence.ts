@@ -29,6 +29,7 @@ export type RecurringAppointment = v.InferOutput<typeof recurringAppointmentSche
 
 export const recurringAppointments = defineEntity({
   fields: recurringAppointmentFields,
+  schema: recurringAppointmentSchema,
   missing: 'Recorrência original não encontrada.',
   readers: { administrators: true, owner: ({ psychologistId }) => psychologistId },
   hotAt: 'always',

@@ -29,6 +29,7 @@ export type Tenant = v.InferOutput<typeof tenantSchema>;
 
 export const tenants = defineEntity({
   fields: tenantFields,
+  schema: tenantSchema,
   missing: 'Clínica não encontrada.',
   readers: { practice: true },
   hotAt: 'always',

@@ -48,6 +48,7 @@ export type User = v.InferOutput<typeof userSchema>;
 
 export const users = defineEntity({
   fields: userFields,
+  schema: userSchema,
   missing: 'Usuário não encontrado.',
   readers: {
     administrators: true,
