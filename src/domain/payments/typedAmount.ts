@@ -86,5 +86,7 @@ export const amountOf = (value: TypedAmount): number | null =>
 export function amountProblem(value: unknown): string {
   const kind = typeof value === 'string' ? readAmount(value).kind : 'none';
   if (kind === 'unclear') return 'Este valor pode ser lido de dois modos: diga qual é';
-  return kind === 'unread' ? 'Não entendemos este valor. Escreva como 150,00' : 'Informe o valor';
+  return kind === 'unread'
+    ? 'Não entendemos este valor. Escreva como em 150,00.'
+    : 'Informe o valor';
 }

@@ -66,6 +66,7 @@ export type RecordSheet = v.InferOutput<typeof recordSheetSchema>;
 
 export const recordSheets = defineEntity({
   fields: recordSheetFields,
+  schema: recordSheetSchema,
   missing: 'Registro não encontrado.',
   readers: { owner: readerOf },
   subject: ({ patientId }, look) => look.patientName(patientId),

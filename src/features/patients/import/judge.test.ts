@@ -92,7 +92,7 @@ describe('the fee of a line', () => {
 
   it.each([
     ['1,500', 'Valor da sessão: Este valor pode ser lido de dois modos: diga qual é'],
-    ['a combinar', 'Valor da sessão: Não entendemos este valor. Escreva como 150,00'],
+    ['a combinar', 'Valor da sessão: Não entendemos este valor. Escreva como em 150,00.'],
     ['-150', 'Valor da sessão: O valor não pode ser negativo'],
     ['15.000', 'Valor da sessão: Valor muito alto (máximo: R$ 10.000)'],
   ])('that says “%s” holds the line back, with why, and is not guessed', (typed, reason) => {
