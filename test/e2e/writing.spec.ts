@@ -148,3 +148,15 @@ test('a text beyond what a note holds is not cut, and is said to be too long', a
   await page.reload();
   await expect.poll(isWhole).toBe(true);
 });
+
+test('a note is printed whole from its editor', async ({ newDevice, server }) => {
+  const lines = Array.from({ length: 250 }, (_, n) => `Linha ${n + 1} da nota.`).join('\n');
+  const { page, field } = await openNote(await newDevice(), server.url, lines);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(field).toBeHidden();
+  const printed = page.getByText('Linha 250 da nota.');
+  await expect(printed).toBeVisible();
+  const height = await printed.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeGreaterThan(250 * 15);
+});

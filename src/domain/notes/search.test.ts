@@ -42,6 +42,14 @@ describe('a search in a note', () => {
     },
   );
 
+  it('takes joined words as they are joined, and marks nothing else', () => {
+    const mails = 'Ela disse que espera o e-mail da escola, e eu também.';
+    expect(marked('e-mail', mails)).toEqual(['e-mail']);
+    expect(marked('e-ma', mails)).toEqual(['e-mail']);
+    expect(finds('guarda-chuva', 'A chuva que o guarda viu.')).toBe(false);
+    expect(marked('sono,irmã', 'A irmã perdeu o sono.')).toEqual(['irmã', 'sono']);
+  });
+
   it('marks whole words where they stand, accents and all', () => {
     expect(marked('nao ansi', text)).toEqual(['Não', 'ansiedade']);
     expect(marked('"dormiu bem" dorm', text)).toEqual(['dormiu bem']);

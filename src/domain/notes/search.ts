@@ -11,17 +11,21 @@ export interface Term {
 /** Of what a person types to search: more says nothing. */
 const SEARCH_MAX = 200;
 const QUOTE = /["“”]/u;
+/** Between words; what joins them, as in “e-mail”, does not part them. */
+const APART = /[^\p{L}\p{N}\p{M}\p{Cf}\-'’@._/]+/u;
 
 /**
- * What is searched for: each word by its beginning, what stands in quotes as it stands there. A quote that is still open
+ * What is searched for: each word by its beginning, joined ones as they are joined, what stands in quotes as it stands there. A quote that is still open
  * is being typed, so that its last word may go on. Empty where there is no word.
  */
 export function termsOf(search: string): readonly Term[] {
   const parts = search.slice(0, SEARCH_MAX).split(QUOTE);
   return parts.flatMap((part, place): readonly Term[] => {
-    const words = wordsOf(part).map(({ word }) => word);
-    if (place % 2 === 0) return words.map((word) => ({ words: [word], isOpen: true }));
-    return words.length === 0 ? [] : [{ words, isOpen: place === parts.length - 1 }];
+    const isQuoted = place % 2 === 1;
+    const isOpen = !isQuoted || place === parts.length - 1;
+    return (isQuoted ? [part] : part.split(APART))
+      .map((words) => ({ words: wordsOf(words).map(({ word }) => word), isOpen }))
+      .filter(({ words }) => words.length > 0);
   });
 }
 

@@ -8,6 +8,7 @@ import { undo, useToast } from '../../ui/toasts/toasts.ts';
 import { DraftReader } from './DraftReader.tsx';
 import type { KeptDraft } from './editorState.ts';
 import type { NoteEditor } from './useNoteEditor.ts';
+import { WRAPPING } from './wrapping.ts';
 
 /** Discards the draft at once, and offers it back. */
 function useDiscard(editor: NoteEditor): () => Promise<void> {
@@ -25,6 +26,7 @@ export function RecoveredDraft({ editor, at }: { editor: NoteEditor; at: string 
     <Alert
       severity="info"
       {...polite}
+      sx={WRAPPING}
       action={<Button onClick={() => void discard()}>Descartar</Button>}
     >
       Rascunho recuperado ({formatMoment(at, zone)}).
@@ -41,6 +43,7 @@ export function OldDraft({ editor, offer }: { editor: NoteEditor; offer: KeptDra
     <>
       <Alert
         severity="warning"
+        sx={WRAPPING}
         action={
           <>
             <Button onClick={() => setReading(true)}>Ler</Button>

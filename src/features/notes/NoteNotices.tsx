@@ -5,6 +5,7 @@ import { useLive } from '../../client/useLive.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { CHANGES_DIALOG, useDialogs } from '../../ui/dialogs.tsx';
 import type { NoteEditor } from './useNoteEditor.ts';
+import { WRAPPING } from './wrapping.ts';
 import { polite } from '../../ui/states/polite.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { type EditorState, isDirty } from './editorState.ts';
@@ -52,6 +53,7 @@ function Question({ editor }: { editor: NoteEditor }) {
     <Alert
       severity="warning"
       {...polite}
+      sx={WRAPPING}
       action={
         <Button disabled={state.phase === 'saving'} onClick={() => void decide()}>
           {isDirty(state) ? 'Salvar e comparar' : 'Comparar'}
@@ -77,6 +79,7 @@ function Elsewhere({
     <Alert
       severity={isRefused ? 'warning' : 'info'}
       {...polite}
+      sx={WRAPPING}
       action={isRefused && <Button onClick={() => open({ dialogo: CHANGES_DIALOG })}>Ver</Button>}
     >
       {ELSEWHERE[isRefused ? 'refused' : kind]}

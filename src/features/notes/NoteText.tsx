@@ -1,9 +1,12 @@
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useId } from 'react';
 import type { AppointmentRow } from '../../data/queries/results.ts';
 import { focusOnMount } from '../../ui/focus/focusOnMount.ts';
+import { usePrinting } from '../../ui/print/usePrinting.ts';
 import { arriving, Nothing } from '../../ui/arriving.tsx';
 import { LengthHelp } from './field/LengthHelp.tsx';
+import { useCaretAtFind } from './field/useCaretAtFind.ts';
 import { FILLING, sizeOf } from './field/size.ts';
 import { type FieldText, useFieldText } from './field/useFieldText.ts';
 import { excessOf } from './editorState.ts';
@@ -50,6 +53,8 @@ export function NoteText(props: NoteTextProps & { readonly isFilling?: boolean }
   const waits = state.offer !== null || state.phase === 'opening';
   const { field, take, change, compose } = useFieldText(state.text, type);
   const takes = useTakes(take, takeField);
+  useCaretAtFind(field, !waits && !isDraft);
+  const isPrinting = usePrinting();
   return (
     <>
       <TextField
@@ -85,6 +90,7 @@ export function NoteText(props: NoteTextProps & { readonly isFilling?: boolean }
           },
         }}
       />
+      {isPrinting && <Printed dir="auto">{state.text}</Printed>}
       <LengthHelp id={helpId} text={state.text} field={field} />
       {menu && (
         <Suspense fallback={null}>
@@ -94,6 +100,13 @@ export function NoteText(props: NoteTextProps & { readonly isFilling?: boolean }
     </>
   );
 }
+
+/** A field is printed as far as it is seen: on paper its text stands beside it, whole. */
+const Printed = styled('div')({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '@media not print': { display: 'none' },
+});
 
 /** Hands the field to all that need it; with the focus where the person may write at once. */
 function useTakes(take: FieldText['take'], takeField: NoteEditor['takeField']) {

@@ -176,6 +176,7 @@ const reducers: Reducers = {
     // A clean text has arrived since, whole or merged.
     ...(isDirty(state) && { saved: text, base: text, before: null }),
     noteId,
+    own: text,
     drafted: null,
     recoveredAt: null,
     elsewhere: null,

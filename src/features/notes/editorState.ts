@@ -38,6 +38,8 @@ export interface EditorState extends Beginning {
   readonly noteId: string | null;
   /** Where the note stands, or shall stand; `null`: where the practice's new notes do. */
   readonly shelf: Shelf | null;
+  /** The text that was saved in this very editor last. */
+  readonly own: string | null;
   /** The text that the device's draft holds. */
   readonly drafted: string | null;
   /** When the draft was written from which `text` came. */
@@ -87,6 +89,7 @@ export const OPENING: EditorState = {
   noteId: null,
   shelf: null,
   baseV: 0,
+  own: null,
   drafted: null,
   recoveredAt: null,
   offer: null,
@@ -108,7 +111,9 @@ export const canSave = (state: EditorState): boolean =>
 /** By how many characters the text is longer than a note may be; 0 where it fits. */
 export const excessOf = ({ text }: Pick<EditorState, 'text'>): number =>
   Math.max(0, text.length - NOTE_MAX);
-export const isBlank = ({ text }: Pick<EditorState, 'text'>): boolean => text.trim() === '';
+/** White space, and characters that take no room: nothing to be read. */
+const NOTHING = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/;
+export const isBlank = ({ text }: Pick<EditorState, 'text'>): boolean => NOTHING.test(text);
 
 export const noteDraft = (text: string, based: string, shelf: Shelf | null): NoteDraft => ({
   text,

@@ -111,6 +111,7 @@ describe('two texts of one sentence', () => {
     const { user, field } = await meet();
     await user.click(screen.getByRole('button', { name: 'Comparar' }));
     expect(await screen.findByRole('heading', { name: /^Seu texto/ })).toBeDefined();
+    expect(screen.getByRole('heading', { name: /^Texto de outro lugar/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Voltar à nota' }));
     expect((await field()).value).toBe('Um. Dois à minha maneira.');
   });
@@ -233,6 +234,26 @@ describe('a text that is longer than a note may be', () => {
     expect(LONG.endsWith(rest)).toBe(true);
     expect(LONG.length - rest.length).toBeLessThanOrEqual(NOTE_MAX);
     expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(rest);
+  });
+});
+
+describe('what cannot be seen', () => {
+  it('is no note by itself', async () => {
+    const { user, field, kept } = await openNote(null);
+    await user.click(await field());
+    await user.paste('\u200B \u200D');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Conteúdo vazio', {}, LATER)).toBeDefined();
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('keeps no text from being saved', async () => {
+    const { user, field, kept } = await openNote(null);
+    await user.click(await field());
+    await user.paste('Copiado\0 de longe.');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect((await kept())?.plaintext).toBe('Copiado de longe.'), LATER);
+    expect((await field()).value).toBe('Copiado de longe.');
   });
 });
 

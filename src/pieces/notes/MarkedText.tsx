@@ -42,7 +42,7 @@ export function MarkedText({ label, pieces }: { label: string; pieces: readonly 
     if (mark && box.current) box.current.scrollTop = mark.offsetTop - LEAD_PX;
   }, [pieces]);
   return (
-    <Text ref={box} tabIndex={0} aria-label={label}>
+    <Text ref={box} dir="auto" tabIndex={0} aria-label={label}>
       {pieces.map((piece, index) =>
         piece.changed ? <mark key={index}>{piece.text}</mark> : piece.text,
       )}

@@ -10,6 +10,7 @@ import { formatMoment } from '../../../domain/time/format.ts';
 import { type Piece, differences } from '../../../domain/notes/differences.ts';
 import { MarkedText, TwoColumns } from '../../../pieces/notes/MarkedText.tsx';
 import type { NoteEditor } from '../useNoteEditor.ts';
+import { WRAPPING } from '../wrapping.ts';
 import { FinalText } from './FinalText.tsx';
 import { type Final, useFinalText } from './useFinalText.ts';
 import { useResolution } from './useResolution.ts';
@@ -44,7 +45,7 @@ function Decision({ body, editor, conflict }: ConflictScreenProps & { conflict: 
       <Question count={note.conflicts.length} onLeave={editor.leaveDecision} />
       <Sides
         {...{ body, conflict, saving }}
-        own={editor.state.saved}
+        own={editor.state.own}
         onChoose={(plaintext) => void settle(plaintext, now(body, conflict))}
       />
       {final === null || isBack ? (
@@ -80,7 +81,11 @@ const hasChanged = ({ based, settles }: Final, { note }: NoteBody, { id }: NoteC
 
 function Question({ count, onLeave }: { count: number; onLeave: () => void }) {
   return (
-    <Alert severity="warning" action={<Button onClick={onLeave}>Voltar à nota</Button>}>
+    <Alert
+      severity="warning"
+      sx={WRAPPING}
+      action={<Button onClick={onLeave}>Voltar à nota</Button>}
+    >
       Esta nota foi escrita em dois lugares ao mesmo tempo. Os{' '}
       {count === 1 ? 'dois textos estão guardados' : `${count + 1} textos estão guardados`}; escolha
       qual fica ou escreva um só.
@@ -93,7 +98,7 @@ function Sides(props: {
   body: NoteBody;
   conflict: NoteConflict;
   /** The text that was saved here last. */
-  own: string;
+  own: string | null;
   saving: boolean;
   onChoose: (plaintext: string) => void;
 }) {
@@ -104,7 +109,7 @@ function Sides(props: {
     () => differences(plaintext, conflict.plaintext),
     [plaintext, conflict.plaintext],
   );
-  const [leftName, rightName] = namesOf(own === conflict.plaintext);
+  const [leftName, rightName] = namesOf(own, plaintext, conflict.plaintext);
   return (
     <TwoColumns>
       <Side
@@ -126,8 +131,10 @@ function Sides(props: {
 }
 
 /** Says which text is the person's own, where it was saved in this very editor. */
-const namesOf = (isOwn: boolean): readonly [string, string] =>
-  isOwn ? ['Texto de outro lugar', 'Seu texto'] : ['Texto atual', 'Outro texto'];
+function namesOf(own: string | null, left: string, right: string): readonly [string, string] {
+  if (own === right) return ['Texto de outro lugar', 'Seu texto'];
+  return own === left ? ['Seu texto', 'Texto de outro lugar'] : ['Texto atual', 'Outro texto'];
+}
 
 function Side(props: {
   title: string;

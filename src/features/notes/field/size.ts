@@ -3,6 +3,7 @@
  * than the key.
  */
 export const sizeOf = (minRows: number, maxRows: number) => ({
+  '@media print': { display: 'none' },
   '& textarea': {
     fieldSizing: 'content',
     minHeight: `${minRows * LINE}em`,

@@ -52,7 +52,8 @@ export function useFieldText(
     if (isPutting.current || !field.current) return;
     const from = shown.current;
     shown.current = field.current.value;
-    onType(shown.current, from);
+    // No note can hold a NUL, which some programs put between what they copy.
+    onType(shown.current.replaceAll('\0', ''), from);
   }, [onType]);
   return {
     field,

@@ -54,6 +54,10 @@ function Original({ body: { note }, source }: { body: NoteBody; source: Source }
     const places = terms.length > 0 ? matchesIn(note.plaintext, terms) : null;
     return passagesOf(note.plaintext, places ?? []);
   }, [note.plaintext, search, place]);
+  const isSearched = place === null && pieces.some(({ isFound }) => isFound);
+  useEffect(() => {
+    if (isSearched) area.current?.querySelector('mark')?.scrollIntoView?.({ block: 'center' });
+  }, [isSearched, note.id]);
   const isBeside = useMediaQuery(BESIDE);
   useEffect(() => {
     // Below each other, the summary that is being read would go out of sight.
@@ -65,6 +69,7 @@ function Original({ body: { note }, source }: { body: NoteBody; source: Source }
       <h3>Texto da nota</h3>
       <Typography
         component="div"
+        dir="auto"
         sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}
       >
         <Found pieces={pieces} />

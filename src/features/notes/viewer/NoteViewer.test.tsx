@@ -31,7 +31,7 @@ const analysed: Partial<Note> = {
   rationale: 'Estimativa automática.',
 };
 
-async function openViewer(changes: Partial<Note> = analysed) {
+async function openViewer(changes: Partial<Note> = analysed, noteSearch?: string) {
   const note = sampleNote(1, changes);
   const server = await openPractice({
     tenants: [sampleTenant],
@@ -43,7 +43,10 @@ async function openViewer(changes: Partial<Note> = analysed) {
   const here = connectDevice(server, psych);
   const onClose = vi.fn<() => void>();
   const viewer = <NoteViewer target={note.id} at={null} onClose={onClose} />;
-  return { here, onClose, note, ...renderScreen(here.client, viewer) };
+  const screen = renderScreen(here.client, viewer);
+  if (noteSearch !== undefined)
+    await screen.router.navigate({ to: '.', state: { noteSearch } as never });
+  return { here, onClose, note, ...screen };
 }
 
 describe('the viewer of a note', () => {
@@ -74,6 +77,16 @@ describe('the viewer of a note', () => {
     const { user } = await openViewer({ ...analysed, summary: '<p>Dormiu muito mal.</p>' });
     await user.click(await screen.findByRole('button', { name: 'Dormiu muito mal.' }, LATER));
     expect(document.querySelector('mark')?.textContent).toBe('Dormiu mal.');
+  });
+
+  it('opens where a long text has what was searched for', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this.textContent);
+    };
+    const plaintext = `${'Outra frase. '.repeat(500)}Sonhou com girassóis.`;
+    await openViewer({ plaintext }, 'girassois');
+    await waitFor(() => expect(shown).toEqual(['girassóis']), LATER);
   });
 
   it('says why there is no summary', async () => {
