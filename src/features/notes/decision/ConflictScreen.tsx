@@ -9,6 +9,7 @@ import type { NoteConflict } from '../../../domain/notes/note.ts';
 import { formatMoment } from '../../../domain/time/format.ts';
 import { type Piece, differences } from '../../../domain/notes/differences.ts';
 import { MarkedText, TwoColumns } from '../../../pieces/notes/MarkedText.tsx';
+import { focusOnMount } from '../../../ui/focus/focusOnMount.ts';
 import type { NoteEditor } from '../useNoteEditor.ts';
 import { WRAPPING } from '../wrapping.ts';
 import { FinalText } from './FinalText.tsx';
@@ -83,6 +84,8 @@ function Question({ count, onLeave }: { count: number; onLeave: () => void }) {
   return (
     <Alert
       severity="warning"
+      ref={focusOnMount}
+      tabIndex={-1}
       sx={WRAPPING}
       action={<Button onClick={onLeave}>Voltar à nota</Button>}
     >
