@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoteVersionAnswer } from '../../src/domain/contract/custody.ts';
 import type { NoteAnswer } from '../../src/domain/contract/notes.ts';
+import { hashText } from '../../src/domain/notes/hash.ts';
 import type { BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
@@ -8,6 +10,8 @@ import type { Database } from '../db/database.ts';
 
 const TEXT = 'Dormiu mal. Falou do trabalho. Volta na terça.';
 const newId = idMaker(77);
+
+type Versions = { readonly versions: readonly NoteVersionAnswer[] };
 
 let db: Database;
 let open: ClinicApi;
@@ -156,6 +160,33 @@ describe('a summary', () => {
       .execute();
     expect(kept[0]?.plaintext).toBe('Texto clínico reservado.');
     expect(kept).toHaveLength(2);
+  });
+});
+
+describe('a text that was decided against', () => {
+  const other = TEXT.replace('mal', 'pouco');
+
+  it('stays readable among the versions, apart from those that the note said', async () => {
+    await device().edit(textV, TEXT.replace('mal', 'bem'));
+    await device().edit(textV, other);
+    const { plaintext, conflicts } = await read();
+    const decision = { plaintext, resolves: conflicts.map(({ id }) => id) };
+    const basedOn = hashText(plaintext);
+    const { status } = await open.api.call('PUT', `/notes/${noteId}`, {
+      token: open.tokens.ana,
+      body: { ...decision, basedOn },
+    });
+    expect(status).toBe(200);
+    expect((await read()).conflicts).toEqual([]);
+    const path = `/notes/${noteId}/versions`;
+    const token = open.tokens.ana;
+    const listed = await open.api.call<Versions>('GET', path, { token });
+    expect(listed.body.versions.map(({ isAside }) => isAside)).toEqual([true, false, false]);
+    const [aside] = listed.body.versions;
+    const text = await open.api.call<{ plaintext: string }>('GET', `${path}/${aside?.v}`, {
+      token,
+    });
+    expect(text.body.plaintext).toBe(other);
   });
 });
 

@@ -60,6 +60,28 @@ describe.each(backends())('two windows of one device, on $name,', (backend) => {
     });
   });
 
+  it('keep both texts where all of it arrives in one transaction', async () => {
+    const all = [
+      device.compose(create()),
+      ...[MONDAY, SUNDAY].map((text) => device.compose(edit(TEXT, text))),
+    ];
+    const { results } = await device.send(...all);
+    expect(results.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+    expect(await note()).toMatchObject({ plaintext: MONDAY, conflicts: [{ plaintext: SUNDAY }] });
+  });
+
+  it('have the question back where a decision is undone', async () => {
+    await device.act(create());
+    await device.act(edit(TEXT, MONDAY));
+    await device.act(edit(TEXT, SUNDAY));
+    const [conflict] = (await note()).conflicts;
+    await device.act(edit(MONDAY, SUNDAY, { resolves: [conflict!.id] }));
+    expect(await note()).toMatchObject({ plaintext: SUNDAY, conflicts: [] });
+    await device.act(edit(SUNDAY, MONDAY));
+    await device.act(edit('', SUNDAY));
+    expect(await note()).toMatchObject({ plaintext: MONDAY, conflicts: [{ plaintext: SUNDAY }] });
+  });
+
   it('each go on from their own text, though the server has merged it', async () => {
     await device.act(create());
     const [one, other] = [TEXT.replace('mal', 'bem'), TEXT.replace('terça', 'quinta')];

@@ -177,6 +177,8 @@ export interface NoteBody {
   readonly note: Note;
   readonly baseV: number;
   readonly mark: SyncMark;
+  /** True while the newest change is on its way, and was made in another window of this device. */
+  readonly byOtherWindow?: boolean;
 }
 
 export interface SyncStatus {

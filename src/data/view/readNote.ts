@@ -17,7 +17,9 @@ function bodyOf(view: View, id: string, stored: Stored | undefined): NoteBody | 
     cs: (other) => (other === key && stored ? stored.cs : view.base.cs(other)),
   };
   const note = view.foldOn(reader, ['notes', id]) as Documents['notes'] | undefined;
-  return note ? { note, baseV: stored?.v ?? 0, mark: view.mark('notes', id) } : null;
+  if (!note) return null;
+  const body = { note, baseV: stored?.v ?? 0, mark: view.mark('notes', id) };
+  return view.isChangedElsewhere('notes', id) ? { ...body, byOtherWindow: true } : body;
 }
 
 /** The note with its texts: loaded from disk, with pending edits applied. `null` where there is none. */

@@ -12,7 +12,7 @@ import { compareStamps } from '../base/order.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import type { SyncMark } from '../queries/results.ts';
 import { ChangeCollector, refOf, type ViewChanges } from './changes.ts';
-import { type BaseReader, fold } from './fold.ts';
+import { type BaseReader, fold, isFolded } from './fold.ts';
 import { headOf } from './head.ts';
 import { Indexes, type Replacement } from './indexes.ts';
 import { Pending } from './pending.ts';
@@ -37,6 +37,8 @@ const unknown = (): Entry => ({ g: 0, v: 0, cs: 0, base: undefined, shown: undef
  */
 export class View {
   readonly indexes = new Indexes();
+  /** The keys of commands that were given in this window. */
+  readonly ownKeys = new Set<string>();
   readonly #entries: Readonly<Record<EntityName, Map<string, Entry>>>;
   readonly #pending: Pending;
   readonly #listeners = new Set<(changes: ViewChanges) => void>();
@@ -81,6 +83,12 @@ export class View {
 
   mark(entity: EntityName, id: string): SyncMark {
     return this.#pending.markOf([entity, id]);
+  }
+
+  /** True where the last pending change of the document was made in another window. */
+  isChangedElsewhere(entity: EntityName, id: string): boolean {
+    const last = this.#pending.touching(refKey([entity, id])).findLast(isFolded);
+    return last !== undefined && !this.ownKeys.has(last.key);
   }
 
   /** Changes whenever what the person sees of the document, its texts included, may have changed. */

@@ -11,6 +11,7 @@ import {
   psych,
 } from '../../../test/fixtures/documents.ts';
 import { createNote, deleteNote, updateNote } from './commands.ts';
+import { hashText } from './hash.ts';
 import { notePreview, unanalysed } from './note.ts';
 
 const at = '2026-03-10T14:00:00.000Z';
@@ -145,6 +146,56 @@ describe('editing a note', () => {
     const documents = createDocumentSet({ notes: [makeNote()] });
     deleteNote.apply(documents, { id: id(30) }, context);
     expect(documents.get('notes', id(30))).toBeUndefined();
+  });
+});
+
+describe('an edit made in one window while another one saved', () => {
+  const base = 'Dormiu mal. Volta na terça.';
+  const waiting = { id: id(40), plaintext: 'Dormiu mal. Volta na terça. Riu.', at };
+  const fresh = id(50);
+  const rebased = (present: string, plaintext: string, from = base, conflicts = [waiting]) => {
+    const documents = createDocumentSet({ notes: [makeNote({ plaintext: present, conflicts })] });
+    const edit = { id: id(30), plaintext };
+    const args = updateNote.rebase?.(documents, edit, { base: from, newId: () => fresh });
+    updateNote.apply(documents, args ?? edit, context);
+    const note = documents.get('notes', id(30));
+    return { args, text: note?.plaintext, waiting: note?.conflicts.map((one) => one.id) };
+  };
+
+  it('names the text that stands where that is the one it was made from', () => {
+    const mine = base.replace('mal', 'bem');
+    expect(rebased(base, mine)).toMatchObject({
+      args: { plaintext: mine, basedOn: hashText(base) },
+      text: mine,
+      waiting: [id(40)],
+    });
+  });
+
+  it('takes in what the other window changed elsewhere', () => {
+    const theirs = base.replace('terça', 'quinta');
+    expect(rebased(theirs, base.replace('mal', 'bem'))).toMatchObject({
+      args: { basedOn: hashText(theirs) },
+      text: 'Dormiu bem. Volta na quinta.',
+      waiting: [id(40)],
+    });
+  });
+
+  it('waits beside the note where both changed one sentence', () => {
+    const theirs = base.replace('mal', 'pouco');
+    expect(rebased(theirs, base.replace('mal', 'bem'))).toMatchObject({
+      args: { basedOn: hashText(base), aside: fresh },
+      text: theirs,
+      waiting: [id(40), fresh],
+    });
+  });
+
+  it('of a text that waits takes its place', () => {
+    const mine = `${waiting.plaintext} Saiu.`;
+    expect(rebased(base, mine, waiting.plaintext)).toMatchObject({
+      args: { basedOn: hashText(waiting.plaintext), aside: fresh, resolves: [id(40)] },
+      text: base,
+      waiting: [fresh],
+    });
   });
 });
 

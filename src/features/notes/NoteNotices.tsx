@@ -13,6 +13,9 @@ import { OldDraft, RecoveredDraft } from './DraftNotices.tsx';
 import { DRAFT_WAITS, NOTE_ARRIVING, waitingWords } from './texts.ts';
 
 const ELSEWHERE = {
+  changedInWindow:
+    'Esta nota mudou em outra janela enquanto você escrevia. Seu texto não foi tocado; ao salvar, as duas versões são reunidas.',
+  takenFromWindow: 'Atualizada agora com o que foi salvo em outra janela.',
   changed:
     'Esta nota mudou em outro aparelho enquanto você escrevia. Seu texto não foi tocado; ao salvar, as duas versões são reunidas.',
   taken: 'Atualizada agora com uma alteração feita em outro aparelho.',

@@ -116,25 +116,33 @@ function arrive(before: EditorState, body: NoteBody | null): EditorState {
   if (!isDeciding && body.note.conflicts.some((one) => one.plaintext === state.saved)) return state;
   const taken = { baseV, saved: plaintext, base: plaintext };
   if (plaintext === state.text) return { ...state, ...taken };
-  if (isDirty(state)) return { ...state, elsewhere: 'changed' };
+  const heard = body.byOtherWindow ? plaintext : state.heard;
+  const isNear = heard === plaintext;
+  if (isDirty(state)) return { ...state, heard, elsewhere: isNear ? 'changedInWindow' : 'changed' };
   return {
     ...state,
     ...taken,
+    heard,
     text: plaintext,
     before: beginningOf(state),
-    // A change that still waits to be sent was made here.
-    elsewhere: body.mark === 'waiting' ? null : 'taken',
+    elsewhere: isNear ? 'takenFromWindow' : unlessOwn(body),
   };
 }
 
+/** A change that still waits to be sent, and came from no other window, was made here. */
+const unlessOwn = ({ mark }: NoteBody) => (mark === 'waiting' ? null : 'taken');
+
 const beginningOf = ({ text, saved, base, baseV }: EditorState) => ({ text, saved, base, baseV });
+
+const changedBy = ({ elsewhere }: EditorState) =>
+  elsewhere === 'takenFromWindow' ? 'changedInWindow' : 'changed';
 
 /** What was typed into a field that did not show the newest change yet was made of the text before it. */
 function take(state: EditorState, text: string, from: string): EditorState {
   const { before } = state;
   const typed = { ...state, text, before: null, failure: null };
   return before?.text === from && from !== state.text
-    ? { ...typed, ...before, text, elsewhere: 'changed' }
+    ? { ...typed, ...before, text, elsewhere: changedBy(state) }
     : typed;
 }
 

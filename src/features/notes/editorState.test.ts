@@ -105,6 +105,17 @@ describe('a change from elsewhere', () => {
     expect(state).toMatchObject({ text: 'A. Meu.', saved: 'A.', baseV: 1, elsewhere: 'changed' });
   });
 
+  it('from another window of this device is said to be that, also once it is confirmed', () => {
+    const near = { ...note('B.', 1), mark: 'waiting' as const, byOtherWindow: true };
+    const confirmed = arrived(note('B.', 2));
+    const writing = [opened(note('A.', 1)), typed('A. Meu.'), arrived(near)];
+    expect(after(...writing)).toMatchObject({ text: 'A. Meu.', elsewhere: 'changedInWindow' });
+    expect(after(...writing, confirmed)).toMatchObject({ elsewhere: 'changedInWindow' });
+    expect(after(...writing, arrived(note('C.', 3)))).toMatchObject({ elsewhere: 'changed' });
+    const reading = after(opened(note('A.', 1)), arrived(near), confirmed);
+    expect(reading).toMatchObject({ text: 'B.', elsewhere: 'takenFromWindow' });
+  });
+
   it('that is the echo of this save raises no hint', () => {
     const state = after(
       opened(note('A.', 1)),

@@ -46,8 +46,21 @@ export interface EditorState extends Beginning {
   readonly recoveredAt: string | null;
   /** A draft made before the note's last change: the person says what becomes of it. */
   readonly offer: KeptDraft | null;
-  /** `joined`: the note came while its draft was written, and stands above it. */
-  readonly elsewhere: 'changed' | 'taken' | 'removed' | 'joined' | 'decided' | null;
+  /**
+   * What happened to the note elsewhere: in another window of this device, or somewhere else. `joined`: the note came while
+   * its draft was written, and stands above it.
+   */
+  readonly elsewhere:
+    | 'changed'
+    | 'changedInWindow'
+    | 'taken'
+    | 'takenFromWindow'
+    | 'removed'
+    | 'joined'
+    | 'decided'
+    | null;
+  /** The note's text as another window saved it last; the server's confirmation brings the same once more. */
+  readonly heard: string | null;
   /** How it was before the last change from elsewhere was taken over. */
   readonly before: Beginning | null;
   /** The person decides between two texts of the note; never begun by what arrives. */
@@ -94,6 +107,7 @@ export const OPENING: EditorState = {
   recoveredAt: null,
   offer: null,
   elsewhere: null,
+  heard: null,
   before: null,
   isDeciding: false,
   final: null,

@@ -87,7 +87,12 @@ function mending(
 export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
   const { actor, outbox, drafts, view, outboxCopy, boot, channel, kick, onFault } = parts;
   const { clock, randomBytes } = parts.environment;
-  const newKey = () => uuidv7(clock.now(), randomBytes);
+  const newId = () => uuidv7(clock.now(), randomBytes);
+  const newKey = () => {
+    const key = newId();
+    view.ownKeys.add(key);
+    return key;
+  };
   const inTurn = oneByOne();
 
   /** During a start the view may not yet hold what a command is about. */
@@ -118,9 +123,7 @@ export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
         const { base, baseV, clearsDraft } = options;
         const row = waiting(await prepared(name, args, baseV), newKey(), actor.userId);
         const fit =
-          base === undefined
-            ? undefined
-            : await fitting(view, boot.complete, row, { base, newId: newKey });
+          base === undefined ? undefined : await fitting(view, boot.complete, row, { base, newId });
         outboxCopy.added(await outbox.add(row, clearsDraft, fit)).catch(onFault);
         if (clearsDraft !== undefined) drafts.cleared();
         changed();
