@@ -5,7 +5,8 @@ import { SEAL, sealEverywhere } from './seal-job.ts';
 const HOUR_MS = 3_600_000;
 
 export const custody: Area = {
-  endpoints: () => custodyEndpoints,
+  titles: { custody: 'Custódia' },
+  endpoints: custodyEndpoints,
   jobs: {
     [SEAL]: {
       handler:

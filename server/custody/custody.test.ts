@@ -1,6 +1,14 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { certificateOf, textOf } from '../../src/domain/custody/certificate.ts';
+import { verifyEd25519 } from '../../src/client/ed25519.ts';
+import {
+  certificateOf,
+  digestOf,
+  signatureOf,
+  signedTextOf,
+  textOf,
+} from '../../src/domain/custody/certificate.ts';
 import { checkCertificate } from '../../src/domain/custody/check.ts';
 import type { NoteChainAnswer, NoteVersionAnswer } from '../../src/domain/contract/custody.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
@@ -9,6 +17,7 @@ import type { Database } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
 import { sha256 } from '../documents/seal.ts';
 import { disposeRecords } from '../records/dispose.ts';
+import { forgetSigningKey } from './keys.ts';
 import { sealEverywhere } from './seal-job.ts';
 
 let db: Database;
@@ -24,17 +33,22 @@ const chain = async (after = 0) =>
 const versions = async (query = '') =>
   (await call<Versions>('GET', note(`/versions${query}`))).body;
 
+const checked = (text: string) =>
+  checkCertificate(new TextEncoder().encode(text), { sha256, verify: verifyEd25519 });
+
 /** As its author takes it away, with its texts. */
 async function certificate() {
-  const links = (await chain()).links.map(({ v: _, ...link }) => link);
+  const { links: all, signed, authors } = await chain();
+  const links = all.map(({ v: _, ...link }) => link);
   const texts = new Map<number, { salt: string; plaintext: string }>();
   for (const { v, number } of (await versions()).versions) {
     const { body } = await call<{ salt: string; plaintext: string }>('GET', note(`/versions/${v}`));
     texts.set(number, body);
   }
-  const told = { issuedAt: '2026-03-12T12:00:00.000Z', authors: [] };
-  const file = await certificateOf({ noteId: open.noteId, links }, told, texts, sha256);
-  return checkCertificate(new TextEncoder().encode(textOf(file)), { sha256 });
+  const told = { issuedAt: signed!.issuedAt, authors };
+  const signature = { key: signed!.key, value: signed!.value };
+  const file = await certificateOf({ noteId: open.noteId, links }, told, texts, sha256, signature);
+  return checked(textOf(file));
 }
 
 beforeEach(async () => {
@@ -138,6 +152,59 @@ describe('the chain of a note', () => {
   it('goes with a copy of the practice as any other table', async () => {
     const { keptTables } = await import('../operations/catalogue.ts');
     expect(keptTables.map(({ name }) => name)).toContain('note_chain');
+  });
+});
+
+describe('the signature of a certificate', () => {
+  const keys = async () => (await open.api.call<{ key: string }[]>('GET', '/custody/keys')).body;
+
+  it('is by the key that anybody is told, and covers the names and the hour beside the seals', async () => {
+    await write('Segunda.');
+    const verdict = await certificate();
+    if (verdict.kind !== 'whole') throw new Error(verdict.kind);
+    const [key, ...others] = await keys();
+    expect(others).toEqual([]);
+    expect(signatureOf(verdict.certificate)?.key).toBe(key?.key);
+    const { digest: _, ...file } = verdict.certificate;
+    const renamed = { ...file, authors: [{ id: open.clinic.people.ana.id, name: 'Outra' }] };
+    const forged = {
+      ...renamed,
+      digest: await digestOf(renamed, sha256),
+    } as typeof verdict.certificate;
+    expect(await checked(textOf(forged))).toEqual({ kind: 'forged' });
+  });
+
+  it('of a file that a stranger made is not there, or not by this server', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'jwk' }).x ?? '';
+    await write('Segunda.');
+    const { links: all, authors, signed } = await chain();
+    const links = all.map(({ v: _, ...link }) => link);
+    const told = { issuedAt: signed!.issuedAt, authors };
+    const make = (by?: { key: string; value: string }) =>
+      certificateOf({ noteId: open.noteId, links }, told, new Map(), sha256, by);
+    const unsigned = await checked(textOf(await make()));
+    expect(unsigned.kind === 'whole' && signatureOf(unsigned.certificate)).toBeNull();
+    const value = sign(null, Buffer.from(signedTextOf(await make())), privateKey);
+    const own = await checked(textOf(await make({ key, value: value.toString('base64url') })));
+    expect(own.kind).toBe('whole');
+    expect((await keys()).map((one) => one.key)).not.toContain(key);
+    // With this server's name under a foreign signature it is a forgery.
+    const stolen = { key: signed!.key, value: value.toString('base64url') };
+    expect(await checked(textOf(await make(stolen)))).toEqual({ kind: 'forged' });
+  });
+
+  it('stays checkable after the key was changed', async () => {
+    await write('Primeira mudança.');
+    const former = await certificate();
+    await forgetSigningKey(open.api.parts.db);
+    await write('Segunda.');
+    const later = await certificate();
+    const [first, second, ...others] = await keys();
+    expect(others).toEqual([]);
+    expect(former.kind === 'whole' && signatureOf(former.certificate)?.key).toBe(first?.key);
+    expect(later.kind === 'whole' && signatureOf(later.certificate)?.key).toBe(second?.key);
+    expect(first?.key).not.toBe(second?.key);
   });
 });
 

@@ -4,8 +4,10 @@ import type {
   NoteVersionAnswer,
   NoteVersionText,
 } from '../../src/domain/contract/custody.ts';
+import { signedText } from '../../src/domain/custody/certificate.ts';
 import { missing } from '../../src/domain/core/documents.ts';
 import { noteRead } from '../audit-log/reads.ts';
+import type { Sign } from './keys.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
 
 const VERSIONS = 100;
@@ -102,8 +104,34 @@ async function isErased({ tx, actor }: Reader, noteId: string): Promise<boolean>
   return rows.length > 0;
 }
 
+interface Extent {
+  readonly total: number;
+  readonly versions: number;
+  readonly head: string | null;
+  readonly authorIds: readonly string[] | null;
+}
+
+async function extentOf({ tx, actor }: Reader, noteId: string): Promise<Extent> {
+  const { rows } = await sql<Extent>`
+    select
+      (select count(*)::int from note_chain where tenant_id = ${actor.tenantId} and note_id = ${noteId}) as total,
+      (select count(*)::int from note_versions where tenant_id = ${actor.tenantId} and note_id = ${noteId})
+        as versions,
+      (select hash from note_chain where tenant_id = ${actor.tenantId} and note_id = ${noteId}
+        order by number desc limit 1) as head,
+      (select json_agg(distinct author_id) from note_chain
+        where tenant_id = ${actor.tenantId} and note_id = ${noteId} and author_id is not null) as "authorIds"
+  `.execute(tx);
+  return rows[0] ?? { total: 0, versions: 0, head: null, authorIds: null };
+}
+
 /** @param after only links with a larger number @throws DomainError 404 */
-export async function chainOf(reader: Reader, noteId: string, after = 0): Promise<NoteChainAnswer> {
+export async function chainOf(
+  reader: Reader,
+  { sign, now }: { readonly sign: Sign; readonly now: number },
+  noteId: string,
+  after = 0,
+): Promise<NoteChainAnswer> {
   const { tx, actor } = reader;
   if (!(await isErased(reader, noteId))) await requireOwn(reader, noteId);
   const { rows: links } = await sql<NoteChainAnswer['links'][number]>`
@@ -112,20 +140,23 @@ export async function chainOf(reader: Reader, noteId: string, after = 0): Promis
     from note_chain
     where tenant_id = ${actor.tenantId} and note_id = ${noteId} and number > ${after}
     order by number limit ${LINKS}`.execute(tx);
-  const { rows } = await sql<{ total: number; versions: number }>`
-    select
-      (select count(*)::int from note_chain where tenant_id = ${actor.tenantId} and note_id = ${noteId}) as total,
-      (select count(*)::int from note_versions where tenant_id = ${actor.tenantId} and note_id = ${noteId})
-        as versions`.execute(tx);
-  const { total = 0, versions = 0 } = rows[0] ?? {};
-  const authors = await authorsOf(
-    reader,
-    links.map(({ authorId }) => authorId),
-  );
+  const { total, versions, head, authorIds } = await extentOf(reader, noteId);
+  const people = [...(await authorsOf(reader, authorIds ?? [])).values()];
+  const authors = people
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const issuedAt = new Date(now).toISOString();
   return {
     total,
     unsealed: Math.max(0, versions - total),
     links,
-    authors: [...authors.values()].map(({ id, name }) => ({ id, name })),
+    authors,
+    signed: head
+      ? {
+          issuedAt,
+          count: total,
+          ...sign(signedText({ noteId, issuedAt, authors, count: total, head })),
+        }
+      : null,
   };
 }

@@ -1,13 +1,17 @@
 import {
+  custodyKeysCall,
   noteChainCall,
   noteVersionCall,
   noteVersionsCall,
 } from '../../src/domain/contract/custody.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+import { withReader } from '../reading/reader.ts';
+import { createSigner, publicKeys } from './keys.ts';
 import { chainOf, textOfVersion, versionsOf } from './read.ts';
 
-/** The texts that a note had, and the chain of their seals. */
-export const custodyEndpoints: readonly Endpoint[] = [
+/** The texts that a note had, the chain of their seals, and the keys that certificates are signed with. */
+export const custodyEndpoints = (parts: ServerParts): readonly Endpoint[] => [
   endpoint(noteVersionsCall, {
     summary:
       'As versões de uma nota, a mais nova primeiro, sem os textos; também de uma nota excluída.',
@@ -18,7 +22,19 @@ export const custodyEndpoints: readonly Endpoint[] = [
     read: (reader, { params: { id, v } }) => textOfVersion(reader, id, v),
   }),
   endpoint(noteChainCall, {
-    summary: 'A cadeia de selos de uma nota, também depois que os textos foram eliminados.',
-    read: (reader, { params: { id }, query: { after } }) => chainOf(reader, id, after),
+    summary:
+      'A cadeia de selos de uma nota, assinada pelo servidor, também depois que os textos foram eliminados.',
+    // The key is read first: within the reader's transaction an embedded database would wait for itself.
+    async handle({ c, params: { id }, query: { after } }) {
+      const signing = { sign: await createSigner(parts), now: parts.clock.now() };
+      const { actor } = c.get('session');
+      return withReader(parts.db, actor, signing.now, (reader) =>
+        chainOf(reader, signing, id, after),
+      );
+    },
+  }),
+  endpoint(custodyKeysCall, {
+    summary: 'As chaves públicas (Ed25519) com que este servidor assina comprovantes.',
+    handle: () => publicKeys(parts),
   }),
 ];

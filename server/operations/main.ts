@@ -12,6 +12,7 @@ import { clock } from '../run.ts';
 import { start } from '../start.ts';
 import { backUp } from './backup.ts';
 import { beginAnew } from './begin-anew.ts';
+import { forgetSigningKey } from '../custody/public.ts';
 import { distribute } from './distribute.ts';
 import { exportTo } from './export.ts';
 import type { End } from './format.ts';
@@ -24,6 +25,7 @@ const USAGE = [
   '  npm run backup [-- --to <pasta>]',
   '  npm run restore -- --from <arquivo>',
   '  npm run after-restore',
+  '  npm run change-custody-key',
   '  npm run distribute',
 ].join('\n');
 
@@ -142,6 +144,16 @@ const commands: Readonly<
     return (db) => bringIn(db, path, true);
   },
   'after-restore': () => afterRestore,
+  'change-custody-key': (_options, { serverKey }) => {
+    if (serverKey)
+      throw new StartError(
+        'A chave vem de SERVER_KEY: troque-a ali, e comprovantes novos terão outra.',
+      );
+    return async (db) => {
+      await forgetSigningKey(db);
+      return 'O próximo comprovante é assinado com uma chave nova. As públicas de antes continuam conhecidas.';
+    };
+  },
   distribute(_options, { databaseUrl }) {
     if (!databaseUrl) throw new StartError('Só um PostgreSQL (DATABASE_URL) tem outras máquinas.');
     return () => spreadOut(databaseUrl);

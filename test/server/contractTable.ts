@@ -148,6 +148,7 @@ export const beyond: readonly string[] = [
   'GET /notes/:id/versions',
   'GET /notes/:id/versions/:v',
   'GET /notes/:id/chain',
+  'GET /custody/keys',
   'POST /users/terms',
   'POST /bell/dismissals',
   'POST /bell/dismissals/remove',

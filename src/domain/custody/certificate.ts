@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { Link, Sha256 } from './chain.ts';
+import { KEY_TEXT, type Signature, SIGNATURE_TEXT } from './signature.ts';
 
+/** Of a certificate that nobody signed; all of before there were signatures are. */
 export const FORMAT = 'sereno-comprovante-1';
+export const SIGNED_FORMAT = 'sereno-comprovante-2';
 /** Five times what a note has that is changed daily for five years. */
 export const LINKS_MAX = 10_000;
 
@@ -30,8 +33,7 @@ const linkSchema = v.strictObject({
   plaintext: v.optional(wholeText),
 });
 
-const certificateSchema = v.strictObject({
-  format: v.literal(FORMAT),
+const entries = {
   noteId: id,
   /** When the file was made. */
   issuedAt: moment,
@@ -42,16 +44,69 @@ const certificateSchema = v.strictObject({
   links: v.pipe(v.array(linkSchema), v.minLength(1), v.maxLength(LINKS_MAX)),
   /** Of all that no seal covers, so that a damaged file is noticed. Whoever forges a file forges this as well. */
   digest: hash,
-});
+};
+
+const certificateSchema = v.variant('format', [
+  v.strictObject({ format: v.literal(FORMAT), ...entries }),
+  v.strictObject({
+    format: v.literal(SIGNED_FORMAT),
+    ...entries,
+    /** Of the same text as the digest. */
+    signature: v.strictObject({
+      key: v.pipe(v.string(), v.regex(KEY_TEXT)),
+      value: v.pipe(v.string(), v.regex(SIGNATURE_TEXT)),
+    }),
+  }),
+]);
 
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 export type CertificateLink = Certificate['links'][number];
 
-const digested = ({ format, noteId, issuedAt, authors, links }: Omit<Certificate, 'digest'>) =>
-  JSON.stringify([format, noteId, issuedAt, authors, links.length, links.at(-1)?.hash]);
+/** What a certificate tells beside its seals, and its last seal, which stands for all of them. */
+export interface Statement {
+  readonly noteId: string;
+  readonly issuedAt: string;
+  readonly authors: Certificate['authors'];
+  /** Of how many links. */
+  readonly count: number;
+  /** The last of them. */
+  readonly head: string;
+}
 
-export const digestOf = (certificate: Omit<Certificate, 'digest'>, sha256: Sha256) =>
-  sha256(digested(certificate));
+type Stated = Pick<Certificate, 'noteId' | 'issuedAt' | 'authors' | 'links'>;
+
+const statementOf = ({ noteId, issuedAt, authors, links }: Stated): Statement => ({
+  noteId,
+  issuedAt,
+  authors,
+  count: links.length,
+  head: links.at(-1)?.hash ?? '',
+});
+
+const statedAs = (format: string, { noteId, issuedAt, authors, count, head }: Statement): string =>
+  JSON.stringify([
+    format,
+    noteId,
+    issuedAt,
+    authors.map(({ id: who, name }) => ({ id: who, name })),
+    count,
+    head,
+  ]);
+
+/** Returns what a server signs. */
+export const signedText = (statement: Statement): string => statedAs(SIGNED_FORMAT, statement);
+
+/** Returns what the signature of a certificate is of. */
+export const signedTextOf = (certificate: Certificate): string =>
+  signedText(statementOf(certificate));
+
+export const signatureOf = (certificate: Certificate): Signature | null =>
+  certificate.format === SIGNED_FORMAT ? certificate.signature : null;
+
+export const digestOf = (
+  certificate: Pick<Certificate, 'format' | 'noteId' | 'issuedAt' | 'authors' | 'links'>,
+  sha256: Sha256,
+) => sha256(statedAs(certificate.format, statementOf(certificate)));
 
 /** A note's chain as a file holds it. @param texts by version number, where the person wants them in it */
 export async function certificateOf(
@@ -59,17 +114,24 @@ export async function certificateOf(
   told: Pick<Certificate, 'issuedAt' | 'authors'>,
   texts: ReadonlyMap<number, { readonly salt: string; readonly plaintext: string }>,
   sha256: Sha256,
+  signature?: Signature,
 ): Promise<Certificate> {
   const links = chain.links.map(({ noteId: _, ...link }): CertificateLink => {
     const text = texts.get(link.number);
     return { ...link, ...(text && { salt: text.salt, plaintext: text.plaintext }) };
   });
-  const certificate = { format: FORMAT, noteId: chain.noteId, ...told, links } as const;
-  return { ...certificate, digest: await digestOf(certificate, sha256) };
+  const stated = { noteId: chain.noteId, ...told, links };
+  if (signature === undefined) {
+    const digest = await sha256(statedAs(FORMAT, statementOf(stated)));
+    return { format: FORMAT, ...stated, digest };
+  }
+  const digest = await sha256(signedText(statementOf(stated)));
+  return { format: SIGNED_FORMAT, ...stated, digest, signature };
 }
 
 /** The file's text. There is one way to write a certificate, so that no byte of it can differ unnoticed. */
-export function textOf({ format, noteId, issuedAt, authors, links, digest }: Certificate): string {
+export function textOf(certificate: Certificate): string {
+  const { format, noteId, issuedAt, authors, links, digest } = certificate;
   const written = links.map((link) => ({
     number: link.number,
     at: link.at,
@@ -82,7 +144,9 @@ export function textOf({ format, noteId, issuedAt, authors, links, digest }: Cer
     plaintext: link.plaintext,
   }));
   const people = authors.map(({ id: who, name }) => ({ id: who, name }));
-  const whole = { format, noteId, issuedAt, authors: people, links: written, digest };
+  const by = signatureOf(certificate);
+  const signature = by ? { signature: { key: by.key, value: by.value } } : {};
+  const whole = { format, noteId, issuedAt, authors: people, links: written, digest, ...signature };
   return `${JSON.stringify(whole, null, 1)}\n`;
 }
 

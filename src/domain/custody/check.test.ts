@@ -41,7 +41,7 @@ const TEXTS = [
 ];
 type Change = (byte: number, random: () => number) => number;
 
-const check = (bytes: Uint8Array) => checkCertificate(bytes, { sha256 });
+const check = (bytes: Uint8Array) => checkCertificate(bytes, { sha256, verify: async () => false });
 
 describe('a seal', () => {
   it('is what the documentation says', async () => {

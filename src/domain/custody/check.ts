@@ -1,4 +1,12 @@
-import { type Certificate, type CertificateLink, certificateIn, digestOf } from './certificate.ts';
+import {
+  type Certificate,
+  type CertificateLink,
+  certificateIn,
+  digestOf,
+  signatureOf,
+  signedTextOf,
+} from './certificate.ts';
+import type { Verify } from './signature.ts';
 import { BEGINNING, sealedText, saltedText, type Sha256 } from './chain.ts';
 
 /** A note of 500 versions of 100,000 characters, with room. */
@@ -11,6 +19,8 @@ export type Verdict =
   | { readonly kind: 'whole'; readonly certificate: Certificate }
   /** The first version that is not what was sealed. */
   | { readonly kind: 'broken'; readonly number: number; readonly certificate: Certificate }
+  /** The chain holds, and its signature is not the named key's. */
+  | { readonly kind: 'forged' }
   /** The chain holds, and what is told beside it was changed. */
   | { readonly kind: 'altered' }
   | { readonly kind: 'unreadable' }
@@ -61,6 +71,7 @@ async function isLink(
 
 export interface CheckParts {
   readonly sha256: Sha256;
+  readonly verify: Verify;
   /** Told of each version that was looked at, and of how many there are. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -68,7 +79,7 @@ export interface CheckParts {
 /** Reads and checks a certificate's file. Nothing of it is sent anywhere, and nothing else is asked. */
 export async function checkCertificate(
   bytes: Uint8Array,
-  { sha256, onProgress }: CheckParts,
+  { sha256, verify, onProgress }: CheckParts,
 ): Promise<Verdict> {
   if (bytes.length > FILE_MAX_BYTES || !isPlausible(bytes)) return { kind: 'tooLarge' };
   let text: string;
@@ -86,5 +97,8 @@ export async function checkCertificate(
     onProgress?.(index + 1, links.length);
   }
   const isAltered = (await digestOf(certificate, sha256)) !== certificate.digest;
-  return isAltered ? { kind: 'altered' } : { kind: 'whole', certificate };
+  if (isAltered) return { kind: 'altered' };
+  const signature = signatureOf(certificate);
+  if (signature && !(await verify(signedTextOf(certificate), signature))) return { kind: 'forged' };
+  return { kind: 'whole', certificate };
 }

@@ -16,6 +16,7 @@ import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePrinting } from '../../ui/print/usePrinting.ts';
 import { Fetched } from '../../ui/states/Fetched.tsx';
+import { ServerKey } from './SignatureText.tsx';
 import { LinkList } from './LinkList.tsx';
 import { Meaning } from './Meaning.tsx';
 import { ONLY_AUTHORS } from './texts.ts';
@@ -61,7 +62,7 @@ function Chain({ noteId }: { noteId: string }) {
       <Typography variant="body2">
         Quem recebe o arquivo pode conferi-lo em{' '}
         <AppLink to="/conferir">{`${location.host}/conferir`}</AppLink>, sem conta e sem enviar
-        nada.
+        nada. Ele é assinado por este servidor. <ServerKey />
       </Typography>
     </Stack>
   );

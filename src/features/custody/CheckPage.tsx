@@ -9,6 +9,7 @@ import { FileButton } from './FileButton.tsx';
 import { LinkList } from './LinkList.tsx';
 import { Meaning } from './Meaning.tsx';
 import { OlderCertificate } from './OlderCertificate.tsx';
+import { ServerKey } from './SignatureText.tsx';
 import { useCheck } from './useCheck.ts';
 import { VerdictText } from './VerdictText.tsx';
 
@@ -42,6 +43,10 @@ export function CheckPage() {
           Como o selo é calculado: SHA-256, em UTF-8, das linhas “sereno-nota-1”, selo anterior (64
           zeros na primeira), nota, número, hora da escrita, hora do recebimento (ou “-”), hora do
           selo, autor (ou “-”) e o SHA-256 de sal, quebra de linha e texto.
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          A assinatura é Ed25519, sobre a nota, a hora do arquivo, os nomes e o último selo.{' '}
+          <ServerKey />
         </Typography>
         <AppLink to="/login">Ir para o Sereno</AppLink>
       </Stack>

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
+import { signatureOf } from '../../domain/custody/certificate.ts';
+import { SignatureText } from './SignatureText.tsx';
 import type { Told } from './useCheck.ts';
 
 interface Said {
-  readonly severity: 'success' | 'error';
+  readonly severity: 'success' | 'info' | 'error';
   readonly title: string;
   readonly text: string;
 }
@@ -13,9 +16,10 @@ function sayingOf(verdict: Told): Said {
     case 'whole': {
       const { length } = verdict.certificate.links;
       return {
-        severity: 'success',
-        title: length === 1 ? 'Íntegro: 1 versão' : `Íntegro: ${length} versões`,
-        text: 'Cada selo combina com o anterior, e nada no arquivo foi alterado.',
+        severity: signatureOf(verdict.certificate) ? 'success' : 'info',
+        title:
+          length === 1 ? 'Os selos combinam: 1 versão' : `Os selos combinam: ${length} versões`,
+        text: 'Cada selo combina com o anterior, e nada mudou desde que o arquivo foi feito. Por quem, diz a assinatura.',
       };
     }
     case 'broken':
@@ -29,6 +33,12 @@ function sayingOf(verdict: Told): Said {
         severity: 'error',
         title: 'Arquivo alterado',
         text: 'Os selos combinam entre si, mas outra parte do arquivo foi mudada, ou faltam as últimas versões.',
+      };
+    case 'forged':
+      return {
+        severity: 'error',
+        title: 'Assinatura falsa',
+        text: 'A chave que o arquivo nomeia não assinou isto. Os selos combinam entre si, mas alguém os trocou.',
       };
     case 'unreadable':
       return {
@@ -54,9 +64,12 @@ function sayingOf(verdict: Told): Said {
 export function VerdictText({ verdict }: { verdict: Told }) {
   const { severity, title, text } = sayingOf(verdict);
   return (
-    <Alert severity={severity}>
-      <AlertTitle>{title}</AlertTitle>
-      {text}
-    </Alert>
+    <Stack sx={{ gap: 1 }}>
+      <Alert severity={severity}>
+        <AlertTitle>{title}</AlertTitle>
+        {text}
+      </Alert>
+      {verdict.kind === 'whole' && <SignatureText certificate={verdict.certificate} />}
+    </Stack>
   );
 }

@@ -163,7 +163,7 @@ describe('a certificate', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, made } = await file();
     await screen.findByText(links[2]!.hash, {}, LATER);
-    expect(screen.getByText(/Não é assinatura/)).toBeDefined();
+    expect(screen.getByText(/A assinatura é do servidor, e não de quem escreveu/)).toBeDefined();
     expect(document.body.textContent).not.toContain('Paciente 1');
     await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }));
     await waitFor(() => expect(made).toHaveLength(1), LATER);
@@ -192,7 +192,9 @@ describe('a certificate', () => {
       );
     await screen.findByText(/nada é enviado/, {}, LATER);
     await choose('Escolher arquivo', text);
-    await screen.findByText('Íntegro: 3 versões', {}, LATER);
+    await screen.findByText('Os selos combinam: 3 versões', {}, LATER);
+    expect(screen.getByText(/Qualquer pessoa pode ter feito este arquivo/)).toBeDefined();
+    expect(screen.queryByText('Assinado por este servidor')).toBeNull();
     await choose('Comparar com um antigo', await older.text());
     await screen.findByText(/O antigo é o começo deste/, {}, LATER);
     await choose('Escolher arquivo', text.replace('Dormiu bem.', 'Dormiu nem.'));

@@ -29,6 +29,15 @@ async function fetchTexts(
   return texts;
 }
 
+/** Puts together what the server signed: a version that was sealed since is not part of it. */
+function signedCertificate(noteId: string, chain: NoteChainAnswer, texts: Texts) {
+  const { signed, authors } = chain;
+  const links = chain.links.slice(0, signed?.count).map(({ v: _, ...link }) => link);
+  const told = { issuedAt: signed?.issuedAt ?? new Date().toISOString(), authors };
+  const signature = signed ? { key: signed.key, value: signed.value } : undefined;
+  return certificateOf({ noteId, links }, told, texts, sha256, signature);
+}
+
 /** The certificate as a file, made on this device. `done` texts have come so far, where it is made with them. */
 export function useCertificateFile(noteId: string, chain: NoteChainAnswer) {
   const online = useOnlineCalls();
@@ -37,9 +46,7 @@ export function useCertificateFile(noteId: string, chain: NoteChainAnswer) {
     async (withTexts: boolean) => {
       setDone(withTexts ? 0 : null);
       const texts: Texts = withTexts ? await fetchTexts(online, noteId, chain, setDone) : new Map();
-      const links = chain.links.map(({ v: _, ...link }) => link);
-      const told = { issuedAt: new Date().toISOString(), authors: chain.authors };
-      const certificate = await certificateOf({ noteId, links }, told, texts, sha256);
+      const certificate = await signedCertificate(noteId, chain, texts);
       saveFile(`comprovante-${noteId.slice(-12)}.json`, textOf(certificate), 'application/json');
       return true;
     },

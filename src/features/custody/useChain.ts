@@ -9,15 +9,14 @@ import type { FetchedState } from '../../ui/states/Fetched.tsx';
 async function fetchChain(online: Online, noteId: string): Promise<NoteChainAnswer> {
   const params = { id: noteId };
   const first = await online.call(noteChainCall, { params, query: {} });
-  const [links, authors] = [[...first.links], new Map(first.authors.map((one) => [one.id, one]))];
+  const links = [...first.links];
   while (links.length < first.total) {
     const after = String(links.at(-1)?.number ?? 0);
     const page = await online.call(noteChainCall, { params, query: { after } });
     if (page.links.length === 0) break;
     links.push(...page.links);
-    for (const one of page.authors) authors.set(one.id, one);
   }
-  return { ...first, links, authors: [...authors.values()] };
+  return { ...first, links };
 }
 
 interface Last {

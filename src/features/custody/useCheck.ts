@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { verifyEd25519 } from '../../client/ed25519.ts';
 import { sha256 } from '../../client/sha256.ts';
 import { checkCertificate, FILE_MAX_BYTES, type Verdict } from '../../domain/custody/check.ts';
 
@@ -24,7 +25,7 @@ export function useCheck() {
     const onProgress = (done: number, all: number) => {
       if (isNewest() && done % TELL_EVERY === 0) setProgress(`Conferindo: ${done} de ${all}`);
     };
-    return checkCertificate(bytes, { sha256, onProgress });
+    return checkCertificate(bytes, { sha256, verify: verifyEd25519, onProgress });
   };
 
   const check = (file: Blob) => {
