@@ -62,6 +62,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   [KEYS_TABLE]: 'only when asked for',
   schema_migrations: 'made by the migrations; its numbers stand in the head of the file',
   plans: 'made by the migrations',
+  clock_marks: 'until when this server’s clock was believed',
   copies_made: 'tells of the copies of this database',
   calendar_authorizations: 'sign-ins that had ten minutes to end',
   attempts: 'counts the minutes before, of this server',

@@ -14,6 +14,7 @@ import { backupJob, pruneJob } from './jobs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sereno-daily-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 describe('where the daily copy goes', () => {
@@ -78,7 +79,7 @@ describe('the daily work', () => {
       clock.ms = NOON + hour * 3_600_000;
       await runner.runDue();
     }
-    expect(own.map(({ everyMs }) => everyMs)).toEqual([DAY_MS, DAY_MS]);
+    expect(own.map(({ everyMs }) => everyMs)).toEqual([HOUR_MS, DAY_MS, DAY_MS]);
     // At the start, and at two midnights.
     expect(lines.toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => 'backed_up'),

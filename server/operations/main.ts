@@ -13,6 +13,7 @@ import { start } from '../start.ts';
 import { backUp } from './backup.ts';
 import { beginAnew } from './begin-anew.ts';
 import { forgetSigningKey } from '../custody/public.ts';
+import { trustClock } from '../jobs/trusted-clock.ts';
 import { distribute } from './distribute.ts';
 import { exportTo } from './export.ts';
 import type { End } from './format.ts';
@@ -26,6 +27,7 @@ const USAGE = [
   '  npm run restore -- --from <arquivo>',
   '  npm run after-restore',
   '  npm run change-custody-key',
+  '  npm run confirm-clock',
   '  npm run distribute',
 ].join('\n');
 
@@ -144,6 +146,10 @@ const commands: Readonly<
     return (db) => bringIn(db, path, true);
   },
   'after-restore': () => afterRestore,
+  'confirm-clock': () => async (db) => {
+    await trustClock(db, clock.now());
+    return `O relógio está certo: ${new Date(clock.now()).toISOString()}. O que se esquece por prazo volta a ser esquecido.`;
+  },
   'change-custody-key': (_options, { serverKey }) => {
     if (serverKey)
       throw new StartError(

@@ -1,4 +1,5 @@
 import type { Area } from '../http/area.ts';
+import { forgetting } from '../jobs/trusted-clock.ts';
 import {
   archiveNote,
   archivePayment,
@@ -30,10 +31,7 @@ export const records: Area = {
   jobs: {
     [SHEETS]: { handler: (parts) => (payload, job) => sheetsJob(parts, payload, job) },
     [DISPOSE]: {
-      handler:
-        (parts) =>
-        (_payload, { signal }) =>
-          disposeJob(parts, signal),
+      handler: (parts) => forgetting(parts, (_payload, { signal }) => disposeJob(parts, signal)),
       everyMs: DAY_MS,
     },
   },
