@@ -1,7 +1,13 @@
-import { changesCall, commandsCall, eventsCall } from '../../src/domain/contract/sync.ts';
+import {
+  changesCall,
+  commandsCall,
+  eventsCall,
+  neverHeldCall,
+} from '../../src/domain/contract/sync.ts';
 import { recordHandOver } from './hand-over.ts';
 import { createAdmissionCheck } from './admission-check.ts';
 import { feedReaderIn } from '../documents/feed-reader.ts';
+import { readNeverHeld } from '../documents/history.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { executeBatch } from '../sync/batch.ts';
 import { readChanges } from '../sync/changes.ts';
@@ -56,6 +62,12 @@ export function syncEndpoints(parts: ServerParts, execution: Execution): readonl
         if (isFirst) await recordHandOver(tx, parts, actor, clientId);
         return new JsonText(text);
       },
+    }),
+    endpoint(neverHeldCall, {
+      summary: 'Quais destes registros esta clínica nunca teve. Nada diz de quem os outros são.',
+      read: async ({ tx, actor }, { body: { refs } }) => ({
+        neverHeld: await readNeverHeld(tx, actor.tenantId, refs),
+      }),
     }),
     eventsEndpoint(parts),
     endpoint(commandsCall, {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
-import { missing } from '../../src/domain/core/documents.ts';
+import { type EntityName, missing } from '../../src/domain/core/documents.ts';
 import type { Tx } from '../db/tenant.ts';
 import { unauthorized } from '../kernel/errors.ts';
 import type { Mark } from '../sync/feed-reader.ts';
@@ -71,6 +71,23 @@ export async function reserveFor(
   const last = await take(tx, tenantId, count, isAdmitted);
   if (last === undefined) throw unauthorized();
   return last;
+}
+
+/** Those of the documents that no audience of the practice has ever seen: the feed forgets none. */
+export async function readNeverHeld(
+  tx: Tx,
+  tenantId: string,
+  refs: readonly { readonly entity: EntityName; readonly id: string }[],
+): Promise<readonly { readonly entity: EntityName; readonly id: string }[]> {
+  const { rows } = await sql<{ entity: EntityName; id: string }>`
+    select x.entity, x.id
+    from json_to_recordset(${JSON.stringify(refs)}::text::json) as x(entity text, id uuid)
+    where not exists (
+      select from feed f
+      where f.tenant_id = ${tenantId} and f.entity = x.entity and f.doc_id = x.id
+    )
+  `.execute(tx);
+  return rows;
 }
 
 /** Those of the marks that this practice's history bears. */

@@ -16,6 +16,8 @@ export interface Arriving {
   readonly baseV?: number | undefined;
   /** When the person acted, ISO; by default now. */
   readonly at?: string | undefined;
+  /** It brings back what a device had kept aside. */
+  readonly isReturn?: boolean | undefined;
 }
 
 /** A command with arguments that its schema accepts. */

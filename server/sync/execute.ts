@@ -102,6 +102,16 @@ async function carryOut(
     record: (event) => tx.audit({ ...event, clientId, id: execution.newId(), at: now }),
   });
   await writeAndPublish(tx, documents.changes(touches, tx.v));
+  const [returned] = touches;
+  if (!arriving.isReturn || !returned) return;
+  await tx.audit({
+    kind: 'record.broughtBack',
+    subjectId: returned[1],
+    details: { entity: returned[0] },
+    clientId,
+    id: execution.newId(),
+    at: now,
+  });
 }
 
 /** Runs the work so that a rule's no leaves nothing behind but the outcome. Unexpected errors pass through. */

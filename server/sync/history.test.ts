@@ -30,7 +30,7 @@ describe.each(backends())('data that was set back on $name', (backend) => {
   }
 
   it('is read anew by a device that has seen more', async () => {
-    const setBack = await scene.server.copy(scene.tenantId);
+    const { setBack } = await scene.server.copy(scene.tenantId);
     await rename(ana, 'Perdido');
     await ana.pull();
     await setBack();
@@ -41,7 +41,7 @@ describe.each(backends())('data that was set back on $name', (backend) => {
   });
 
   it('is read anew also where the server has written past the device meanwhile', async () => {
-    const setBack = await scene.server.copy(scene.tenantId);
+    const { setBack } = await scene.server.copy(scene.tenantId);
     await rename(ana, 'Perdido');
     await ana.pull();
     await setBack();
@@ -52,7 +52,7 @@ describe.each(backends())('data that was set back on $name', (backend) => {
   });
 
   it('is read on, without a full read, by a device that has seen nothing of what is lost', async () => {
-    const setBack = await scene.server.copy(scene.tenantId);
+    const { setBack } = await scene.server.copy(scene.tenantId);
     await rename(ana, 'Perdido');
     await setBack();
     await rename(scene.device(scene.people.ana), 'Depois');
@@ -68,7 +68,7 @@ describe.each(backends())('data that was set back on $name', (backend) => {
       await ana.pull();
     }
     const seq = await lastV(ana);
-    const setBack = await scene.server.copy(scene.tenantId);
+    const { setBack } = await scene.server.copy(scene.tenantId);
     for (let n = 0; n < 4; n++) await rename(other, `Perdido ${n}`);
     await ana.pull();
     await setBack();
@@ -80,7 +80,7 @@ describe.each(backends())('data that was set back on $name', (backend) => {
     Math.max(...device.documents().map(({ v }) => v));
 
   it('answers a lost command’s number with the last one that it knows, so that the device goes on from there', async () => {
-    const setBack = await scene.server.copy(scene.tenantId);
+    const { setBack } = await scene.server.copy(scene.tenantId);
     await rename(ana, 'Perdido');
     await setBack();
     const next = ana.compose({ name: 'patient.update', args: { id: scene.davi.id, name: 'Novo' } });
@@ -92,7 +92,7 @@ describe.each(backends())('data that was set back on $name', (backend) => {
     const { marks, ...former } = parse(ana.cursor);
     expect(marks).toBeDefined();
     ana.cursor = encode(former);
-    const setBack = await scene.server.copy(scene.tenantId);
+    const { setBack } = await scene.server.copy(scene.tenantId);
     await rename(other, 'Depois');
     const [page] = await ana.pull();
     expect(page).not.toHaveProperty('reset');

@@ -4,6 +4,7 @@ import type { CommandArgs, CommandName } from '../domain/registry.ts';
 import type { NewRecording } from './recordings/recording.ts';
 import type { QueryArgs, QueryName, QueryResult } from './queries/index.ts';
 import type { NoteBody } from './queries/results.ts';
+import type { ShelvedRow } from './shelf/shelf.ts';
 import type { Draft } from './drafts/drafts.ts';
 import type { Traffic } from './meta/traffic.ts';
 
@@ -22,6 +23,8 @@ export interface DispatchOptions {
    * and names it to the server. Without it the edit replaces what stands (`note.update`; others pass it over).
    */
   readonly base?: string;
+  /** It brings back what was kept aside. */
+  readonly isReturn?: boolean;
 }
 
 export interface HoldOptions {
@@ -49,6 +52,11 @@ export interface NoteHits {
   readonly isAll: boolean;
   /** Whether the search is over, or these are the first. */
   readonly isDone: boolean;
+}
+
+export interface BroughtBack {
+  readonly count: number;
+  readonly refusal: string | null;
 }
 
 /** To be heard: the pieces, joined, are a file of this type. */
@@ -153,6 +161,15 @@ export interface Device {
    * @throws `already_sent` while the server may have it
    */
   discard(key: string): Promise<boolean>;
+  /**
+   * Brings back what was kept aside, as new commands under the rules of today. What a rule refuses at once stays there.
+   * @returns how many came back, and what the first refusal said
+   */
+  bringBack(keys: readonly string[]): Promise<BroughtBack>;
+  /** Lets go of what was kept aside. */
+  letGo(keys: readonly string[]): Promise<void>;
+  /** What was kept aside, whole. */
+  readShelf(): Promise<readonly ShelvedRow[]>;
   /**
    * The person opened a part of a patient's record. Kept for the practice's own account of it, which the server is told
    * in the background; never rejects.

@@ -2,6 +2,7 @@ import type { Base, BaseRow } from '../data/base/base.ts';
 import type { Checkpoint, CheckpointStore } from '../data/meta/checkpoint.ts';
 import type { Outbox } from '../data/outbox/outbox.ts';
 import type { Recordings } from '../data/recordings/recording.ts';
+import type { Shelf } from '../data/shelf/shelf.ts';
 import type { RecordReads } from '../data/reads/recordReads.ts';
 import type { EngineStatus } from '../data/queries/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
@@ -20,6 +21,7 @@ export interface EngineParts {
   readonly environment: Environment;
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
+  readonly shelf: Shelf;
   readonly reads: RecordReads;
   readonly recordings: Recordings;
   /** What is known before anything has been asked. */
@@ -28,6 +30,8 @@ export interface EngineParts {
   readonly base: () => Promise<Base>;
   /** Whether a person is using the device right now, so that a long read leaves it room. */
   readonly isBusy: () => boolean;
+  /** What is kept aside has changed. */
+  readonly onShelf: () => void;
   /** The outbox on disk has changed. */
   readonly onOutbox: () => void;
   /** The outbox on disk may have changed without a word from whoever changed it. */

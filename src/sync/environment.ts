@@ -1,5 +1,6 @@
 import type { Sound } from '../data/recordings/recording.ts';
 import type { RecordRead } from '../domain/audit/read.ts';
+import type { EntityName } from '../domain/core/documents.ts';
 import type { RandomBytes } from '../domain/core/id.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../domain/sync/protocol.ts';
 
@@ -34,6 +35,8 @@ export class ServerRefusal extends Error {
 export interface Transport {
   readonly pull: (request: PullRequest, signal: AbortSignal) => Promise<ChangesPage>;
   readonly push: (batch: Batch, signal: AbortSignal) => Promise<BatchAnswer>;
+  /** Those of the documents that the practice's history never held. At most 500. */
+  readonly neverHeld: (asked: Asked, signal: AbortSignal) => Promise<NeverHeld>;
   /**
    * Calls `onWake` once connected (what changed before was missed) and whenever the server says that something
    * changed, until the signal aborts or the stream ends.
@@ -51,6 +54,19 @@ export interface ToldReads {
   readonly clientId: string;
   /** At most `READS_AT_A_TIME`. */
   readonly reads: readonly RecordRead[];
+}
+
+interface NamedDocument {
+  readonly entity: EntityName;
+  readonly id: string;
+}
+
+export interface Asked {
+  readonly refs: readonly NamedDocument[];
+}
+
+export interface NeverHeld {
+  readonly neverHeld: readonly NamedDocument[];
 }
 
 export interface PullRequest {

@@ -7,6 +7,7 @@ import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
 import { dexieRecordings } from '../data/recordings/dexieRecordings.ts';
 import { dexieReads } from '../data/reads/dexieReads.ts';
 import { dexieSegments } from '../data/search/store.ts';
+import { dexieShelf } from '../data/shelf/dexieShelf.ts';
 import { dexieSnapshots } from '../data/snapshot/store.ts';
 import type { Device } from '../data/device.ts';
 import type { Actor } from '../domain/core/command.ts';
@@ -46,6 +47,7 @@ export function openDevice({
     outbox: dexieOutbox(userId, database, () => crypto.randomUUID()),
     checkpoints: dexieCheckpoints(database),
     drafts: dexieDrafts(database),
+    shelf: dexieShelf(database),
     reads: dexieReads(database),
     recordings: dexieRecordings(database),
     snapshots: dexieSnapshots(database),

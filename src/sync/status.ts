@@ -88,6 +88,7 @@ export function observed(
   };
   return {
     pull: (request, signal) => watch(() => transport.pull(request, signal)),
+    neverHeld: (asked, signal) => watch(() => transport.neverHeld(asked, signal)),
     push: async (batch, signal) => {
       board.set({ activity: 'sending' });
       try {

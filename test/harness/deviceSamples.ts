@@ -22,6 +22,7 @@ export const sampleStatus = (changes: Partial<SyncStatus> = {}): SyncStatus => (
   needsPerson: 0,
   conflicts: 0,
   drafts: 0,
+  shelved: 0,
   ...changes,
 });
 

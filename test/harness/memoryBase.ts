@@ -64,6 +64,11 @@ export const memoryBase = (store: MemoryBaseStore): Base => {
       for (const rows of batched(all(entity))) yield rows.map((row) => documentOf<E>(row));
     },
 
+    async *leftovers(generation) {
+      const left = [...store.rows.values()].filter((row) => row.g < generation && row.doc);
+      for (const rows of batched(left)) yield rows.map(rowOf);
+    },
+
     async sweep(generation) {
       store.writes++;
       const left = [...store.rows.values()].filter((row) => row.g < generation && row.doc);

@@ -1,14 +1,21 @@
 import { audiencesOf } from '../../src/domain/access.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
-import type { AnyDocument, Documents, EntityName } from '../../src/domain/core/documents.ts';
+import {
+  type AnyDocument,
+  type Documents,
+  type EntityName,
+  refKey,
+} from '../../src/domain/core/documents.ts';
 import { entityNames } from '../../src/domain/entities.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
+import type { Asked, NeverHeld } from '../../src/sync/environment.ts';
 import { rules } from '../../server/areas.ts';
 import { executeBatch } from '../../server/sync/batch.ts';
 import type { Arriving } from '../../server/sync/check.ts';
 import { type ChangesRequest, readChanges } from '../../server/sync/changes.ts';
 import { type Executed, type Execution, execute } from '../../server/sync/execute.ts';
 import { writeAndPublish } from '../../server/sync/project.ts';
+import type { Copy } from './setBack.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { MemoryTenant } from './memoryTenant.ts';
 
@@ -35,6 +42,7 @@ export interface MemoryServer {
   /** Creates a tenant with its documents; `seed.tenants` holds exactly one. */
   createTenant(seed: Seed): Promise<void>;
   pull(request: ChangesRequest, actor: Actor): Promise<ChangesPage>;
+  neverHeld(asked: Asked, actor: Actor): Promise<NeverHeld>;
   push(batch: Batch, actor: Actor): Promise<BatchAnswer>;
   /** A call without a device, as REST makes it. */
   call(arriving: Arriving, actor: Actor): Promise<Executed>;
@@ -42,8 +50,8 @@ export interface MemoryServer {
   projection(actor: Actor): Promise<ProjectedDocument[]>;
   /** Starts another history, as a restored backup does: every cursor becomes invalid. */
   startEpoch(tenantId: string): void;
-  /** Copies the tenant's data. @returns what sets them back, without a word to anybody */
-  copy(tenantId: string): Promise<() => Promise<void>>;
+  /** Copies the tenant's data, to set them back. */
+  copy(tenantId: string): Promise<Copy>;
 }
 
 const IMPORTER = { userId: '', role: 'administrator' } as const;
@@ -77,6 +85,11 @@ export function createMemoryServer({ now, newId, onFailure }: MemoryServerOption
     },
     pull: async (request, actor) =>
       JSON.parse(await readChanges(store, actor, request, now())) as ChangesPage,
+    async neverHeld({ refs }, { tenantId }) {
+      const feeds = [...store.tenant(tenantId).feed.values()];
+      const isHeld = (key: string) => feeds.some((rows) => rows.has(key));
+      return { neverHeld: refs.filter(({ entity, id }) => !isHeld(refKey([entity, id]))) };
+    },
     push: (batch, actor) => executeBatch(execution, actor, batch, fail),
     call: (arriving, actor) => execute(execution, actor, arriving),
     async projection({ tenantId, userId, role }) {
@@ -91,8 +104,9 @@ export function createMemoryServer({ now, newId, onFailure }: MemoryServerOption
         .toSorted((a, b) => (`${a.entity}/${a.id}` < `${b.entity}/${b.id}` ? -1 : 1));
     },
     async copy(tenantId) {
-      const setBack = store.tenant(tenantId).copy();
-      return async () => setBack();
+      const tenant = store.tenant(tenantId);
+      const setBack = tenant.copy();
+      return { seq: tenant.seq, setBack: async () => setBack() };
     },
     startEpoch(tenantId) {
       const tenant = store.tenant(tenantId);

@@ -1,7 +1,14 @@
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
-import type { Device, NoteHits, RecordedSound, Settlement } from '../../src/data/device.ts';
+import type {
+  BroughtBack,
+  Device,
+  NoteHits,
+  RecordedSound,
+  Settlement,
+} from '../../src/data/device.ts';
 import type { Draft } from '../../src/data/drafts/drafts.ts';
 import type { NewRecording } from '../../src/data/recordings/recording.ts';
+import type { ShelvedRow } from '../../src/data/shelf/shelf.ts';
 import type { QueryName, QueryResult } from '../../src/data/queries/index.ts';
 import type { NoteBody } from '../../src/data/queries/results.ts';
 
@@ -24,6 +31,9 @@ export class PageDevice implements Device {
   readonly ended: string[] = [];
   readonly sent: string[] = [];
   readonly removed: string[] = [];
+  readonly broughtBack: string[] = [];
+  readonly letGone: string[] = [];
+  shelf: readonly ShelvedRow[] = [];
   settlement: Settlement = { status: 'done' };
   /** Thrown by the next writes, as the worker would. */
   failure: { name: string; code: string; message: string } | null = null;
@@ -135,6 +145,18 @@ export class PageDevice implements Device {
   }
 
   async releaseDraft(): Promise<void> {}
+
+  async bringBack(keys: readonly string[]): Promise<BroughtBack> {
+    this.#mayFail();
+    this.broughtBack.push(...keys);
+    return { count: keys.length, refusal: null };
+  }
+
+  async letGo(keys: readonly string[]): Promise<void> {
+    this.letGone.push(...keys);
+  }
+
+  readShelf = async (): Promise<readonly ShelvedRow[]> => this.shelf;
 
   async retry(key: string, args?: unknown): Promise<void> {
     this.#mayFail();

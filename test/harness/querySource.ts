@@ -12,6 +12,7 @@ export const querySource = (
   status: idleEngine,
   drafts: [],
   recordings: [],
+  shelf: [],
   carriedOver: null,
   ...changes,
 });

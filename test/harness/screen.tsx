@@ -23,6 +23,7 @@ import { memoryBase, memoryBaseStore } from './memoryBase.ts';
 import { memoryCheckpoints, memoryDrafts, memoryOutbox, memoryStore } from './memoryOutbox.ts';
 import { createMemoryServer, type MemoryServer, type Seed } from './memoryServer.ts';
 import { pageOnline } from './pageOnline.ts';
+import { memoryShelf } from './memoryShelf.ts';
 import { memoryReads } from './memoryReads.ts';
 import { memoryRecordings, type RecordingsDisk } from './memoryRecordings.ts';
 import { memorySegments } from './memorySegments.ts';
@@ -56,6 +57,7 @@ function cable(server: MemoryServer, actor: Actor) {
   const transport: Transport = {
     pull: (request) => reach(() => server.pull(request, actor)),
     push: (batch) => reach(() => server.push(batch, actor)),
+    neverHeld: (asked) => reach(() => server.neverHeld(asked, actor)),
     transcribe: (sound) => reach(() => state.transcribe(sound)),
     listen: (onWake, signal) => {
       state.wake = onWake;
@@ -100,6 +102,7 @@ export function connectDevice(
     outbox: memoryOutbox(actor.userId, store, () => crypto.randomUUID()),
     checkpoints: memoryCheckpoints(store),
     drafts: memoryDrafts(store),
+    shelf: memoryShelf(),
     reads: memoryReads(),
     recordings: memoryRecordings(recordings),
     snapshots: memorySnapshots(new Map()),

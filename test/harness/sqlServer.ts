@@ -5,6 +5,7 @@ import type { ChangesPage } from '../../src/domain/sync/protocol.ts';
 import { onWritten, rules } from '../../server/areas.ts';
 import type { Database } from '../../server/db/database.ts';
 import { withTenant } from '../../server/db/tenant.ts';
+import { readNeverHeld } from '../../server/documents/history.ts';
 import { createFeedReader } from '../../server/documents/feed-reader.ts';
 import { importDocuments } from './importDocuments.ts';
 import { copyRows } from './setBack.ts';
@@ -42,6 +43,10 @@ export function createSqlServer(
     },
     pull: async (request, actor) =>
       JSON.parse(await readChanges(feed, actor, request, now())) as ChangesPage,
+    neverHeld: ({ refs }, { tenantId }) =>
+      withTenant(database, tenantId, async (tx) => ({
+        neverHeld: await readNeverHeld(tx, tenantId, refs),
+      })),
     push: (batch, actor) => executeBatch(execution, actor, batch, fail),
     call: (arriving, actor) => execute(execution, actor, arriving),
     async projection({ tenantId, userId, role }) {

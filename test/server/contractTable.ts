@@ -194,5 +194,6 @@ export const beyond: readonly string[] = [
   'POST /audit/reads',
   'GET /sync/changes',
   'GET /sync/events',
+  'POST /sync/never-held',
   'POST /sync/commands',
 ];

@@ -28,11 +28,13 @@ export async function stillServer(seed: number, now: () => number): Promise<Simu
     clinic,
     pull: (request, actor) =>
       server.pull({ ...request, limit: Math.min(request.limit, PAGE) }, actor),
+    neverHeld: (asked, actor) => server.neverHeld(asked, actor),
     push: (batch, actor) => server.push(batch, actor),
     projection: async (actor) => server.projection(actor),
     tellReads: async () => undefined,
     knows: () => false,
     startEpoch: async () => server.startEpoch(clinic.tenantId),
+    copy: () => server.copy(clinic.tenantId),
   };
 }
 

@@ -151,6 +151,23 @@ const newEpoch: Action = (world) => {
   world.server.startEpoch().then(() => world.serverChanged(), faultIn(world));
 };
 
+/** The server's data become those of a while ago: by a restore, which says so, or by a machine's snapshot. */
+const dataSetBack: Action = (world) => {
+  const { scheduler, ledger, server, laws } = world;
+  scheduler.after(0, 'a copy is made', async () => {
+    const { carried } = ledger;
+    const copied = carried.length;
+    const { seq, setBack } = await server.copy();
+    scheduler.after(2_000 + world.random() * 30_000, 'data are set back', async () => {
+      await setBack();
+      if (world.random() < 0.5) await server.startEpoch();
+      ledger.setBack(copied);
+      await laws.dataSetBack(seq);
+      world.serverChanged();
+    });
+  });
+};
+
 const expire: Action = (world, machine) => {
   world.trace(() => `${machine.name} session ends`);
   machine.expire();
@@ -204,6 +221,7 @@ const actions: readonly Action[] = [
   poison,
   storm,
   newEpoch,
+  dataSetBack,
   expire,
   switchUser,
   serviceWorker,

@@ -10,6 +10,8 @@ import {
   memoryStore,
 } from '../harness/memoryOutbox.ts';
 import { memoryReads, type ReadsDisk } from '../harness/memoryReads.ts';
+import type { Shelf, ShelvedRow } from '../../src/data/shelf/shelf.ts';
+import { memoryShelf } from '../harness/memoryShelf.ts';
 import { memorySegments } from '../harness/memorySegments.ts';
 import { memorySnapshots } from '../harness/memorySnapshots.ts';
 import { VirtualLocks } from './locks.ts';
@@ -23,6 +25,8 @@ export class Disk {
   readonly snapshots = memorySnapshots(new Map());
   readonly segments = memorySegments();
   readonly readsStore: ReadsDisk = new Map();
+  readonly shelfRows = new Map<string, ShelvedRow>();
+  readonly shelf;
   readonly reads = memoryReads(this.readsStore);
   /** Openings that were confirmed, and those that the server was told of. */
   readonly expectedReads = new Set<string>();
@@ -47,6 +51,7 @@ export class Disk {
       onLeft: (row) => world.laws.acknowledgedRowLeft(this, row),
     });
     this.drafts = memoryDrafts(this.store);
+    this.shelf = this.#watchedShelf(memoryShelf(this.shelfRows));
     this.base = this.#watchedBase(memoryBase(this.baseStore));
     this.checkpoints = this.#watchedCheckpoints(memoryCheckpoints(this.store));
   }
@@ -59,6 +64,16 @@ export class Disk {
         const written = await base.writePage(rows, generation);
         this.world.laws.baseWritten(this, before, rows);
         return written;
+      },
+    };
+  }
+
+  #watchedShelf(shelf: Shelf): Shelf {
+    return {
+      ...shelf,
+      put: async (rows) => {
+        await shelf.put(rows);
+        this.world.laws.shelfWritten(this, rows);
       },
     };
   }

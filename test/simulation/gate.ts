@@ -56,7 +56,7 @@ export class Gate {
         if (typeof member !== 'function') return member;
         return (...args: unknown[]) => {
           const result = () => (member as (...a: unknown[]) => unknown).apply(inner, args);
-          if (name === 'scan' || name === 'changedSince')
+          if (name === 'scan' || name === 'changedSince' || name === 'leftovers')
             return this.#stream(String(name), result as () => AsyncIterable<unknown>);
           return this.through(String(name), async () => result());
         };

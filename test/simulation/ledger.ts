@@ -15,6 +15,8 @@ export interface Intent {
   isDiscarded: boolean;
   /** The device gave up on it for a while; a late copy may still have reached the server. */
   wasParked: boolean;
+  /** The server's data were set back to before it: see the law about that. */
+  wasSetBack: boolean;
 }
 
 export interface Carried {
@@ -70,6 +72,15 @@ export class Ledger {
     if (outcome.status === 'done') this.#applications.set(key, this.applications(key) + 1);
   }
 
+  /** The server's data are those of when it had recorded so much. */
+  setBack(copied: number): void {
+    for (const { key, outcome } of this.carried.splice(copied)) {
+      const intent = this.#byKey.get(key);
+      if (intent) intent.wasSetBack = true;
+      if (outcome.status === 'done') this.#applications.set(key, this.applications(key) - 1);
+    }
+  }
+
   applications(key: string): number {
     return this.#applications.get(key) ?? 0;
   }
@@ -116,6 +127,7 @@ export class Ledger {
       isConfirmed: false,
       isDiscarded: false,
       wasParked: false,
+      wasSetBack: false,
     };
     this.intents.push(intent);
     this.#byKey.set(key, intent);

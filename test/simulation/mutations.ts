@@ -12,9 +12,10 @@ const withTransport = (
 ): DeviceParts => {
   const { transport } = parts.environment;
   const same = { pull: transport.pull, push: transport.push, listen: transport.listen };
+  const { neverHeld } = transport;
   return {
     ...parts,
-    environment: { ...parts.environment, transport: { ...same, ...change(transport) } },
+    environment: { ...parts.environment, transport: { ...same, neverHeld, ...change(transport) } },
   };
 };
 

@@ -36,6 +36,9 @@ export class VirtualTransport implements Transport {
     });
   };
 
+  neverHeld: Transport['neverHeld'] = (asked, signal) =>
+    this.#exchange('never held', signal, (actor) => this.world.server.neverHeld(asked, actor));
+
   tellReads: NonNullable<Transport['tellReads']> = (told, signal) =>
     this.#exchange('reads', signal, async (actor) => {
       await this.world.server.tellReads(told, actor);

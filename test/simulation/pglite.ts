@@ -7,7 +7,7 @@ import { sharedDatabase } from '../harness/database.ts';
 import { idMaker, smallClinic } from '../harness/practice.ts';
 import { createSqlServer } from '../harness/sqlServer.ts';
 import type { Ledger } from './ledger.ts';
-import type { SimulatedServer } from './server.ts';
+import { copyKnowing, type SimulatedServer } from './server.ts';
 
 type Recorded = Exclude<CommandResult, { status: 'failed' }>;
 
@@ -72,6 +72,10 @@ export async function pgliteSimulation(
       }
       return answer;
     },
+    async neverHeld(asked, actor) {
+      const { body, headers } = await packJson(asked);
+      return ask(actor, '/sync/never-held', { method: 'POST', body, headers });
+    },
     async tellReads(told, actor) {
       const { body, headers } = await packJson(told);
       return ask(actor, '/audit/reads', { method: 'POST', body, headers });
@@ -79,5 +83,6 @@ export async function pgliteSimulation(
     projection: async (actor) => server.projection(actor),
     knows: (key) => known.has(key),
     startEpoch: async () => server.startEpoch(clinic.tenantId),
+    copy: () => copyKnowing(known, () => server.copy(clinic.tenantId)),
   };
 }

@@ -47,6 +47,7 @@ export class Process {
       outbox: gate.guard(disk.outbox),
       checkpoints: gate.guard(disk.checkpoints),
       drafts: gate.guard(disk.drafts),
+      shelf: gate.guard(disk.shelf),
       reads: gate.guard(disk.reads),
       recordings: memoryRecordings(),
       snapshots: gate.guard(disk.snapshots),

@@ -1,8 +1,9 @@
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
-import type { PullRequest, ToldReads } from '../../src/sync/environment.ts';
+import type { Asked, NeverHeld, PullRequest, ToldReads } from '../../src/sync/environment.ts';
 import { type SmallClinic, smallClinic, idMaker } from '../harness/practice.ts';
+import type { Copy } from '../harness/setBack.ts';
 import { createMemoryServer } from '../harness/memoryServer.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -17,6 +18,7 @@ export interface Projected {
 export interface SimulatedServer {
   readonly clinic: SmallClinic;
   pull(request: PullRequest, actor: Actor): Promise<ChangesPage>;
+  neverHeld(asked: Asked, actor: Actor): Promise<NeverHeld>;
   push(batch: Batch, actor: Actor): Promise<BatchAnswer>;
   tellReads(told: ToldReads, actor: Actor): Promise<unknown>;
   /** What a device of this person should hold now. */
@@ -24,6 +26,21 @@ export interface SimulatedServer {
   /** Whether the server has a receipt of the key. */
   knows(key: string): boolean;
   startEpoch(): Promise<void>;
+  /** Copies the practice's data, to set them back. */
+  copy(): Promise<Copy>;
+}
+
+/** A copy that also forgets which keys the server has answered since. */
+export async function copyKnowing(known: Set<string>, copy: () => Promise<Copy>): Promise<Copy> {
+  const before = new Set(known);
+  const { seq, setBack } = await copy();
+  return {
+    seq,
+    async setBack() {
+      await setBack();
+      for (const key of known) if (!before.has(key)) known.delete(key);
+    },
+  };
 }
 
 /** The server's own execution, rules and feed, in memory. Every receipt is noted in the ledger. */
@@ -69,11 +86,13 @@ export async function memorySimulation(
   return {
     clinic,
     pull: (request, actor) => server.pull(request, actor),
+    neverHeld: (asked, actor) => server.neverHeld(asked, actor),
     push: (batch, actor) => server.push(batch, actor),
     // It keeps no account of them; the laws do.
     tellReads: async () => undefined,
     projection: async (actor) => server.projection(actor),
     knows: (key) => known.has(key),
     startEpoch: async () => server.startEpoch(clinic.tenantId),
+    copy: () => copyKnowing(known, () => server.copy(clinic.tenantId)),
   };
 }

@@ -12,6 +12,7 @@ const laws: Readonly<Record<string, string>> = {
   '7': 'no device ever holds what its user may not see',
   '8': 'one process of a browser sends and one reads at a time',
   '9': 'a refused token pauses and deletes nothing; users never see or send each other’s work',
+  '10': 'what devices held of data that were set back is kept and shown there, or on the server again',
   none: 'nothing fails that nobody foresaw',
 };
 

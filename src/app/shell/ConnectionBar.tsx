@@ -33,7 +33,7 @@ export function ConnectionBar() {
 }
 
 function offlineWords(status: Parameters<typeof syncWords>[0]): string {
-  const { text } = syncWords({ ...status, needsPerson: 0 });
+  const { text } = syncWords({ ...status, needsPerson: 0, shelved: 0 });
   return status.waiting > 0 ? text : `${text}: você pode continuar a trabalhar`;
 }
 

@@ -10,7 +10,9 @@ const StillWaiting = arrivingDialog(() => import('./StillWaiting.tsx').then((m) 
 export function SignOut({ onClose }: { onClose: () => void }) {
   const { auth, online } = useApp();
   const status = useLive('sync.status', {});
-  const guarded = status ? status.waiting + status.needsPerson - status.conflicts : 0;
+  const guarded = status
+    ? status.waiting + status.needsPerson - status.conflicts + status.shelved
+    : 0;
   const recordings = useLive('recordings.list', {})?.length ?? 0;
   const isLeaving = guarded + recordings === 0;
   const signOut = () => {

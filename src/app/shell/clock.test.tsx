@@ -20,6 +20,7 @@ async function minutesToldOf(off: number | null): Promise<number> {
     {
       pull: async () => page,
       push: () => Promise.reject(new Error('nothing is sent')),
+      neverHeld: async () => ({ neverHeld: [] }),
       listen: async () => {},
       clockOff: () => off,
     },

@@ -40,6 +40,8 @@ export interface Base {
   writePage(rows: readonly ChangeRow[], generation: number): Promise<readonly BaseRow[]>;
   /** Every document of an entity, in batches. */
   scan<E extends EntityName>(entity: E): AsyncIterable<readonly BaseDocument<E>[]>;
+  /** What a full read anew did not bring, in batches. */
+  leftovers(generation: number): AsyncIterable<readonly BaseRow[]>;
   /** After a full read anew: removes what it did not bring. Returns the removed, as tombstones. */
   sweep(generation: number): Promise<readonly BaseRow[]>;
   /** The last writes, for `changedSince`. Take it before reading what it stands for. */

@@ -60,11 +60,14 @@ export class CollectionsBase implements Base {
       yield rows.map(({ id, v, cs, doc }) => ({ entity, id, v, cs, doc }) as BaseDocument<E>);
   }
 
+  async *leftovers(generation: number): AsyncIterable<readonly BaseRow[]> {
+    for (const entity of entityNames)
+      for await (const rows of this.#living(entity)) yield rows.filter(({ g }) => g < generation);
+  }
+
   async sweep(generation: number): Promise<readonly BaseRow[]> {
     const left: BaseRow[] = [];
-    for (const entity of entityNames)
-      for await (const rows of this.#living(entity))
-        left.push(...rows.filter(({ g }) => g < generation));
+    for await (const rows of this.leftovers(generation)) left.push(...rows);
     return this.#write(left.map(({ entity, id }) => ({ entity, id, g: generation, v: 0, cs: 0 })));
   }
 

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { RecordRead } from '../../domain/audit/read.ts';
 import type { RecordingRow } from '../recordings/recording.ts';
+import type { ShelvedRow } from '../shelf/shelf.ts';
 import type { NewOutboxRow, OutboxRow } from './row.ts';
 
 export interface Setting {
@@ -34,6 +35,7 @@ export type UserDatabase = Dexie & {
   readonly recordings: Table<RecordingRow, string>;
   readonly meta: Table<Setting, string>;
   readonly snapshot: Table<SnapshotPart, string>;
+  readonly shelf: Table<ShelvedRow, string>;
   readonly reads: Table<StoredRead, [hour: string, patientId: string, part: string]>;
 };
 
@@ -51,5 +53,6 @@ export function userDatabase(userId: string): UserDatabase {
     snapshot: 'name',
   });
   database.version(2).stores({ reads: '[hour+patientId+part]' });
+  database.version(3).stores({ shelf: 'key' });
   return database as UserDatabase;
 }

@@ -28,6 +28,8 @@ export interface OutboxRow {
   readonly touches: readonly string[];
   /** `refKey` of each document that it makes; rows of an older version lack it. */
   readonly creates?: readonly string[];
+  /** It brings back what was kept aside. */
+  readonly isReturn?: boolean;
   readonly state: OutboxState;
   /** Place in the client's sequence, from the first time that it is sent. */
   readonly seq: number | null;

@@ -49,6 +49,7 @@ import { recordingsList } from './recordings.ts';
 import { noteKept } from './removals.ts';
 import type { QuerySource } from './source.ts';
 import { deviceContents } from './deviceContents.ts';
+import { shelfList } from './shelf.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteInsights, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
@@ -121,6 +122,7 @@ const queryList = [
   syncItem,
   syncConflicts,
   syncDrafts,
+  shelfList,
   recordingsList,
   deviceContents,
   correctionById,

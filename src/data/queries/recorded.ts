@@ -2,10 +2,17 @@ import type { EntityName } from '../../domain/core/documents.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
 /**
- * What a result depends on: documents of an entity and their marks, the outbox as a list, the drafts, the recordings, the
+ * What a result depends on: documents of an entity and their marks, the outbox as a list, the drafts, the recordings, the shelf, the
  * engine's state, how far an earlier version's documents are carried over.
  */
-export type Topic = EntityName | 'outbox' | 'drafts' | 'recordings' | 'status' | 'carriedOver';
+export type Topic =
+  | EntityName
+  | 'outbox'
+  | 'drafts'
+  | 'recordings'
+  | 'shelf'
+  | 'status'
+  | 'carriedOver';
 
 type Note = (topic: Topic) => void;
 
@@ -85,6 +92,10 @@ export function recorded(source: QuerySource, note: Note): QuerySource {
     get recordings() {
       note('recordings');
       return source.recordings;
+    },
+    get shelf() {
+      note('shelf');
+      return source.shelf;
     },
     get carriedOver() {
       note('carriedOver');

@@ -193,6 +193,8 @@ export interface SyncStatus {
   readonly conflicts: number;
   /** Texts in the making, which only this device has. */
   readonly drafts: number;
+  /** Records that the server lacks since its data were set back, kept aside here. */
+  readonly shelved: number;
   /**
    * `expired`: the password is needed before anything is sent; `closed`: the account was deactivated, and nothing is sent
    * before it is open again. Nothing is lost meanwhile.

@@ -1,13 +1,17 @@
 import type { CarriedOver } from '../base/carryOver.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { Recording } from '../recordings/recording.ts';
+import type { ShelvedRow } from '../shelf/shelf.ts';
 import type { Coverage } from '../view/coverage.ts';
 import type { Indexes } from '../view/indexes.ts';
 import type { View } from '../view/view.ts';
 import type { SyncStatus } from './results.ts';
 
 /** What the engine knows of itself; outbox, notes and drafts add their counts. */
-export type EngineStatus = Omit<SyncStatus, 'waiting' | 'needsPerson' | 'conflicts' | 'drafts'>;
+export type EngineStatus = Omit<
+  SyncStatus,
+  'waiting' | 'needsPerson' | 'conflicts' | 'drafts' | 'shelved'
+>;
 
 /** The view as queries read it. */
 export interface QueryView extends Pick<
@@ -26,6 +30,8 @@ export interface QuerySource {
   readonly drafts: readonly DraftHead[];
   /** Oldest first. */
   readonly recordings: readonly Recording[];
+  /** What the server's history lacks, since its data were set back. */
+  readonly shelf: readonly ShelvedRow[];
   /** While what an earlier version of the app kept is brought into its present shape; `null` otherwise. */
   readonly carriedOver: CarriedOver | null;
 }

@@ -1,6 +1,7 @@
 import type { CarriedOver } from '../base/carryOver.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { Recording } from '../recordings/recording.ts';
+import type { ShelvedRow } from '../shelf/shelf.ts';
 import type { ViewChanges } from '../view/changes.ts';
 import { type Coverage, NOTHING } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
@@ -28,6 +29,7 @@ export class Subscriptions {
   #coverage = NOTHING;
   #drafts: readonly DraftHead[] = [];
   #recordings: readonly Recording[] = [];
+  #shelf: readonly ShelvedRow[] = [];
   #carriedOver: CarriedOver | null = null;
 
   constructor(
@@ -46,6 +48,7 @@ export class Subscriptions {
       status: this.#status,
       drafts: this.#drafts,
       recordings: this.#recordings,
+      shelf: this.#shelf,
       carriedOver: this.#carriedOver,
     };
   }
@@ -69,6 +72,11 @@ export class Subscriptions {
   setRecordings(recordings: readonly Recording[]): void {
     this.#recordings = recordings;
     this.#mark(['recordings']);
+  }
+
+  setShelf(shelf: readonly ShelvedRow[]): void {
+    this.#shelf = shelf;
+    this.#mark(['shelf']);
   }
 
   setCarriedOver(progress: CarriedOver | null): void {

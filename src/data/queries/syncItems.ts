@@ -60,7 +60,7 @@ export const syncConflicts = defineQuery({
 
 export const syncStatus = defineQuery({
   name: 'sync.status',
-  run({ view, status, drafts }: QuerySource): SyncStatus {
+  run({ view, status, drafts, shelf }: QuerySource): SyncStatus {
     const conflicts = view.indexes.notesInConflict.size;
     const stopped = view.outbox.filter(({ state }) => needsPerson(state)).length;
     return {
@@ -69,6 +69,7 @@ export const syncStatus = defineQuery({
       needsPerson: stopped + conflicts,
       conflicts,
       drafts: drafts.length,
+      shelved: shelf.length,
     };
   },
 });

@@ -47,6 +47,8 @@ export const eventGroups = {
     'records.received',
     'record.archived',
     'record.restored',
+    /** A device still had it after the practice's data were set back, and its person brought it back. */
+    'record.broughtBack',
     /** A note left the patient's record for what is the psychologist's own. */
     'record.setApart',
     /** A copy was made, to be handed out. */

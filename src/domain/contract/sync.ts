@@ -62,6 +62,20 @@ export const changesCall = defineCall({
   answer: changesAnswer,
 });
 
+/** Ids that a device asks about at a time. */
+const HELD_MAX = 500;
+
+const refs = v.array(v.object({ entity: v.picklist(entityNames), id: uuid }));
+
+/** Which of the documents this practice's history never held, nor anybody in it deleted. */
+export const neverHeldCall = defineCall({
+  method: 'POST',
+  path: '/sync/never-held',
+  allow: everyone,
+  body: v.object({ refs: v.pipe(refs, v.maxLength(HELD_MAX)) }),
+  answer: v.object({ neverHeld: refs }),
+});
+
 export const commandsCall = defineCall({
   method: 'POST',
   path: '/sync/commands',

@@ -20,6 +20,8 @@ export const sentCommandSchema = v.object({
   baseV: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** When the person acted, by the device's clock. */
   at: instant,
+  /** It brings back what a device had kept aside: the practice's log says so. */
+  isReturn: v.optional(v.boolean()),
 });
 
 export const batchSchema = v.object({

@@ -25,6 +25,7 @@ function sourceOf(documents: Documents) {
   const read: number[] = [];
   const progress: string[] = [];
   const device = {
+    readShelf: async () => [],
     listDocuments: async (entity) => (documents[entity] ?? []).map(({ id }) => id),
     readDocuments: (async (entity: EntityName, ids: readonly string[]) => {
       read.push(ids.length);

@@ -8,7 +8,7 @@ import { tableOf } from './table.ts';
 const AT_A_TIME = 100;
 
 export interface Source {
-  readonly device: Pick<Device, 'listDocuments' | 'readDocuments'>;
+  readonly device: Pick<Device, 'listDocuments' | 'readDocuments' | 'readShelf'>;
   readonly signal: AbortSignal;
   /** Told of how many documents are through, of so many. */
   readonly onProgress: (done: number, total: number) => void;
@@ -46,6 +46,12 @@ export interface Head {
   readonly aguardandoEnvio: number;
 }
 
+/** What only this device has since the practice's data were set back; empty where there is nothing. */
+async function shelfOf({ device }: Source): Promise<string> {
+  const kept = (await device.readShelf()).map(({ entity, doc }) => ({ entity, doc }));
+  return kept.length === 0 ? '' : `"foraDoServidor":${JSON.stringify(kept)}`;
+}
+
 /** One JSON: the head, then the documents under the names of the API. Each piece goes to the disk as a `Blob`. */
 export async function asJson(source: Source, head: Head): Promise<Blob> {
   const pieces: BlobPart[] = [`{"sereno":${JSON.stringify(head)},"dados":{`];
@@ -59,7 +65,8 @@ export async function asJson(source: Source, head: Head): Promise<Blob> {
     const text = documents.map((document) => JSON.stringify(document)).join(',\n');
     if (isFirst || text) pieces.push(new Blob([before, text]));
   }
-  pieces.push(open === null ? '}}' : ']}}');
+  const kept = await shelfOf(source);
+  pieces.push(`${open === null ? '' : ']'}}${kept && `,${kept}`}}`);
   return new Blob(pieces, { type: 'application/json' });
 }
 
@@ -88,6 +95,12 @@ export async function asTables(source: Source, zone: string): Promise<Blob> {
     tables.at(-1)?.add(documents);
   }
   tables.at(-1)?.end();
+  const kept = await shelfOf(source);
+  if (kept) {
+    const shelf = new ZipDeflate('fora-do-servidor.json');
+    zip.add(shelf);
+    shelf.push(strToU8(`{${kept}}`), true);
+  }
   zip.end();
   return new Blob(pieces, { type: 'application/zip' });
 }

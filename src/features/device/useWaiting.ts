@@ -13,7 +13,7 @@ export function useWaiting(): Waiting | null {
   const status = useLive('sync.status', {});
   const recordings = useLive('recordings.list', {});
   if (!status || !recordings) return null;
-  const changes = status.waiting + status.needsPerson - status.conflicts;
+  const changes = status.waiting + status.needsPerson - status.conflicts + status.shelved;
   return { changes, recordings: recordings.length, drafts: status.drafts };
 }
 

@@ -39,6 +39,7 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'records.received': 'Um aparelho recebeu os prontuários',
   'record.archived': 'Registro arquivado',
   'record.restored': 'Registro restaurado',
+  'record.broughtBack': 'Registro trazido de volta de um aparelho',
   'record.setApart': 'Nota tirada do prontuário',
   'record.copied': 'Cópia do prontuário feita para entregar',
   'record.handedOver': 'Paciente passado a outro psicólogo',

@@ -40,6 +40,7 @@ const MANY: SyncStatus = {
   needsPerson: 0,
   conflicts: 0,
   drafts: 0,
+  shelved: 0,
   session: 'valid',
   firstSync: null,
   lastSyncAt: null,

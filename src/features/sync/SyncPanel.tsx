@@ -19,6 +19,7 @@ import { DraftRow } from './DraftRow.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { LeftTextDialog } from './LeftTextDialog.tsx';
 import { Pages } from './Pages.tsx';
+import { ShelfSection } from './ShelfSection.tsx';
 import { SyncRow } from './SyncRow.tsx';
 import { keyOf, type PendingItem, usePending } from './usePending.ts';
 import { draftWords, syncWords } from './words.ts';
@@ -107,6 +108,7 @@ function Contents(props: ContentsProps) {
   return (
     <>
       <StatusLine />
+      <ShelfSection />
       <Pages {...pages} />
       <EntryList
         label="Alterações pendentes"

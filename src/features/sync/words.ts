@@ -23,7 +23,8 @@ const WHY_NOT = { expired: 'Entre de novo para sincronizar', closed: 'Conta inat
 
 /** Where the person's work is, in the same words everywhere. */
 export function syncWords(status: SyncStatus): SyncWords {
-  const { waiting, needsPerson, drafts, connection, session } = status;
+  const { waiting, drafts, connection, session } = status;
+  const needsPerson = status.needsPerson + status.shelved;
   if (needsPerson > 0)
     return {
       tone: 'person',

@@ -8,6 +8,7 @@ import {
   memoryOutbox,
   memoryStore,
 } from '../../../test/harness/memoryOutbox.ts';
+import { memoryShelf } from '../../../test/harness/memoryShelf.ts';
 import { memoryReads, type ReadsDisk } from '../../../test/harness/memoryReads.ts';
 import { memorySegments } from '../../../test/harness/memorySegments.ts';
 import { memoryRecordings } from '../../../test/harness/memoryRecordings.ts';
@@ -55,6 +56,7 @@ async function setUp() {
         return reached(() => server.pull(request, actor));
       },
       push: (batch) => reached(() => server.push(batch, actor)),
+      neverHeld: (asked) => reached(() => server.neverHeld(asked, actor)),
       listen: (_onWake, signal) => untilAborted(signal),
     },
     clock: hastyClock(NOON),
@@ -68,6 +70,7 @@ async function setUp() {
       outbox: memoryOutbox(actor.userId, store, newId),
       checkpoints: memoryCheckpoints(store),
       drafts: memoryDrafts(store),
+      shelf: memoryShelf(),
       reads: memoryReads(),
       recordings: memoryRecordings(),
       snapshots,

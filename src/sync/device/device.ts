@@ -10,6 +10,7 @@ import { DomainError } from '../../domain/core/errors.ts';
 import { type DeviceInternals, startInternals } from './internals.ts';
 import type { RecordingCalls } from './deviceRecordings.ts';
 import { delivery } from './delivery.ts';
+import { bringBack } from './deviceShelf.ts';
 import type { DeviceParts } from './parts.ts';
 
 /** A device and what only its owner and tests look into. */
@@ -33,6 +34,7 @@ type Drafting = Pick<
   'readDraft' | 'writeDraft' | 'discardDraft' | 'holdDraft' | 'releaseDraft'
 >;
 type Keeping = RecordingCalls;
+type Shelving = Pick<Device, 'bringBack' | 'letGo' | 'readShelf'>;
 type Living = Pick<Device, 'traffic' | 'wake' | 'setToken' | 'close'>;
 
 /** What the others wait for cannot wait with them. */
@@ -141,6 +143,22 @@ const drafting = ({ drafts, held, parts: { environment } }: DeviceInternals): Dr
 const keeping = ({ sounds: { reread: _, changed: __, ...calls } }: DeviceInternals): Keeping =>
   calls;
 
+const shelving = (internals: DeviceInternals): Shelving => {
+  const { parts, shelf, boot, beginRequest } = internals;
+  return {
+    async bringBack(keys) {
+      await beginRequest();
+      await boot.complete();
+      return bringBack({ ...internals, actor: parts.actor }, keys);
+    },
+    async letGo(keys) {
+      await shelf.remove(keys);
+      shelf.changed();
+    },
+    readShelf: () => shelf.list(),
+  };
+};
+
 const living = ({ parts, engine, drafts, sounds, stop }: DeviceInternals): Living => ({
   async traffic() {
     if (parts.meter) return parts.meter.read();
@@ -175,6 +193,7 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     ...acting(internals),
     ...drafting(internals),
     ...keeping(internals),
+    ...shelving(internals),
     ...living(internals),
   };
 }

@@ -121,7 +121,8 @@ export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
     dispatch: (name, args, options = {}) =>
       inTurn(async () => {
         const { base, baseV, clearsDraft } = options;
-        const row = waiting(await prepared(name, args, baseV), newKey(), actor.userId);
+        const command = waiting(await prepared(name, args, baseV), newKey(), actor.userId);
+        const row = options.isReturn ? { ...command, isReturn: true } : command;
         const fit =
           base === undefined ? undefined : await fitting(view, boot.complete, row, { base, newId });
         outboxCopy.added(await outbox.add(row, clearsDraft, fit)).catch(onFault);

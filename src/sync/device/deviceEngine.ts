@@ -5,6 +5,7 @@ import type { View } from '../../data/view/view.ts';
 import { type Engine, startEngine } from '../engine.ts';
 import type { Boot } from './boot.ts';
 import type { OutboxCopy } from './outboxCopy.ts';
+import type { WatchedShelf } from './deviceShelf.ts';
 import type { DeviceParts } from './parts.ts';
 import { changedIds } from './tabs.ts';
 
@@ -12,6 +13,7 @@ export interface DeviceEngineParts extends DeviceParts {
   readonly view: View;
   readonly boot: Boot;
   readonly outboxCopy: OutboxCopy;
+  readonly shelf: WatchedShelf;
   readonly initial: Checkpoint;
   readonly isBusy: () => boolean;
   readonly onBaseWritten: () => void;
@@ -33,6 +35,7 @@ export function startDeviceEngine(parts: DeviceEngineParts): Engine {
       parts.onBaseWritten();
       channel.post({ kind: 'base', changes: changedIds(rows) });
     },
+    onShelf: () => parts.shelf.changed(),
     onMoved(before, after) {
       boot.moved(before, after).catch(onFault);
       channel.post({ kind: 'moved', before, after });

@@ -7,6 +7,7 @@ import type { LateEngine } from './lateEngine.ts';
 import type { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import type { DeviceRecordings } from './deviceRecordings.ts';
+import type { WatchedShelf } from './deviceShelf.ts';
 import type { WatchedDrafts } from './watchedDrafts.ts';
 import type { ChangedIds } from './tabs.ts';
 
@@ -16,12 +17,13 @@ export interface HearingParts extends DeviceParts {
   readonly outboxCopy: OutboxCopy;
   readonly engine: LateEngine;
   readonly drafts: WatchedDrafts;
+  readonly shelf: WatchedShelf;
   readonly sounds: Pick<DeviceRecordings, 'reread'>;
 }
 
 /** Follows what other tabs and the service worker do, from the very start: what they wrote is read from disk. */
 export function hearTabs(parts: HearingParts): void {
-  const { channel, view, boot, outboxCopy, engine, drafts, sounds, onFault } = parts;
+  const { channel, view, boot, outboxCopy, engine, drafts, sounds, shelf, onFault } = parts;
   const inTurn = oneByOne();
   async function readChanged(changes: readonly ChangedIds[]): Promise<void> {
     // A base that is yet to be opened will be read as it is then.
@@ -49,6 +51,8 @@ export function hearTabs(parts: HearingParts): void {
         return engine.kick();
       case 'drafts':
         return void drafts.reread().catch(onFault);
+      case 'shelf':
+        return void shelf.reread().catch(onFault);
       case 'recordings':
         void sounds.reread().catch(onFault);
         // Its tab may be gone before it could send.

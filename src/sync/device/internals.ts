@@ -19,6 +19,7 @@ import { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import { Settlements } from './settlements.ts';
 import { snapshotWriter } from './snapshots.ts';
+import { type WatchedShelf, watchedShelf } from './deviceShelf.ts';
 import { type WatchedDrafts, watchedDrafts } from './watchedDrafts.ts';
 import { startDeviceEngine } from './deviceEngine.ts';
 
@@ -35,6 +36,7 @@ export interface DeviceInternals {
   readonly commands: DeviceCommands;
   readonly recordRead: ReadRecorder;
   readonly drafts: WatchedDrafts;
+  readonly shelf: WatchedShelf;
   readonly sounds: DeviceRecordings;
   readonly held: HeldDrafts;
   readonly engine: LateEngine;
@@ -82,8 +84,8 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   const snapshots = snapshotWriter(parts, view, booted);
   const later = { ready: () => requests.begin(), deliver: () => engine.deliver() };
   const own = { ...parts, view, subscriptions, signal };
-  const { drafts, sounds, listed } = ownThings(own, later);
-  const shared = { ...parts, view, boot: booted, outboxCopy, drafts, sounds };
+  const { drafts, sounds, shelf, listed } = ownThings(own, later);
+  const shared = { ...parts, view, boot: booted, outboxCopy, drafts, sounds, shelf };
 
   const engine = startLater({
     boot: booted,
@@ -153,7 +155,7 @@ interface OwnParts extends DeviceParts {
   readonly signal: AbortSignal;
 }
 
-/** What only this device has beside the outbox: drafts and recordings. */
+/** What only this device has beside the outbox: drafts, recordings, what is kept aside. */
 function ownThings(
   { subscriptions, ...parts }: OwnParts,
   later: { readonly ready: () => Promise<void>; readonly deliver: () => void },
@@ -162,8 +164,10 @@ function ownThings(
   const onList: DeviceRecordingsParts['onList'] = (list) => subscriptions.setRecordings(list);
   const sounds = deviceRecordings({ ...parts, ...later, onList });
   // An unread list is not an empty one: the first answer waits for both.
-  const listed = Promise.all([drafts.reread(), sounds.reread()]).catch(parts.onFault);
-  return { drafts, sounds, listed };
+  const shelf = watchedShelf({ ...parts, onList: (rows) => subscriptions.setShelf(rows) });
+  const lists = [drafts.reread(), sounds.reread(), shelf.reread()];
+  const listed = Promise.all(lists).catch(parts.onFault);
+  return { drafts, sounds, shelf, listed };
 }
 
 async function closeBase(booted: Boot): Promise<void> {

@@ -6,6 +6,7 @@ import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { Recordings } from '../../data/recordings/recording.ts';
 import type { RecordReads } from '../../data/reads/recordReads.ts';
 import type { SegmentStore } from '../../data/search/store.ts';
+import type { Shelf } from '../../data/shelf/shelf.ts';
 import type { SnapshotStore } from '../../data/snapshot/store.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import type { Environment } from '../environment.ts';
@@ -18,6 +19,7 @@ export interface DeviceParts {
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
   readonly drafts: Drafts;
+  readonly shelf: Shelf;
   readonly reads: RecordReads;
   readonly recordings: Recordings;
   readonly snapshots: SnapshotStore;

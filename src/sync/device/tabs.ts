@@ -15,6 +15,7 @@ export type TabMessage =
   | { readonly kind: 'moved'; readonly before: Checkpoint; readonly after: Checkpoint }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'drafts' }
+  | { readonly kind: 'shelf' }
   | { readonly kind: 'recordings' }
   /** There may be something to read: for the tab that reads. */
   | { readonly kind: 'wake' }

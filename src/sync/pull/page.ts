@@ -10,7 +10,7 @@ export const beginsFullRead = (stored: Checkpoint, page: ChangesPage): boolean =
  * there is of an older generation, and swept by the next: it may hold what was deleted since. Before the very first one
  * nothing was ever written.
  */
-export function beginning(stored: Checkpoint): Checkpoint {
+export function beginning(stored: Checkpoint, page: ChangesPage): Checkpoint {
   const generation = stored.generation + 1;
   const isVeryFirst = stored.cursor === null && stored.generation === 1 && stored.first !== null;
   return {
@@ -19,7 +19,14 @@ export function beginning(stored: Checkpoint): Checkpoint {
     generation,
     swept: isVeryFirst ? generation : stored.swept,
     first: stored.first && START.first,
+    former: formerOf(stored, page),
   };
+}
+
+/** A second change of history within one full read: both are the same as far as the shorter. */
+function formerOf({ former }: Checkpoint, { reset, shared }: ChangesPage): Checkpoint['former'] {
+  if (!reset) return former ?? null;
+  return shared === undefined ? null : { shared: Math.min(shared, former?.shared ?? shared) };
 }
 
 function firstSync(stored: Checkpoint, page: ChangesPage): Checkpoint['first'] {
@@ -34,6 +41,7 @@ export const afterPage = (stored: Checkpoint, page: ChangesPage, at: string): Ch
   epoch: page.epoch,
   generation: stored.generation,
   swept: stored.swept,
+  former: stored.former ?? null,
   first: firstSync(stored, page),
   lastSyncAt: page.done ? at : stored.lastSyncAt,
 });

@@ -5,10 +5,11 @@ import {
   memoryOutbox,
   memoryStore,
 } from '../../../test/harness/memoryOutbox.ts';
+import { memoryShelf } from '../../../test/harness/memoryShelf.ts';
 import { sampleId } from '../../../test/harness/samples.ts';
 import type { Checkpoint } from '../../data/meta/checkpoint.ts';
 import type { ChangeRow, ChangesPage } from '../../domain/sync/protocol.ts';
-import type { PullRequest } from '../environment.ts';
+import type { PullRequest, Transport } from '../environment.ts';
 import { pullChanges } from './pull.ts';
 
 const kept = sampleId(3, 1);
@@ -28,10 +29,17 @@ function disk() {
   const meta = memoryStore();
   const checkpoints = memoryCheckpoints(meta);
   const held = () => [...rows.rows.values()].filter(({ doc }) => doc).map(({ id }) => id);
-  return { base, checkpoints, held, outbox: memoryOutbox('ana', meta, () => sampleId(3, 99)) };
+  const shelf = memoryShelf();
+  return {
+    base,
+    shelf,
+    checkpoints,
+    held,
+    outbox: memoryOutbox('ana', meta, () => sampleId(3, 99)),
+  };
 }
 
-type Disk = ReturnType<typeof disk>;
+type Disk = ReturnType<typeof disk> & { readonly neverHeld?: Transport['neverHeld'] };
 
 /** Reads from a server that answers by the cursor. Returns what it was asked, in order. */
 async function read(on: Disk, answers: Readonly<Record<string, () => Promise<ChangesPage>>>) {
@@ -44,11 +52,13 @@ async function read(on: Disk, answers: Readonly<Record<string, () => Promise<Cha
         const answer = answers[String(cursor)];
         return answer ? answer() : Promise.reject(new Error(`asked for ${cursor}`));
       },
+      neverHeld: on.neverHeld ?? (async () => ({ neverHeld: [] })),
     },
     clock: { now: () => 0, sleep: () => Promise.resolve() },
     signal: never,
     pace: () => FULL,
     onBase: () => undefined,
+    onShelf: () => undefined,
     onOutbox: () => undefined,
     onCheckpoint: () => undefined,
     onMoved: () => undefined,

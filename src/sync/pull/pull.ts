@@ -1,10 +1,12 @@
 import type { Base, BaseRow } from '../../data/base/base.ts';
 import type { Checkpoint, CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
+import type { Shelf } from '../../data/shelf/shelf.ts';
 import type { ChangesPage } from '../../domain/sync/protocol.ts';
 import type { Clock, Transport } from '../environment.ts';
 import { acknowledgedKeys, removeCaughtUp, removeKeys } from './caughtUp.ts';
 import { afterPage, beginning, beginsFullRead } from './page.ts';
+import { emptyShelf, keepGone, keepReplaced, settleShelf, type ShelveParts } from './shelve.ts';
 
 /** How to read the next page: how much, and how long to leave the device to the person afterwards. */
 export interface PullPace {
@@ -16,11 +18,13 @@ export interface PullParts {
   readonly base: Base;
   readonly outbox: Outbox;
   readonly checkpoints: CheckpointStore;
-  readonly transport: Pick<Transport, 'pull' | 'clockOff'>;
+  readonly shelf: Shelf;
+  readonly transport: Pick<Transport, 'pull' | 'neverHeld' | 'clockOff'>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly pace: (checkpoint: Checkpoint) => PullPace;
   readonly onBase: (rows: readonly BaseRow[]) => void;
+  readonly onShelf: () => void;
   readonly onOutbox: (contents: OutboxContents) => void;
   readonly onCheckpoint: (checkpoint: Checkpoint, page: ChangesPage) => void;
   /** The checkpoint on disk is another one now, and `onBase` has been told of all rows between the two. */
@@ -76,10 +80,13 @@ async function takePage(
   if (!isSame(await checkpoints.read(), expected)) return null;
   // Before the cursor goes by which the server knows that the history is another.
   if (page.reset) parts.onOutbox(await sendAnew(outbox));
-  const begun = beginsFullRead(expected, page) ? await begin(parts, expected) : expected;
+  const begun = beginsFullRead(expected, page) ? await begin(parts, expected, page) : expected;
   if (!begun) return null;
+  if (page.reset && page.shared === undefined) await emptyShelf(parts);
+  await keepReplaced(shelving(parts), begun, page.changes);
   const written = await base.writePage(page.changes, begun.generation);
   if (written.length > 0) parts.onBase(written);
+  await settleShelf(parts, page.changes);
   const next = afterPage(begun, page, serverTime(parts));
   if (!(await checkpoints.save(next, begun))) {
     await readAnew(parts);
@@ -98,8 +105,9 @@ const serverTime = ({ clock, transport }: PullParts): string =>
 async function begin(
   { checkpoints, onMoved }: PullParts,
   expected: Checkpoint,
+  page: ChangesPage,
 ): Promise<Checkpoint | null> {
-  const begun = beginning(expected);
+  const begun = beginning(expected, page);
   if (!(await checkpoints.save(begun, expected))) return null;
   onMoved(expected, begun);
   return begun;
@@ -126,13 +134,15 @@ const sendAnew = (outbox: Outbox): Promise<OutboxContents> =>
       .map((row) => ({ ...row, state: 'sent', seq: null, ackV: null })),
   }));
 
-async function sweep(
-  { base, checkpoints, onBase, onMoved }: PullParts,
-  checkpoint: Checkpoint,
-): Promise<void> {
+const shelving = (parts: PullParts): ShelveParts => ({ ...parts, at: serverTime(parts) });
+
+/** Of another history what only this device has is kept aside first: an outage there puts the sweep off. */
+async function sweep(parts: PullParts, checkpoint: Checkpoint): Promise<void> {
+  const { base, checkpoints, onBase, onMoved } = parts;
   if (checkpoint.swept === checkpoint.generation) return;
+  if (checkpoint.former) await keepGone(shelving(parts), checkpoint);
   const removed = await base.sweep(checkpoint.generation);
   if (removed.length > 0) onBase(removed);
-  const swept = { ...checkpoint, swept: checkpoint.generation };
+  const swept = { ...checkpoint, swept: checkpoint.generation, former: null };
   if (await checkpoints.save(swept, checkpoint)) onMoved(checkpoint, swept);
 }

@@ -18,6 +18,7 @@ const toCommand = (row: OutboxRow, seq: number): SentCommand => ({
   args: row.args,
   baseV: row.baseV,
   at: row.at,
+  ...(row.isReturn && { isReturn: true }),
 });
 
 /** The first pending rows that fit, numbered; at least one if there is any. */

@@ -71,6 +71,17 @@ function applyResults(
   return broken ? failed(settled, broken) : settled;
 }
 
+/**
+ * What was acknowledged with a later number than the server's last one is not there any more: its data were set back.
+ * It goes again, before what follows it.
+ */
+const forgotten = (rows: readonly OutboxRow[], lastSeq: number): OutboxRow[] =>
+  rows.map((row) =>
+    row.state === 'acknowledged' && (row.seq ?? 0) > lastSeq
+      ? { ...row, state: 'sent', ackV: null }
+      : row,
+  );
+
 const change = (
   contents: OutboxContents,
   rows: readonly OutboxRow[],
@@ -82,10 +93,15 @@ const change = (
 
 /** Writes the server's answers down, one by one. With a gap the unanswered follow on from the server's number. */
 export function recordAnswer(contents: OutboxContents, answer: BatchAnswer): OutboxChange {
-  const rows = applyResults(contents.rows, answer.results);
-  return answer.gap
-    ? change(contents, renumber(rows), answer.lastSeq)
-    : change(contents, rows, Math.max(contents.lastSeq, answer.lastSeq));
+  if (!answer.gap)
+    return change(
+      contents,
+      applyResults(contents.rows, answer.results),
+      Math.max(contents.lastSeq, answer.lastSeq),
+    );
+  // Before the results: what this very answer acknowledges is there.
+  const rows = applyResults(forgotten(contents.rows, answer.lastSeq), answer.results);
+  return change(contents, renumber(rows), answer.lastSeq);
 }
 
 /** The server failed on a batch of this one command. */

@@ -1,7 +1,12 @@
 import type { reportReadsCall } from '../../domain/contract/audit.ts';
-import type { changesCall, commandsCall, eventsCall } from '../../domain/contract/sync.ts';
+import type {
+  changesCall,
+  commandsCall,
+  eventsCall,
+  neverHeldCall,
+} from '../../domain/contract/sync.ts';
 import type { BatchAnswer, ChangesPage } from '../../domain/sync/protocol.ts';
-import { type Transport, Unreachable } from '../environment.ts';
+import { type NeverHeld, type Transport, Unreachable } from '../environment.ts';
 import { parseJson } from './answer.ts';
 import { packJson, readAll } from './body.ts';
 import { type CallInit, caller } from './call.ts';
@@ -19,6 +24,7 @@ type PathOf<C extends { readonly path: string }> = C['path'];
 const CHANGES: PathOf<typeof changesCall> = '/sync/changes';
 const COMMANDS: PathOf<typeof commandsCall> = '/sync/commands';
 const EVENTS: PathOf<typeof eventsCall> = '/sync/events';
+const NEVER_HELD: PathOf<typeof neverHeldCall> = '/sync/never-held';
 const READS: PathOf<typeof reportReadsCall> = '/audit/reads';
 
 export interface HttpOptions {
@@ -77,6 +83,11 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
       const { body, bytes, headers } = await packJson(batch);
       const init = { method: 'POST', body, headers };
       return exchange<BatchAnswer>(COMMANDS, signal, init, bytes);
+    },
+
+    async neverHeld(asked, signal) {
+      const { body, bytes, headers } = await packJson(asked);
+      return exchange<NeverHeld>(NEVER_HELD, signal, { method: 'POST', body, headers }, bytes);
     },
 
     async tellReads(told, signal) {

@@ -6,6 +6,7 @@ import type { Disk } from '../disk.ts';
 import type { Intent } from '../ledger.ts';
 import type { Tab } from '../tab.ts';
 import type { World } from '../world.ts';
+import { nothingVanishedUnsaid } from './setBack.ts';
 import { shown } from './reference.ts';
 
 /** The laws that can only be judged when the network has healed and things have come to rest. */
@@ -18,6 +19,7 @@ export async function checkEnd(world: World): Promise<void> {
   parkedAfterEightTries(world);
   draftsAreKept(world);
   readsAreKept(world);
+  await nothingVanishedUnsaid(world, world.laws.lost);
 }
 
 /** 6. The outbox is drained and the device agrees with the server's projection for its user. */
@@ -53,6 +55,8 @@ async function nothingIsLostOrDoubled(world: World, intent: Intent): Promise<voi
   const row = disk?.store.rows.find(({ key }) => intent.keys.includes(key));
   if (applied === 1) noneDenies(world, intent, name, row);
   if (!intent.isConfirmed || intent.isDiscarded || applied === 1) return;
+  // What the data that were set back had of it is another law's.
+  if (intent.wasSetBack) return;
   if (!row) world.broken('3', `${name} was confirmed to the person and is gone`);
   if (needsPerson(row) && !(await isShown(disk, row.key)))
     world.broken('3', `${name} is refused and not shown`);
@@ -61,7 +65,7 @@ async function nothingIsLostOrDoubled(world: World, intent: Intent): Promise<voi
 /** 3. What was applied is not shown as refused, and was not taken back. */
 function noneDenies(world: World, intent: Intent, name: string, row: OutboxRow | undefined): void {
   // A late copy may still carry out what the device had set aside.
-  if (intent.wasParked) return;
+  if (intent.wasParked || intent.wasSetBack) return;
   if (row?.state === 'refused') world.broken('3', `${name} was applied and is shown as refused`);
   if (intent.isDiscarded) world.broken('3', `${name} was discarded and applied`);
 }
@@ -104,6 +108,7 @@ function dependantsWereRefused(world: World): void {
         other.disk === intent.disk &&
         other.name.endsWith('.create') &&
         !other.isDiscarded &&
+        !other.wasSetBack &&
         other.number < intent.number &&
         JSON.stringify(intent.args).includes((other.args as { id: string }).id) &&
         other.keys.every((key) => ledger.applications(key) === 0),

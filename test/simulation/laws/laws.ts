@@ -3,6 +3,7 @@ import type { BaseRow } from '../../../src/data/base/base.ts';
 import { compareStamps } from '../../../src/data/base/order.ts';
 import type { Checkpoint } from '../../../src/data/meta/checkpoint.ts';
 import type { OutboxRow } from '../../../src/data/outbox/row.ts';
+import type { ShelvedRow } from '../../../src/data/shelf/shelf.ts';
 import { refOf } from '../../../src/data/view/changes.ts';
 import { refKey } from '../../../src/domain/core/documents.ts';
 import { entityNames } from '../../../src/domain/entities.ts';
@@ -12,6 +13,7 @@ import type { Process } from '../process.ts';
 import type { Tab } from '../tab.ts';
 import type { World } from '../world.ts';
 import { trespass } from './permissions.ts';
+import { lostBySetBack } from './setBack.ts';
 import { referenceView, shown } from './reference.ts';
 
 type StoredRows = ReadonlyMap<string, BaseRow>;
@@ -21,6 +23,7 @@ export class Laws {
   readonly #pages = new WeakMap<Disk, Map<string, ChangesPage[]>>();
   readonly #inFlight = new Map<Disk, { readonly process: Process; readonly label: string }[]>();
   readonly #refused = new WeakMap<Process, string>();
+  readonly lost: Awaited<ReturnType<typeof lostBySetBack>>[number][] = [];
   #departed: {
     readonly disk: Disk;
     readonly row: OutboxRow;
@@ -62,6 +65,14 @@ export class Laws {
       if (!now?.doc) continue;
       const wrong = trespass(disk.actor, entity, now.doc, this.world.server.clinic.carla.id);
       if (wrong) this.world.broken('7', `${wrong} (${key})`);
+    }
+  }
+
+  /** 7. Nor is it kept aside. */
+  shelfWritten({ actor }: Disk, rows: readonly ShelvedRow[]): void {
+    for (const { entity, doc, key } of rows) {
+      const wrong = trespass(actor, entity, doc, this.world.server.clinic.carla.id);
+      if (wrong) this.world.broken('7', `${wrong} (${key}, kept aside)`);
     }
   }
 
@@ -155,8 +166,18 @@ export class Laws {
   /** 3. Nobody is told "done" before the server has done it. */
   settled(key: string, status: 'done' | 'refused'): void {
     const intent = this.world.ledger.intentOf(key);
-    if (status === 'done' && !intent?.isDiscarded && !this.world.server.knows(key))
+    if (
+      status === 'done' &&
+      !intent?.isDiscarded &&
+      !intent?.wasSetBack &&
+      !this.world.server.knows(key)
+    )
       this.world.broken('3', `${intent?.name} was reported done, and the server does not know it`);
+  }
+
+  /** 10. Remembers what is lost, for the end. */
+  async dataSetBack(seq: number): Promise<void> {
+    this.lost.push(...(await lostBySetBack(this.world, seq)));
   }
 
   async afterEvent(): Promise<void> {

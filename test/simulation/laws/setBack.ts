@@ -1,0 +1,70 @@
+import type { BaseRow } from '../../../src/data/base/base.ts';
+import { isKept, patientOf } from '../../../src/data/shelf/shelf.ts';
+import { type AnyDocument, refKey } from '../../../src/domain/core/documents.ts';
+import { isSameContent } from '../../../src/sync/pull/shelve.ts';
+import type { Disk } from '../disk.ts';
+import type { World } from '../world.ts';
+
+/** A state that a device held and that the server lost when its data were set back. */
+interface Lost {
+  readonly disk: Disk;
+  readonly key: string;
+  readonly row: BaseRow & { readonly doc: AnyDocument };
+  /** The server has an earlier state of it. */
+  readonly isThere: boolean;
+}
+
+const disksOf = ({ machines }: World): Disk[] =>
+  machines.flatMap(({ disks }) => [...disks.values()]);
+
+/** What is sent anew may be there again, or be changed again, before a device looks. */
+const sentAnew = (world: World): ReadonlySet<string> =>
+  new Set(
+    disksOf(world)
+      .flatMap(({ store }) => store.rows)
+      .filter(({ state }) => state !== 'refused' && state !== 'parked')
+      .flatMap(({ touches }) => touches),
+  );
+
+/** Remembers what the devices hold of what was lost. @param seq the sequence of the copy */
+export async function lostBySetBack(world: World, seq: number): Promise<readonly Lost[]> {
+  const onTheirWay = sentAnew(world);
+  const lost: Lost[] = [];
+  for (const disk of disksOf(world)) {
+    const left = await world.server.projection(disk.actor);
+    const there = new Map(left.map(({ entity, id, doc }) => [refKey([entity, id]), doc]));
+    for (const [key, { doc, ...row }] of disk.baseStore.rows) {
+      if (!doc || row.v <= seq || !isKept(row.entity) || onTheirWay.has(key)) continue;
+      const present = there.get(key);
+      if (present && isSameContent({ entity: row.entity, doc }, present)) continue;
+      lost.push({ disk, key, row: { ...row, doc }, isThere: present !== undefined });
+    }
+  }
+  return lost;
+}
+
+/** 10. What a device held of it is kept there and shown, or is on the server again. */
+export async function nothingVanishedUnsaid(world: World, lost: readonly Lost[]): Promise<void> {
+  for (const { disk, key, row, isThere } of lost) {
+    if (!world.machines.some((machine) => machine.disk === disk && machine.tabs.length > 0))
+      continue;
+    // An answer on its way may have brought a later state that is lost as well.
+    const kept = [...disk.shelfRows.values()].filter(
+      ({ entity, id }) => refKey([entity, id]) === key,
+    );
+    if (kept.some(({ v }) => v >= row.v)) continue;
+    const projection = await world.server.projection(disk.actor);
+    const now = new Map(projection.map(({ entity, id, doc }) => [refKey([entity, id]), doc]));
+    const patient = patientOf(row);
+    // Of a patient who is deleted or withdrawn nothing is kept; one who is lost as well is kept too.
+    const patients = [
+      ...now.keys(),
+      ...[...disk.shelfRows.values()].map((one) => refKey([one.entity, one.id])),
+    ];
+    const isWithdrawn = patient !== null && !patients.includes(refKey(['patients', patient]));
+    const present = now.get(key);
+    const isBack = isThere ? !present || isSameContent(row, present) : present !== undefined;
+    if (!isBack && !isWithdrawn)
+      world.broken('10', `${disk.name} held ${key} of v ${row.v}, which nobody was told is lost`);
+  }
+}
