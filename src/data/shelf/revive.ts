@@ -11,8 +11,8 @@ import type { ShelvedRow } from './shelf.ts';
 export interface Revival {
   readonly name: CommandName;
   readonly args: unknown;
-  /** The state that it is based on, where that is not what the device shows now. */
-  readonly baseV?: number;
+  /** The text that it was made from: where an empty one is named, both texts are kept. */
+  readonly base?: string;
 }
 
 type Names = Partial<Record<EntityName, CommandName>>;
@@ -61,15 +61,15 @@ function ofStatus({ id, status, cancellationReason }: Appointment): readonly Rev
 }
 
 /**
- * A note's undecided texts first, so that each stands among its versions, and then the text that stood. Without a base:
- * where the server has another text, both are kept until the person decides.
+ * A note's undecided texts first, so that each stands among its versions, and then the text that stood. Where the
+ * server has another text, both are kept until the person decides.
  */
 function ofNote(note: Note, first: Revival | null): readonly Revival[] {
   const { id, appointmentId, plaintext, conflicts } = note;
   const texts = [...conflicts.map((conflict) => conflict.plaintext), plaintext];
   const edits = texts.map((text): Revival => {
     const args = { id, appointmentId, plaintext: text };
-    return { name: 'note.update', args, baseV: 0 };
+    return { name: 'note.update', args, base: '' };
   });
   if (!first) return edits;
   const created = { ...first, args: { ...(first.args as object), plaintext: texts[0] } };

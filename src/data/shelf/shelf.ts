@@ -26,6 +26,7 @@ const KEPT: ReadonlySet<EntityName> = new Set([
   'patients',
   'appointments',
   'notes',
+  'recordSheets',
   'payments',
   'packages',
   'paymentReceipts',

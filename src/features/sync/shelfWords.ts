@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<EntityName, string>> = {
   patients: 'Paciente',
   appointments: 'Sessão',
   notes: 'Nota',
+  recordSheets: 'Parte do prontuário',
   payments: 'Pagamento',
   packages: 'Pacote de sessões',
   paymentReceipts: 'Recibo',

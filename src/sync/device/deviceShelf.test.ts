@@ -3,6 +3,7 @@ import { createMemoryServer, type MemoryServer } from '../../../test/harness/mem
 import { hours, idMaker, NOON, smallClinic } from '../../../test/harness/practice.ts';
 import { connectDevice } from '../../../test/harness/screen.tsx';
 import type { Copy } from '../../../test/harness/setBack.ts';
+import type { Note } from '../../domain/notes/note.ts';
 import type { ShelfItem } from '../../data/queries/shelf.ts';
 
 const newId = idMaker(771);
@@ -137,6 +138,31 @@ describe('a device that holds what the server lost when its data were set back',
     expect(documents.find(({ id }) => id === clinic.davi.id)?.doc).toMatchObject({
       phone: '11 98888-7777',
     });
+  });
+
+  it('never puts a kept text over another one of the server: both stay until the person decides', async () => {
+    await work();
+    copy = await server.copy(clinic.tenantId);
+    const { id, appointmentId, plaintext } = note;
+    await act('note.update', { id, appointmentId, plaintext: `Do aparelho. ${plaintext}` });
+    await setBack();
+    await untilKept(1);
+    await server.call(
+      { name: 'note.update', args: { id, plaintext: 'Do servidor, depois da cópia.' } },
+      clinic.actor(clinic.people.ana),
+    );
+    ana.ring();
+    await vi.waitUntil(async () =>
+      (await ana.device.readNote(id))?.note.plaintext.startsWith('Do s'),
+    );
+    await ana.device.bringBack((await shelf()).map(({ key }) => key));
+    await synced();
+    const merged = (await server.projection(clinic.actor(clinic.people.ana))).find(
+      (one) => one.id === id,
+    )!.doc as Note;
+    const texts = JSON.stringify([merged.plaintext, merged.conflicts]);
+    expect(texts).toContain('Do servidor, depois da cópia.');
+    expect(texts).toContain('Do aparelho.');
   });
 
   it('keeps it also where the same record was changed again before the device looked', async () => {
