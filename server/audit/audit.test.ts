@@ -228,6 +228,30 @@ describe.each(engines())('the audit on $name', ({ open }) => {
       ]);
     });
 
+    it('hears of weeks of a device’s openings without refusing one call', async () => {
+      const { carla, people } = scene.clinic;
+      const opened = memoryReads();
+      for (let hour = 1; hour <= 120; hour++)
+        await opened.add({ patientId: carla.id, part: 'notes', at: hours(-40 - hour) });
+      const statuses: number[] = [];
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        const answer = await scene.api.app.request(url, init);
+        statuses.push(answer.status);
+        return answer;
+      });
+      const token = () => scene.tokens.ana ?? null;
+      const { tellReads: tellOver } = httpTransport({ url: '/api', token });
+      const outcome = await tellReads({
+        reads: opened,
+        outbox: memoryOutbox(people.ana.id, memoryStore(), () => clientId),
+        tellReads: tellOver as NonNullable<typeof tellOver>,
+        locks: memoryLocks(),
+        signal: new AbortController().signal,
+        pace: fullTellPace(),
+      }).finally(() => vi.unstubAllGlobals());
+      expect([outcome.status, statuses]).toEqual(['told', [200, 200]]);
+    });
+
     it('hears of what was opened on a device without a network, as often as it is told', async () => {
       const { carla, elisa } = scene.clinic;
       const told = [

@@ -7,18 +7,22 @@ export interface PackedBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** JSON for the wire, with gzip where the browser has it and it pays. */
-export async function packJson(value: unknown): Promise<PackedBody> {
+/** JSON for the wire as it is: the server unpacks nothing but batches of commands. */
+export function plainJson(value: unknown): PackedBody & { readonly body: Uint8Array<ArrayBuffer> } {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const headers = { 'Content-Type': 'application/json' };
-  if (bytes.length < WORTH_BYTES || typeof CompressionStream === 'undefined')
-    return { body: bytes, bytes: bytes.length, headers };
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  return { body: bytes, bytes: bytes.length, headers: { 'Content-Type': 'application/json' } };
+}
+
+/** A batch for the wire, with gzip where the browser has it and it pays. */
+export async function packJson(value: unknown): Promise<PackedBody> {
+  const plain = plainJson(value);
+  if (plain.bytes < WORTH_BYTES || typeof CompressionStream === 'undefined') return plain;
+  const stream = new Blob([plain.body]).stream().pipeThrough(new CompressionStream('gzip'));
   const packed = await new Response(stream).arrayBuffer();
   return {
     body: packed,
     bytes: packed.byteLength,
-    headers: { ...headers, 'Content-Encoding': 'gzip' },
+    headers: { ...plain.headers, 'Content-Encoding': 'gzip' },
   };
 }
 

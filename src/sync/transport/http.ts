@@ -8,7 +8,7 @@ import type {
 import type { BatchAnswer, ChangesPage } from '../../domain/sync/protocol.ts';
 import { type NeverHeld, type Transport, Unreachable } from '../environment.ts';
 import { parseJson } from './answer.ts';
-import { packJson, readAll } from './body.ts';
+import { packJson, plainJson, readAll } from './body.ts';
 import { type CallInit, caller } from './call.ts';
 import { readEvents } from './events.ts';
 import { transcriber } from './transcriber.ts';
@@ -91,7 +91,7 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
     },
 
     async tellReads(told, signal) {
-      const { body, bytes, headers } = await packJson(told);
+      const { body, bytes, headers } = plainJson(told);
       return exchange(READS, signal, { method: 'POST', body, headers }, bytes);
     },
 

@@ -1,7 +1,17 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { usePrinting } from '../print/usePrinting.ts';
 import { Arriving } from '../states/Arriving.tsx';
 import { useVisibleRows } from './useVisibleRows.ts';
+
+/** An entry that has nothing to show yet takes the room that it is likely to need. */
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { breakInside: 'avoid' },
+  '& > li:empty': { minHeight: 'var(--likely)' },
+});
 
 /**
  * Records that take as much room as they need, e.g. texts: only those in sight are drawn, all of them in print, where no
@@ -54,12 +64,10 @@ function Entries<T>(props: {
     whole: usePrinting() || props.whole === true,
     keyAt,
   });
+  const likely = `${props.likely}px`;
+  const room = { '--likely': likely, paddingTop: before, paddingBottom: after } as CSSProperties;
   return (
-    <ul
-      ref={frame}
-      aria-label={props.label}
-      style={{ margin: 0, padding: 0, paddingTop: before, paddingBottom: after, listStyle: 'none' }}
-    >
+    <List ref={frame} aria-label={props.label} style={room}>
       {indexes.map((index) => {
         const row = rows[index];
         return (
@@ -69,12 +77,11 @@ function Entries<T>(props: {
             data-index={index}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
-            style={{ breakInside: 'avoid' }}
           >
             {row !== undefined && entry(row)}
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }

@@ -1,4 +1,9 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  measureElement,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import type { Beside } from '../page/beside.ts';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
@@ -45,6 +50,7 @@ export function useVisibleRows(
   const shape = {
     count,
     estimateSize: () => size,
+    measureElement: takenRoom,
     overscan: 10,
     scrollMargin: top,
     useFlushSync: false,
@@ -74,6 +80,22 @@ export function useVisibleRows(
     measure: rows.measureElement,
     show,
   };
+}
+
+/**
+ * Returns a row's height. A row without one is hidden, and keeps the height that it had or is likely to have.
+ * Taken for 0, it would make room for the next one, and that for the next, until all rows were drawn at once.
+ */
+function takenRoom<S extends Element | Window>(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<S, Element>,
+): number {
+  const height = measureElement(row, entry, rows);
+  if (height > 0) return height;
+  const index = rows.indexFromElement(row);
+  const { getItemKey, estimateSize } = rows.options;
+  return rows.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
 }
 
 /** How far the list's own scroller, or the window, has been scrolled past the window's upper edge. */

@@ -12,6 +12,8 @@ const START_TIMEOUT_MS = 150_000;
 export interface ServerOptions {
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Arguments of `npm run seed`: what the data folder begins with. */
+  readonly seed?: readonly string[];
 }
 
 interface LogLine {
@@ -42,6 +44,16 @@ function linkIn(mail: string, kind: string): string | null {
   return new RegExp(`/${kind}[/?][\\w=-]+`).exec(text)?.[0] ?? null;
 }
 
+/** Fills a data folder with a practice of any size. */
+async function seed(dataDir: string, size: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/seed.ts', ...size], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the seed ended with ${code}`);
+}
+
 /** The built server with a data folder of its own, which survives its deaths. */
 export class TestServer {
   #process: ChildProcess | null = null;
@@ -57,6 +69,7 @@ export class TestServer {
 
   static async start(options: ServerOptions = {}): Promise<TestServer> {
     const server = new TestServer(await mkdtemp(join(tmpdir(), 'sereno-server-')), options);
+    if (options.seed) await seed(server.dataDir, options.seed);
     await server.start();
     return server;
   }
