@@ -7,6 +7,8 @@ import { type Ai, embeddedAi } from './provider.ts';
 export interface AiConfig {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
+  /** The operator says that it runs on the server itself. */
+  readonly isLocal?: boolean;
   /** Without it notes are read by the embedded analyser. */
   readonly chatModel?: string | undefined;
   /** Without it nothing is transcribed. */
@@ -34,7 +36,7 @@ export function createAi(
   changes: Partial<Timing> = {},
 ): Ai {
   if (!config) return embeddedAi;
-  const { baseUrl, apiKey, chatModel, transcriptionModel } = config;
+  const { baseUrl, apiKey, isLocal = false, chatModel, transcriptionModel } = config;
   const connect = (timing: Timing): Connection => ({
     ...timing,
     ...changes,
@@ -43,7 +45,7 @@ export function createAi(
     now: () => clock.now(),
   });
   return {
-    notes: chatModel ? chatAnalyser(connect(reading), chatModel) : embeddedAi.notes,
+    notes: chatModel ? chatAnalyser(connect(reading), chatModel, !isLocal) : embeddedAi.notes,
     transcriber: transcriptionModel
       ? speechTranscriber(connect(listening), transcriptionModel)
       : null,

@@ -5,6 +5,8 @@ import { analyseInTurns } from './embedded/analyse.ts';
 export interface NoteAnalyser {
   /** Whether a reading counts against the plan's limit. */
   readonly isMetered: boolean;
+  /** The text leaves the server, which only the patient can allow. */
+  readonly isExternal: boolean;
   /** @throws AiError */
   analyse(plaintext: string, signal?: AbortSignal): Promise<NoteAnalysis>;
 }
@@ -32,6 +34,6 @@ export interface Ai {
 
 /** Works without any network, and costs nothing. */
 export const embeddedAi: Ai = {
-  notes: { isMetered: false, analyse: analyseInTurns },
+  notes: { isMetered: false, isExternal: false, analyse: analyseInTurns },
   transcriber: null,
 };

@@ -48,6 +48,7 @@ const configSchema = v.object({
   PUBLIC_URL: v.optional(origin),
   AI_BASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
   AI_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  AI_IS_LOCAL: v.optional(flag, '0'),
   AI_CHAT_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
   AI_TRANSCRIPTION_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
@@ -55,11 +56,13 @@ const configSchema = v.object({
 function aiProvider({
   AI_BASE_URL,
   AI_API_KEY: apiKey,
+  AI_IS_LOCAL,
   AI_CHAT_MODEL: chatModel,
   AI_TRANSCRIPTION_MODEL: transcriptionModel,
 }: v.InferOutput<typeof configSchema>): AiConfig | undefined {
   if (AI_BASE_URL === undefined) return undefined;
-  return { baseUrl: AI_BASE_URL.replace(/\/+$/, ''), apiKey, chatModel, transcriptionModel };
+  const baseUrl = AI_BASE_URL.replace(/\/+$/, '');
+  return { baseUrl, apiKey, chatModel, transcriptionModel, ...(AI_IS_LOCAL && { isLocal: true }) };
 }
 
 function googleRegistration({

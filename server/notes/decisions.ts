@@ -79,7 +79,7 @@ async function versionBefore(
 function analysisAfter(before: Note, plaintext: string) {
   const { summaryStatus, summary } = before;
   const isUnread = summaryStatus == null && summary === null;
-  const isOver = isUnread || summaryStatus === 'failed' || summaryStatus === 'quota';
+  const isOver = isUnread || ['failed', 'quota', 'unconsented'].includes(summaryStatus ?? '');
   if (before.plaintext !== plaintext) return unread(before);
   return { ...analysisOf(before), ...(isOver && unanalysed) };
 }

@@ -32,7 +32,9 @@ beforeEach(async () => {
   db = (await engine?.open()) as Database;
   standIn = await openOpenAiStandIn();
   const timing = { timeoutMs: 2000, pauseMs: 1, attempts: 2 };
-  open = await openClinicApi(db, { ai: createAi(standIn.config, { now: () => 0 }, timing) });
+  open = await openClinicApi(db, {
+    ai: createAi({ ...standIn.config, isLocal: true }, { now: () => 0 }, timing),
+  });
   written.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);

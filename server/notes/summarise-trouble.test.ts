@@ -35,12 +35,12 @@ afterEach(async () => {
 });
 
 const withAnalyser = async (analyse: () => Promise<NoteAnalysis>): Promise<void> => {
-  const ai: Ai = { notes: { isMetered: true, analyse }, transcriber: null };
+  const ai: Ai = { notes: { isMetered: true, isExternal: false, analyse }, transcriber: null };
   open = await openClinicApi(db, { ai });
 };
 
 const withProvider = async (): Promise<void> => {
-  const config = { baseUrl: standIn.url, apiKey: standIn.key, chatModel: 'modelo' };
+  const config = { baseUrl: standIn.url, apiKey: standIn.key, chatModel: 'modelo', isLocal: true };
   const timing = { timeoutMs: 15_000, pauseMs: 1, attempts: 1 };
   open = await openClinicApi(db, { ai: createAi(config, { now: () => 0 }, timing) });
 };

@@ -37,22 +37,24 @@ const start = async (ai?: Ai) => {
   open = await openClinicApi(db, ai && { ai });
 };
 
-async function startWithProvider(): Promise<OpenAiStandIn> {
+/** A provider, and the patient's consent to it unless told otherwise. */
+async function startWithProvider({ isLocal = false, consented = true } = {}) {
   const peer = await openOpenAiStandIn();
   standIn = peer;
   await start(
     createAi(
-      { baseUrl: peer.url, apiKey: peer.key, chatModel: 'modelo' },
+      { baseUrl: peer.url, apiKey: peer.key, chatModel: 'modelo', isLocal },
       { now: () => 0 },
       { timeoutMs: 15_000, pauseMs: 1, attempts: 2 },
     ),
   );
+  if (consented) await consents('POST', { day: '2026-03-02' });
   return peer;
 }
 
 /** Reads notes with a function of the test's own, which may wait and change things meanwhile. */
 const reading = (analyse: () => Promise<NoteAnalysis>): Ai => ({
-  notes: { isMetered: true, analyse },
+  notes: { isMetered: true, isExternal: false, analyse },
   transcriber: null,
 });
 
@@ -68,6 +70,8 @@ const call = (method: string, path: string, body?: unknown) =>
   open.api.call<NoteAnswer>(method, path, { token: open.tokens.ana, body });
 const note = async () => (await call('GET', `/notes/${open.noteId}`)).body;
 const edit = (plaintext: string) => call('PUT', `/notes/${open.noteId}`, { plaintext });
+const consents = (method: string, body: object) =>
+  call(method, `/patients/${open.clinic.past.patientId}/consents`, { kinds: ['ai'], ...body });
 const jobs = () =>
   db.kysely.selectFrom('jobs').selectAll().where('kind', '=', 'note.summarise').execute();
 const used = async () => {
@@ -343,8 +347,6 @@ describe('the patient’s consent to AI', () => {
       token: open.tokens.admin,
       body: { isActive },
     });
-  const consents = (method: string, body: object) =>
-    call(method, `/patients/${open.clinic.past.patientId}/consents`, { kinds: ['ai'], ...body });
   const statusOf = async (plaintext: string) => {
     await edit(plaintext);
     await pass(5000);
@@ -355,21 +357,20 @@ describe('the patient’s consent to AI', () => {
     await start();
     expect(await statusOf('Um.')).toBe('summarized');
     await rule(true);
-    expect(await statusOf('Dois.')).toBeNull();
+    expect(await statusOf('Dois.')).toBe('unconsented');
     expect((await note()).summary).toBeNull();
     await rule(false);
     expect(await statusOf('Três.')).toBe('summarized');
   });
 
   it('lets a note be read when it is saved again, and counts nothing before', async () => {
-    const provider = await startWithProvider();
-    await rule(true);
-    expect(await statusOf('Um.')).toBeNull();
+    const provider = await startWithProvider({ consented: false });
+    expect(await statusOf('Um.')).toBe('unconsented');
     expect([provider.calls.length, await used()]).toEqual([0, 0]);
     await consents('POST', { day: '2026-03-02' });
     expect(await statusOf('Um.')).toBe('summarized');
     await consents('DELETE', {});
-    expect(await statusOf('Dois.')).toBeNull();
+    expect(await statusOf('Dois.')).toBe('unconsented');
     expect([provider.calls.length, await used()]).toEqual([1, 1]);
   });
 
@@ -380,6 +381,47 @@ describe('the patient’s consent to AI', () => {
     await edit('Um.');
     await consents('DELETE', {});
     await pass(5000);
-    expect((await note()).summaryStatus).toBeNull();
+    expect((await note()).summaryStatus).toBe('unconsented');
+  });
+
+  it('revoked binds also where the practice asks for none, and for a program of the server’s own', async () => {
+    await start();
+    await consents('POST', { day: '2026-03-02' });
+    expect(await statusOf('Um.')).toBe('summarized');
+    await consents('DELETE', {});
+    expect(await statusOf('Dois. Pensa em morrer.')).toBe('unconsented');
+    expect((await note()).summary).toBeNull();
+  });
+
+  it('lacking keeps the text from a program outside', async () => {
+    const outside = await startWithProvider({ consented: false });
+    expect(await statusOf('Um.')).toBe('unconsented');
+    expect(outside.calls).toHaveLength(0);
+  });
+
+  it('lacking does not keep it from one that the operator runs', async () => {
+    const own = await startWithProvider({ consented: false, isLocal: true });
+    expect(await statusOf('Dois.')).toBe('summarized');
+    expect(own.calls).toHaveLength(1);
+  });
+
+  it('revoked after the note was queued keeps it from the program outside', async () => {
+    const provider = await startWithProvider();
+    await edit('Um.');
+    await consents('DELETE', {});
+    await pass(5000);
+    expect([provider.calls.length, (await note()).summaryStatus]).toEqual([0, 'unconsented']);
+  });
+
+  it('revoked while the program reads drops what it wrote', async () => {
+    await start(
+      reading(async () => {
+        await consents('DELETE', {});
+        return analysis;
+      }),
+    );
+    await consents('POST', { day: '2026-03-02' });
+    expect(await statusOf('Um.')).toBe('unconsented');
+    expect((await note()).summary).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { mayBeRead } from '../../src/domain/patients/consent.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Tenant } from '../../src/domain/tenants/tenant.ts';
 import { AiError } from '../ai/errors.ts';
-import { embeddedAi } from '../ai/provider.ts';
+import { embeddedAi, type NoteAnalyser } from '../ai/provider.ts';
 import { countAiUse, returnAiUse } from '../plans/public.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import { changeDocuments } from '../documents/change.ts';
@@ -43,12 +43,20 @@ export const summariseJob = (noteId: string, v: number, now: string): NewJob => 
 
 interface Waiting {
   readonly plaintext: string;
-  /** Whether the patient has agreed that a program reads it, where the practice asks for that. */
+  readonly patientId: string;
+  /** False if the patient has refused, or has not agreed to what the practice or the reader needs. */
   readonly mayBeRead: boolean;
 }
 
+const UNCONSENTED: Result = { summaryStatus: 'unconsented' };
+
 /** Decided when it is read, and not when it was written: a consent may have been revoked meanwhile. */
-async function isAllowed(tx: Tx, tenantId: string, patientId: string): Promise<boolean> {
+async function isAllowed(
+  tx: Tx,
+  tenantId: string,
+  patientId: string,
+  reader: NoteAnalyser,
+): Promise<boolean> {
   const found = await loadDocuments(tx, tenantId, [
     ['tenants', tenantId],
     ['patients', patientId],
@@ -58,12 +66,13 @@ async function isAllowed(tx: Tx, tenantId: string, patientId: string): Promise<b
   return mayBeRead(
     document('tenants') as Partial<Tenant>,
     document('patients') as Partial<Patient>,
+    reader,
   );
 }
 
 /** The text to read, unless somebody has read it, or a newer one with a job of its own has come. */
 const waitingText = (
-  { db }: Parts,
+  { db, ai = embeddedAi }: Parts,
   tenantId: string,
   noteId: string,
   asked: number,
@@ -81,23 +90,37 @@ const waitingText = (
       .where('v', '>', asked)
       .limit(1)
       .executeTakeFirst();
-    return newer ? undefined : { plaintext, mayBeRead: await isAllowed(tx, tenantId, patientId) };
+    if (newer) return undefined;
+    const isRead = await isAllowed(tx, tenantId, patientId, ai.notes);
+    return { plaintext, patientId, mayBeRead: isRead };
   });
 
 /**
- * Writes what was found, unless the text has changed since or another instance has summarised it. The text itself is
- * never touched.
+ * Writes what was found, unless the text has changed since or another instance has summarised it. What a patient
+ * refused meanwhile is dropped. The text itself is never touched.
  */
 const writeResult = (
   parts: Parts,
   tenantId: string,
-  { noteId, plaintext, result }: { noteId: string; plaintext: string; result: Result },
+  { noteId, waiting, result }: { noteId: string; waiting: Waiting; result: Result },
 ): Promise<void> =>
   changeDocuments(parts, tenantId, async (change) => {
-    await change.load([['notes', noteId]]);
-    const note = change.documents.get('notes', noteId);
+    const { plaintext, patientId } = waiting;
+    await change.load([
+      ['notes', noteId],
+      ['tenants', tenantId],
+      ['patients', patientId],
+    ]);
+    const { documents } = change;
+    const note = documents.get('notes', noteId);
     if (note?.plaintext !== plaintext || note.summaryStatus === 'summarized') return;
-    change.documents.put('notes', { ...note, ...unanalysed, ...result });
+    const { notes: reader } = parts.ai ?? embeddedAi;
+    const [practice, patient] = [
+      documents.get('tenants', tenantId),
+      documents.get('patients', patientId),
+    ];
+    const kept = mayBeRead(practice ?? {}, patient ?? {}, reader) ? result : UNCONSENTED;
+    documents.put('notes', { ...note, ...unanalysed, ...kept });
   });
 
 /** What comes of a reading: one that the provider gave is counted, also where its analysis is not kept. */
@@ -156,9 +179,9 @@ export async function summariseNote(
   const waiting = await waitingText(parts, tenantId, noteId, asked);
   if (waiting === undefined) return;
   const { plaintext } = waiting;
-  const write = (result: Result) => writeResult(parts, tenantId, { noteId, plaintext, result });
+  const write = (result: Result) => writeResult(parts, tenantId, { noteId, waiting, result });
   // Neither on its way nor failed: nobody reads it until the patient agrees and the note is saved again.
-  if (!waiting.mayBeRead) return write({ summaryStatus: null });
+  if (!waiting.mayBeRead) return write(UNCONSENTED);
   try {
     await write(await read(parts, tenantId, plaintext, signal));
   } catch (error) {

@@ -5,8 +5,13 @@ import { type Connection, post } from './connection.ts';
 import { analysisRequest } from './prompt.ts';
 
 /** Reads notes by a chat completion. What cannot be read is asked for once more. */
-export const chatAnalyser = (connection: Connection, model: string): NoteAnalyser => ({
+export const chatAnalyser = (
+  connection: Connection,
+  model: string,
+  isExternal: boolean,
+): NoteAnalyser => ({
   isMetered: true,
+  isExternal,
   async analyse(plaintext, signal) {
     const ask = async () =>
       readAnalysis(

@@ -19,11 +19,12 @@ export function coversSessionsRecords(
   return session ? coversRecords(coverage, session.startAt) : coverage.records === 'all';
 }
 
-/** Whether a program reads the patient's notes, as far as is known here. */
-function isRead(view: QueryView, patientId: string): boolean {
+/** True if a program reads the note, as far as is known here: what it was left unread for tells of the program. */
+function isRead(view: QueryView, { patientId, summaryStatus }: Note): boolean {
   const practice = view.get('tenants', view.actor.tenantId) ?? {};
   const patient = view.get('patients', patientId);
-  return !patient || mayBeRead(practice, patient);
+  const isExternal = summaryStatus === 'unconsented';
+  return !patient || mayBeRead(practice, patient, { isExternal });
 }
 
 export const noteOfAppointment = defineQuery({
@@ -40,7 +41,7 @@ export const noteOfAppointment = defineQuery({
       createdAt,
       updatedAt,
       conflicts: conflicts.length,
-      mayBeRead: isRead(view, patientId),
+      mayBeRead: isRead(view, note),
       mark: view.mark('notes', id),
       revision: view.revision('notes', id),
     };
@@ -60,7 +61,7 @@ function noteRow(view: QueryView, note: Note): NoteRow {
     shelf: shelfOf(note),
     conflicts: note.conflicts.length,
     summaryStatus,
-    mayBeRead: isRead(view, patientId),
+    mayBeRead: isRead(view, note),
     summaryKind: note.reviewedSummary?.kind ?? (summaryStatus === 'summarized' ? 'draft' : null),
     sentimentScore: note.sentimentScore ?? null,
     intensity: note.intensity ?? null,

@@ -25,7 +25,9 @@ export const noteFields = {
   /** Allow-listed HTML; an estimate made by a program, of the text as it was then. */
   summary: field(v.nullable(v.string()), 'Resumo automático', OWNER),
   summaryStatus: field(
-    v.optional(v.nullable(v.picklist(['processing', 'summarized', 'failed', 'quota']))),
+    v.optional(
+      v.nullable(v.picklist(['processing', 'summarized', 'failed', 'quota', 'unconsented'])),
+    ),
     'Situação do resumo',
     OWNER,
   ),

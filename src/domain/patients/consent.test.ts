@@ -110,6 +110,8 @@ describe('a patient’s consent', () => {
   });
 });
 
+const INSIDE = { isExternal: false };
+
 describe('the practice’s rule', () => {
   const own: Tenant = {
     id: TENANT,
@@ -125,13 +127,31 @@ describe('the practice’s rule', () => {
   };
 
   it('is off until somebody asks for it: notes are read as before', () => {
-    expect(mayBeRead(own, makePatient())).toBe(true);
+    expect(mayBeRead(own, makePatient(), INSIDE)).toBe(true);
     const asked = rule(own, true);
     expect(asked.aiConsentSince).toBe(at);
-    expect(mayBeRead(asked, makePatient())).toBe(false);
+    expect(mayBeRead(asked, makePatient(), INSIDE)).toBe(false);
     expect(rule(asked, true, psych, later).aiConsentSince).toBe(at);
-    expect(mayBeRead(rule(asked, false), makePatient())).toBe(true);
+    expect(mayBeRead(rule(asked, false), makePatient(), INSIDE)).toBe(true);
   });
+
+  it.each([
+    ['nothing said', [], true, false, false],
+    ['given', ['give'], true, true, true],
+    ['revoked', ['give', 'revoke'], false, false, false],
+    ['given anew', ['give', 'revoke', 'give'], true, true, true],
+  ] as const)(
+    'with consent %s lets a program inside, outside, and by the rule read',
+    (_what, steps, inside, outside, ruled) => {
+      const scene = practice();
+      for (const step of steps) scene[step](['ai']);
+      expect([
+        mayBeRead(own, scene.patient(), INSIDE),
+        mayBeRead(own, scene.patient(), { isExternal: true }),
+        mayBeRead(rule(own, true), scene.patient(), INSIDE),
+      ]).toEqual([inside, outside, ruled]);
+    },
+  );
 
   it('is a clinic’s administrators’ to make', () => {
     const clinic = { ...own, kind: 'clinic' } as const;

@@ -52,11 +52,20 @@ export function requireConsent(patient: Consenting, kind: ConsentKind): void {
   if (!hasConsent(patient, kind)) throw noConsent(kind);
 }
 
+/** True if the patient took a consent back and has given none since. */
+export const hasRefused = (patient: Consenting, kind: ConsentKind): boolean =>
+  !hasConsent(patient, kind) && (patient.consents?.some((each) => each.kind === kind) ?? false);
+
 /**
- * Whether a program may read the patient's notes. A practice that has not asked for consents goes on as before; where it
- * has, nothing is read without one.
+ * True if a program may read the patient's notes. A refusal always binds. A program outside the server needs a
+ * consent, and so does any program where the practice asks for it.
  */
-export const mayBeRead = (
+export function mayBeRead(
   practice: { readonly aiConsentSince?: string | null | undefined },
   patient: Consenting,
-): boolean => practice.aiConsentSince == null || hasConsent(patient, 'ai');
+  reader: { readonly isExternal: boolean },
+): boolean {
+  if (hasConsent(patient, 'ai')) return true;
+  if (hasRefused(patient, 'ai') || reader.isExternal) return false;
+  return practice.aiConsentSince == null;
+}

@@ -15,7 +15,7 @@ export const PRIVACY: readonly LegalSection[] = [
     points: [
       'Agenda, contato e pagamentos: para cumprir o acordo de atendimento (LGPD, art. 7º, V) e deveres fiscais (art. 7º, II).',
       'Notas, dados de saúde e prontuário: para a proteção da saúde por um profissional e para cumprir o dever de guardar registros (LGPD, art. 11, II).',
-      'Gravar uma sessão, transformar a gravação em texto e usar inteligência artificial quando o consultório a condiciona: só com o consentimento do paciente, que pode ser retirado a qualquer momento.',
+      'Gravar uma sessão, transformar a gravação em texto e enviar notas a um serviço externo de inteligência artificial: só com o consentimento do paciente. Retirado o consentimento, nenhum programa lê as notas novas.',
       'Registros de acesso: para a segurança da conta e dos prontuários.',
       'Nada é usado para propaganda, vendido ou usado para criar perfis.',
     ],
@@ -24,7 +24,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Com quem os dados ficam',
     points: [
       'No servidor desta instalação e, para funcionar sem internet, nos aparelhos de quem entra com a própria conta. No aparelho fica só o que essa pessoa pode ver.',
-      'Se o psicólogo conectar o Google Calendar, o Google recebe os horários das sessões. Se a instalação usar um serviço externo de inteligência artificial, ele recebe o texto das notas ou a gravação.',
+      'Se o psicólogo conectar o Google Calendar, o Google recebe os horários das sessões. Se a instalação usar um serviço externo de inteligência artificial, ele recebe o texto das notas ou a gravação de quem consentiu.',
       'Emails saem pelo servidor de email da instalação e não trazem dados de saúde.',
       'Um serviço externo pode ficar fora do Brasil. Quem mantém a instalação escolhe esses serviços e responde por essa escolha.',
     ],

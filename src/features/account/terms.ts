@@ -25,7 +25,7 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
       'As notas e os dados de saúde são vistos pelo psicólogo do paciente. A administração da clínica vê a agenda e os contatos, e não as notas.',
       'O paciente vê os próprios dados e sessões. O que o psicólogo escreve nas notas não aparece no portal do paciente.',
       'Cada abertura de um prontuário por um profissional fica registrada.',
-      'Um programa lê as notas para ajudar o psicólogo a encontrá-las depois. Ele às vezes erra e não julga riscos. Se o responsável pela instalação ligar um serviço externo de inteligência artificial, esse serviço recebe o texto das notas.',
+      'Um programa lê as notas para ajudar o psicólogo a encontrá-las depois. Ele às vezes erra e não julga riscos. Se o responsável pela instalação ligar um serviço externo de inteligência artificial, esse serviço recebe o texto das notas dos pacientes que consentiram.',
     ],
   },
   {

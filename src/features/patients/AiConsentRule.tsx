@@ -36,7 +36,7 @@ export function AiConsentRule() {
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: mayDecide ? 0 : 2 }}>
         {since === null
-          ? 'Hoje as notas de todos os pacientes são resumidas, também sem este consentimento. Gravar e transcrever sempre pede consentimento.'
+          ? 'Sem este consentimento, só um programa deste servidor resume as notas. Um serviço externo, nunca. Quem revogou não tem notas lidas. Gravar e transcrever sempre pede consentimento.'
           : `Vale para todos os pacientes desde ${formatDate(since, zone)}. Sem consentimento, a nota fica sem resumo.`}
       </Typography>
     </>

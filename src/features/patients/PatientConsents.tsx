@@ -7,7 +7,6 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
 import {
   type Consent,
   type ConsentKind,
@@ -133,7 +132,6 @@ function useNames(): (id: string) => string {
 function Revoke(props: { patient: Patient; kind: ConsentKind; onClose: () => void }) {
   const { patient, kind, onClose } = props;
   const { run, failure } = useCommand('patient.revokeConsent', REVOKE.texts);
-  const practice = recordOf(useLive('practice', {})?.tenant);
   return (
     <ConfirmDialog
       open
@@ -144,7 +142,6 @@ function Revoke(props: { patient: Patient; kind: ConsentKind; onClose: () => voi
       onClose={onClose}
     >
       {FROM_NOW_ON[kind]}
-      {kind === 'ai' && practice?.aiConsentSince == null && NOT_ASKED}
     </ConfirmDialog>
   );
 }
@@ -154,7 +151,5 @@ const FROM_NOW_ON: Readonly<Record<ConsentKind, string>> = {
     'A partir de agora não se grava mais com este paciente. O que já foi gravado fica neste aparelho até você apagar.',
   transcription:
     'A partir de agora nenhuma gravação deste paciente vira texto. Os textos que já estão nas notas continuam nelas.',
-  ai: 'A partir de agora um programa não lê mais as notas deste paciente. Os resumos que já existem continuam.',
+  ai: 'A partir de agora um programa não lê mais as notas deste paciente. Isso vale já para as que esperam resumo. Os resumos que existem continuam, até o texto mudar.',
 };
-const NOT_ASKED =
-  ' Isso vale quando a prática exige este consentimento; hoje ela ainda não o exige.';
