@@ -12,6 +12,15 @@ describe('the differences of two notes', () => {
     expect(marked(right)).toEqual([]);
   });
 
+  it('are the words of each line, where hundreds of lines changed', () => {
+    const text = (word: string) =>
+      Array.from({ length: 900 }, (_, n) => `Linha ${n} está ${word} aqui.\n`).join('');
+    const { left, right } = differences(text('antes'), text('depois'));
+    expect(marked(left)).toEqual(Array.from({ length: 900 }, () => 'antes'));
+    expect(marked(right)).toHaveLength(900);
+    expect(joined(right)).toBe(text('depois'));
+  });
+
   it('are the words that changed within a sentence', () => {
     const { left, right } = differences(
       'Chegou no horário. Relatou insônia leve. Tarefa feita.',

@@ -42,6 +42,16 @@ function chunks(left: readonly string[], right: readonly string[], changesMax?: 
   return found;
 }
 
+/** Fewer sentences are compared as a whole, since words may have moved from one to the next. */
+const PAIRED_MIN = 20;
+
+/** Long passages of as many sentences on both sides are compared sentence by sentence. */
+function pairsOf({ left, right }: Exclude<Chunk, { readonly common: unknown }>) {
+  if (left.length < PAIRED_MIN || left.length !== right.length)
+    return [[left.join(''), right.join('')] as const];
+  return left.map((sentence, place) => [sentence, right[place] ?? ''] as const);
+}
+
 type Splitter = (text: string) => string[];
 
 function compare(left: string, right: string, [split, ...finer]: readonly Splitter[]): Differences {
@@ -61,9 +71,11 @@ function compare(left: string, right: string, [split, ...finer]: readonly Splitt
       append(result.right, chunk.common.join(''), false);
       continue;
     }
-    const inner = compare(chunk.left.join(''), chunk.right.join(''), finer);
-    for (const piece of inner.left) append(result.left, piece.text, piece.changed);
-    for (const piece of inner.right) append(result.right, piece.text, piece.changed);
+    for (const [a, b] of pairsOf(chunk)) {
+      const inner = compare(a, b, finer);
+      for (const piece of inner.left) append(result.left, piece.text, piece.changed);
+      for (const piece of inner.right) append(result.right, piece.text, piece.changed);
+    }
   }
   return result;
 }

@@ -1,4 +1,4 @@
-import { typeChange } from './field/putText.ts';
+import { typeChanges } from './field/putText.ts';
 
 /** What is put between two texts, so that their words do not run together. */
 const gap = (before: string, after: string): string =>
@@ -26,7 +26,7 @@ export function replaceIn(
 }
 
 function typeInto(field: HTMLTextAreaElement, start: number, end: number, text: string): void {
-  if (typeChange(field, { start, end, text })) return;
+  if (typeChanges(field, [{ start, end, text }])) return;
   field.setRangeText(text, start, end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Seeded } from '../../../../test/harness/seeded.ts';
-import { changeBetween, placesAfter } from './change.ts';
+import { breaksIn, changeBetween, changesBetween, placesAfter } from './change.ts';
 
 /** Marks places of a text by a bar. */
 const placesIn = (marked: string) => {
@@ -47,5 +47,33 @@ describe('a caret in a text that changes', () => {
         expect(place).toBeLessThanOrEqual(after.length);
       }
     }
+  });
+});
+
+describe('changes at both ends of a long text', () => {
+  const lines = Array.from({ length: 400 }, (_, n) => `Linha ${n}.\n`).join('');
+
+  it('leave the lines between them alone', () => {
+    const changes = changesBetween(lines, `Zero.\n${lines}Fim.`);
+    expect(changes).toEqual([
+      { start: 0, end: 0, text: 'Zero.\n' },
+      { start: lines.length, end: lines.length, text: 'Fim.' },
+    ]);
+  });
+
+  it('make the new text, whatever changed', () => {
+    const dice = new Seeded(11);
+    for (let n = 0; n < 200; n++) {
+      const edited = lines.replaceAll(/Linha (\d+)/g, (line) =>
+        dice.int(30) === 0 ? `Outra\n${line}` : line,
+      );
+      const after = dice.int(2) === 0 ? edited : edited.slice(dice.int(500));
+      const made = changesBetween(lines, after).reduceRight(
+        (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+        lines,
+      );
+      expect(made).toBe(after);
+    }
+    expect(breaksIn('a\nb\n')).toBe(2);
   });
 });

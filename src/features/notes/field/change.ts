@@ -38,6 +38,7 @@ export function changeBetween(before: string, after: string): Change | null {
 }
 
 const words = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
+const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** A piece that stands in both texts. */
 interface Common {
@@ -46,8 +47,8 @@ interface Common {
   readonly length: number;
 }
 
-function commonOf(before: string, after: string): Common[] {
-  const [a, b] = [words(before), words(after)];
+function commonOf(before: string, after: string, split: (text: string) => string[]): Common[] {
+  const [a, b] = [split(before), split(after)];
   const startsOf = (list: readonly string[]) => {
     let sum = 0;
     return [0, ...list.map((word) => (sum += word.length))];
@@ -87,7 +88,35 @@ export function placesAfter(
   return places.map((place) => {
     if (place <= start) return place;
     if (place >= end) return place - end + start + text.length;
-    common ??= commonOf(before.slice(start, end), text);
+    common ??= commonOf(before.slice(start, end), text, words);
     return start + follow(place - start, common, text.length);
   });
+}
+
+/** Counts line breaks: what a browser takes long to type. */
+export const breaksIn = (text: string): number => text.split('\n').length - 1;
+
+/** One change may span so many lines before it is taken apart. */
+const SPAN_MAX = 20;
+
+/** Returns the changes that make `after` of `before`, in order: one, or several that leave the lines between them alone. */
+export function changesBetween(before: string, after: string): readonly Change[] {
+  const change = changeBetween(before, after);
+  if (!change) return [];
+  if (breaksIn(change.text) <= SPAN_MAX) return [change];
+  const { start, end, text } = change;
+  const old = before.slice(start, end);
+  const changes: Change[] = [];
+  let [from, to] = [0, 0];
+  const last = { from: old.length, to: text.length, length: 0 };
+  for (const piece of [...commonOf(old, text, lines), last]) {
+    if (piece.from > from || piece.to > to)
+      changes.push({
+        start: start + from,
+        end: start + piece.from,
+        text: text.slice(to, piece.to),
+      });
+    [from, to] = [piece.from + piece.length, piece.to + piece.length];
+  }
+  return changes;
 }
