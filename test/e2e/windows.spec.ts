@@ -71,6 +71,23 @@ for (const isOnline of [true, false])
       .toEqual(['Escrito na primeira janela.', 'Escrito na segunda janela.']);
   });
 
+test('what a window has not saved survives another one’s save, and a reload', async ({
+  newDevice,
+  server,
+}) => {
+  const { one, two } = await openTwo(await newDevice(), server.url, OLD);
+  await write(one, OLD.replace('da irmã', 'do irmão'));
+  const unsaved = OLD.replace('terça', 'quinta');
+  await write(two, unsaved);
+  await save(one);
+  await expect(two.getByText('Esta nota mudou em outra janela')).toBeVisible();
+  // Longer than a draft takes to be written.
+  await two.waitForTimeout(2_000);
+  await two.reload();
+  await two.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(fieldOf(two)).toHaveValue(unsaved);
+});
+
 test('two windows on different paragraphs of an old note are joined without a question', async ({
   newDevice,
   server,

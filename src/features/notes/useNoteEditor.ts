@@ -98,6 +98,12 @@ export function useNoteEditor(session: AppointmentRow, unexpected = UNEXPECTED):
     const { text, shelf } = latest.current;
     if (isRemoved && text.trim() !== '') write(noteDraft(text, '', shelf), 0);
   }, [isRemoved, write]);
+  const { heard } = state;
+  useEffect(() => {
+    // The windows share one draft, which the other one's save has cleared.
+    const { text, base, shelf, baseV } = latest.current;
+    if (heard !== null && isDirty(latest.current)) write(noteDraft(text, base, shelf), baseV);
+  }, [heard, write]);
   useRescue(state.rescued, state.elsewhere === 'decided', draft);
   const forget = useCallback(async () => {
     emit({ type: 'forgotten' });
