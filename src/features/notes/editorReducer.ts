@@ -116,17 +116,19 @@ function arrive(before: EditorState, body: NoteBody | null): EditorState {
   if (!isDeciding && body.note.conflicts.some((one) => one.plaintext === state.saved)) return state;
   const taken = { baseV, saved: plaintext, base: plaintext };
   if (plaintext === state.text) return { ...state, ...taken };
-  const heard = body.byOtherWindow ? plaintext : state.heard;
-  const isNear = heard === plaintext;
+  return hear(state, body, taken);
+}
+
+type Taken = Pick<EditorState, 'baseV' | 'saved' | 'base'>;
+
+/** A text that was not seen here before: a clean field shows it, and what was typed stays. */
+function hear(state: EditorState, body: NoteBody, taken: Taken): EditorState {
+  const { saved: text } = taken;
+  const heard = body.byOtherWindow ? text : state.heard;
+  const isNear = heard === text;
   if (isDirty(state)) return { ...state, heard, elsewhere: isNear ? 'changedInWindow' : 'changed' };
-  return {
-    ...state,
-    ...taken,
-    heard,
-    text: plaintext,
-    before: beginningOf(state),
-    elsewhere: isNear ? 'takenFromWindow' : unlessOwn(body),
-  };
+  const elsewhere = isNear ? 'takenFromWindow' : unlessOwn(body);
+  return { ...state, ...taken, heard, text, before: beginningOf(state), elsewhere };
 }
 
 /** A change that still waits to be sent, and came from no other window, was made here. */
