@@ -157,13 +157,9 @@ export interface PaymentRow {
   readonly mark: SyncMark;
 }
 
+type Written = 'id' | 'appointmentId' | 'patientId' | 'createdAt' | 'updatedAt';
 /** What the view knows of a note; its text stays on disk. */
-export interface NoteHead {
-  readonly id: string;
-  readonly appointmentId: string;
-  readonly patientId: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+export interface NoteHead extends Pick<Note, Written> {
   readonly conflicts: number;
   /** Whether a program reads the patient's notes. */
   readonly mayBeRead: boolean;
