@@ -168,7 +168,9 @@ export interface Device {
   bringBack(keys: readonly string[]): Promise<BroughtBack>;
   /** Lets go of what was kept aside. */
   letGo(keys: readonly string[]): Promise<void>;
-  /** What was kept aside, whole. */
+  /** The person has read that changes were lost. */
+  noteLosses(): Promise<void>;
+  /** Reads all that was kept aside, whole. */
   readShelf(): Promise<readonly ShelvedRow[]>;
   /**
    * The person opened a part of a patient's record. Kept for the practice's own account of it, which the server is told

@@ -56,6 +56,14 @@ describe('removing a person’s copy', () => {
     expect(Object.keys(settings)).toEqual([`sereno-google-calendar:${BIA}`, 'sereno-scheme']);
   });
 
+  it('takes what waits a second time, and leaves another’s', async () => {
+    const deleted: string[] = [];
+    const caches = { delete: async (name: string) => deleted.push(name) > 0 };
+    const settings = settingsWith({});
+    await removePerson(ANA, { databases: indexedDB, settings, sleep, caches });
+    expect(new Set(deleted)).toEqual(new Set([`sereno-waiting-${ANA}`]));
+  });
+
   it('takes all settings where nobody else has anything here', async () => {
     for (const name of databasesOf(ANA)) await create(name);
     const values = { clockAhead: '1', 'sereno-scheme': 'dark', sessionEnded: 'true' };

@@ -1,5 +1,9 @@
+import { secondName } from './second/cacheRecord.ts';
+
 export interface RemovalParts {
   readonly databases: Pick<IDBFactory, 'databases' | 'deleteDatabase'>;
+  /** What waits a second time; `undefined` where the browser has none. */
+  readonly caches?: Pick<CacheStorage, 'delete'> | undefined;
   /** localStorage */
   readonly settings: Storage;
   readonly sleep: (ms: number) => Promise<void>;
@@ -43,6 +47,7 @@ export async function removePerson(userId: string, parts: RemovalParts): Promise
   for (let round = 0; round < CLOSING; round++) await parts.sleep(ROUND_MS);
   for (let round = 0; clean < ROUNDS && round < ROUNDS_MAX; round++) {
     const names = (await namesOf(parts)).filter(theirs);
+    await parts.caches?.delete(secondName(userId));
     await Promise.all(names.map((name) => removed(parts, name)));
     clean = names.length === 0 ? clean + 1 : 0;
     if (clean < ROUNDS) await parts.sleep(ROUND_MS);

@@ -30,7 +30,7 @@ export interface EngineParts {
   readonly base: () => Promise<Base>;
   /** Whether a person is using the device right now, so that a long read leaves it room. */
   readonly isBusy: () => boolean;
-  /** What is kept aside has changed. */
+  /** Called when what is kept aside has changed. */
   readonly onShelf: () => void;
   /** The outbox on disk has changed. */
   readonly onOutbox: () => void;

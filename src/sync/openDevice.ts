@@ -7,6 +7,7 @@ import { dexieOutbox } from '../data/outbox/dexieOutbox.ts';
 import { dexieRecordings } from '../data/recordings/dexieRecordings.ts';
 import { dexieReads } from '../data/reads/dexieReads.ts';
 import { dexieSegments } from '../data/search/store.ts';
+import { cacheRecord } from '../data/second/cacheRecord.ts';
 import { dexieShelf } from '../data/shelf/dexieShelf.ts';
 import { dexieSnapshots } from '../data/snapshot/store.ts';
 import type { Device } from '../data/device.ts';
@@ -48,6 +49,7 @@ export function openDevice({
     checkpoints: dexieCheckpoints(database),
     drafts: dexieDrafts(database),
     shelf: dexieShelf(database),
+    second: cacheRecord(userId, globalThis.caches as CacheStorage | undefined),
     reads: dexieReads(database),
     recordings: dexieRecordings(database),
     snapshots: dexieSnapshots(database),

@@ -34,6 +34,7 @@ export class PageDevice implements Device {
   readonly broughtBack: string[] = [];
   readonly letGone: string[] = [];
   shelf: readonly ShelvedRow[] = [];
+  lossesNoted = 0;
   settlement: Settlement = { status: 'done' };
   /** Thrown by the next writes, as the worker would. */
   failure: { name: string; code: string; message: string } | null = null;
@@ -154,6 +155,10 @@ export class PageDevice implements Device {
 
   async letGo(keys: readonly string[]): Promise<void> {
     this.letGone.push(...keys);
+  }
+
+  async noteLosses(): Promise<void> {
+    this.lossesNoted += 1;
   }
 
   readShelf = async (): Promise<readonly ShelvedRow[]> => this.shelf;

@@ -13,6 +13,7 @@ export const querySource = (
   drafts: [],
   recordings: [],
   shelf: [],
+  losses: [],
   carriedOver: null,
   ...changes,
 });

@@ -23,6 +23,8 @@ import { memoryBase, memoryBaseStore } from './memoryBase.ts';
 import { memoryCheckpoints, memoryDrafts, memoryOutbox, memoryStore } from './memoryOutbox.ts';
 import { createMemoryServer, type MemoryServer, type Seed } from './memoryServer.ts';
 import { pageOnline } from './pageOnline.ts';
+import type { SecondEntry } from '../../src/data/second/second.ts';
+import { memorySecond } from './memorySecond.ts';
 import { memoryShelf } from './memoryShelf.ts';
 import { memoryReads } from './memoryReads.ts';
 import { memoryRecordings, type RecordingsDisk } from './memoryRecordings.ts';
@@ -80,6 +82,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 
 /** What the windows of one browser share. */
 export const browser = () => ({
+  second: new Map<string, SecondEntry>(),
   store: memoryStore(),
   locks: memoryLocks(),
   recordings: new Map() as RecordingsDisk,
@@ -89,7 +92,7 @@ export const browser = () => ({
 export function connectDevice(
   server: MemoryServer,
   actor: Actor,
-  { store, locks, recordings } = browser(),
+  { store, locks, recordings, second } = browser(),
   segments: SegmentStore = memorySegments(),
   onFault = (error: unknown): void => {
     throw error;
@@ -103,6 +106,7 @@ export function connectDevice(
     checkpoints: memoryCheckpoints(store),
     drafts: memoryDrafts(store),
     shelf: memoryShelf(),
+    second: memorySecond(second),
     reads: memoryReads(),
     recordings: memoryRecordings(recordings),
     snapshots: memorySnapshots(new Map()),

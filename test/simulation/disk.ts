@@ -11,6 +11,7 @@ import {
 } from '../harness/memoryOutbox.ts';
 import { memoryReads, type ReadsDisk } from '../harness/memoryReads.ts';
 import type { Shelf, ShelvedRow } from '../../src/data/shelf/shelf.ts';
+import { memorySecond } from '../harness/memorySecond.ts';
 import { memoryShelf } from '../harness/memoryShelf.ts';
 import { memorySegments } from '../harness/memorySegments.ts';
 import { memorySnapshots } from '../harness/memorySnapshots.ts';
@@ -27,6 +28,7 @@ export class Disk {
   readonly readsStore: ReadsDisk = new Map();
   readonly shelfRows = new Map<string, ShelvedRow>();
   readonly shelf;
+  readonly second = memorySecond();
   readonly reads = memoryReads(this.readsStore);
   /** Openings that were confirmed, and those that the server was told of. */
   readonly expectedReads = new Set<string>();

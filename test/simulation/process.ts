@@ -48,6 +48,7 @@ export class Process {
       checkpoints: gate.guard(disk.checkpoints),
       drafts: gate.guard(disk.drafts),
       shelf: gate.guard(disk.shelf),
+      second: gate.guard(disk.second),
       reads: gate.guard(disk.reads),
       recordings: memoryRecordings(),
       snapshots: gate.guard(disk.snapshots),

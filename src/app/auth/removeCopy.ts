@@ -14,7 +14,12 @@ export async function finishRemoval({ auth }: Pick<AppContext, 'auth'>): Promise
     return userId === null;
   }
   sessionStorage.clear();
-  const parts = { databases: indexedDB, settings: localStorage, sleep };
+  const parts = {
+    databases: indexedDB,
+    settings: localStorage,
+    sleep,
+    caches: window.caches as CacheStorage | undefined,
+  };
   const isDone = await removePerson(userId, parts).catch(() => false);
   if (isDone) localStorage.removeItem(REMOVING_KEY);
   return isDone;

@@ -11,7 +11,7 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title="Ocorreu um erro inesperado."
-      text="O que você guardou está seguro neste aparelho. Tente abrir a tela de novo; se não resolver, recarregue a página."
+      text="O que já chegou à nuvem está seguro. Tente abrir a tela de novo; se não resolver, recarregue a página."
       onAction={again}
     />
   );

@@ -40,7 +40,7 @@ export interface Base {
   writePage(rows: readonly ChangeRow[], generation: number): Promise<readonly BaseRow[]>;
   /** Every document of an entity, in batches. */
   scan<E extends EntityName>(entity: E): AsyncIterable<readonly BaseDocument<E>[]>;
-  /** What a full read anew did not bring, in batches. */
+  /** Reads the rows that a full read anew did not bring, in batches. */
   leftovers(generation: number): AsyncIterable<readonly BaseRow[]>;
   /** After a full read anew: removes what it did not bring. Returns the removed, as tombstones. */
   sweep(generation: number): Promise<readonly BaseRow[]>;

@@ -53,7 +53,14 @@ import { shelfList } from './shelf.ts';
 import { slotsBetween } from './slots.ts';
 import { appointmentStats, noteInsights, noteSentiment } from './statistics.ts';
 import { syncDrafts } from './syncDrafts.ts';
-import { syncCarriedOver, syncConflicts, syncItem, syncItems, syncStatus } from './syncItems.ts';
+import {
+  syncCarriedOver,
+  syncConflicts,
+  syncItem,
+  syncItems,
+  syncLosses,
+  syncStatus,
+} from './syncItems.ts';
 import { templatesList } from './templates.ts';
 import { recurrencesWaiting } from './waitingSessions.ts';
 
@@ -122,6 +129,7 @@ const queryList = [
   syncItem,
   syncConflicts,
   syncDrafts,
+  syncLosses,
   shelfList,
   recordingsList,
   deviceContents,

@@ -11,6 +11,7 @@ export type Topic =
   | 'drafts'
   | 'recordings'
   | 'shelf'
+  | 'losses'
   | 'status'
   | 'carriedOver';
 
@@ -96,6 +97,10 @@ export function recorded(source: QuerySource, note: Note): QuerySource {
     get shelf() {
       note('shelf');
       return source.shelf;
+    },
+    get losses() {
+      note('losses');
+      return source.losses;
     },
     get carriedOver() {
       note('carriedOver');

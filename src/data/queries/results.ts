@@ -177,6 +177,15 @@ export interface NoteBody {
   readonly byOtherWindow?: boolean;
 }
 
+export interface LossItem {
+  readonly key: string;
+  readonly title: string;
+  /** Whom it was about. */
+  readonly subject: string | null;
+  /** ISO */
+  readonly at: string;
+}
+
 export interface SyncStatus {
   /** `offline` whenever our server does not answer, whatever the browser thinks of the network. */
   readonly connection: 'online' | 'offline';

@@ -1,6 +1,7 @@
 import type { CarriedOver } from '../base/carryOver.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { Recording } from '../recordings/recording.ts';
+import type { SecondEntry } from '../second/second.ts';
 import type { ShelvedRow } from '../shelf/shelf.ts';
 import type { Coverage } from '../view/coverage.ts';
 import type { Indexes } from '../view/indexes.ts';
@@ -30,8 +31,10 @@ export interface QuerySource {
   readonly drafts: readonly DraftHead[];
   /** Oldest first. */
   readonly recordings: readonly Recording[];
-  /** What the server's history lacks, since its data were set back. */
+  /** Documents that the server's history lacks, since its data were set back. */
   readonly shelf: readonly ShelvedRow[];
+  /** Changes that the device lost before they were sent, and that cannot come back. */
+  readonly losses: readonly SecondEntry[];
   /** While what an earlier version of the app kept is brought into its present shape; `null` otherwise. */
   readonly carriedOver: CarriedOver | null;
 }

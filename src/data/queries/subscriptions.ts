@@ -1,6 +1,7 @@
 import type { CarriedOver } from '../base/carryOver.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { Recording } from '../recordings/recording.ts';
+import type { SecondEntry } from '../second/second.ts';
 import type { ShelvedRow } from '../shelf/shelf.ts';
 import type { ViewChanges } from '../view/changes.ts';
 import { type Coverage, NOTHING } from '../view/coverage.ts';
@@ -30,6 +31,7 @@ export class Subscriptions {
   #drafts: readonly DraftHead[] = [];
   #recordings: readonly Recording[] = [];
   #shelf: readonly ShelvedRow[] = [];
+  #losses: readonly SecondEntry[] = [];
   #carriedOver: CarriedOver | null = null;
 
   constructor(
@@ -49,6 +51,7 @@ export class Subscriptions {
       drafts: this.#drafts,
       recordings: this.#recordings,
       shelf: this.#shelf,
+      losses: this.#losses,
       carriedOver: this.#carriedOver,
     };
   }
@@ -72,6 +75,11 @@ export class Subscriptions {
   setRecordings(recordings: readonly Recording[]): void {
     this.#recordings = recordings;
     this.#mark(['recordings']);
+  }
+
+  setLosses(losses: readonly SecondEntry[]): void {
+    this.#losses = losses;
+    this.#mark(['losses']);
   }
 
   setShelf(shelf: readonly ShelvedRow[]): void {

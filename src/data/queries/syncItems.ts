@@ -2,7 +2,7 @@ import { commands } from '../../domain/registry.ts';
 import type { CarriedOver } from '../base/carryOver.ts';
 import type { OutboxRow, OutboxState } from '../outbox/row.ts';
 import { defineQuery } from './query.ts';
-import type { ConflictItem, SyncItem, SyncStatus } from './results.ts';
+import type { ConflictItem, LossItem, SyncItem, SyncStatus } from './results.ts';
 import type { QuerySource, QueryView } from './source.ts';
 import { type PendingArgs, pendingSlice } from './pending.ts';
 import { spanOf, subjectOf } from './subject.ts';
@@ -72,6 +72,15 @@ export const syncStatus = defineQuery({
       shelved: shelf.length,
     };
   },
+});
+
+/** Changes that this device lost before they were sent, oldest first. */
+export const syncLosses = defineQuery({
+  name: 'sync.losses',
+  run: ({ losses }: QuerySource): readonly LossItem[] =>
+    losses
+      .map(({ key, title, subject, at }) => ({ key, title, subject, at }))
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
 });
 
 /** How far what an earlier version of the app kept is carried over; `null` where there is nothing to carry. */

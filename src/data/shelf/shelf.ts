@@ -14,14 +14,14 @@ export interface ShelvedRow {
   readonly keptAt: string;
 }
 
-/** What was kept aside for its person: part of that person's data, and of nobody else's. */
+/** Holds documents aside for their person: part of that person's data, and of nobody else's. */
 export interface Shelf {
   list(): Promise<readonly ShelvedRow[]>;
   put(rows: readonly ShelvedRow[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** What a person entered. The rest is the server's own, or made anew from these. */
+/** Kinds that people enter. The rest is the server's own, or made anew from these. */
 const KEPT: ReadonlySet<EntityName> = new Set([
   'patients',
   'appointments',

@@ -46,7 +46,7 @@ export interface Head {
   readonly aguardandoEnvio: number;
 }
 
-/** What only this device has since the practice's data were set back; empty where there is nothing. */
+/** Returns as JSON what only this device has since data were set back; empty without any. */
 async function shelfOf({ device }: Source): Promise<string> {
   const kept = (await device.readShelf()).map(({ entity, doc }) => ({ entity, doc }));
   return kept.length === 0 ? '' : `"foraDoServidor":${JSON.stringify(kept)}`;

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 const Failed = ({ reset }: ErrorComponentProps) => (
   <ErrorState
     title="Erro ao carregar pacientes"
-    text="O que você guardou está seguro neste aparelho."
+    text="O que já chegou à nuvem está seguro. Tente de novo."
     actionLabel="Recarregar"
     onAction={reset}
   />

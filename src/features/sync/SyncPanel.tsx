@@ -18,6 +18,7 @@ import { DiscardDialog, type OwnItem } from './DiscardDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { LeftTextDialog } from './LeftTextDialog.tsx';
+import { LossRows } from './LossRows.tsx';
 import { Pages } from './Pages.tsx';
 import { ShelfSection } from './ShelfSection.tsx';
 import { SyncRow } from './SyncRow.tsx';
@@ -108,6 +109,7 @@ function Contents(props: ContentsProps) {
   return (
     <>
       <StatusLine />
+      <LossRows />
       <ShelfSection />
       <Pages {...pages} />
       <EntryList

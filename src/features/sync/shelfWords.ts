@@ -38,7 +38,7 @@ export const shelvedWords = (count: number): string =>
 export const WHY_SHELVED =
   'Os dados da clínica voltaram a uma cópia anterior. O que só este aparelho ainda tem está guardado aqui.';
 
-/** What became of one record, and what the person can do. */
+/** Says what became of one record, and what the person can do. */
 export function shelfState({ kind, canComeBack }: ShelfItem): string {
   const what =
     kind === 'gone'

@@ -8,6 +8,7 @@ import {
   memoryOutbox,
   memoryStore,
 } from '../../../test/harness/memoryOutbox.ts';
+import { memorySecond } from '../../../test/harness/memorySecond.ts';
 import { memoryShelf } from '../../../test/harness/memoryShelf.ts';
 import { memoryReads, type ReadsDisk } from '../../../test/harness/memoryReads.ts';
 import { memorySegments } from '../../../test/harness/memorySegments.ts';
@@ -71,6 +72,7 @@ async function setUp() {
       checkpoints: memoryCheckpoints(store),
       drafts: memoryDrafts(store),
       shelf: memoryShelf(),
+      second: memorySecond(),
       reads: memoryReads(),
       recordings: memoryRecordings(),
       snapshots,

@@ -34,7 +34,7 @@ type Drafting = Pick<
   'readDraft' | 'writeDraft' | 'discardDraft' | 'holdDraft' | 'releaseDraft'
 >;
 type Keeping = RecordingCalls;
-type Shelving = Pick<Device, 'bringBack' | 'letGo' | 'readShelf'>;
+type Shelving = Pick<Device, 'bringBack' | 'letGo' | 'readShelf' | 'noteLosses'>;
 type Living = Pick<Device, 'traffic' | 'wake' | 'setToken' | 'close'>;
 
 /** What the others wait for cannot wait with them. */
@@ -156,6 +156,7 @@ const shelving = (internals: DeviceInternals): Shelving => {
       shelf.changed();
     },
     readShelf: () => shelf.list(),
+    noteLosses: () => internals.keeper.noteLosses(),
   };
 };
 

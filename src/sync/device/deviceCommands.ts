@@ -11,6 +11,7 @@ import { oneByOne } from './inTurn.ts';
 import type { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import { prepare, type PreparedCommand } from './prepare.ts';
+import type { SecondKeeper } from './secondKeeper.ts';
 import type { Settlements } from './settlements.ts';
 import type { WatchedDrafts } from './watchedDrafts.ts';
 
@@ -20,6 +21,7 @@ export interface DeviceCommandsParts extends DeviceParts {
   readonly settlements: Settlements;
   readonly boot: Boot;
   readonly drafts: WatchedDrafts;
+  readonly keeper: SecondKeeper;
   readonly kick: () => void;
 }
 
@@ -52,7 +54,7 @@ interface Taking {
 
 /** How those are put right that the server would not carry out. */
 function mending(
-  { outbox, view, outboxCopy, settlements }: DeviceCommandsParts,
+  { outbox, view, outboxCopy, settlements, keeper }: DeviceCommandsParts,
   { inTurn, prepared, newKey, changed }: Taking,
 ): Pick<DeviceCommands, 'retry' | 'discard'> {
   return {
@@ -61,19 +63,31 @@ function mending(
         const row = view.outbox.find((candidate) => candidate.key === key);
         if (!row) throw notFound('Esta alteração não está mais na lista.');
         const amendment = args === undefined ? undefined : await prepared(row.name, args);
-        await outbox.update((contents) => requeue(contents, key, newKey, amendment));
+        const before = (await outbox.rows()).map((one) => one.key);
+        const { rows } = await outbox.update((contents) =>
+          requeue(contents, key, newKey, amendment),
+        );
+        const left = new Set(rows.map((one) => one.key));
         changed();
         await outboxCopy.refresh();
+        await keeper.forget(before.filter((one) => !left.has(one)));
       }),
 
     discard: (key) =>
       inTurn(async () => {
+        await keeper.forget([key]);
         let isThere = false;
-        await outbox.update((contents) => {
-          const change = discard(contents, key);
-          isThere = change !== null;
-          return change;
-        });
+        try {
+          await outbox.update((contents) => {
+            const change = discard(contents, key);
+            isThere = change !== null;
+            return change;
+          });
+        } catch (error) {
+          keeper.stays(key);
+          await outboxCopy.refresh();
+          throw error;
+        }
         if (!isThere) return false;
         settlements.discarded(key);
         changed();
@@ -85,7 +99,7 @@ function mending(
 
 /** Where the person's commands are taken, mended and taken back: one after the other, as the person acted. */
 export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
-  const { actor, outbox, drafts, view, outboxCopy, boot, channel, kick, onFault } = parts;
+  const { actor, outbox, keeper, drafts, view, outboxCopy, boot, channel, kick, onFault } = parts;
   const { clock, randomBytes } = parts.environment;
   const newId = () => uuidv7(clock.now(), randomBytes);
   const newKey = () => {
@@ -125,9 +139,13 @@ export function deviceCommands(parts: DeviceCommandsParts): DeviceCommands {
         const row = options.isReturn ? { ...command, isReturn: true } : command;
         const fit =
           base === undefined ? undefined : await fitting(view, boot.complete, row, { base, newId });
-        outboxCopy.added(await outbox.add(row, clearsDraft, fit)).catch(onFault);
+        const added = await outbox.add(row, clearsDraft, fit);
+        // At once, and before it waits for anything: the other tabs have to hear of it.
+        const isTwice = keeper.added(added);
+        outboxCopy.added(added).catch(onFault);
         if (clearsDraft !== undefined) drafts.cleared();
         changed();
+        await isTwice;
         return row.key;
       }),
 

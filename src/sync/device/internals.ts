@@ -15,6 +15,7 @@ import { hearTabs } from './hearTabs.ts';
 import { type NoteSearch, noteSearch } from './noteSearch.ts';
 import { type ReadRecorder, readRecorder } from './readRecorder.ts';
 import { type LateEngine, startLater } from './lateEngine.ts';
+import { SecondKeeper } from './secondKeeper.ts';
 import { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
 import { Settlements } from './settlements.ts';
@@ -37,6 +38,7 @@ export interface DeviceInternals {
   readonly recordRead: ReadRecorder;
   readonly drafts: WatchedDrafts;
   readonly shelf: WatchedShelf;
+  readonly keeper: SecondKeeper;
   readonly sounds: DeviceRecordings;
   readonly held: HeldDrafts;
   readonly engine: LateEngine;
@@ -69,8 +71,14 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   const settlements = new Settlements();
   const outboxCopy = new OutboxCopy(parts.outbox, view, (rows) => {
     settlements.note(rows);
+    keeper.note(rows);
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
+  });
+  const keeper = new SecondKeeper({
+    ...parts,
+    view,
+    onLost: (lost) => subscriptions.setLosses(lost),
   });
   const booted = boot(
     parts,
@@ -85,7 +93,7 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   const later = { ready: () => requests.begin(), deliver: () => engine.deliver() };
   const own = { ...parts, view, subscriptions, signal };
   const { drafts, sounds, shelf, listed } = ownThings(own, later);
-  const shared = { ...parts, view, boot: booted, outboxCopy, drafts, sounds, shelf };
+  const shared = { ...parts, view, boot: booted, outboxCopy, drafts, sounds, shelf, keeper };
 
   const engine = startLater({
     boot: booted,
@@ -98,6 +106,12 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
         initial,
         isBusy: requests.isBusy,
       }),
+  });
+  void keeper.recover(async () => {
+    await booted.booted;
+    await outboxCopy.refresh();
+    parts.channel.post({ kind: 'outbox' });
+    engine.kick();
   });
   showCheckpoint(booted, subscriptions);
   hearTabs({ ...shared, engine });

@@ -6,6 +6,7 @@ import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { Recordings } from '../../data/recordings/recording.ts';
 import type { RecordReads } from '../../data/reads/recordReads.ts';
 import type { SegmentStore } from '../../data/search/store.ts';
+import type { SecondRecord } from '../../data/second/second.ts';
 import type { Shelf } from '../../data/shelf/shelf.ts';
 import type { SnapshotStore } from '../../data/snapshot/store.ts';
 import type { Actor } from '../../domain/core/command.ts';
@@ -20,6 +21,8 @@ export interface DeviceParts {
   readonly checkpoints: CheckpointStore;
   readonly drafts: Drafts;
   readonly shelf: Shelf;
+  /** What waits, written down a second time. */
+  readonly second: SecondRecord;
   readonly reads: RecordReads;
   readonly recordings: Recordings;
   readonly snapshots: SnapshotStore;

@@ -136,7 +136,10 @@ const sendAnew = (outbox: Outbox): Promise<OutboxContents> =>
 
 const shelving = (parts: PullParts): ShelveParts => ({ ...parts, at: serverTime(parts) });
 
-/** Of another history what only this device has is kept aside first: an outage there puts the sweep off. */
+/**
+ * Sweeps. After a change of history it first keeps what only this device has; an outage puts
+ * the sweep off.
+ */
 async function sweep(parts: PullParts, checkpoint: Checkpoint): Promise<void> {
   const { base, checkpoints, onBase, onMoved } = parts;
   if (checkpoint.swept === checkpoint.generation) return;

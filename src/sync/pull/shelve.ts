@@ -25,7 +25,7 @@ type Held = BaseRow & { readonly doc: AnyDocument };
 
 const hasDoc = (row: BaseRow): row is Held => row.doc !== undefined;
 
-/** What a person wrote of a note; the rest the server makes anew. */
+/** Returns what a person wrote of a note; the rest the server makes anew. */
 const written = ({ plaintext, reviewedSummary, shelf }: Note) => [
   plaintext,
   reviewedSummary ?? null,

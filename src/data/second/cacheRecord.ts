@@ -1,0 +1,36 @@
+import type { SecondEntry, SecondRecord } from './second.ts';
+
+export const secondName = (userId: string): string => `sereno-waiting-${userId}`;
+
+const PLACE = '/waiting/';
+
+/** Nothing is kept twice where the browser has no other store. */
+const none: SecondRecord = {
+  list: async () => [],
+  put: async () => undefined,
+  remove: async () => undefined,
+};
+
+/** The second record in CacheStorage: its files are not those of IndexedDB, and are damaged apart from them. */
+export function cacheRecord(userId: string, caches: CacheStorage | undefined): SecondRecord {
+  if (!caches) return none;
+  const open = () => caches.open(secondName(userId));
+  return {
+    async list() {
+      // Without one there is none to be made.
+      if (!(await caches.has(secondName(userId)))) return [];
+      const cache = await open();
+      const answers = await Promise.all(
+        (await cache.keys()).map((request) => cache.match(request)),
+      );
+      return Promise.all(answers.flatMap((answer) => answer?.json() as Promise<SecondEntry>));
+    },
+    put: async (entry) =>
+      (await open()).put(`${PLACE}${entry.key}`, new Response(JSON.stringify(entry))),
+    async remove(keys) {
+      if (keys.length === 0) return;
+      const cache = await open();
+      await Promise.all(keys.map((key) => cache.delete(`${PLACE}${key}`)));
+    },
+  };
+}
