@@ -20,7 +20,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
   const execution = createExecution(parts);
   const ofAreas = areas.flatMap(({ endpoints }) => endpoints?.(parts, execution) ?? []);
   const ofCommands = commandEndpoints(execution, parts, answers, ofAreas);
-  const calls = [healthEndpoint(parts.db), ...ofAreas, ...ofCommands];
+  const calls = [healthEndpoint(parts), ...ofAreas, ...ofCommands];
   return [...calls, ...descriptionEndpoints(calls, vocabulary)];
 }
 

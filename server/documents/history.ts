@@ -12,6 +12,19 @@ import type { Mark } from '../sync/feed-reader.ts';
  */
 const newMark = (): number => randomInt(2 ** 48 - 1) + 1;
 
+/** Bytes that were written since they were counted last, and today's day. */
+export interface Written {
+  readonly day: string;
+  readonly bytes: number;
+}
+
+interface Taken {
+  /** The last of the numbers. */
+  readonly seq: number;
+  /** Bytes that the practice has had written today. */
+  readonly written: number;
+}
+
 /**
  * Takes numbers of the sequence and leaves a mark, in one statement, because every command waits for it.
  * `v` of the mark may be too low where others wrote meanwhile, never too high.
@@ -21,17 +34,21 @@ async function take(
   tenantId: string,
   count: number,
   condition: RawBuilder<unknown>,
-): Promise<number | undefined> {
+  { day, bytes }: Written | { day: null; bytes: 0 } = { day: null, bytes: 0 },
+): Promise<Taken | undefined> {
   const mark = newMark();
-  const { rows } = await sql<{ seq: number }>`
+  const { rows } = await sql<Taken>`
     with marked as (
       insert into history_marks (tenant_id, v, mark)
       select t.id, t.seq, ${mark}::bigint from tenants t where t.id = ${tenantId}
     )
-    update tenants set seq = seq + ${count}::bigint, mark = ${mark}::bigint
-    where id = ${tenantId} and ${condition} returning seq
+    update tenants set seq = seq + ${count}::bigint, mark = ${mark}::bigint,
+      written_on = coalesce(${day}::date, written_on),
+      written_bytes = case when ${day}::date is null or written_on = ${day}::date
+        then written_bytes else 0 end + ${bytes}::bigint
+    where id = ${tenantId} and ${condition} returning seq, written_bytes as written
   `.execute(tx);
-  return rows[0]?.seq;
+  return rows[0];
 }
 
 /** Changes the sequence, or only takes the lock, without a mark: nothing is written with these numbers. */
@@ -50,7 +67,7 @@ async function move(tx: Tx, tenantId: string, count: number): Promise<number | u
  */
 export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<number> {
   const last =
-    count > 0 ? await take(tx, tenantId, count, sql`true`) : await move(tx, tenantId, count);
+    count > 0 ? (await take(tx, tenantId, count, sql`true`))?.seq : await move(tx, tenantId, count);
   if (last === undefined) throw missing('tenants');
   return last;
 }
@@ -63,14 +80,15 @@ export async function reserveFor(
   tx: Tx,
   { tenantId, userId, role }: Actor,
   count: number,
-): Promise<number> {
+  written: Written,
+): Promise<Taken> {
   const isAdmitted = sql`exists (
     select from users
     where tenant_id = ${tenantId} and id = ${userId} and role = ${role} and is_active
   )`;
-  const last = await take(tx, tenantId, count, isAdmitted);
-  if (last === undefined) throw unauthorized();
-  return last;
+  const taken = await take(tx, tenantId, count, isAdmitted, written);
+  if (taken === undefined) throw unauthorized();
+  return taken;
 }
 
 /** Those of the documents that no audience of the practice has ever seen: the feed forgets none. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../src/domain/core/command.ts';
 import { writeEvent } from '../audit-log/events.ts';
 import { countWithin } from '../kernel/attempts.ts';
+import { dayOf, writtenBytesOf } from '../kernel/daily-bytes.ts';
 import { revokeSessions } from '../db/sessions.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
 import type { OnWritten } from '../kernel/document-change.ts';
@@ -12,6 +13,7 @@ import { reserve, reserveFor } from './history.ts';
 import { findDocuments, loadDocuments } from './load.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import { publishDocuments } from './publish.ts';
+import { type QuotaParts, requireQuota } from './quota.ts';
 import { readNoteBase, readNoteText, writeNoteVersions } from './note-versions.ts';
 import { readProgress, readRefusedCreations, writeRecords } from './record.ts';
 import { writeDocuments } from './write.ts';
@@ -33,6 +35,8 @@ export function commandTransaction(
   actor: Actor,
   v: number,
   onWritten: OnWritten,
+  /** Told of bytes that were written. */
+  count: (bytes: number) => void = () => {},
 ): CommandTransaction {
   const { tenantId } = actor;
   return {
@@ -61,11 +65,15 @@ export function commandTransaction(
     },
     noteBase: (noteId, baseV, clientId) => readNoteBase(tx, actor, noteId, baseV, clientId),
     noteText: (noteId, hash) => readNoteText(tx, actor, noteId, hash),
-    addNoteVersions: (versions) => writeNoteVersions(tx, actor, versions),
+    addNoteVersions: (versions) => {
+      count(sizeOf(versions));
+      return writeNoteVersions(tx, actor, versions);
+    },
     archive: (archived) => archiveDocument(tx, tenantId, archived),
     archived: (ref) => readArchived(tx, tenantId, ref),
     unarchive: (ref) => takeFromArchive(tx, tenantId, ref),
     write: async (changes) => {
+      count(sizeOf(changes.map(({ after }) => after ?? null)));
       await writeDocuments(tx, tenantId, changes);
       await onWritten(tx, tenantId, changes);
     },
@@ -75,12 +83,27 @@ export function commandTransaction(
   };
 }
 
-/** Commands on PostgreSQL or the embedded database. */
-export const createCommandStore = ({ db, onWritten }: WriteParts): CommandStore => ({
-  transact: (actor, work, numbers = 1) =>
-    withTenant(db, actor.tenantId, async (tx) => {
-      const first = (await reserveFor(tx, actor, numbers)) - numbers + 1;
-      const giveBack = async (count: number) => void (await reserve(tx, actor.tenantId, -count));
-      return work(commandTransaction(tx, actor, first, onWritten), giveBack);
-    }),
+const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** Commands on PostgreSQL or the embedded database. Bytes are added to the practice's day by the next command. */
+export const createCommandStore = (parts: WriteParts & QuotaParts): CommandStore => ({
+  async transact(actor, work, numbers = 1) {
+    const { db, clock, onWritten } = parts;
+    const { tenantId } = actor;
+    const written = writtenBytesOf(db);
+    const bytes = written.take(tenantId);
+    const count = (size: number) => written.add(tenantId, size);
+    try {
+      return await withTenant(db, tenantId, async (tx) => {
+        const taken = await reserveFor(tx, actor, numbers, { day: dayOf(clock.now()), bytes });
+        await requireQuota(parts, tx, tenantId, taken.written);
+        const first = taken.seq - numbers + 1;
+        const giveBack = async (left: number) => void (await reserve(tx, tenantId, -left));
+        return work(commandTransaction(tx, actor, first, onWritten, count), giveBack);
+      });
+    } catch (error) {
+      count(bytes);
+      throw error;
+    }
+  },
 });

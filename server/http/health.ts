@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { healthCall } from '../../src/domain/contract/server.ts';
-import type { Database } from '../db/database.ts';
 import { available } from '../db/errors.ts';
+import { writtenBytesOf } from '../kernel/daily-bytes.ts';
+import type { ReadParts } from '../kernel/parts.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 /** 200 when the database answers; its schema was brought up to date before it was handed over. */
-export const healthEndpoint = (db: Database): Endpoint =>
+export const healthEndpoint = ({ db, clock }: ReadParts): Endpoint =>
   endpoint(healthCall, {
     summary: 'Diz se o servidor está pronto, e de quando é a última cópia.',
     async handle() {
       const { rows } = await available(db, () =>
         sql<{ at: string | null }>`select max(made_at) as at from copies_made`.execute(db.kysely),
       );
-      return { status: 'ok' as const, lastCopyAt: rows[0]?.at ?? null };
+      const practicesAtLimit = writtenBytesOf(db).refusedOn(clock.now());
+      return { status: 'ok' as const, lastCopyAt: rows[0]?.at ?? null, practicesAtLimit };
     },
   });

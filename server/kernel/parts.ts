@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RandomBytes } from '../../src/domain/core/id.ts';
 import type { Ai } from '../ai/provider.ts';
+import type { DailyBytes } from './daily-bytes.ts';
 import type { LimitOverrides } from './limits.ts';
 import type { OnWritten } from './document-change.ts';
 import type { BackupPlace, GoogleConfig } from './config.ts';
@@ -21,6 +22,8 @@ export interface ServerParts {
     readonly jwtSecret?: string | undefined;
     readonly trustProxy?: boolean;
     readonly limits?: LimitOverrides;
+    /** Other bytes a day than the usual ones. */
+    readonly dailyBytes?: DailyBytes;
     /** Origin at which browsers find this server. */
     readonly publicUrl?: string | undefined;
     /** Seals what must not be readable in the database; without it the database keeps a generated key. */

@@ -66,6 +66,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   copies_made: 'tells of the copies of this database',
   calendar_authorizations: 'sign-ins that had ten minutes to end',
   attempts: 'counts the minutes before, of this server',
+  removed_practices: 'what the operator of this server removed',
   upload_places: 'what the instances of this server work on',
   transcriptions: 'texts kept for a week, so that a repeated upload costs once',
 };

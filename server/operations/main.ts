@@ -8,7 +8,7 @@ import { recordEvent } from '../audit-log/events.ts';
 import { type Config, readConfig, StartError } from '../kernel/config.ts';
 import type { Database } from '../db/database.ts';
 import { LONG_STATEMENT_MS, openDatabase } from '../db/open.ts';
-import { clock } from '../run.ts';
+import { clock, logger } from '../run.ts';
 import { start } from '../start.ts';
 import { backUp } from './backup.ts';
 import { beginAnew } from './begin-anew.ts';
@@ -18,6 +18,7 @@ import { distribute } from './distribute.ts';
 import { exportTo } from './export.ts';
 import type { End } from './format.ts';
 import { importFrom } from './import.ts';
+import { findPractice, removePractice } from './remove.ts';
 
 const USAGE = [
   'Use:',
@@ -29,6 +30,7 @@ const USAGE = [
   '  npm run change-custody-key',
   '  npm run confirm-clock',
   '  npm run distribute',
+  '  npm run remove-practice -- --practice <domínio> [--confirm <domínio>]',
 ].join('\n');
 
 const BEGUN_ANEW = [
@@ -47,6 +49,7 @@ function readOptions() {
         to: { type: 'string' },
         from: { type: 'string' },
         practice: { type: 'string' },
+        confirm: { type: 'string' },
         'with-keys': { type: 'boolean', default: false },
       },
     });
@@ -113,6 +116,21 @@ async function spreadOut(connectionString: string): Promise<string> {
   }
 }
 
+/** Shows what would be removed until its domain is written a second time. */
+async function remove(db: Database, domain: string, confirm: string | undefined): Promise<string> {
+  if (confirm !== domain) {
+    const { name, people, patients, notes } = await findPractice(db, domain);
+    return [
+      `${name} (${domain}): ${people} pessoa(s), ${patients} paciente(s), ${notes} nota(s).`,
+      'Nada foi removido. Remover apaga tudo desta clínica, sem volta; as cópias feitas antes continuam com ela.',
+      `Para remover: npm run remove-practice -- --practice ${domain} --confirm ${domain}`,
+    ].join('\n');
+  }
+  const { name, tenantId, rows } = await removePractice(db, domain, clock.now());
+  logger('warn', 'practice_removed', { practice: tenantId, rows });
+  return `Removida: ${name} (${domain}), ${rows.toLocaleString('pt-BR')} linhas.`;
+}
+
 /** These only read, and copy also a database of before an update. */
 const READING = ['export', 'backup'];
 
@@ -159,6 +177,10 @@ const commands: Readonly<
       await forgetSigningKey(db);
       return 'O próximo comprovante é assinado com uma chave nova. As públicas de antes continuam conhecidas.';
     };
+  },
+  'remove-practice'({ practice, confirm }) {
+    const domain = required(practice);
+    return (db) => remove(db, domain, confirm);
   },
   distribute(_options, { databaseUrl }) {
     if (!databaseUrl) throw new StartError('Só um PostgreSQL (DATABASE_URL) tem outras máquinas.');

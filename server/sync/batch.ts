@@ -59,7 +59,11 @@ export async function executeBatch(
     }
   } catch (error) {
     if (error instanceof StorageUnavailable) return afterOutage(answer(), error);
-    if (error instanceof DomainError) throw error;
+    if (error instanceof DomainError) {
+      // What was done before is answered; the next batch hears the refusal.
+      if (results.length > 0) return answer();
+      throw error;
+    }
     onFailure(error);
     results.push({ key: nextKey(), status: 'failed' });
   }

@@ -27,7 +27,7 @@ export function createSqlServer(
   database: Database,
   { now, newId, onFailure }: MemoryServerOptions,
 ): TestServer & { readonly database: Database } {
-  const store = createCommandStore({ db: database, onWritten });
+  const store = createCommandStore({ db: database, onWritten, clock: { now } });
   const execution = { ...rules, store, now, newId };
   const feed = createFeedReader(database);
   const fail = (error: unknown): void => {

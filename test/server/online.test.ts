@@ -36,6 +36,7 @@ describe('the page’s client and the server, by the same definitions', () => {
     await expect(online.call(healthCall, {})).resolves.toEqual({
       status: 'ok',
       lastCopyAt: null,
+      practicesAtLimit: 0,
     });
     const [plan] = await online.call(availablePlansCall, {});
     await expect(online.call(planCall, { params: { id: plan?.id ?? '' } })).resolves.toEqual(plan);

@@ -11,8 +11,13 @@ export const healthCall = defineCall({
   method: 'GET',
   path: '/health',
   allow: 'public',
-  /** `lastCopyAt`: when everything was last copied by this program, ISO; `null` where it never was. */
-  answer: v.object({ status: v.literal('ok'), lastCopyAt: v.nullable(v.string()) }),
+  answer: v.object({
+    status: v.literal('ok'),
+    /** When everything was last copied by this program, ISO; `null` where it never was. */
+    lastCopyAt: v.nullable(v.string()),
+    /** Practices that were refused today because they had too much written. */
+    practicesAtLimit: v.number(),
+  }),
 });
 
 export const openApiCall = defineCall({

@@ -1,0 +1,46 @@
+import { DomainError } from '../../src/domain/core/errors.ts';
+import type { Tx } from '../db/tenant.ts';
+import { dailyBytes, RETRY_SECONDS, untilMidnight, writtenBytesOf } from '../kernel/daily-bytes.ts';
+import type { ServerParts } from '../kernel/parts.ts';
+
+export type QuotaParts = Pick<ServerParts, 'db' | 'clock' | 'logger' | 'config'>;
+
+const UNPROVED =
+  'Sem um email confirmado, sua clínica já enviou hoje o máximo de um dia. Confirme seu email para continuar. O que falta fica guardado neste aparelho.';
+const PROVED =
+  'Sua clínica já enviou hoje o máximo de um dia. O que falta fica guardado neste aparelho e segue amanhã.';
+
+async function hasProvedAddress(tx: Tx, tenantId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('role', '<>', 'patient')
+    .where('email_verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Refuses more commands of a practice that has had too much written today. Nothing is lost: devices keep what they
+ * could not send, and try again.
+ * @param written bytes of today
+ * @throws DomainError 429 `daily_limit`
+ */
+export async function requireQuota(
+  { db, clock, logger, config }: QuotaParts,
+  tx: Tx,
+  tenantId: string,
+  written: number,
+): Promise<void> {
+  const { unproved, proved } = config?.dailyBytes ?? dailyBytes;
+  if (written <= unproved) return;
+  const isProved = await hasProvedAddress(tx, tenantId);
+  if (isProved && written <= proved) return;
+  const now = clock.now();
+  if (writtenBytesOf(db).refuse(tenantId, now))
+    logger?.('warn', 'practice_at_limit', { practice: tenantId, bytes: written, isProved });
+  const retryAfterSeconds = Math.min(RETRY_SECONDS, untilMidnight(now));
+  throw new DomainError('daily_limit', isProved ? PROVED : UNPROVED, 429, { retryAfterSeconds });
+}
