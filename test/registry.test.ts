@@ -69,6 +69,8 @@ describe('every command that a person gives', () => {
     'outcome',
     'summary',
     'keys',
+    'ids',
+    'answer',
     'kind',
     'leadHours',
     'legalHold',

@@ -40,14 +40,15 @@ export async function writeReads(
         greatest(least(x.at, ${now}::timestamptz), ${earliest}::timestamptz) as believed,
         case when x."patientId" = ${ALL_PATIENTS} then ${role === 'psych' ? userId : null}::uuid
           else p.psychologist_id end as psychologist_id,
-        p.id is not null as is_known
+        p.record_holder_id, p.id is not null as is_known
       from tenants t cross join json_to_recordset(${JSON.stringify(reads)}::text::json)
         as x("patientId" uuid, part text, at timestamptz)
       left join patients p on p.tenant_id = ${tenantId} and p.id = x."patientId"
       where t.id = ${tenantId}
     ) r
     where (r.is_known or r.patient_id = ${ALL_PATIENTS})
-      and (${role === 'administrator'}::boolean or r.psychologist_id = ${userId}::uuid)
+      and (${role === 'administrator'}::boolean or r.psychologist_id = ${userId}::uuid
+        or r.record_holder_id = ${userId}::uuid)
     order by r.believed
     on conflict do nothing
   `.execute(tx);

@@ -38,7 +38,7 @@ export async function securityEvents(
   return pageOf(reader, wanted);
 }
 
-/** What was done with the reader's own account, and by it, the newest first. */
+/** Reads what was done with the reader's account and patients, and by the account, newest first. */
 export const ownEvents = (reader: Reader, wanted: EventsWanted): Promise<Page<EventAnswer>> =>
   pageOf(reader, wanted, reader.actor.userId);
 
@@ -54,7 +54,13 @@ async function pageOf(
     .where('tenant_id', '=', reader.actor.tenantId)
     .$if(userId !== undefined, (all) =>
       all.where((eb) =>
-        eb.or([eb('subject_id', '=', userId as string), eb('actor_id', '=', userId as string)]),
+        eb.or([
+          eb('subject_id', '=', userId as string),
+          eb('actor_id', '=', userId as string),
+          // What the administration did with her patients is told to both psychologists.
+          sql<boolean>`(details ? 'memberId' and details ->> 'memberId' = ${userId})`,
+          sql<boolean>`(details ? 'successorId' and details ->> 'successorId' = ${userId})`,
+        ]),
       ),
     )
     .$if(group !== undefined, (all) => all.where('kind', 'in', eventGroups[group as EventGroup]))
@@ -83,8 +89,8 @@ export interface ReadsWanted {
 }
 
 /**
- * Who of the staff opened which patient's record, the newest hour first: the whole practice's for its administration, and
- * a psychologist's own patients'.
+ * Reads who of the staff opened which patient's record, newest hour first: the whole practice's for
+ * its administration. A psychologist reads of her patients, whoever cared for them when it was opened.
  * @throws DomainError 404 for a patient whom the reader may not see
  */
 export async function recordReads(
@@ -98,7 +104,25 @@ export async function recordReads(
     .selectFrom('record_reads')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .$if(role === 'psych', (all) => all.where('psychologist_id', '=', userId))
+    .$if(role === 'psych' && patientId === undefined, (all) =>
+      all.where((eb) =>
+        eb.or([
+          // Also what was opened while the patient was another one's.
+          eb('psychologist_id', '=', userId),
+          eb(
+            'patient_id',
+            'in',
+            eb
+              .selectFrom('patients')
+              .select('id')
+              .where('tenant_id', '=', tenantId)
+              .where((p) =>
+                p.or([p('psychologist_id', '=', userId), p('record_holder_id', '=', userId)]),
+              ),
+          ),
+        ]),
+      ),
+    )
     .$if(patientId !== undefined, (all) => all.where('patient_id', '=', patientId as string))
     .$if(place !== undefined, (all) =>
       all.where(sql<boolean>`(hour, user_id, patient_id, part) < (${sql.join(place ?? [])})`),

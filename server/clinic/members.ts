@@ -11,6 +11,7 @@ import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { presentInvite } from './invites.ts';
+import { followStatus } from './handovers/status.ts';
 import { accountStatusJob } from './mails.ts';
 import { readPlaces, requirePlace } from './places.ts';
 
@@ -111,6 +112,7 @@ export const setMemberStatus = (
     documents.put('users', { ...person, isActive });
     if (!isActive) await revokeSessions(tx, { tenantId, userId: id }, ms);
     await enqueue([accountStatusJob(id)]);
+    await followStatus(change, parts, tenantId, { id, isActive });
     const kind = isActive ? 'account.activated' : 'account.deactivated';
     await recordEvent(tx, parts, { tenantId, kind, actorId: actor.userId, subjectId: id, address });
     return { id, isActive };

@@ -13,13 +13,16 @@ import {
   validateMemberInviteCall,
   withdrawMemberInviteCall,
 } from '../../src/domain/contract/clinic.ts';
+import { handoversCall, objectCall } from '../../src/domain/contract/handovers.ts';
 import type { AuthService } from '../auth/public.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../http/env.ts';
 import { admitLink } from '../invites/public.ts';
 import type { ServerParts } from '../kernel/parts.ts';
-import { handOver } from './handover.ts';
+import { objectToHandovers } from './handovers/objection.ts';
+import { readHandovers } from './handovers/read.ts';
+import { handOver } from './handovers/handover.ts';
 import {
   inviteMember,
   linkMemberInvite,
@@ -28,8 +31,9 @@ import {
 } from './invites.ts';
 import { joinClinic, validateMemberInvite } from './joining.ts';
 import { readClinic, setMemberStatus } from './members.ts';
-import { planHandover } from './plan.ts';
-import { readSeals, sealRecords } from './seals.ts';
+import { planHandover } from './handovers/plan.ts';
+import { askToSeal } from './handovers/askSeal.ts';
+import { readSeals } from './handovers/seals.ts';
 
 const actorIn = (c: Context<AppEnv>) => c.get('session').actor;
 
@@ -62,20 +66,37 @@ const handoverEndpoints = (parts: ServerParts): readonly Endpoint[] => [
     }),
   }),
   endpoint(handOverCall, {
-    summary: 'Entrega pacientes a outro psicólogo, cada um com as sessões futuras e o prontuário.',
+    summary:
+      'Entrega a agenda e o cadastro de pacientes a outro psicólogo, e pede o prontuário a quem o guarda.',
     handle: async ({ c, params: { id: memberId }, body }) => ({
       outcomes: await handOver(parts, actorIn(c), { memberId, ...body }),
     }),
   }),
   endpoint(sealRecordsCall, {
-    summary: 'Lacra prontuários, com um inventário sem nenhum texto.',
+    summary:
+      'Pede a quem guarda os prontuários que sejam lacrados; lacra só depois do sim ou do prazo.',
     handle: async ({ c, params: { id: memberId }, body: { patientIds } }) => ({
-      outcomes: await sealRecords(parts, actorIn(c), { memberId, patientIds }),
+      outcomes: await askToSeal(parts, actorIn(c), { memberId, patientIds }),
     }),
   }),
   endpoint(sealsCall, {
     summary: 'Os inventários do que foi lacrado: tipo e data de cada item, sem nenhum texto.',
     read: (reader) => readSeals(reader),
+  }),
+];
+
+/** What a member sees of hand-overs, and says to them without an account. */
+const memberEndpoints = (parts: ServerParts): readonly Endpoint[] => [
+  endpoint(handoversCall, {
+    summary: 'Os pedidos de passagem e de lacre que a pessoa fez, recebeu ou espera.',
+    read: (reader) => readHandovers(reader),
+  }),
+  endpoint(objectCall, {
+    summary: 'O “não” de quem tem a conta desativada, pelo link do email.',
+    async handle({ c, body: { token } }) {
+      const { address } = await admitLink(parts, c, token);
+      return { success: true, ended: await objectToHandovers(parts, token, address) };
+    },
   }),
 ];
 
@@ -94,6 +115,7 @@ export const clinicEndpoints = (parts: ServerParts): readonly Endpoint[] => [
     },
   }),
   ...handoverEndpoints(parts),
+  ...memberEndpoints(parts),
 ];
 
 /** What the link of an invitation opens, for somebody without an account. */

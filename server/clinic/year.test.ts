@@ -179,7 +179,20 @@ describe('a clinic’s year', () => {
       `/clinic/members/${member.id}/handover`,
       { successorId: clinic.people.bruno.id, patients: [{ patientId: olga.id }] },
     );
-    expect(body.outcomes).toMatchObject([{ status: 'done' }]);
+    expect(body.outcomes).toMatchObject([{ status: 'asked' }]);
+    await bruno.sync();
+    expect(bruno.text).toContain(olga.id);
+    expect(bruno.text).not.toContain('zq');
+    // She agrees on another device; the edit waits on the first one still.
+    const asNina = <T>(method: string, path: string, sent?: unknown) =>
+      world.api.call<T>(method, path, {
+        token: nina.token,
+        ...(sent !== undefined && { body: sent }),
+      });
+    const { body: asked } = await asNina<{ id: string }[]>('GET', '/handovers');
+    const ids = asked.map(({ id }) => id);
+    await asNina('POST', '/handovers/answer', { ids, answer: 'agreed' });
+    await world.api.jobs.runDue();
     for (const device of [bruno, ana, admin]) expect(await device.sync()).toBe(200);
     for (const canary of ['zqprimeira', 'zqsegunda', 'zqhistoria', 'zqremedio', 'zqalergia'])
       expect(bruno.text).toContain(canary);

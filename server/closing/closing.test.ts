@@ -3,6 +3,7 @@ import { CLOSING_DAYS } from '../../src/domain/users/closing.ts';
 import { createTestApi, registration, type TestApi } from '../../test/harness/api.ts';
 import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
+import { agreeToHandovers } from '../../test/harness/handovers.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../db/database.ts';
 
@@ -51,6 +52,7 @@ describe('in a clinic', () => {
       patients: mine.map(({ id }) => ({ patientId: id, overlaps: 'cancel' })),
     });
     expect(status).toBe(200);
+    await agreeToHandovers(world, from);
   };
 
   it('nothing is asked for with a session alone', async () => {

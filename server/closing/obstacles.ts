@@ -43,6 +43,7 @@ export async function requireReplaceable(
   await change.load([['tenants', tenantId]]);
   if (required(change.documents, 'tenants', tenantId).kind === 'individual') return;
   const patients = await change.find('patients', { equal: { psychologistId: id } });
-  const open = patients.filter(({ sealedAt }) => !sealedAt);
+  const held = await change.find('patients', { equal: { recordHolderId: id } });
+  const open = [...patients, ...held].filter(({ sealedAt }) => !sealedAt);
   if (open.length > 0) throw hasPatients(open.length);
 }

@@ -90,6 +90,8 @@ const valid: Readonly<Record<CommandName, (world: ClinicApi) => Record<string, u
     channel: 'in_person',
     sha256: 'a'.repeat(64),
   }),
+  'handover.answer': () => ({ ids: [crypto.randomUUID()], answer: 'refused' }),
+  'handover.withdraw': () => ({ id: crypto.randomUUID() }),
   'correction.request': ({ clinic }) => ({
     patientId: clinic.carla.id,
     field: 'phone',

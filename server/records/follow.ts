@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { uuidv7 } from '../../src/domain/core/id.ts';
 import type { SomeFields } from '../../src/domain/core/entity.ts';
+import { recordHolderOf } from '../../src/domain/patients/patient.ts';
 import type { Tx } from '../db/tenant.ts';
 import { changeDocuments, type ServerChange } from '../documents/change.ts';
 import type { Payload, RunningJob } from '../jobs/job.ts';
@@ -59,7 +60,9 @@ async function holderOf(change: ServerChange, patientId: string) {
   const sheets = await change.find('recordSheets', { equal: { patientId } });
   const kept = sheets.find(({ keeperId }) => keeperId !== null);
   const sealedAt = patient.sealedAt ?? null;
-  return { holderId: kept?.keeperId ?? patient.psychologistId, sealedAt };
+  // Whoever cares for the patient reads nothing before the holder lets the record go.
+  const holderId = kept?.keeperId ?? recordHolderOf(patient) ?? patient.psychologistId;
+  return { holderId, sealedAt };
 }
 
 const payloadSchema = v.object({ patientId: v.string() });

@@ -43,6 +43,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   archive_patient: patientInUse,
   issued_documents_patient: patientInUse,
   correction_requests_patient: patientInUse,
+  handovers_patient: patientInUse,
   appointments_no_overlap: () => new DomainError('appointment_overlap', 'Horário não disponível'),
   notes_one_per_appointment: () =>
     new DomainError(

@@ -38,6 +38,8 @@ export const commandEditors: Required<CommandEditors> = {
   'correction.answer': arrivingDialog(() =>
     import('../features/patients/corrections/AnswerEditor.tsx').then((m) => m.default),
   ),
+  'handover.answer': 'nothing is typed',
+  'handover.withdraw': 'nothing is typed',
   'practice.requireAiConsent': 'nothing is typed',
   'practice.setNoteShelf': 'nothing is typed',
   'practice.setTimeZone': 'nothing is typed',

@@ -30,6 +30,9 @@ export const staffDialogs: DialogMap = {
   correcao: arrivingDialog(() =>
     import('../features/patients/corrections/AnswerDialog.tsx').then((m) => m.default),
   ),
+  passagem: arrivingDialog(() =>
+    import('../features/clinic/handovers/AnswerDialog.tsx').then((m) => m.default),
+  ),
   declaracao: arrivingDialog(() =>
     import('../features/documents/DeclarationDialog.tsx').then((m) => m.default),
   ),

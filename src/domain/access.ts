@@ -55,8 +55,9 @@ export function visibleVersions<E extends EntityName>(
   { portalUserIds }: Relations,
 ): readonly Visible<Documents[E]>[] {
   const definition = definitionOf(entity);
-  const { practice, administrators, account, owner, portal } = definition.readers;
+  const { practice, administrators, account, owner, successor, portal } = definition.readers;
   const ownerId = owner?.(document);
+  const successorId = successor?.(document);
   const accountId = account?.(document);
   const version = (audience: Audience, reader: Reader) => ({
     audience,
@@ -66,6 +67,7 @@ export function visibleVersions<E extends EntityName>(
     ...(practice ? [version('tenant', 'practice')] : []),
     ...(administrators ? [version('administrators', 'administrators')] : []),
     ...(ownerId ? [version(`user:${ownerId}`, 'owner')] : []),
+    ...(successorId ? [version(`user:${successorId}`, 'successor')] : []),
     ...(accountId
       ? [version(`user:${accountId}`, 'account'), version(`account:${accountId}`, 'account')]
       : []),

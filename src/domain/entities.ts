@@ -6,6 +6,7 @@ import { freeTimes } from './availability/free.ts';
 import { availabilityPeriods } from './availability/period.ts';
 import { correctionRequests } from './corrections/correction.ts';
 import { issuedDocuments } from './documents/issued.ts';
+import { handovers } from './handovers/handover.ts';
 import { patientInvites } from './invites/invite.ts';
 import { notes } from './notes/note.ts';
 import { noteTemplates } from './noteTemplates/template.ts';
@@ -30,6 +31,7 @@ export const entities = {
   bellDismissals,
   freeTimes,
   patients,
+  handovers,
   patientInvites,
   correctionRequests,
   availabilityPeriods,

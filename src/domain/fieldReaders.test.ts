@@ -14,8 +14,9 @@ function fullDocument(entity: EntityName): AnyDocument {
   return { ...Object.fromEntries(values), notOurs: 'a column that no field names' };
 }
 
-function groupOf(audience: Audience): string {
+function groupOf(audience: Audience, successorId: string | null | undefined): string {
   if (audience === 'tenant') return 'practice';
+  if (audience === `user:${successorId}`) return 'successor';
   if (audience === `user:${PORTAL_ACCOUNT}`) return 'portal';
   const [kind] = audience.split(':');
   return kind === 'user' ? 'owner' : kind!;
@@ -24,11 +25,13 @@ function groupOf(audience: Audience): string {
 /** Groups of readers, as `administrators owner`, with the fields that exactly they receive. */
 function sentFields(entity: EntityName): Record<string, string> {
   const readers = new Map<string, Set<string>>();
-  for (const { audience, document } of visibleVersions(entity, fullDocument(entity), {
+  const full = fullDocument(entity);
+  const successorId = definitionOf(entity).readers.successor?.(full);
+  for (const { audience, document } of visibleVersions(entity, full, {
     portalUserIds: [PORTAL_ACCOUNT],
   }))
     for (const name of Object.keys(document))
-      readers.set(name, (readers.get(name) ?? new Set()).add(groupOf(audience)));
+      readers.set(name, (readers.get(name) ?? new Set()).add(groupOf(audience, successorId)));
   const sent: Record<string, string> = {};
   for (const [name, groups] of readers) {
     const key = [...groups].toSorted().join(' ');
@@ -55,13 +58,18 @@ const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
     portal: 'id psychologistId until lengths',
   },
   patients: {
-    'administrators owner portal':
+    'administrators owner portal successor':
       'id name email phone cpf birthDate address emergencyContact isActive ' +
       'psychologistId consents remindersOffAt userId createdAt',
-    'administrators owner':
+    'administrators owner successor':
       'guardianName guardianRelation guardianCpf guardianPhone guardianEmail ' +
-      'guardianAuthorizedOn payerName payerCpf sessionFee legalHold sealedAt',
+      'guardianAuthorizedOn payerName payerCpf sessionFee legalHold recordHolderId sealedAt',
     owner: 'medicalHistory currentMedications allergies',
+  },
+  handovers: {
+    'administrators owner successor':
+      'id kind patientId memberId successorId memberName successorName status noteCount askedBy createdAt endedAt ' +
+      'mailedAt dueAt',
   },
   patientInvites: {
     'administrators owner': 'id patientId psychologistId email status expiresAt createdAt',

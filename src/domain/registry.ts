@@ -6,6 +6,7 @@ import * as bell from './bell/commands.ts';
 import type { Command } from './core/command.ts';
 import * as corrections from './corrections/commands.ts';
 import * as documents from './documents/commands.ts';
+import * as handovers from './handovers/commands.ts';
 import * as invites from './invites/commands.ts';
 import * as notes from './notes/commands.ts';
 import * as summaries from './notes/summaryCommands.ts';
@@ -47,6 +48,8 @@ export const commandList = [
   patients.deletePatient,
   corrections.requestCorrection,
   corrections.answerCorrection,
+  handovers.answerHandover,
+  handovers.withdrawHandover,
   consents.giveConsent,
   consents.revokeConsent,
   invites.createInvite,

@@ -6,6 +6,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'tenants_with_open_sessions(timestamptz)': 'Closes the sessions that yesterday left open.',
   'tenants_with_reminders()': 'Finds who has reminders to send.',
   'tenants_with_portals()': 'Finds whose free times are published.',
+  'tenants_with_handovers()': 'Finds who has records that wait to be passed on.',
   'tenants_with_closings(timestamptz)': 'Finds the accounts that asked to be closed by now.',
   'calendars_due(timestamptz)': 'Finds the calendars whose turn it is.',
   'calendar_account_is_used(text, uuid)':

@@ -39,6 +39,8 @@ export interface Rows {
   readonly template: string;
   readonly issued: string;
   readonly correction: string;
+  /** A seal that was asked of the psychologist, and withdrawn. */
+  readonly handover: string;
   readonly receitaFile: string;
   readonly block: string;
   readonly break: string;
@@ -138,7 +140,7 @@ function sessionsOf(
     cancellationReason: STAFF,
   };
   const [noteId, payment, template, issued] = [newId(), newId(), newId(), newId()];
-  const correction = newId();
+  const [correction, handover] = [newId(), newId()];
   const [receitaFile, receipt] = [newId(), receiptIdOf(payment)];
   const sold = newId();
   const sets: Sets = {
@@ -183,6 +185,24 @@ function sessionsOf(
         settled: [],
         withdrawnAt: null,
         createdAt: hours(-9),
+      },
+    ],
+    handovers: [
+      {
+        id: handover,
+        kind: 'seal',
+        patientId: of.patientId,
+        memberId: of.psychologistId,
+        successorId: null,
+        memberName: 'Psicóloga',
+        successorName: null,
+        status: 'cancelled',
+        noteCount: 1,
+        askedBy: null,
+        createdAt: hours(-9),
+        endedAt: hours(-8),
+        mailedAt: null,
+        dueAt: null,
       },
     ],
     correctionRequests: [
@@ -272,6 +292,7 @@ function sessionsOf(
     template,
     issued,
     correction,
+    handover,
     receitaFile,
   };
   return { rows, sets };

@@ -81,6 +81,7 @@ export const patient = (id: string, psychologistId: string | null, name: string)
   userId: null,
   legalHold: null,
   sealedAt: null,
+  recordHolderId: null,
   consents: null,
   remindersOffAt: null,
   ...nobodyElse,

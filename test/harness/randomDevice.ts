@@ -39,6 +39,7 @@ const blockId = (random: Seeded) => sampleId(6, 410 + random.int(3));
 const templateId = (random: Seeded) => sampleId(6, 430 + random.int(3));
 const breakId = (random: Seeded) => sampleId(6, 420 + random.int(3));
 const correctionId = (random: Seeded) => sampleId(6, 520 + random.int(4));
+const handoverId = (random: Seeded) => sampleId(6, 530 + random.int(4));
 const issuedId = (random: Seeded) => sampleId(6, 500 + random.int(4));
 const packageId = (random: Seeded) => sampleId(6, 510 + random.int(3));
 const bellKey = (random: Seeded) => `no_note:${sessionId(random)}:${random.int(3)}`;
@@ -120,6 +121,11 @@ const argsFor: Readonly<Record<CommandName, (random: Seeded) => Record<string, u
     channel: 'in_person',
     sha256: 'b'.repeat(64),
   }),
+  'handover.answer': (r) => ({
+    ids: [handoverId(r), handoverId(r)],
+    answer: r.pick(['agreed', 'refused'] as const),
+  }),
+  'handover.withdraw': (r) => ({ id: handoverId(r) }),
   'correction.request': (r) => ({
     id: correctionId(r),
     patientId: patientId(r),

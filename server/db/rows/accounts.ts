@@ -7,6 +7,7 @@ export type TenantRow = FieldColumns<'tenants'> & {
   epoch: Generated<string>;
   /** Of the last transaction that wrote; null before the first. */
   mark: number | null;
+  waits_checked_at: Generated<string | null>;
   created_at: Generated<string>;
 };
 
@@ -96,7 +97,8 @@ export interface OneTimeTokenRow {
     | 'confirm_email'
     | 'undo_email'
     | 'stop_reminders'
-    | 'stop_answers';
+    | 'stop_answers'
+    | 'object_handover';
   subject_id: string;
   email: string;
   expires_at: string;

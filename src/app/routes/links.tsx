@@ -41,6 +41,12 @@ const undoEmailRoute = createRoute({
   component: arriving(() => import('../auth/UndoEmailScreen.tsx').then((m) => m.UndoEmailScreen)),
 });
 
+const objectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/nao-concordo',
+  component: arriving(() => import('../auth/ObjectScreen.tsx').then((m) => m.ObjectScreen)),
+});
+
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invite/$token',
@@ -105,6 +111,7 @@ export const linkRoutes = [
   resetPasswordRoute,
   confirmEmailRoute,
   undoEmailRoute,
+  objectRoute,
   inviteRoute,
   stopRemindersRoute,
   joinRoute,

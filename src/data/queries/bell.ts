@@ -147,6 +147,18 @@ function corrections(view: QueryView, add: Add): void {
   }
 }
 
+/** Asks of the administration for what this person holds. */
+function handovers(view: QueryView, add: Add): void {
+  for (const { id, patientId, status, memberId, createdAt } of view.all('handovers')) {
+    if (status !== 'asked' || memberId !== view.actor.userId) continue;
+    const name = () => patientName(view, patientId);
+    add('handover', id, reasonOf(createdAt), {
+      at: createdAt,
+      item: () => ({ target: id, name: name(), span: null, psychologistName: null }),
+    });
+  }
+}
+
 const UNKNOWN_PAYMENTS = [{ status: 'paid' }] as const;
 
 const byNewest = (a: Found, b: Found): number =>
@@ -174,6 +186,7 @@ export const bellList = defineQuery({
     conflicts(view, add);
     recordings(source, add);
     corrections(view, add);
+    handovers(view, add);
     sessions(source, now, add);
     const groups = [...found].flatMap(([kind, all]): BellGroup[] => {
       if (all.length === 0) return [];

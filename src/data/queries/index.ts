@@ -14,6 +14,7 @@ import {
   dashboardTrends,
 } from './dashboard.ts';
 import { correctionById, correctionsOfPatient } from './corrections.ts';
+import { handoverOfPatient, handoversList } from './handovers.ts';
 import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { financeOwed } from './owed.ts';
@@ -134,6 +135,8 @@ const queryList = [
   recordingsList,
   deviceContents,
   correctionById,
+  handoverOfPatient,
+  handoversList,
   correctionsOfPatient,
   documentsOfPatient,
   recordOfPatient,

@@ -2,6 +2,7 @@ import type { Actor, CommandContext } from '../core/command.ts';
 import { type DocumentSet, missing, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireActivePatient } from '../patients/active.ts';
+import { requireCaredFor } from '../patients/caredFor.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
 import { noPsychologist, slotUnavailable } from './refusals.ts';
 
@@ -19,7 +20,10 @@ export const psychologistFor = (actor: Actor, chosen: string | undefined): strin
 export function bookedByStaff(documents: DocumentSet, booking: Booking, actor: Actor): string {
   const psychologistId = psychologistFor(actor, booking.psychId);
   requirePsychologist(documents, psychologistId);
-  if (booking.patientId) requireActivePatient(documents, booking.patientId);
+  if (booking.patientId) {
+    requireActivePatient(documents, booking.patientId);
+    requireCaredFor(documents, booking.patientId, actor);
+  }
   return psychologistId;
 }
 

@@ -53,8 +53,15 @@ export const eventGroups = {
     'record.setApart',
     /** A copy was made, to be handed out. */
     'record.copied',
-    /** A patient, with what is to come and the record, was given to another psychologist. */
+    /** Agenda and registration data of a patient went to another psychologist; the record did. */
+    'patient.handedOver',
     'record.handedOver',
+    /** Who holds the record is asked for it, and what came of that. */
+    'record.handoverAsked',
+    'record.sealAsked',
+    'record.handoverAgreed',
+    'record.handoverRefused',
+    'record.handoverCancelled',
     /** Nobody reads it any more, until it is handed over. */
     'record.sealed',
     'record.held',

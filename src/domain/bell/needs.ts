@@ -9,6 +9,7 @@ export const bellKinds = [
   'booking',
   'cancellation',
   'correction',
+  'handover',
   'recording',
   'no_note',
   'no_payment',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invitePasswordSchema } from '../auth/forms.ts';
+import { invitePasswordSchema, linkParams } from '../auth/forms.ts';
 import { email, uuid } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
 import { crp } from '../professional/crp.ts';
@@ -45,5 +45,8 @@ export const handoverSchema = v.object({
     }),
   ),
 });
+
+/** The body of `POST /handovers/objection`. */
+export const objectionSchema = linkParams;
 
 export const sealSchema = v.object({ patientIds: patients(uuid) });

@@ -58,6 +58,8 @@ const handoverPatient = v.object({
   name: v.string(),
   isActive: v.boolean(),
   sealedAt: v.nullable(v.string()),
+  /** Agenda and registration data have passed; the member holds the record still. */
+  isRecordOnly: v.boolean(),
   sessions: v.number(),
   recurrences: v.number(),
   notes: v.number(),
@@ -69,7 +71,8 @@ export type HandoverPatient = v.InferOutput<typeof handoverPatient>;
 
 const outcome = v.object({
   patientId: uuid,
-  status: v.picklist(['done', 'overlap', 'refused']),
+  /** `asked`: notes and facts of health wait for the member's consent; `waiting`: for days after a mail. */
+  status: v.picklist(['done', 'asked', 'waiting', 'overlap', 'refused']),
   /** Why it was refused. */
   message: v.nullable(v.string()),
   overlaps: v.array(overlap),

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 /**
  * The groups of readers that a document can have. `practice`: everybody of the practice. `account`: one
  * member of the staff, for what people keep for themselves. `owner`: one person, nearly always the
- * psychologist whose it is. `portal`: accounts of patients.
+ * psychologist whose it is. `successor`: the psychologist to whom it goes while the owner still holds a
+ * part of it. `portal`: accounts of patients.
  */
-export type Reader = 'practice' | 'administrators' | 'account' | 'owner' | 'portal';
+export type Reader = 'practice' | 'administrators' | 'account' | 'owner' | 'successor' | 'portal';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a schema takes is not asked here
 type AnySchema = v.GenericSchema<any, any>;
@@ -39,8 +40,15 @@ export const clinicalField = <S extends AnySchema, R extends Reader>(
 /** Sets of readers that many fields share. */
 export const OWNER = ['owner'] as const;
 export const STAFF = ['administrators', 'owner'] as const;
+export const STAFF_AND_SUCCESSOR = ['administrators', 'owner', 'successor'] as const;
 export const OWNER_AND_PORTAL = ['owner', 'portal'] as const;
 export const STAFF_AND_PORTAL = ['administrators', 'owner', 'portal'] as const;
+export const STAFF_SUCCESSOR_AND_PORTAL = [
+  'administrators',
+  'owner',
+  'successor',
+  'portal',
+] as const;
 
 type EntriesOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] };
 
@@ -70,6 +78,7 @@ export interface Readers<D> {
   readonly administrators?: true;
   readonly account?: (document: D) => string;
   readonly owner?: (document: D) => string | null;
+  readonly successor?: (document: D) => string | null;
   /**
    * The account that the document names (`userId`), its patient's, or those of the patients whom the
    * person treats.
@@ -146,6 +155,7 @@ export function defineEntity<F extends Fields & { readonly id: Field }>({
       administrators: visibleTo(fields, 'administrators'),
       account: visibleTo(fields, 'account'),
       owner: visibleTo(fields, 'owner'),
+      successor: visibleTo(fields, 'successor'),
       portal: visibleTo(fields, 'portal'),
     },
   } as unknown as Entity<DocumentOf<F> & { readonly id: string }>;

@@ -3,6 +3,7 @@ import { defineCommand } from '../core/command.ts';
 import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { uuid } from '../core/fields.ts';
+import { requireCaredFor } from '../patients/caredFor.ts';
 import type { Patient } from '../patients/patient.ts';
 import { INVITE_DAYS } from './invite.ts';
 
@@ -32,9 +33,9 @@ export const createInvite = defineCommand({
   creates: ({ id }) => [['patientInvites', id]],
   touches: ({ id }) => [['patientInvites', id]],
   reads: ({ patientId }) => [['patients', patientId]],
-  apply(documents, { id, patientId }, { at }) {
+  apply(documents, { id, patientId }, { actor, at }) {
     if (documents.get('patientInvites', id)) return;
-    const patient = required(documents, 'patients', patientId);
+    const patient = requireCaredFor(documents, patientId, actor);
     requireInvitable(patient);
     documents.put('patientInvites', {
       id,

@@ -124,6 +124,12 @@ type Held = Pick<Note, 'psychologistId' | 'keeperId' | 'sealedAt'>;
 export const readerOf = ({ psychologistId, keeperId, sealedAt }: Held): string | null =>
   sealedAt ? null : (keeperId ?? psychologistId);
 
+/** True if the note is this person's to keep, sealed or not. */
+export const isHeldBy = (
+  { psychologistId, keeperId }: Omit<Held, 'sealedAt'>,
+  userId: string,
+): boolean => (keeperId ?? psychologistId) === userId;
+
 /** A note that was handed over is read by its keeper and stays what its author wrote. */
 export const isInherited = ({ psychologistId, keeperId }: Omit<Held, 'sealedAt'>): boolean =>
   (keeperId ?? psychologistId) !== psychologistId;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requireCaredFor } from '../patients/caredFor.ts';
 import { defineCommand } from '../core/command.ts';
 import { changed, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
@@ -48,9 +49,9 @@ export const createPackage = defineCommand({
   creates: ({ id }) => [['packages', id]],
   touches: ({ id }) => [['packages', id]],
   reads: ({ patientId }) => [['patients', patientId]],
-  apply(documents, args, { at }) {
+  apply(documents, args, { actor, at }) {
     if (documents.get('packages', args.id)) return;
-    const { psychologistId } = required(documents, 'patients', args.patientId);
+    const { psychologistId } = requireCaredFor(documents, args.patientId, actor);
     if (!psychologistId)
       throw new DomainError(
         'no_psychologist',

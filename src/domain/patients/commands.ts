@@ -7,7 +7,8 @@ import { personName } from '../core/personName.ts';
 import { fee } from '../payments/payment.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
 import { guardianFields, payerFields, thirdPersonArgs } from './guardian.ts';
-import { clinicalFields } from './patient.ts';
+import { requireCaredFor, requireHealthHeld } from './caredFor.ts';
+import { clinicalFields, recordHolderOf } from './patient.ts';
 
 const NAME_AND_EMAIL = 'Nome e email são obrigatórios.';
 const staff = ['psych', 'administrator'] as const;
@@ -101,8 +102,11 @@ export const updatePatient = defineCommand({
   touches: ({ id }) => [['patients', id]],
   apply(documents, { id, ...sent }, { actor }) {
     // Who does not receive the facts of health sends them blank, which must not delete them.
-    const changes = actor.role === 'psych' ? sent : without(sent, clinicalFields);
-    documents.put('patients', changed(required(documents, 'patients', id), changes));
+    const patient = requireCaredFor(documents, id, actor);
+    requireHealthHeld(patient, sent, actor);
+    const isHeld = actor.role === 'psych' && recordHolderOf(patient) === actor.userId;
+    const changes = isHeld ? sent : without(sent, clinicalFields);
+    documents.put('patients', changed(patient, changes));
   },
 });
 
@@ -115,8 +119,8 @@ export const setPatientStatus = defineCommand({
   title: 'Ativar ou desativar paciente',
   args: v.object({ id: uuid, isActive: v.boolean('Informe se o paciente está ativo.') }),
   touches: ({ id }) => [['patients', id]],
-  apply(documents, { id, isActive }) {
-    documents.put('patients', { ...required(documents, 'patients', id), isActive });
+  apply(documents, { id, isActive }, { actor }) {
+    documents.put('patients', { ...requireCaredFor(documents, id, actor), isActive });
   },
 });
 
@@ -145,7 +149,8 @@ export const deletePatient = defineCommand({
   title: 'Excluir paciente',
   args: v.object({ id: uuid }),
   touches: ({ id }) => [['patients', id]],
-  apply(documents, { id }) {
+  apply(documents, { id }, { actor }) {
+    if (documents.get('patients', id)) requireCaredFor(documents, id, actor);
     documents.remove('patients', id);
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cpf } from '../core/cpf.ts';
 import { clearable, day, email, line } from '../core/fields.ts';
-import { field, STAFF } from '../core/entity.ts';
+import { field, STAFF_AND_SUCCESSOR } from '../core/entity.ts';
 import { personName } from '../core/personName.ts';
 import { ageOn } from './age.ts';
 
@@ -21,16 +21,20 @@ export const guardianFields = [
 export const payerFields = ['payerName', 'payerCpf'] as const;
 
 export const thirdPersonFields = {
-  guardianName: field(stored, 'Responsável', STAFF),
+  guardianName: field(stored, 'Responsável', STAFF_AND_SUCCESSOR),
   /** E.g. mother, uncle with custody. */
-  guardianRelation: field(stored, 'Parentesco do responsável', STAFF),
-  guardianCpf: field(stored, 'CPF do responsável', STAFF),
-  guardianPhone: field(stored, 'Telefone do responsável', STAFF),
-  guardianEmail: field(stored, 'Email do responsável', STAFF),
+  guardianRelation: field(stored, 'Parentesco do responsável', STAFF_AND_SUCCESSOR),
+  guardianCpf: field(stored, 'CPF do responsável', STAFF_AND_SUCCESSOR),
+  guardianPhone: field(stored, 'Telefone do responsável', STAFF_AND_SUCCESSOR),
+  guardianEmail: field(stored, 'Email do responsável', STAFF_AND_SUCCESSOR),
   /** The day of the WRITTEN authorisation, without which nobody under 18 is regularly attended. */
-  guardianAuthorizedOn: field(v.optional(v.nullable(day)), 'Autorização do responsável em', STAFF),
-  payerName: field(stored, 'Quem paga', STAFF),
-  payerCpf: field(stored, 'CPF de quem paga', STAFF),
+  guardianAuthorizedOn: field(
+    v.optional(v.nullable(day)),
+    'Autorização do responsável em',
+    STAFF_AND_SUCCESSOR,
+  ),
+  payerName: field(stored, 'Quem paga', STAFF_AND_SUCCESSOR),
+  payerCpf: field(stored, 'CPF de quem paga', STAFF_AND_SUCCESSOR),
 };
 
 const name = clearable(personName('Nome inválido'));

@@ -7,49 +7,58 @@ import {
   field,
   OWNER,
   schemaOf,
-  STAFF,
-  STAFF_AND_PORTAL,
+  STAFF_AND_SUCCESSOR,
+  STAFF_SUCCESSOR_AND_PORTAL,
   textOf,
 } from '../core/entity.ts';
 import { consentSchema } from './consent.ts';
 import { thirdPersonFields } from './guardian.ts';
 
 export const patientFields = {
-  id: field(uuid, 'Código', STAFF_AND_PORTAL),
-  name: field(line(), 'Nome', STAFF_AND_PORTAL),
-  email: field(email, 'Email', STAFF_AND_PORTAL),
-  phone: field(v.nullable(line()), 'Telefone', STAFF_AND_PORTAL),
-  cpf: field(v.nullable(line()), 'CPF', STAFF_AND_PORTAL),
-  birthDate: field(v.nullable(day), 'Data de nascimento', STAFF_AND_PORTAL),
-  address: field(v.nullable(text), 'Endereço', STAFF_AND_PORTAL),
-  emergencyContact: field(v.nullable(text), 'Contato de emergência', STAFF_AND_PORTAL),
+  id: field(uuid, 'Código', STAFF_SUCCESSOR_AND_PORTAL),
+  name: field(line(), 'Nome', STAFF_SUCCESSOR_AND_PORTAL),
+  email: field(email, 'Email', STAFF_SUCCESSOR_AND_PORTAL),
+  phone: field(v.nullable(line()), 'Telefone', STAFF_SUCCESSOR_AND_PORTAL),
+  cpf: field(v.nullable(line()), 'CPF', STAFF_SUCCESSOR_AND_PORTAL),
+  birthDate: field(v.nullable(day), 'Data de nascimento', STAFF_SUCCESSOR_AND_PORTAL),
+  address: field(v.nullable(text), 'Endereço', STAFF_SUCCESSOR_AND_PORTAL),
+  emergencyContact: field(v.nullable(text), 'Contato de emergência', STAFF_SUCCESSOR_AND_PORTAL),
   medicalHistory: clinicalField(v.optional(v.nullable(text)), 'Histórico médico', OWNER),
   currentMedications: clinicalField(v.optional(v.nullable(text)), 'Medicamentos', OWNER),
   allergies: clinicalField(v.optional(v.nullable(text)), 'Alergias', OWNER),
-  isActive: field(v.boolean(), 'Ativo', STAFF_AND_PORTAL),
-  psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF_AND_PORTAL),
+  isActive: field(v.boolean(), 'Ativo', STAFF_SUCCESSOR_AND_PORTAL),
+  psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF_SUCCESSOR_AND_PORTAL),
   ...thirdPersonFields,
   /** Price of a session in reais, with which a payment begins. 0: free, and no session is owed for. */
-  sessionFee: field(v.optional(v.nullable(v.number())), 'Valor da sessão', STAFF),
+  sessionFee: field(v.optional(v.nullable(v.number())), 'Valor da sessão', STAFF_AND_SUCCESSOR),
   /** A court ordered to keep everything about the patient. */
-  legalHold: field(v.optional(v.nullable(v.boolean())), 'Guarda judicial', STAFF),
+  legalHold: field(v.optional(v.nullable(v.boolean())), 'Guarda judicial', STAFF_AND_SUCCESSOR),
+  /**
+   * The psychologist who still holds notes and facts of health after agenda and registration data
+   * went to another one (`handovers`); `null`: they are the psychologist's own.
+   */
+  recordHolderId: field(
+    v.optional(v.nullable(uuid)),
+    'Notas e dados de saúde com (código)',
+    STAFF_AND_SUCCESSOR,
+  ),
   /** Since when nobody reads the record, until it is handed over to a successor. */
-  sealedAt: field(v.optional(v.nullable(v.string())), 'Lacrado em', STAFF),
+  sealedAt: field(v.optional(v.nullable(v.string())), 'Lacrado em', STAFF_AND_SUCCESSOR),
   /** What the patient has agreed to, in the order of writing it down. */
   consents: field(
     v.optional(v.nullable(v.array(consentSchema))),
     'Consentimentos',
-    STAFF_AND_PORTAL,
+    STAFF_SUCCESSOR_AND_PORTAL,
   ),
   /** Since when the patient is not to be reminded of sessions by mail; `null`: reminders may be sent. */
   remindersOffAt: field(
     v.optional(v.nullable(v.string())),
     'Lembretes recusados em',
-    STAFF_AND_PORTAL,
+    STAFF_SUCCESSOR_AND_PORTAL,
   ),
   /** The patient's own account, once an invite was accepted. */
-  userId: field(v.nullable(uuid), 'Conta', STAFF_AND_PORTAL),
-  createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
+  userId: field(v.nullable(uuid), 'Conta', STAFF_SUCCESSOR_AND_PORTAL),
+  createdAt: field(v.string(), 'Criado em', STAFF_SUCCESSOR_AND_PORTAL),
 };
 
 export const patientSchema = schemaOf(patientFields);
@@ -58,6 +67,23 @@ export const patientSchema = schemaOf(patientFields);
 export const clinicalFields = clinicalNames(patientFields);
 
 export type Patient = v.InferOutput<typeof patientSchema>;
+
+/** True if the patient's facts of health say anything. */
+export const hasHealthFacts = (
+  patient: Partial<Pick<Patient, (typeof clinicalFields)[number]>>,
+): boolean => clinicalFields.some((name) => (patient[name] ?? '').trim() !== '');
+
+type Held = Pick<Patient, 'psychologistId' | 'recordHolderId' | 'sealedAt'>;
+
+/** Returns who holds notes and facts of health, sealed or not. */
+export const recordHolderOf = ({
+  psychologistId,
+  recordHolderId,
+}: Omit<Held, 'sealedAt'>): string | null => recordHolderId ?? psychologistId;
+
+/** Returns who reads the facts of health; nobody while the record is sealed. */
+const recordReaderOf = (patient: Held): string | null =>
+  patient.sealedAt ? null : recordHolderOf(patient);
 
 export const PATIENT_MISSING =
   'O paciente solicitado não foi encontrado ou você não tem permissão para acessá-lo.';
@@ -68,7 +94,8 @@ export const patients = defineEntity({
   missing: PATIENT_MISSING,
   readers: {
     administrators: true,
-    owner: ({ psychologistId, sealedAt }) => (sealedAt ? null : psychologistId),
+    owner: recordReaderOf,
+    successor: ({ psychologistId, recordHolderId }) => (recordHolderId ? psychologistId : null),
     portal: 'itself',
   },
   hotAt: 'always',

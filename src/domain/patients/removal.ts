@@ -1,4 +1,4 @@
-import { clinicalFields, type Patient } from './patient.ts';
+import { type clinicalFields, hasHealthFacts, type Patient } from './patient.ts';
 
 /** What of a patient's record has to be kept, so that the patient is deactivated and not deleted. */
 export type Kept =
@@ -28,6 +28,4 @@ type Held = Partial<Pick<Patient, (typeof clinicalFields)[number] | 'consents' |
 
 /** Whether the patient's own data are a part of the record: facts of health, what was agreed to, a court's order. */
 export const holdsRecord = (patient: Held): boolean =>
-  patient.legalHold === true ||
-  (patient.consents ?? []).length > 0 ||
-  clinicalFields.some((field) => (patient[field] ?? '').trim() !== '');
+  patient.legalHold === true || (patient.consents ?? []).length > 0 || hasHealthFacts(patient);

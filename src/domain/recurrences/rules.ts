@@ -4,6 +4,7 @@ import type { CommandContext } from '../core/command.ts';
 import type { DocumentSet } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { requireActivePatient } from '../patients/active.ts';
+import { requireCaredFor } from '../patients/caredFor.ts';
 import { wallClock } from '../time/zone.ts';
 import type { Schedule } from './expand.ts';
 import type { NewRecurrence } from './fields.ts';
@@ -47,6 +48,7 @@ export function recurrenceFrom(
 ): RecurringAppointment {
   const psychologistId = ownerOf(documents, context.actor, data.psychologistId);
   requireActivePatient(documents, data.patientId);
+  requireCaredFor(documents, data.patientId, context.actor);
   const recurrence = withOwnWeekdays<RecurringAppointment>({
     id,
     patientId: data.patientId,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand } from '../core/command.ts';
 import { required } from '../core/documents.ts';
+import { requireCaredFor } from '../patients/caredFor.ts';
 import { uuid } from '../core/fields.ts';
 import { leadHours } from './rules.ts';
 
@@ -50,8 +51,8 @@ export const setPatientReminders = defineCommand({
   title: 'Lembretes do paciente',
   args: v.object({ id: uuid, isActive: v.boolean('Informe se o paciente recebe lembretes.') }),
   touches: ({ id }) => [['patients', id]],
-  apply(documents, { id, isActive }, { at }) {
-    const patient = required(documents, 'patients', id);
+  apply(documents, { id, isActive }, { actor, at }) {
+    const patient = requireCaredFor(documents, id, actor);
     const remindersOffAt = isActive ? null : (patient.remindersOffAt ?? at);
     documents.put('patients', { ...patient, remindersOffAt });
   },

@@ -57,6 +57,7 @@ it.each([
   ['booking', 'Agendadas por pacientes', { dialogo: 'sessao', alvo: target }],
   ['cancellation', 'Canceladas por pacientes', { dialogo: 'sessao', alvo: target }],
   ['correction', 'Pedidos de correção de dados', { dialogo: 'correcao', alvo: target }],
+  ['handover', 'Pedidos para passar ou lacrar prontuários', { dialogo: 'passagem', alvo: target }],
   ['recording', 'Gravações neste aparelho', { dialogo: 'nota', alvo: target }],
   ['no_note', 'Sessões sem nota', { dialogo: 'nota', alvo: target }],
   ['no_payment', 'Concluídas sem pagamento', { dialogo: 'pagamento', alvo: target }],

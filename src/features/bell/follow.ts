@@ -16,6 +16,8 @@ export function placeOf({ kind, target }: BellItem): DialogAddress {
       return { dialogo: 'sessao', alvo: target };
     case 'correction':
       return { dialogo: 'correcao', alvo: target };
+    case 'handover':
+      return { dialogo: 'passagem', alvo: target };
     case 'no_payment':
       return { dialogo: 'pagamento', alvo: target };
   }

@@ -7,6 +7,7 @@ export const TITLES: Readonly<Record<BellKind, string>> = {
   booking: 'Agendadas por pacientes',
   cancellation: 'Canceladas por pacientes',
   correction: 'Pedidos de correção de dados',
+  handover: 'Pedidos para passar ou lacrar prontuários',
   recording: 'Gravações neste aparelho',
   no_note: 'Sessões sem nota',
   no_payment: 'Concluídas sem pagamento',
@@ -18,6 +19,7 @@ export const TOLD: Partial<Readonly<Record<BellKind, string>>> = {
   booking: 'Agendada em',
   cancellation: 'Cancelada em',
   correction: 'Pedido em',
+  handover: 'Pedido em',
 };
 
 export const HORIZON = `Sessões e pacientes: o que aconteceu nos últimos ${BELL_DAYS} dias.`;

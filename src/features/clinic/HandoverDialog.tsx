@@ -1,21 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useOnline } from '../../client/useOnline.ts';
-import {
-  type HandoverOutcome,
-  handoverPlanCall,
-  type Member,
-} from '../../domain/contract/clinic.ts';
+import { handoverPlanCall, type Member } from '../../domain/contract/clinic.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { Fetched } from '../../ui/states/Fetched.tsx';
+import { HandoverProgress } from './HandoverProgress.tsx';
 import { HandoverPatients } from './HandoverPatients.tsx';
 import { useHandover } from './useHandover.ts';
+import { confirmTitle, confirmWords, type Kind, whatWords } from './handovers/plans.ts';
 import { count } from './words.ts';
 
 interface Props {
@@ -28,13 +26,6 @@ const KINDS = [
   { id: 'handover', name: 'Passar a outro psicólogo' },
   { id: 'seal', name: 'Lacrar os prontuários' },
 ] as const;
-type Kind = (typeof KINDS)[number]['id'];
-
-const WHAT: Readonly<Record<Kind, string>> = {
-  handover:
-    'Quem recebe passa a ver o cadastro, as notas do prontuário e as sessões futuras com recorrências. As notas próprias de quem sai (registro documental) não vão junto. O que resta de pacotes passa para quem recebe, como recebido hoje. Sessões passadas, pagamentos e recibos continuam com quem atendeu.',
-  seal: 'Ninguém mais lê os prontuários até que sejam passados a um sucessor. As sessões futuras são canceladas e as recorrências, desativadas. Fica um inventário com o tipo e a data de cada item, sem nenhum texto.',
-};
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -49,11 +40,16 @@ function useChoices(member: Member, hasSuccessors: boolean) {
     query: isSeal || successorId === null ? {} : { successorId },
   });
   const { run, saving, failure, outcomes, refuse } = useHandover(member.id);
-  const patients = plan.answer?.patients.filter(({ sealedAt }) => !isSeal || !sealedAt) ?? [];
+  const patients =
+    plan.answer?.patients.filter((one) => !isSeal || !(one.sealedAt || one.isRecordOnly)) ?? [];
   const wanted = patients.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const prepare = (): boolean => {
+    const isUnknown = !isSeal && successorId === null;
+    if (isUnknown) refuse('Escolha quem recebe os pacientes.');
+    else if (wanted.length === 0) refuse('Escolha ao menos um paciente.');
+    return !isUnknown && wanted.length > 0;
+  };
   const start = async () => {
-    if (!isSeal && successorId === null) return refuse('Escolha quem recebe os pacientes.');
-    if (wanted.length === 0) return refuse('Escolha ao menos um paciente.');
     await run({ successorId: isSeal ? null : successorId, patientIds: wanted, cancelling });
     setChosen(NOBODY);
     plan.retry();
@@ -68,6 +64,7 @@ function useChoices(member: Member, hasSuccessors: boolean) {
     plan,
     list: { ...list, onCancelling: setCancelling },
     wanted: wanted.length,
+    prepare,
     start,
     saving,
     failure,
@@ -79,6 +76,7 @@ function useChoices(member: Member, hasSuccessors: boolean) {
 export function HandoverDialog({ member, successors, onClose }: Props) {
   const choices = useChoices(member, successors.length > 0);
   const { kind, isSeal, plan, saving, wanted } = choices;
+  const [isAsking, setAsking] = useState(false);
   return (
     <AppDialog
       open
@@ -95,9 +93,9 @@ export function HandoverDialog({ member, successors, onClose }: Props) {
             variant="contained"
             color={isSeal ? 'error' : 'primary'}
             loading={saving}
-            onClick={() => void choices.start()}
+            onClick={() => choices.prepare() && setAsking(true)}
           >
-            {isSeal ? 'Lacrar' : 'Passar'}
+            {isSeal ? 'Pedir o lacre de' : 'Passar'}
             {wanted > 0 && ` ${count(wanted, 'paciente', 'pacientes')}`}
           </Button>
         </>
@@ -108,7 +106,7 @@ export function HandoverDialog({ member, successors, onClose }: Props) {
           <RadioField label="O que fazer" options={KINDS} value={kind} onChange={choices.setKind} />
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {WHAT[kind]}
+          {whatWords(kind, member)}
         </Typography>
         {!isSeal && (
           <ChoiceField
@@ -119,7 +117,7 @@ export function HandoverDialog({ member, successors, onClose }: Props) {
             required
           />
         )}
-        <Progress
+        <HandoverProgress
           outcomes={choices.outcomes}
           of={saving ? wanted : 0}
           names={plan.answer?.patients}
@@ -129,46 +127,18 @@ export function HandoverDialog({ member, successors, onClose }: Props) {
           {() => <HandoverPatients {...choices.list} />}
         </Fetched>
       </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={confirmTitle(kind, wanted)}
+          confirmLabel={isSeal ? 'Pedir o lacre' : 'Passar'}
+          destructive={isSeal}
+          onConfirm={() => void choices.start()}
+          onClose={() => setAsking(false)}
+        >
+          {confirmWords(kind, member)}
+        </ConfirmDialog>
+      )}
     </AppDialog>
-  );
-}
-
-function Progress(props: {
-  readonly outcomes: readonly HandoverOutcome[];
-  /** How many are on their way; 0 once it is over. */
-  readonly of: number;
-  readonly names: readonly { readonly id: string; readonly name: string }[] | undefined;
-}) {
-  const { outcomes, of, names = [] } = props;
-  const done = outcomes.filter(({ status }) => status === 'done').length;
-  const left = outcomes.filter(({ status }) => status !== 'done');
-  const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? 'Paciente';
-  return (
-    <>
-      {of > 0 && (
-        <LinearProgress
-          variant="determinate"
-          value={(100 * outcomes.length) / of}
-          aria-label={`${outcomes.length} de ${count(of, 'paciente', 'pacientes')}`}
-        />
-      )}
-      {of === 0 && done > 0 && (
-        <Alert severity="success">
-          {count(done, 'paciente concluído', 'pacientes concluídos')}.
-        </Alert>
-      )}
-      {of === 0 && left.length > 0 && (
-        <Alert severity="warning">
-          {left.map(({ patientId, status, message, overlaps }) => (
-            <div key={patientId}>
-              {nameOf(patientId)}:{' '}
-              {status === 'overlap'
-                ? `quem recebe já tem outra sessão em ${count(overlaps.length, 'horário', 'horários')}. Nada foi alterado.`
-                : message}
-            </div>
-          ))}
-        </Alert>
-      )}
-    </>
   );
 }

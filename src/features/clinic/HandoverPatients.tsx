@@ -66,10 +66,12 @@ export function HandoverPatients(props: Props) {
 }
 
 function Patient({ patient }: { patient: HandoverPatient }) {
-  const { name, isActive, sealedAt, sessions, recurrences, notes, sessionsLeft } = patient;
+  const { name, isActive, sealedAt, isRecordOnly, sessions, recurrences, notes, sessionsLeft } =
+    patient;
   const facts = [
     ...(isActive ? [] : ['inativo']),
     ...(sealedAt ? ['lacrado'] : []),
+    ...(isRecordOnly ? ['agenda já passada, falta o prontuário'] : []),
     count(sessions, 'sessão futura', 'sessões futuras'),
     ...(recurrences > 0 ? [count(recurrences, 'recorrência', 'recorrências')] : []),
     count(notes, 'nota no prontuário', 'notas no prontuário'),

@@ -65,9 +65,9 @@ export function Members({ limit, taken, members, onChanged }: Props) {
 function MemberRow({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void }) {
   const zone = useZone();
   const { userId } = useActor();
-  const { id, name, email, role, isActive, lastSentAt, closesAt, patients, sealed } = member;
+  const { id, name, email, role, isActive, lastSentAt, closesAt } = member;
   const actions = (): RowAction[] => [
-    ...(role === 'psych' && patients + sealed > 0
+    ...(role === 'psych'
       ? [{ label: 'Passar pacientes ou lacrar', act: () => onAsk({ what: 'handover', member }) }]
       : []),
     {

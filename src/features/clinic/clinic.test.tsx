@@ -45,6 +45,7 @@ const patients = Array.from({ length: 7 }, (_, index) => ({
   name: `Paciente ${index}`,
   isActive: true,
   sealedAt: null,
+  isRecordOnly: false,
   sessions: 1,
   recurrences: 0,
   notes: 2,
@@ -99,7 +100,7 @@ describe('the clinic’s tab', () => {
             outcomes: body.patients.map(({ patientId }): HandoverOutcome => {
               const isMet = patientId === 'p6';
               const overlaps = isMet ? [{ startAt: 'a', endAt: 'b', withStartAt: 'a' }] : [];
-              return { patientId, status: isMet ? 'overlap' : 'done', message: null, overlaps };
+              return { patientId, status: isMet ? 'overlap' : 'asked', message: null, overlaps };
             }),
           };
         }),
@@ -114,7 +115,12 @@ describe('the clinic’s tab', () => {
     await user.click(dialog.getByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: 'Bruno' }));
     await user.click(await dialog.findByRole('button', { name: 'Passar 7 pacientes' }));
-    await dialog.findByText('6 pacientes concluídos.');
+    // Nothing is sent before the second question is answered.
+    const asked = within(await screen.findByRole('dialog', { name: 'Passar 7 pacientes?' }));
+    expect(asked.getByText(/passam só se Ana permitir\. Ana recebe um email/)).toBeDefined();
+    expect(slices).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Passar' }));
+    await dialog.findByText(/6 pacientes: o que foi escrito espera a resposta/);
     expect(
       dialog.getByText(/Paciente 6: quem recebe já tem outra sessão em 1 horário/),
     ).toBeDefined();

@@ -15,6 +15,7 @@ export const kinds: Readonly<Record<EntityName, Kind>> = {
   packages: { name: 'Pacotes de sessões', file: 'pacotes' },
   paymentReceipts: { name: 'Recibos', file: 'recibos' },
   receitaFiles: { name: 'Arquivos da Receita Saúde', file: 'receita-saude' },
+  handovers: { name: 'Passagens de prontuário', file: 'passagens' },
   correctionRequests: { name: 'Pedidos de correção', file: 'pedidos-de-correcao' },
   issuedDocuments: { name: 'Documentos emitidos', file: 'documentos' },
   recordSheets: { name: 'Partes do prontuário', file: 'partes-do-prontuario' },

@@ -17,6 +17,7 @@ import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { PatientOverview } from './PatientOverview.tsx';
 import { PatientActions } from './PatientActions.tsx';
+import { RecordElsewhere } from './RecordElsewhere.tsx';
 import { PatientSessions } from './PatientSessions.tsx';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -58,6 +59,7 @@ export function PatientPage(parts: PatientParts) {
         Voltar
       </LinkButton>
       <Header details={details} onDeleted={back} />
+      <RecordElsewhere patient={details.patient} />
       <Sections details={details} {...parts} />
     </>
   );

@@ -95,6 +95,9 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     channel: 'in_person',
     sha256: 'a'.repeat(64),
   }),
+  'POST /handovers/objection': () => ({ token: 'a'.repeat(43) }),
+  'POST /handovers/answer': ({ handover }) => ({ ids: [handover], answer: 'refused' }),
+  'POST /handovers/:id/withdraw': () => ({}),
   'POST /correction-requests': ({ patient }) => ({
     patientId: patient,
     field: 'phone',

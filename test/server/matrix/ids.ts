@@ -14,6 +14,7 @@ const KINDS: readonly (readonly [RegExp, IdKind])[] = [
   [/ \/note-templates\/:id/, 'template'],
   [/ \/issued-documents\/:id/, 'issued'],
   [/ \/correction-requests\/:id/, 'correction'],
+  [/ \/handovers\/:id/, 'handover'],
   [/ \/receita-files\/:id/, 'receitaFile'],
   [/ \/payments\/appointment\/:id/, 'heldAppointment'],
   [/ \/payments\/:id/, 'payment'],

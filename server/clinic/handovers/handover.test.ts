@@ -4,18 +4,19 @@ import type {
   HandoverOutcome,
   HandoverPatient,
   SealAnswer,
-} from '../../src/domain/contract/clinic.ts';
-import type { Appointment } from '../../src/domain/appointments/appointment.ts';
-import type { CorrectionRequest } from '../../src/domain/corrections/correction.ts';
-import type { Note } from '../../src/domain/notes/note.ts';
-import type { Payment } from '../../src/domain/payments/payment.ts';
-import type { ChangesPage } from '../../src/domain/sync/protocol.ts';
-import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
-import { engines } from '../../test/harness/database.ts';
-import { importDocuments } from '../../test/harness/importDocuments.ts';
-import { appointment, hours, idMaker, note } from '../../test/harness/practice.ts';
-import type { Database } from '../db/database.ts';
-import { withTenant } from '../db/tenant.ts';
+} from '../../../src/domain/contract/clinic.ts';
+import type { Appointment } from '../../../src/domain/appointments/appointment.ts';
+import type { CorrectionRequest } from '../../../src/domain/corrections/correction.ts';
+import type { Note } from '../../../src/domain/notes/note.ts';
+import type { Payment } from '../../../src/domain/payments/payment.ts';
+import type { ChangesPage } from '../../../src/domain/sync/protocol.ts';
+import { type ClinicApi, openClinicApi, type ReaderName } from '../../../test/harness/clinicApi.ts';
+import { agreeToHandovers } from '../../../test/harness/handovers.ts';
+import { engines } from '../../../test/harness/database.ts';
+import { importDocuments } from '../../../test/harness/importDocuments.ts';
+import { appointment, hours, idMaker, note } from '../../../test/harness/practice.ts';
+import type { Database } from '../../db/database.ts';
+import { withTenant } from '../../db/tenant.ts';
 
 const RECORD = 'zqprontuario';
 const PRIVATE = 'zqproprio';
@@ -74,6 +75,7 @@ const handOver = async (
     `/clinic/members/${people[from].id}/handover`,
     { successorId: people[to].id, patients: [{ patientId: davi.id, overlaps }] },
   );
+  await agreeToHandovers(world, from);
   return answer.body.outcomes;
 };
 
@@ -125,7 +127,7 @@ describe('a patient who is handed over', () => {
   it('goes with what is to come and with the record, and never with the author’s own notes', async () => {
     const before = await feedOf('ana');
     expect(await handOver()).toEqual([
-      { patientId: world.clinic.davi.id, status: 'done', message: null, overlaps: [] },
+      { patientId: world.clinic.davi.id, status: 'asked', message: null, overlaps: [] },
     ]);
     const bruno = await heldBy('bruno');
     expect(bruno).toContain(RECORD);
@@ -201,7 +203,7 @@ describe('a patient who is handed over', () => {
         ended: end !== null,
       }));
     };
-    expect(await handOver()).toMatchObject([{ status: 'done', message: null }]);
+    expect(await handOver()).toMatchObject([{ status: 'asked', message: null }]);
     await handOver();
     const passed = await heldOf(people.bruno.id);
     expect(passed).toMatchObject([
@@ -258,7 +260,7 @@ describe('a patient who is handed over', () => {
     });
     expect(await handOver()).toMatchObject([{ status: 'overlap', overlaps: [met] }]);
     expect(await rows('patients', davi.id)).toMatchObject({ psychologist_id: people.ana.id });
-    expect(await handOver('cancel')).toMatchObject([{ status: 'done' }]);
+    expect(await handOver('cancel')).toMatchObject([{ status: 'asked' }]);
     const { rows: cancelled } = await sql<{ status: string }>`
       select status from appointments where patient_id = ${davi.id} and start_at = ${hours(30)}`.execute(
       db.kysely,
@@ -322,6 +324,11 @@ describe('a patient who is handed over', () => {
 
 describe('a sealed record', () => {
   const seal = async () => {
+    const outcomes = await askToSeal();
+    await agreeToHandovers(world, 'ana');
+    return outcomes;
+  };
+  const askToSeal = async () => {
     const { people, davi } = world.clinic;
     const { body } = await call<{ outcomes: HandoverOutcome[] }>(
       'POST',
@@ -333,7 +340,7 @@ describe('a sealed record', () => {
   const seals = async () => (await call<SealAnswer[]>('GET', '/clinic/seals')).body;
 
   it('is read by nobody, and its inventory says what there is and until when', async () => {
-    expect(await seal()).toMatchObject([{ status: 'done' }]);
+    expect(await seal()).toMatchObject([{ status: 'asked' }]);
     expect(await seal()).toMatchObject([{ status: 'done' }]);
     for (const as of ['ana', 'bruno', 'admin', 'portal'] as const)
       expect(await heldBy(as)).not.toMatch(new RegExp(`${RECORD}|${PRIVATE}|reservado`));
@@ -356,7 +363,7 @@ describe('a sealed record', () => {
 
   it('opens for a successor, who reads the record and not what was the author’s own', async () => {
     await seal();
-    expect(await handOver()).toMatchObject([{ status: 'done' }]);
+    expect(await handOver()).toMatchObject([{ status: 'asked' }]);
     const bruno = await heldBy('bruno');
     expect(bruno).toContain(RECORD);
     expect(bruno).not.toContain(PRIVATE);

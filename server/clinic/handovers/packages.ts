@@ -1,11 +1,11 @@
-import { uuidv7 } from '../../src/domain/core/id.ts';
-import type { SessionPackage } from '../../src/domain/packages/package.ts';
-import { keptOf, sessionsLeft } from '../../src/domain/packages/shares.ts';
-import { fromCents, toCents } from '../../src/domain/payments/payment.ts';
-import { DEFAULT_TIME_ZONE } from '../../src/domain/tenants/tenant.ts';
-import { wallClock } from '../../src/domain/time/zone.ts';
-import type { ServerChange } from '../documents/change.ts';
-import type { ServerParts } from '../kernel/parts.ts';
+import { uuidv7 } from '../../../src/domain/core/id.ts';
+import type { SessionPackage } from '../../../src/domain/packages/package.ts';
+import { keptOf, sessionsLeft } from '../../../src/domain/packages/shares.ts';
+import { fromCents, toCents } from '../../../src/domain/payments/payment.ts';
+import { DEFAULT_TIME_ZONE } from '../../../src/domain/tenants/tenant.ts';
+import { wallClock } from '../../../src/domain/time/zone.ts';
+import type { ServerChange } from '../../documents/change.ts';
+import type { ServerParts } from '../../kernel/parts.ts';
 import type { Concerned } from './each.ts';
 
 const PASSED = 'O que restava de um pacote, recebido na passagem do paciente.';

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { SealedItem } from '../../src/domain/clinic/seal.ts';
-import type { HandoverOutcome, SealAnswer } from '../../src/domain/contract/clinic.ts';
-import type { Actor } from '../../src/domain/core/command.ts';
-import { uuidv7 } from '../../src/domain/core/id.ts';
-import { shelfOf } from '../../src/domain/notes/shelf.ts';
-import { clinicalFields, type Patient } from '../../src/domain/patients/patient.ts';
-import { KEEP_YEARS } from '../../src/domain/records/retention.ts';
-import { recordEvent } from '../audit-log/events.ts';
-import type { Tx } from '../db/tenant.ts';
-import { readLastEntry } from '../documents/archive.ts';
-import type { ServerChange } from '../documents/change.ts';
-import type { ServerParts } from '../kernel/parts.ts';
-import type { Reader } from '../reading/reader.ts';
-import { sealSheets } from '../records/public.ts';
-import { type Concerned, perPatient } from './each.ts';
+import type { SealedItem } from '../../../src/domain/clinic/seal.ts';
+import type { SealAnswer } from '../../../src/domain/contract/clinic.ts';
+import { uuidv7 } from '../../../src/domain/core/id.ts';
+import { isHeldBy } from '../../../src/domain/notes/note.ts';
+import { shelfOf } from '../../../src/domain/notes/shelf.ts';
+import { hasHealthFacts, type Patient } from '../../../src/domain/patients/patient.ts';
+import { KEEP_YEARS } from '../../../src/domain/records/retention.ts';
+import { recordEvent } from '../../audit-log/events.ts';
+import type { Tx } from '../../db/tenant.ts';
+import { readLastEntry } from '../../documents/archive.ts';
+import type { ServerChange } from '../../documents/change.ts';
+import type { ServerParts } from '../../kernel/parts.ts';
+import type { Reader } from '../../reading/reader.ts';
+import { sealSheets } from '../../records/public.ts';
+import type { Concerned } from './each.ts';
 import { comingOf } from './coming.ts';
 
 const SEALED = 'Prontuário lacrado';
@@ -35,12 +35,14 @@ async function inventoryOf(
   change: ServerChange,
   tenantId: string,
   patient: Patient,
+  memberId: string,
 ): Promise<SealedItem[]> {
   const { find } = change;
   const equal = { patientId: patient.id };
-  const notes = await find('notes', { equal });
+  const all = await find('notes', { equal });
+  const notes = all.filter((note) => isHeldBy(note, memberId));
   const issued = await find('issuedDocuments', { equal });
-  const hasHealth = clinicalFields.some((field) => (patient[field] ?? '').trim() !== '');
+  const hasHealth = hasHealthFacts(patient);
   const items: SealedItem[] = [
     ...notes.map((note): SealedItem => {
       const isRecord = shelfOf(note) === 'record' || note.leftRecordAt != null;
@@ -54,12 +56,12 @@ async function inventoryOf(
   return items.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Notes of both shelves, and what was to come. */
+/** Seals the member's notes of both shelves, and cancels what was to come. */
 async function close(change: ServerChange, concerned: Concerned, now: string): Promise<void> {
   const { documents, find } = change;
-  const { patientId } = concerned;
+  const { patientId, memberId } = concerned;
   for (const note of await find('notes', { equal: { patientId } }))
-    documents.put('notes', { ...note, sealedAt: now });
+    if (isHeldBy(note, memberId)) documents.put('notes', { ...note, sealedAt: now });
   await sealSheets(change, patientId, now);
   const cancelled = { status: 'cancelled', cancellationReason: SEALED } as const;
   for (const session of await comingOf(change, concerned, now))
@@ -71,16 +73,17 @@ async function close(change: ServerChange, concerned: Concerned, now: string): P
     documents.put('patientInvites', { ...one, status: 'cancelled' });
 }
 
-async function seal(
+/** Seals a record, so that nobody reads it. An inventory of kinds and days stays. */
+export async function seal(
   change: ServerChange,
   parts: ServerParts,
-  { tenantId, userId: actorId }: Actor,
+  { tenantId, actorId }: { readonly tenantId: string; readonly actorId: string },
   concerned: Concerned,
   patient: Patient,
 ): Promise<void> {
   const { memberId, patientId } = concerned;
   const now = new Date(parts.clock.now()).toISOString();
-  const items = await inventoryOf(change, tenantId, patient);
+  const items = await inventoryOf(change, tenantId, patient, memberId);
   await close(change, concerned, now);
   change.documents.put('patients', { ...patient, sealedAt: now });
   const lastEntry = await readLastEntry(change.tx, tenantId, patientId);
@@ -94,29 +97,6 @@ async function seal(
   const event = { kind: 'record.sealed', actorId, subjectId: patientId, details } as const;
   await recordEvent(change.tx, parts, { tenantId, ...event });
 }
-
-/**
- * Seals records, so that nobody reads them before they are handed to a successor; sessions to come are cancelled. An
- * inventory of kinds and days stays. Repeating it changes nothing.
- * @throws DomainError 404
- */
-export const sealRecords = (
-  parts: ServerParts,
-  actor: Actor,
-  { memberId, patientIds }: { readonly memberId: string; readonly patientIds: readonly string[] },
-): Promise<HandoverOutcome[]> =>
-  perPatient(
-    parts,
-    actor,
-    { memberId, patientIds: [...new Set(patientIds)] },
-    {
-      isDone: ({ sealedAt, psychologistId }) => Boolean(sealedAt) && psychologistId === memberId,
-      async act(change, patient) {
-        await seal(change, parts, actor, { memberId, patientId: patient.id }, patient);
-        return [];
-      },
-    },
-  );
 
 /** Says in the inventory that the record was opened for a successor. @param now ISO */
 export async function openSeal(

@@ -1,5 +1,5 @@
-import type { Appointment } from '../../src/domain/appointments/appointment.ts';
-import type { ServerChange } from '../documents/change.ts';
+import type { Appointment } from '../../../src/domain/appointments/appointment.ts';
+import type { ServerChange } from '../../documents/change.ts';
 import type { Concerned } from './each.ts';
 
 /** Sessions of the patient that have not begun. @param now ISO */

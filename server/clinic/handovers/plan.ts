@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { HandoverPatient, Overlap } from '../../src/domain/contract/clinic.ts';
-import { missing } from '../../src/domain/core/documents.ts';
-import { type Reader, requireVisible } from '../reading/reader.ts';
+import type { HandoverPatient, Overlap } from '../../../src/domain/contract/clinic.ts';
+import { missing } from '../../../src/domain/core/documents.ts';
+import { type Reader, requireVisible } from '../../reading/reader.ts';
 
 type Row = Omit<HandoverPatient, 'overlaps'>;
 
@@ -12,6 +12,7 @@ const rowsOf = async (
   (
     await sql<Row>`
       select p.id, p.name, p.is_active as "isActive", p.sealed_at as "sealedAt",
+        p.psychologist_id is distinct from ${memberId}::uuid as "isRecordOnly",
         (select count(*)::int from appointments a
           where a.tenant_id = ${tenantId} and a.patient_id = p.id and a.psychologist_id = ${memberId}
             and a.status = 'scheduled' and a.start_at >= ${now}::timestamptz) as sessions,
@@ -26,7 +27,7 @@ const rowsOf = async (
           from packages k
           where k.tenant_id = ${tenantId} and k.patient_id = p.id and k.cancelled_at is null) as "sessionsLeft"
       from patients p
-      where p.tenant_id = ${tenantId} and p.psychologist_id = ${memberId}
+      where p.tenant_id = ${tenantId} and (p.psychologist_id = ${memberId} or p.record_holder_id = ${memberId})
       order by p.is_active desc, p.name, p.id`.execute(tx)
   ).rows;
 

@@ -1,11 +1,12 @@
-import type { HandoverOutcome, Overlap } from '../../src/domain/contract/clinic.ts';
-import type { Actor } from '../../src/domain/core/command.ts';
-import { DomainError } from '../../src/domain/core/errors.ts';
-import { PATIENT_MISSING, type Patient } from '../../src/domain/patients/patient.ts';
-import { changeDocuments, type ServerChange } from '../documents/change.ts';
-import type { ServerParts } from '../kernel/parts.ts';
-import { asRefusal } from '../sync/constraints.ts';
-import { requireMember } from './members.ts';
+import type { HandoverOutcome, Overlap } from '../../../src/domain/contract/clinic.ts';
+import type { Actor } from '../../../src/domain/core/command.ts';
+import { DomainError } from '../../../src/domain/core/errors.ts';
+import { PATIENT_MISSING, type Patient } from '../../../src/domain/patients/patient.ts';
+import { changeDocuments, type ServerChange } from '../../documents/change.ts';
+import type { ServerParts } from '../../kernel/parts.ts';
+import { asRefusal } from '../../sync/constraints.ts';
+import { requireMember } from '../members.ts';
+import { openOf } from './requests.ts';
 
 /** A patient, and the member whose they are. */
 export interface Concerned {
@@ -17,6 +18,8 @@ interface Work {
   /** What must hold whoever the patient is. @throws DomainError */
   readonly check?: (change: ServerChange) => Promise<void>;
   readonly isDone: (patient: Patient) => boolean;
+  /** True if the member still has what it is about. */
+  readonly isTheirs: (patient: Patient) => boolean;
   /** @returns what is in the way; nothing is changed then */
   readonly act: (change: ServerChange, patient: Patient) => Promise<readonly Overlap[]>;
 }
@@ -45,6 +48,19 @@ function outcomeOf(patientId: string, error: unknown): HandoverOutcome {
   return { patientId, status: 'refused', message, overlaps: [] };
 }
 
+/** Says whether the member's part of the record waits: for an answer, or for the days after a mail. */
+async function statusOf(
+  change: ServerChange,
+  concerned: Concerned,
+): Promise<'done' | 'asked' | 'waiting'> {
+  // Written by now, so that what was asked in this transaction is found.
+  await change.write();
+  const [open] = await openOf(change, concerned);
+  if (!open || open.status === 'agreed') return 'done';
+  const member = await requireMember(change, concerned.memberId);
+  return member.isActive ? 'asked' : 'waiting';
+}
+
 /**
  * Does something for each patient of a member in a transaction of its own, all or nothing; between two of them others of the
  * clinic get their turn.
@@ -54,7 +70,7 @@ export async function perPatient(
   parts: ServerParts,
   { tenantId }: Actor,
   { memberId, patientIds }: { readonly memberId: string; readonly patientIds: readonly string[] },
-  { check, isDone, act }: Work,
+  { check, isDone, isTheirs, act }: Work,
 ): Promise<HandoverOutcome[]> {
   await changeDocuments(parts, tenantId, async (change) => {
     await requireMember(change, memberId);
@@ -66,17 +82,17 @@ export async function perPatient(
       await change.load([['patients', patientId]]);
       const patient = change.documents.get('patients', patientId);
       if (!patient) throw new DomainError('not_found', PATIENT_MISSING, 404);
-      if (isDone(patient)) return;
-      if (patient.psychologistId !== memberId) throw elsewhere();
+      if (isDone(patient)) return 'done';
+      if (!isTheirs(patient)) throw elsewhere();
       const overlaps = await act(change, patient);
       if (overlaps.length > 0) throw new Hindered(overlaps);
+      return statusOf(change, { memberId, patientId });
     });
   const outcomes: HandoverOutcome[] = [];
   for (const patientId of patientIds) {
-    const done: HandoverOutcome = { patientId, status: 'done', message: null, overlaps: [] };
     outcomes.push(
       await one(patientId).then(
-        () => done,
+        (status): HandoverOutcome => ({ patientId, status, message: null, overlaps: [] }),
         (error: unknown) => outcomeOf(patientId, error),
       ),
     );

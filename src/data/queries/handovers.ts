@@ -1,0 +1,43 @@
+import type { Handover } from '../../domain/handovers/handover.ts';
+import { isOpen } from '../../domain/handovers/handover.ts';
+import { gathered, type Gathered } from './known.ts';
+import { defineQuery } from './query.ts';
+import type { QuerySource } from './source.ts';
+import { patientName } from './subject.ts';
+
+export interface HandoverRow {
+  readonly handover: Handover;
+  readonly patientName: string | null;
+}
+
+/** Ended ones that are listed at most. */
+const ENDED = 50;
+
+/** Lists hand-overs that the person sees, open ones first, each part newest first. */
+export const handoversList = defineQuery({
+  name: 'handovers.list',
+  run({ view, coverage }: QuerySource): Gathered<readonly HandoverRow[]> {
+    const all = [...view.all('handovers')].toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const listed = [
+      ...all.filter((one) => isOpen(one)),
+      ...all.filter((one) => !isOpen(one)).slice(0, ENDED),
+    ];
+    return gathered(
+      coverage.people,
+      listed.map((handover) => ({ handover, patientName: patientName(view, handover.patientId) })),
+    );
+  },
+});
+
+/** Tells of the record of one patient that another psychologist holds, or that waits to leave. */
+export const handoverOfPatient = defineQuery({
+  name: 'handovers.ofPatient',
+  run(
+    { view, coverage }: QuerySource,
+    { patientId }: { readonly patientId: string },
+  ): Gathered<Handover | null> {
+    const all = [...view.all('handovers')].filter((one) => one.patientId === patientId);
+    const newest = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    return gathered(coverage.people, newest.find((one) => isOpen(one)) ?? newest[0] ?? null);
+  },
+});
