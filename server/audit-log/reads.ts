@@ -56,10 +56,10 @@ export async function writeReads(
 
 /** The same for a call that answers such a part now. */
 export const noteRead = (
-  { tx, actor, now }: Reader,
+  { tx, actor, now, isNoted }: Reader,
   part: RecordPart,
   patientId: string | null,
 ): Promise<void> =>
-  patientId === null
+  patientId === null || !isNoted
     ? Promise.resolve()
     : writeReads(tx, actor, [{ patientId, part, at: now }], { clientId: null, now });

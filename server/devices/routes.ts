@@ -54,12 +54,12 @@ export function syncEndpoints(parts: ServerParts, execution: Execution): readonl
     endpoint(changesCall, {
       summary: 'O que mudou desde um cursor, para o aparelho de quem pergunta.',
       inTurn: (c) => turnOf(c.req.query('cursor')),
-      async read({ tx, actor }, { query: { cursor = null, clientId, limit } }) {
+      async read({ tx, actor, isNoted }, { query: { cursor = null, clientId, limit } }) {
         const page = { cursor, clientId, limit };
         const feed = feedReaderIn(tx);
         let isFirst = false;
         const text = await readChanges(feed, actor, page, clock.now(), () => (isFirst = true));
-        if (isFirst) await recordHandOver(tx, parts, actor, clientId);
+        if (isFirst && isNoted) await recordHandOver(tx, parts, actor, clientId);
         return new JsonText(text);
       },
     }),

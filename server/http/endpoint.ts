@@ -10,6 +10,7 @@ import { limitBody, readJson, REST_BODY_BYTES } from './body.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { AppEnv } from './env.ts';
 import { forbidden } from '../kernel/errors.ts';
+import { StorageUnavailable } from '../kernel/storage-errors.ts';
 import { Also, JsonText, jsonText } from './json-text.ts';
 import type { ReadParts } from '../kernel/parts.ts';
 import { type Reader, readerIn, withReader } from '../reading/reader.ts';
@@ -60,7 +61,11 @@ export interface Endpoint extends Call, Terms {
   readonly respond: (c: Context<AppEnv>, parts: ReadParts) => Promise<Response>;
   /** For what only reads: the same in two steps, of which the first is in a transaction of the asking person's practice. */
   readonly reading?: {
-    readonly answer: (tx: Tx, c: Context<AppEnv>, parts: ReadParts) => Promise<unknown>;
+    readonly answer: (
+      tx: Tx,
+      c: Context<AppEnv>,
+      parts: ReadParts & { readonly isNoted: boolean },
+    ) => Promise<unknown>;
     readonly reply: (c: Context<AppEnv>, answer: unknown) => Promise<Response>;
   };
 }
@@ -101,8 +106,8 @@ export function endpoint<C extends Call>(
       return reply(c, await withReader(db, actor, clock.now(), (reader) => read(reader, input)));
     },
     reading: {
-      async answer(tx, c, { clock }) {
-        const reader = readerIn(tx, c.get('session').actor, clock.now());
+      async answer(tx, c, { clock, isNoted }) {
+        const reader = readerIn(tx, c.get('session').actor, clock.now(), isNoted);
         return read(reader, await inputOf(c));
       },
       reply,
@@ -122,6 +127,25 @@ const admit =
     requireNamed(c, rule);
     await next();
   };
+
+const DISK_FULL = '53100';
+
+/** Reads; where the disk has no room to note it, once more without noting it, which the log then tells. */
+async function readOrTell<T>(
+  c: Context<AppEnv>,
+  { logger }: ReadParts,
+  read: (isNoted: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(true);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable) || error.code !== DISK_FULL) throw error;
+    const answer = await read(false);
+    const { userId, tenantId } = c.get('session').actor;
+    logger?.('warn', 'read_not_noted', { request: c.get('requestId'), userId, tenantId });
+    return answer;
+  }
+}
 
 /** What reads changes nothing, and a body that is no JSON is told apart by whoever reads it. */
 const isRepeatable = ({ method, bodyType, answersSecret }: Endpoint): boolean =>
@@ -143,12 +167,16 @@ export function mount(
     // What brings no body is read in the transaction that knows who asks.
     else if (reading && one.method === 'GET')
       app.get(one.path, async (c) => {
-        const read = (tx: Tx) => {
-          requireNamed(c, one.allow);
-          return reading.answer(tx, c, parts);
-        };
-        const answer = await admission.within(c, read, one.inTurn?.(c));
-        return reading.reply(c, answer);
+        const read = (isNoted: boolean) =>
+          admission.within(
+            c,
+            (tx) => {
+              requireNamed(c, one.allow);
+              return reading.answer(tx, c, { ...parts, isNoted });
+            },
+            one.inTurn?.(c),
+          );
+        return reading.reply(c, await readOrTell(c, parts, read));
       });
     // Nobody makes us read a body before we know who sends it.
     else {

@@ -46,4 +46,4 @@ export interface ServerParts {
 export type WriteParts = Pick<ServerParts, 'db' | 'onWritten'>;
 
 /** What every endpoint reads with. */
-export type ReadParts = Pick<ServerParts, 'db' | 'clock'>;
+export type ReadParts = Pick<ServerParts, 'db' | 'clock' | 'logger'>;

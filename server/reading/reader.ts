@@ -12,14 +12,17 @@ export interface Reader {
   readonly audiences: readonly string[];
   /** ISO */
   readonly now: string;
+  /** False where the disk is full: nothing is noted of what is read, and the log tells of it. */
+  readonly isNoted: boolean;
 }
 
 /** @param now milliseconds since 1970 */
-export const readerIn = (tx: Tx, actor: Actor, now: number): Reader => ({
+export const readerIn = (tx: Tx, actor: Actor, now: number, isNoted = true): Reader => ({
   tx,
   actor,
   audiences: audiencesOf({ id: actor.userId, role: actor.role }),
   now: new Date(now).toISOString(),
+  isNoted,
 });
 
 /** @param now milliseconds since 1970 */
