@@ -2,6 +2,7 @@ import { closeAccountCall, keepAccountCall } from '../../src/domain/contract/clo
 import type { Area } from '../http/area.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { forgetting } from '../jobs/trusted-clock.ts';
 import { askToClose, keepAccount } from './ask.ts';
 import { CLOSE, CLOSE_DUE, closeAccount, findDue } from './close.ts';
 import { CLOSING_ASKED, sendClosingAsked } from './mails.ts';
@@ -30,10 +31,7 @@ export const closing: Area = {
   ],
   jobs: {
     [CLOSE_DUE]: {
-      handler:
-        (parts) =>
-        (_payload, { signal }) =>
-          findDue(parts, signal),
+      handler: (parts) => forgetting(parts, (_payload, { signal }) => findDue(parts, signal)),
       everyMs: DAY_MS,
     },
     [CLOSE]: { handler: closeAccount },

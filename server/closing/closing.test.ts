@@ -6,6 +6,7 @@ import { engines } from '../../test/harness/database.ts';
 import { agreeToHandovers } from '../../test/harness/handovers.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../db/database.ts';
+import { trustClock } from '../jobs/trusted-clock.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'lua cheia no mar 7';
@@ -17,6 +18,8 @@ afterEach(() => db.close());
 
 const later = async (api: TestApi, days: number): Promise<void> => {
   api.clock.ms += days * DAY_MS;
+  // As a server that ran through these days.
+  await trustClock(db, api.clock.ms);
   await api.jobs.runDue();
 };
 

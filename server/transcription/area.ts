@@ -1,4 +1,5 @@
 import type { Area } from '../http/area.ts';
+import { forgetting } from '../jobs/trusted-clock.ts';
 import { transcriptionEndpoints } from './routes.ts';
 import { PRUNE_TRANSCRIPTIONS, pruneTranscriptions } from './store.ts';
 
@@ -8,10 +9,7 @@ export const transcription: Area = {
   endpoints: transcriptionEndpoints,
   jobs: {
     [PRUNE_TRANSCRIPTIONS]: {
-      handler:
-        ({ db, clock }) =>
-        () =>
-          pruneTranscriptions(db, clock.now()),
+      handler: (parts) => forgetting(parts, () => pruneTranscriptions(parts.db, parts.clock.now())),
       everyMs: HOUR_MS,
     },
   },

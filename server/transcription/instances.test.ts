@@ -95,8 +95,10 @@ describe('two instances', () => {
     await allow(1);
     const call = (method: string, path: string, body?: unknown) =>
       open.api.call<NoteAnswer>(method, path, { token: open.tokens.ana, body });
+    const { carla, session, past } = open.clinic;
+    for (const id of new Set([carla.id, past.patientId]))
+      await call('POST', `/patients/${id}/consents`, { kinds: ['ai'], day: '2026-03-02' });
     await call('PUT', `/notes/${open.noteId}`, { plaintext: 'Um.' });
-    const { carla, session } = open.clinic;
     await call('PATCH', `/appointments/${session.id}/complete`);
     const body = { patientId: carla.id, appointmentId: session.id, plaintext: 'Dois.' };
     const { id } = (await call('POST', '/notes', body)).body;
