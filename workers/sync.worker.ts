@@ -1,8 +1,21 @@
 import { expose, proxy } from 'comlink';
+import { watchDatabases } from '../src/data/openDatabases.ts';
 import { openDevice } from '../src/sync/openDevice.ts';
 
+const databases = watchDatabases();
+let abandonLocks = (): void => undefined;
+
 const api = {
-  open: (options: Parameters<typeof openDevice>[0]) => proxy(openDevice(options)),
+  open(options: Parameters<typeof openDevice>[0]) {
+    const opened = openDevice(options);
+    abandonLocks = opened.abandonLocks;
+    return proxy(opened.device);
+  },
+  /** Lets go of all that others wait for, before the message's turn ends: this worker is about to be frozen. */
+  suspend() {
+    abandonLocks();
+    databases.end();
+  },
 };
 
 export type DeviceWorker = typeof api;

@@ -16,6 +16,7 @@ class Worker extends EventTarget {
 class Registration extends EventTarget {
   installing: Worker | null = null;
   waiting: Worker | null = null;
+  active: Worker | null = null;
   tags: string[] = [];
   sync = { register: (tag: string) => Promise.resolve(void this.tags.push(tag)) };
   update = () => Promise.resolve();
@@ -86,6 +87,30 @@ describe('the page and its service worker', () => {
       expect(listener).toHaveBeenCalledTimes(expected);
       expect(bridge.isUpdateAvailable()).toBe(expected === 1);
     }
+  });
+
+  it('offers no update at a first visit, though WebKit shows the worker that took over as waiting', async () => {
+    const container = new Container();
+    const worker = (container.registration.installing = new Worker());
+    const { bridge, registration } = await open(container);
+    registration.dispatchEvent(new Event('updatefound'));
+    Object.assign(registration, { installing: null, waiting: worker });
+    container.controller = worker;
+    worker.become('installed');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bridge.isUpdateAvailable()).toBe(false);
+  });
+
+  it('withdraws the offer when the new version has taken over by itself', async () => {
+    const container = controlled();
+    const worker = new Worker();
+    worker.state = 'installed';
+    container.registration.waiting = worker;
+    const { bridge, registration } = await open(container);
+    expect(bridge.isUpdateAvailable()).toBe(true);
+    registration.waiting = null;
+    worker.become('activating');
+    expect(bridge.isUpdateAvailable()).toBe(false);
   });
 
   it('has no update where none waits', async () => {

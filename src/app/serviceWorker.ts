@@ -38,6 +38,9 @@ export class ServiceWorkerBridge {
   readonly #listeners = new Set<() => void>();
   #registration: ServiceWorkerRegistration | null = null;
   #available = false;
+  /** The worker of a first visit. WebKit shows it as waiting when it has already taken over. */
+  #first: ServiceWorker | null = null;
+  readonly #watched = new WeakSet<ServiceWorker>();
 
   /** @param container `navigator.serviceWorker`, which is missing outside a secure context */
   constructor(
@@ -62,7 +65,10 @@ export class ServiceWorkerBridge {
     } catch {
       return;
     }
+    const { installing, waiting, active } = this.#registration;
+    if (!this.container.controller && !active) this.#first = installing ?? waiting;
     this.#registration.addEventListener('updatefound', () => void this.#noticeInstalled());
+    this.container.addEventListener('controllerchange', () => this.#noticeWaiting());
     this.#noticeWaiting();
     setInterval(() => void this.checkForUpdate().catch(() => false), CHECK_EVERY_MS);
   }
@@ -116,10 +122,20 @@ export class ServiceWorkerBridge {
   }
 
   #noticeWaiting(): void {
-    const available = this.#registration?.waiting != null && this.container?.controller != null;
+    const waiting = this.#registration?.waiting ?? null;
+    if (waiting) this.#watch(waiting);
+    const isInstalled = waiting?.state === 'installed' && waiting !== this.#first;
+    const available = isInstalled && this.container?.controller != null;
     if (available === this.#available) return;
     this.#available = available;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** One that waits no longer is no update. */
+  #watch(waiting: ServiceWorker): void {
+    if (this.#watched.has(waiting)) return;
+    this.#watched.add(waiting);
+    waiting.addEventListener('statechange', () => this.#noticeWaiting());
   }
 
   /** The first worker ever takes over a page that is already of its version. */

@@ -2,6 +2,7 @@ import type { AppContext } from './context.ts';
 import { CHECK_EVERY_MS } from './auth/authStore.ts';
 import { homeOf } from './auth/redirect.ts';
 import { renew } from './auth/signedIn.ts';
+import { followPageCache } from './pageCache.ts';
 import type { createAppRouter } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -10,6 +11,7 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 export function startUpkeep(app: AppContext, router: AppRouter): void {
   followSession(app, router);
   followNetwork(app);
+  followPageCache(app, { page: window, storage: localStorage, reload: () => location.reload() });
   setInterval(() => void look(app), CHECK_EVERY_MS);
   addEventListener('storage', (event) => followTab(app, router, event));
   void look(app);

@@ -94,6 +94,20 @@ describe('a command', () => {
     await waitFor(() => expect(screen.queryByText(WORDS.refused)).toBeNull());
   });
 
+  it.each([
+    [{ connection: 'offline' }, 'Guardado; será confirmado quando houver conexão'],
+    [
+      { troubleSince: '2026-03-02T12:00:00.000Z' },
+      'Guardado; será confirmado assim que o servidor responder',
+    ],
+  ] as const)('is promised for what it waits for: %j', async (status, words) => {
+    const device = new PageDevice({ 'sync.status': sampleStatus(status) });
+    answering(device);
+    const { user } = renderPage(<Complete undo={() => undefined} />, device);
+    await user.click(button());
+    expect(await screen.findByText(words, {}, LATER)).toBeDefined();
+  });
+
   it('without a line is said to be kept at once, and can be taken back', async () => {
     const device = new PageDevice({ 'sync.status': sampleStatus({ connection: 'offline' }) });
     answering(device);

@@ -60,9 +60,12 @@ function useFlushOnLeave(writer: DraftWriter): void {
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
+    // Before the next page is asked for; `pagehide` comes when this one can hardly do anything.
+    addEventListener('beforeunload', flush);
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flushHidden);
     return () => {
+      removeEventListener('beforeunload', flush);
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushHidden);
       flush();

@@ -30,13 +30,17 @@ const OUTCOME_MS = 1500;
 /** The same where the server does not answer: enough for a line that has just come back. */
 const OFFLINE_MS = 150;
 
-const WAITING = 'Guardado; será confirmado quando houver conexão';
+const OFFLINE = 'Guardado; será confirmado quando houver conexão';
+const ONLINE = 'Guardado; será confirmado assim que o servidor responder';
 const KEPT = 'A alteração está guardada na lista do que precisa de você.';
 
-const isOffline = (live: LiveQueries): boolean => {
+/** Why the server does not answer, as far as is known. */
+function lineOf(live: LiveQueries): 'works' | 'cut' | 'troubled' {
   const state = live.read('sync.status', {});
-  return state.status === 'ready' && state.data.connection === 'offline';
-};
+  if (state.status !== 'ready') return 'works';
+  if (state.data.troubleSince !== null) return 'troubled';
+  return state.data.connection === 'offline' ? 'cut' : 'works';
+}
 
 /** The answer, or that it has not come within the time, which is short as soon as there is no line. */
 const withinTime = (answer: Promise<Settlement>, live: LiveQueries): Promise<Outcome> =>
@@ -46,7 +50,7 @@ const withinTime = (answer: Promise<Settlement>, live: LiveQueries): Promise<Out
       clearTimeout(timer);
       timer = setTimeout(() => end(() => resolve({ status: 'waiting' })), ms);
     };
-    const look = () => isOffline(live) && waitFor(OFFLINE_MS);
+    const look = () => lineOf(live) !== 'works' && waitFor(OFFLINE_MS);
     const stop = live.watch('sync.status', {}, look);
     const end = (tell: () => void) => {
       clearTimeout(timer);
@@ -93,7 +97,8 @@ export function useOutcome() {
         toast({ ...toastOf(words.done), action });
       if (outcome.status === 'refused') tellNo(outcome);
       if (outcome.status !== 'waiting') return outcome;
-      if (words.done !== null) toast({ message: WAITING, tone: 'info', action });
+      const waiting = lineOf(live) === 'cut' ? OFFLINE : ONLINE;
+      if (words.done !== null) toast({ message: waiting, tone: 'info', action });
       void answer.then((late) => late.status === 'refused' && tellNo(late));
       return outcome;
     },

@@ -8,6 +8,7 @@ import type { EngineStatus } from '../data/queries/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
 import { createNotifier } from './notifier.ts';
 import type { Clock, Environment, Transport } from './environment.ts';
+import { createHearing } from './hearing.ts';
 import { lead } from './leader.ts';
 import { pullLoop } from './pull/loop.ts';
 import { type PullPace, pullChanges } from './pull/pull.ts';
@@ -15,6 +16,7 @@ import { pushLoop } from './push/loop.ts';
 import { tellLoop } from './reads/loop.ts';
 import { deliverLoop } from './recordings/loop.ts';
 import { createTokenState, type TokenState } from './tokenState.ts';
+import { createTroubles } from './trouble.ts';
 import { createStatusBoard, minutesBehind, observed, type StatusBoard } from './status.ts';
 
 export interface EngineParts {
@@ -44,6 +46,8 @@ export interface EngineParts {
   readonly onStatus: (status: EngineStatus, isReader: boolean) => void;
   /** Answers arrived that the reading tab should fetch the effects of. */
   readonly onSent: () => void;
+  /** This tab has heard of the server. */
+  readonly onHeard: (at: number) => void;
   /** This tab begins to read. Whoever read before may have died between writing and telling. */
   readonly onLead: () => Promise<void>;
   /** An error that nothing foresaw; the loops go on after a while. */
@@ -62,6 +66,8 @@ export interface Engine {
   deliver(): void;
   /** What the reading tab knows. */
   adopt(status: Partial<EngineStatus>): void;
+  /** When another tab last heard of the server, milliseconds since 1970. */
+  hear(at: number): void;
   /** The network may be back: both now. */
   wake(): void;
   /** There is a new token of the same user. */
@@ -137,6 +143,27 @@ function notifiers(clock: Clock) {
   };
 }
 
+/** What is known of the server, and the environment whose requests tell it. */
+function observing(parts: EngineParts, isReader: () => boolean) {
+  const { initial } = parts;
+  const { clock, transport } = parts.environment;
+  const board = createStatusBoard((status) => parts.onStatus(status, isReader()), clock.now);
+  const clockMinutes = minutesBehind(initial.lastSyncAt, clock.now());
+  board.set({ ...initial, clockMinutes, isClockGuessed: true });
+  const tokenState = createTokenState(clock, () => board.set({ session: sessionOf(tokenState) }));
+  const troubles = createTroubles(clock, board);
+  const heardAt = () => transport.heardAt?.() ?? null;
+  const hearing = createHearing({ clock, board, heardAt, onHeard: parts.onHeard });
+  const observers = { board, troubles, tokenState, onAnswer: hearing.answered };
+  const environment = { ...parts.environment, transport: observed(transport, observers) };
+  const onRoom = (isEnough: boolean) => board.set({ isFull: !isEnough });
+  const adopt = ({ troubleSince, ...status }: Partial<EngineStatus>) => {
+    board.set(status);
+    troubles.adopt(troubleSince ?? null);
+  };
+  return { board, troubles, hearing, tokenState, environment, onRoom, adopt };
+}
+
 /**
  * Loops that share one token's state and know nothing else of each other (`reads/loop.ts` tells, `recordings/loop.ts` delivers in the background):
  *
@@ -151,19 +178,9 @@ export function startEngine(parts: EngineParts): Engine {
   const { signal } = closing;
   const { kicked, wanted, reachable, opened, asked, reached, onReached, nudges } = notifiers(clock);
   let isReader = false;
-  const board = createStatusBoard((status) => parts.onStatus(status, isReader));
-  const { initial } = parts;
-  const clockMinutes = minutesBehind(initial.lastSyncAt, clock.now());
-  board.set({ ...initial, clockMinutes, isClockGuessed: true });
-  const tokenState = createTokenState(clock, () => board.set({ session: sessionOf(tokenState) }));
-  const environment = {
-    ...parts.environment,
-    transport: observed(parts.environment.transport, board, tokenState),
-  };
+  const known = observing(parts, () => isReader);
+  const { board, troubles, hearing, tokenState, environment, onRoom } = known;
   const shared = { environment, tokenState, signal, onFault: parts.onFault };
-
-  const pull = () =>
-    readFeed({ parts, transport: environment.transport, signal, board, kick: kicked.notify });
 
   const loops = Promise.allSettled([
     pushLoop({
@@ -173,19 +190,28 @@ export function startEngine(parts: EngineParts): Engine {
       reachable,
       onOutbox: parts.onOutbox,
       onLook: parts.onLook,
+      onDrained: () => troubles.end('push'),
       onRecorded() {
         wanted.notify();
         asked.notify();
         parts.onSent();
       },
     }),
-    lead(locks, parts.outbox.userId, signal, async () => {
+    lead(locks, parts.outbox.userId, signal, async (term) => {
+      const feed = { parts, transport: environment.transport, signal: term, board };
       isReader = true;
-      await parts.onLead().catch(parts.onFault);
-      await pullLoop({ ...shared, wanted, pull, onReached });
+      troubles.adopt(null);
+      try {
+        await parts.onLead().catch(parts.onFault);
+        const pull = () => readFeed({ ...feed, kick: kicked.notify });
+        await pullLoop({ ...shared, signal: term, wanted, pull, onReached, onRoom });
+      } finally {
+        isReader = false;
+      }
     }),
     tellLoop({ ...shared, outbox: parts.outbox, reads: parts.reads, opened, reached }),
     deliverLoop({ ...parts, ...shared, asked }),
+    hearing.run(signal),
   ]);
 
   return {
@@ -194,7 +220,8 @@ export function startEngine(parts: EngineParts): Engine {
     },
     ...nudges,
     // Who reads knows it first hand.
-    adopt: (status) => (isReader ? undefined : board.set(status)),
+    adopt: (status) => (isReader ? undefined : known.adopt(status)),
+    hear: hearing.hear,
     wake() {
       kicked.notify();
       onReached();

@@ -1,4 +1,6 @@
-import type { Clock, Environment, Locks, Transport } from './environment.ts';
+import type { Clock, Environment, Transport } from './environment.ts';
+import { createLocks, type OwnLocks } from './locks/locks.ts';
+import type { LockChannel, LockMessage } from './locks/signs.ts';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -17,36 +19,48 @@ const clock: Clock = {
     }),
 };
 
-/** Locks among all tabs, workers and the service worker of this origin. */
-const webLocks: Locks = {
-  hold: <T>(name: string, signal: AbortSignal, work: () => Promise<T>) =>
-    navigator.locks.request(name, { signal }, work) as Promise<T>,
-  holdIfFree: (name, work) =>
-    navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await work();
-      return lock !== null;
-    }) as Promise<boolean>,
-};
+/** Among all tabs, workers and the service worker of this origin. */
+function openChannel(): LockChannel {
+  const channel = new BroadcastChannel('sereno-locks');
+  return {
+    post: (message) => channel.postMessage(message),
+    onMessage(listener) {
+      channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => listener(data));
+    },
+    close: () => channel.close(),
+  };
+}
+
+const webLocks = (): OwnLocks =>
+  createLocks({
+    manager: { request: (...request) => navigator.locks.request(...request) as never },
+    openChannel,
+    clock,
+    random: () => Math.random(),
+  });
 
 /** Web Locks need a secure context. Without them every tab works as if alone, which is slower but still right. */
-const noLocks: Locks = {
+const noLocks: OwnLocks = {
   hold: async (_name, signal, work) => {
     signal.throwIfAborted();
-    return work();
+    return work(signal);
   },
   holdIfFree: async (_name, work) => {
-    await work();
+    await work(new AbortController().signal);
     return true;
   },
+  abandon: () => undefined,
 };
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 /** The real clock, locks and randomness, with the given server. */
-export const browserEnvironment = (transport: Transport): Environment => ({
+export const browserEnvironment = (
+  transport: Transport,
+): Environment & { readonly locks: OwnLocks } => ({
   transport,
   clock,
-  locks: 'locks' in navigator ? webLocks : noLocks,
+  locks: 'locks' in navigator ? webLocks() : noLocks,
   randomBytes,
   random: () => Math.random(),
 });

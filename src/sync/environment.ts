@@ -13,6 +13,8 @@ export class Unreachable extends Error {
   constructor(
     message?: string,
     readonly reason: UnreachableReason = 'network',
+    /** With which status somebody else answered. */
+    readonly status: number | null = null,
   ) {
     super(message);
   }
@@ -48,6 +50,8 @@ export interface Transport {
   readonly transcribe?: (sound: Sound, signal: AbortSignal) => Promise<string>;
   /** By how many milliseconds this device's clock was ahead of the server's at its last answer; `null` before one. */
   readonly clockOff?: () => number | null;
+  /** When something last came over the line, milliseconds since 1970; `null` before. */
+  readonly heardAt?: () => number | null;
 }
 
 export interface ToldReads {
@@ -82,12 +86,20 @@ export interface Clock {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The part of Web Locks that the engine uses. */
+/** The lock was given to another process, because this one seemed to be frozen or is about to be. */
+export class LockLost extends Error {
+  override readonly name = 'LockLost';
+}
+
+/** The locks that the engine uses. The work's signal aborts when its lock is lost. */
 export interface Locks {
-  /** Runs the work while holding the lock; the returned promise settles with it. Waits for its turn. */
-  hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work while holding the lock; the returned promise settles with it. Waits for its turn, and takes the lock
+   * from a holder that gives no sign of life. The work's signal aborts with the given one as well.
+   */
+  hold<T>(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** The same where the lock is free; otherwise `false` at once, without the work. */
-  holdIfFree(name: string, work: () => Promise<void>): Promise<boolean>;
+  holdIfFree(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
 }
 
 export interface Environment {

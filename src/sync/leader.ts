@@ -1,11 +1,24 @@
-import type { Locks } from './environment.ts';
+import { LockLost, type Locks } from './environment.ts';
 
 export const leaderLock = (userId: string): string => `sync-leader:${userId}`;
 
-/** Runs the work in one tab of this user at a time; another takes over when this one goes away. */
-export const lead = (
+/**
+ * Runs the work in one tab of this user at a time; another takes over when this one goes away or falls silent. A tab that
+ * lost the lead waits for its next turn.
+ * @param work ends by its signal
+ */
+export async function lead(
   locks: Locks,
   userId: string,
   signal: AbortSignal,
-  work: () => Promise<void>,
-): Promise<void> => locks.hold(leaderLock(userId), signal, work);
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await locks.hold(leaderLock(userId), signal, work);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof LockLost)) throw error;
+    }
+  }
+}

@@ -25,6 +25,12 @@ export interface OpenOptions extends Actor {
   readonly url?: string;
 }
 
+export interface Opened {
+  readonly device: Device;
+  /** Frees all locks at once. */
+  readonly abandonLocks: () => void;
+}
+
 /** This browser's data of one user. Databases open themselves when they are first used, the base after the first answer. */
 export function openDevice({
   token: first,
@@ -32,7 +38,7 @@ export function openDevice({
   userId,
   tenantId,
   role,
-}: OpenOptions): Device {
+}: OpenOptions): Opened {
   let token = first;
   const database = userDatabase(userId);
   const meter = createMeter({
@@ -64,12 +70,15 @@ export function openDevice({
     // oxlint-disable-next-line eslint/no-console -- The worker has no other way to tell a developer.
     onFault: (error) => console.error('sync:', error instanceof Error ? error.name : typeof error),
   });
-  return plainErrors({
-    ...device,
-    async close() {
-      await device.close();
-      await meter.flush();
-      database.close();
-    },
-  });
+  return {
+    device: plainErrors({
+      ...device,
+      async close() {
+        await device.close();
+        await meter.flush();
+        database.close();
+      },
+    }),
+    abandonLocks: () => environment.locks.abandon(),
+  };
 }

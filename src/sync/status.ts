@@ -1,5 +1,6 @@
 import type { EngineStatus } from '../data/queries/source.ts';
 import { ServerRefusal, type Transport, Unreachable } from './environment.ts';
+import { hasFailed, judged, type Troubles } from './trouble.ts';
 
 export const INITIAL: EngineStatus = {
   connection: 'online',
@@ -9,6 +10,9 @@ export const INITIAL: EngineStatus = {
   lastSyncAt: null,
   clockMinutes: 0,
   isClockGuessed: false,
+  isSilent: false,
+  troubleSince: null,
+  isFull: false,
 };
 
 /** What a slow line and a clock that nobody sets by hand may differ by. */
@@ -28,16 +32,26 @@ export const minutesBehind = (lastSyncAt: string | null, now: number): number =>
 
 export interface StatusBoard {
   readonly current: EngineStatus;
+  /** When the line was last found cut, milliseconds since 1970. */
+  readonly offlineSince: number;
   set(change: Partial<EngineStatus>): void;
 }
 
-export function createStatusBoard(onChange: (status: EngineStatus) => void): StatusBoard {
+export function createStatusBoard(
+  onChange: (status: EngineStatus) => void,
+  now: () => number,
+): StatusBoard {
   let current = INITIAL;
+  let offlineSince = 0;
   return {
     get current() {
       return current;
     },
+    get offlineSince() {
+      return offlineSince;
+    },
     set(change) {
+      if (change.connection === 'offline') offlineSince = now();
       const changed = Object.entries(change).some(
         ([key, value]) => current[key as keyof EngineStatus] !== value,
       );
@@ -48,14 +62,21 @@ export function createStatusBoard(onChange: (status: EngineStatus) => void): Sta
   };
 }
 
+export interface Observers {
+  readonly board: StatusBoard;
+  readonly troubles: Troubles;
+  readonly tokenState: { readonly isValid: boolean; close(): void };
+  /** Our server answered. */
+  readonly onAnswer: () => void;
+}
+
 /**
- * Tells the board what each request shows: whether our server answers, and whether something is being sent. Makes no
- * request with a token that another one has just seen refused.
+ * Tells the board what each request shows: whether our server answers, or fails, and whether something is being sent.
+ * Makes no request with a token that another one has just seen refused.
  */
 export function observed(
   transport: Transport,
-  board: StatusBoard,
-  tokenState: { readonly isValid: boolean; close(): void },
+  { board, troubles, tokenState, onAnswer }: Observers,
 ): Transport {
   // Taken with its transport: a class may answer it.
   const tellReads = transport.tellReads?.bind(transport);
@@ -63,6 +84,7 @@ export function observed(
   let answers = 0;
   const answered = () => {
     answers += 1;
+    onAnswer();
     board.set({
       connection: 'online',
       clockMinutes: minutesOff(transport.clockOff?.() ?? null),
@@ -87,18 +109,24 @@ export function observed(
     }
   };
   return {
-    pull: (request, signal) => watch(() => transport.pull(request, signal)),
+    pull: (request, signal) =>
+      judged(troubles, 'pull', () => watch(() => transport.pull(request, signal))),
     neverHeld: (asked, signal) => watch(() => transport.neverHeld(asked, signal)),
     push: async (batch, signal) => {
       board.set({ activity: 'sending' });
       try {
-        return await watch(() => transport.push(batch, signal));
+        const answer = await judged(troubles, 'push', () =>
+          watch(() => transport.push(batch, signal)),
+        );
+        if (hasFailed(answer)) troubles.begin('push');
+        return answer;
       } finally {
         board.set({ activity: 'idle' });
       }
     },
     listen: (onWake, signal) => transport.listen(onWake, signal),
     clockOff: () => transport.clockOff?.() ?? null,
+    heardAt: () => transport.heardAt?.() ?? null,
     ...(tellReads && { tellReads: (told, signal) => watch(() => tellReads(told, signal)) }),
     ...(transcribe && { transcribe: (sound, signal) => watch(() => transcribe(sound, signal)) }),
   };

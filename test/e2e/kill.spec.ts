@@ -97,7 +97,9 @@ test('a server killed ten times in mid-drain loses and doubles nothing, and keep
   device.setNetwork({ mode: 'refuse' });
   await fillOutbox(page, userId, rows);
   await page.reload({ waitUntil: 'commit' });
-  await expect(syncStatus(page, `${rows.length} alterações guardadas`)).toBeVisible();
+  await expect(
+    syncStatus(page, `${rows.length.toLocaleString('pt-BR')} alterações guardadas`),
+  ).toBeVisible();
 
   // What the server's death breaks off is no complaint. On a line that carries one batch at a time the drain outlives ten deaths.
   device.setNetwork({ mode: 'pass', kbps: SLOW_KBPS });

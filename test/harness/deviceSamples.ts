@@ -14,6 +14,9 @@ export const idleEngine: EngineStatus = {
   lastSyncAt: null,
   clockMinutes: 0,
   isClockGuessed: false,
+  isSilent: false,
+  troubleSince: null,
+  isFull: false,
 };
 
 export const sampleStatus = (changes: Partial<SyncStatus> = {}): SyncStatus => ({

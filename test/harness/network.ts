@@ -38,7 +38,7 @@ export function memoryLocks(): Locks & { readonly held: ReadonlySet<string> } {
         signal.throwIfAborted();
         held.add(name);
         try {
-          return await work();
+          return await work(signal);
         } finally {
           held.delete(name);
         }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
 import type { CommandName } from '../../src/domain/registry.ts';
 import { drainOutbox, fullPace } from '../../src/sync/push/drain.ts';
-import { ServerRefusal, Unreachable } from '../../src/sync/environment.ts';
+import { LockLost, ServerRefusal, Unreachable } from '../../src/sync/environment.ts';
 import { readKey } from '../harness/memoryReads.ts';
 import { pick, wishes } from './commands.ts';
 import type { Machine } from './machine.ts';
@@ -18,7 +18,7 @@ const oneOf = <T>(world: World, items: readonly T[]): T =>
   items[Math.floor(world.random() * items.length)] as T;
 
 const anyTab = (world: World, machine: Machine): Tab | undefined => {
-  const { tabs } = machine;
+  const tabs = machine.tabs.filter(({ isFrozen }) => !isFrozen);
   return tabs.length > 0 ? oneOf(world, tabs) : undefined;
 };
 
@@ -114,6 +114,16 @@ const closeTab: Action = (world, machine) => {
   tab.device.close().then(() => tab.kill(), faultIn(world));
 };
 
+/** The browser freezes one that is out of sight, with all that it holds. */
+const freeze: Action = (world, machine) => {
+  const tab = anyTab(world, machine);
+  if (!tab) return;
+  tab.freeze();
+  // The person looks at another one.
+  if (machine.tabs.length < 2) machine.open();
+  world.scheduler.after(world.random() * 90_000, `${tab.name} is looked at`, () => tab.thaw());
+};
+
 const changeLine: Action = (world, machine) => {
   const line = oneOf<Line>(world, [
     'good',
@@ -196,6 +206,7 @@ const serviceWorker: Action = (world, machine) => {
   }).then(
     () => worker.kill(),
     (error: unknown) => {
+      if (error instanceof LockLost) return worker.kill();
       if (!(error instanceof Unreachable || error instanceof ServerRefusal)) world.fault(error);
     },
   );
@@ -217,6 +228,8 @@ const actions: readonly Action[] = [
   secondTab,
   secondTab,
   closeTab,
+  freeze,
+  freeze,
   poison,
   poison,
   storm,

@@ -10,11 +10,23 @@ export class Gate {
   #operationsLeft = -1;
   #diesAfterEffect = false;
   #onDeath: () => void = () => {};
+  /** While the process is frozen. */
+  #thawed: Promise<void> | null = null;
+  #thaw: () => void = () => {};
 
   constructor(
     readonly scheduler: Scheduler,
     readonly latency: () => number,
   ) {}
+
+  freeze(): void {
+    this.#thawed = new Promise((resolve) => (this.#thaw = resolve));
+  }
+
+  thaw(): void {
+    this.#thaw();
+    this.#thawed = null;
+  }
 
   /** Dies at an operation to come: before its effect, or after it but before anybody learns of it. */
   dieAfter(operations: number, afterEffect: boolean, onDeath: () => void): void {
@@ -40,6 +52,7 @@ export class Gate {
     const ms = this.latency();
     if (ms > 0)
       await new Promise<void>((resolve) => void this.scheduler.after(ms, `disk ${label}`, resolve));
+    while (this.#thawed) await this.#thawed;
     if (!this.isAlive) return never();
   }
 

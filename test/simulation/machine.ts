@@ -56,13 +56,16 @@ export class Machine {
       this.world.hub.drop(({ process }) => process.machine === this);
     // Browsers tell of a line that came back; nobody tells of a server that did.
     if (line === 'good' && this.world.random() < 0.5)
-      for (const tab of this.tabs) void tab.device.wake();
+      for (const tab of this.tabs) tab.whenAwake(() => void tab.device.wake());
   }
 
   /** A good line, a valid session, and nobody about to die. No event tells the browser of it. */
   heal(): void {
     this.line = 'good';
     for (const tab of this.tabs) tab.gate.dieAfter(-1, false, () => {});
+    // One that stays frozen, whatever it holds, stands in nobody's way.
+    const isAwake = this.tabs.some((tab) => !tab.isFrozen);
+    if (!isAwake || this.world.random() < 0.5) for (const tab of this.tabs) tab.thaw();
     if (!this.world.tokens.holderOf(this.#token)) this.signInAgain();
   }
 
@@ -72,8 +75,9 @@ export class Machine {
 
   signInAgain(): void {
     this.#token = this.world.tokens.signIn(this.actor);
+    const fault = (error: unknown) => this.world.fault(error);
     for (const tab of this.tabs)
-      tab.device.setToken(this.#token).catch((error: unknown) => this.world.fault(error));
+      tab.whenAwake(() => void tab.device.setToken(this.#token).catch(fault));
   }
 
   /** Somebody else signs in at this browser. */

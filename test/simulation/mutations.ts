@@ -181,6 +181,16 @@ export const knownBugs: readonly KnownBug[] = [
     mutation: (parts) => ({ ...parts, environment: { ...parts.environment, locks: noLocks } }),
   },
   {
+    bug: 'goes on with a lock that was taken',
+    laws: ['8'],
+    mutation: (parts) => {
+      const { locks } = parts.environment;
+      const hold: typeof locks.hold = (name, signal, work) =>
+        locks.hold(name, signal, () => work(signal));
+      return { ...parts, environment: { ...parts.environment, locks: { ...locks, hold } } };
+    },
+  },
+  {
     bug: 'believes a page that brings foreign notes',
     laws: ['7'],
     mutation: (parts, tab) =>

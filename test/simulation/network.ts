@@ -93,6 +93,7 @@ export class VirtualTransport implements Transport {
     const { world, process } = this;
     const { token } = process;
     if (!process.isAlive) return new Promise(() => {});
+    if (signal.aborted) return Promise.reject(signal.reason as Error);
     world.laws.requestMade(process, token, label);
     return new Promise<T>((resolve, reject) => {
       let isOver = false;

@@ -1,10 +1,11 @@
 import type { DeviceParts } from '../../src/sync/device/parts.ts';
 import type { TabMessage } from '../../src/sync/device/tabs.ts';
-import type { Clock } from '../../src/sync/environment.ts';
+import type { Clock, Locks } from '../../src/sync/environment.ts';
 import { memoryRecordings } from '../harness/memoryRecordings.ts';
 import { seededBytes } from '../harness/practice.ts';
 import type { Disk } from './disk.ts';
 import { Gate } from './gate.ts';
+import { createLocks } from '../../src/sync/locks/locks.ts';
 import { noLocks } from './locks.ts';
 import type { Machine } from './machine.ts';
 import { VirtualTransport } from './network.ts';
@@ -13,7 +14,13 @@ import type { World } from './world.ts';
 /** A process of one user in one browser. It dies without a word; its disk stays. */
 export class Process {
   readonly gate: Gate;
+  /** Locks that others took from it, of which it has not heard. */
+  overtaken = 0;
+  /** When it thawed last. */
+  awakeSince = 0;
   protected listener: (message: TabMessage) => void = () => {};
+  /** What happens to it when it thaws; `null` while it is awake. */
+  #asleep: (() => void)[] | null = null;
 
   constructor(
     readonly world: World,
@@ -29,6 +36,35 @@ export class Process {
     return this.gate.isAlive;
   }
 
+  get isFrozen(): boolean {
+    return this.#asleep !== null;
+  }
+
+  /** The browser lets nothing run here. What it holds, it goes on to hold. */
+  freeze(): void {
+    if (!this.isAlive || this.isFrozen) return;
+    this.world.trace(() => `${this.name} is frozen`);
+    this.#asleep = [];
+    this.gate.freeze();
+    this.world.laws.processSlept(this);
+  }
+
+  thaw(): void {
+    const asleep = this.#asleep;
+    if (!asleep || !this.isAlive) return;
+    this.world.trace(() => `${this.name} thaws`);
+    this.#asleep = null;
+    this.awakeSince = this.world.scheduler.now;
+    this.gate.thaw();
+    for (const run of asleep) this.world.later(this, 0, `${this.name} catches up`, run);
+  }
+
+  /** Runs now, or when it thaws. */
+  whenAwake(run: () => void): void {
+    if (this.#asleep) this.#asleep.push(run);
+    else run();
+  }
+
   kill(): void {
     if (!this.isAlive) return;
     this.world.trace(() => `${this.name} dies`);
@@ -42,6 +78,7 @@ export class Process {
   /** What the product gets to work with here. */
   parts(): DeviceParts {
     const { world, disk, gate } = this;
+    const clock = this.#clock();
     return {
       actor: disk.actor,
       outbox: gate.guard(disk.outbox),
@@ -56,8 +93,8 @@ export class Process {
       openBase: () => gate.through('open base', async () => gate.guard(disk.base)),
       environment: {
         transport: new VirtualTransport(world, this),
-        clock: this.#clock(),
-        locks: world.plan.hasLocks ? disk.locks.for(this) : noLocks,
+        clock,
+        locks: world.plan.hasLocks ? this.#locks(clock) : noLocks,
         randomBytes: seededBytes(world.random),
         random: world.random,
       },
@@ -73,6 +110,13 @@ export class Process {
       schedule: (work) => world.later(this, 0, `${this.name} turn`, work),
       onFault: (error) => world.fault(error),
     };
+  }
+
+  #locks(clock: Clock): Locks {
+    const { locks } = this.disk;
+    const openChannel = () => locks.channel(this);
+    const { random } = this.world;
+    return createLocks({ manager: locks.for(this), openChannel, clock, random });
   }
 
   #clock(): Clock {

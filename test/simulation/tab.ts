@@ -25,7 +25,13 @@ export class Tab extends Process {
 
   /** Nothing is on its way inside: what it shows must be what its disk says. */
   get isSettled(): boolean {
-    return this.isAlive && this.isCompleted && this.inbox === 0 && this.gate.inFlight === 0;
+    return (
+      this.isAlive &&
+      !this.isFrozen &&
+      this.isCompleted &&
+      this.inbox === 0 &&
+      this.gate.inFlight === 0
+    );
   }
 
   /** Whether it still has to learn of what a dead process wrote. */

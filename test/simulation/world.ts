@@ -91,9 +91,11 @@ export class World {
     return this.options.mutation?.(parts, tab) ?? parts;
   }
 
-  /** An event in the life of a process, which does not happen when the process is dead. */
+  /** An event in the life of a process: never when the process is dead, later while it is frozen. */
   later(process: Process, ms: number, label: string, run: () => unknown): Entry {
-    return this.scheduler.after(ms, label, () => (process.isAlive ? run() : undefined));
+    const whenAwake = () => process.whenAwake(() => void run());
+    const now = () => (process.isFrozen ? whenAwake() : run());
+    return this.scheduler.after(ms, label, () => (process.isAlive ? now() : undefined));
   }
 
   serverChanged(): void {

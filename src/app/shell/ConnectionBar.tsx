@@ -7,13 +7,14 @@ import { useMobile } from '../../ui/useMediaQuery.ts';
 /** How long the bar says that the connection is back. */
 const BACK_MS = 4000;
 
-/** On phones and touch devices: whether there is a connection, and what is kept meanwhile. */
+/** Shows on phones and touch devices that the connection is missing or the server fails, and what is kept meanwhile. */
 export function ConnectionBar() {
   const mobile = useMobile();
   const status = useLive('sync.status', {});
   const offline = status?.connection === 'offline';
+  const troubled = status?.troubleSince != null;
   const back = useJustEnded(offline);
-  if (!mobile || !status || (!offline && !back)) return null;
+  if (!mobile || !status || (!offline && !troubled && !back)) return null;
   return (
     <Box
       component="output"
@@ -24,16 +25,16 @@ export function ConnectionBar() {
         paddingBlock: 0.75,
         textAlign: 'center',
         fontSize: '0.875rem',
-        color: offline ? 'text.secondary' : 'success.main',
+        color: offline || troubled ? 'text.secondary' : 'success.main',
       }}
     >
-      {offline ? offlineWords(status) : 'Conexão de volta'}
+      {offline || troubled ? offlineWords(status) : 'Conexão de volta'}
     </Box>
   );
 }
 
 function offlineWords(status: Parameters<typeof syncWords>[0]): string {
-  const { text } = syncWords({ ...status, needsPerson: 0, shelved: 0 });
+  const { text } = syncWords({ ...status, needsPerson: 0, shelved: 0, isFull: false });
   return status.waiting > 0 ? text : `${text}: você pode continuar a trabalhar`;
 }
 

@@ -4,6 +4,7 @@ import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import { pageClient } from '../../../test/harness/pageClient.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
 import { renderScreen } from '../../../test/harness/screen.tsx';
+import { createTroubles } from '../../sync/trouble.ts';
 import { createStatusBoard, observed } from '../../sync/status.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { clockWords } from './clockWords.ts';
@@ -14,7 +15,12 @@ const MINUTE = 60_000;
 
 /** What the board says after an answer to a device whose clock is so much ahead. */
 async function minutesToldOf(off: number | null): Promise<number> {
-  const board = createStatusBoard(() => {});
+  const board = createStatusBoard(
+    () => {},
+    () => 0,
+  );
+  const troubles = createTroubles({ now: () => 0 }, board);
+  const tokenState = { isValid: true, close: () => {} };
   const page = { epoch: 'e', cursor: 'c', changes: [], done: true };
   const line = observed(
     {
@@ -24,8 +30,7 @@ async function minutesToldOf(off: number | null): Promise<number> {
       listen: async () => {},
       clockOff: () => off,
     },
-    board,
-    { isValid: true, close: () => {} },
+    { board, troubles, tokenState, onAnswer: () => {} },
   );
   await line.pull({ cursor: null, clientId: '', limit: 1 }, new AbortController().signal);
   return board.current.clockMinutes;

@@ -16,6 +16,8 @@ import type { OutboxState, Refusal } from '../outbox/row.ts';
 import type { Recording } from '../recordings/recording.ts';
 import type { Gathered, Known } from './known.ts';
 
+export type { SyncStatus } from './syncStatus.ts';
+
 /** Where a record's last change is: on the server, on its way, or refused and waiting for the person. */
 export type SyncMark = 'saved' | 'waiting' | 'refused';
 
@@ -184,38 +186,6 @@ export interface LossItem {
   readonly subject: string | null;
   /** ISO */
   readonly at: string;
-}
-
-export interface SyncStatus {
-  /** `offline` whenever our server does not answer, whatever the browser thinks of the network. */
-  readonly connection: 'online' | 'offline';
-  readonly activity: 'idle' | 'sending' | 'receiving';
-  /** Changes guarded on this device that the server has not confirmed. */
-  readonly waiting: number;
-  /** Refused and parked changes, and notes of which two texts stand side by side. */
-  readonly needsPerson: number;
-  /** Of those, the notes. */
-  readonly conflicts: number;
-  /** Texts in the making, which only this device has. */
-  readonly drafts: number;
-  /** Records that the server lacks since its data were set back, kept aside here. */
-  readonly shelved: number;
-  /**
-   * `expired`: the password is needed before anything is sent; `closed`: the account was deactivated, and nothing is sent
-   * before it is open again. Nothing is lost meanwhile.
-   */
-  readonly session: 'valid' | 'expired' | 'closed';
-  /** During the very first sync only. */
-  readonly firstSync: {
-    readonly received: number;
-    readonly total: number;
-    readonly hot: boolean;
-  } | null;
-  readonly lastSyncAt: string | null;
-  /** By how many minutes this device's clock is ahead of the server's, below 0 behind it; 0 while they are near. */
-  readonly clockMinutes: number;
-  /** Whether that is known by the last read alone: it may differ by more. */
-  readonly isClockGuessed: boolean;
 }
 
 export interface SyncItem {

@@ -10,12 +10,18 @@ import { polite } from '../../ui/states/polite.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 
 /** The device hears of each change while it is connected: what it has then is what there is. */
-const isFresh = ({ connection, session, waiting, activity, firstSync }: SyncStatus): boolean =>
-  connection === 'online' &&
-  session === 'valid' &&
-  waiting === 0 &&
-  firstSync === null &&
-  activity !== 'receiving';
+const isFresh = (status: SyncStatus): boolean => {
+  const { connection, session, waiting, activity, firstSync, isSilent, troubleSince } = status;
+  return (
+    connection === 'online' &&
+    !isSilent &&
+    troubleSince === null &&
+    session === 'valid' &&
+    waiting === 0 &&
+    firstSync === null &&
+    activity !== 'receiving'
+  );
+};
 
 /** Whether the figures are of now, and whether new notes get read. Neither is said unless it is so. */
 export function Freshness() {

@@ -10,14 +10,18 @@ interface Progress {
   readonly total: number;
 }
 
+const NO_ROOM = 'O download parou: falta espaço neste aparelho';
+
 /** What keeps a person waiting for a while, of which the device knows how much there is. */
 function useProgress(): Progress | null {
   const carriedOver = useLive('sync.carriedOver', {});
-  const download = useLive('sync.status', {})?.firstSync;
+  const status = useLive('sync.status', {});
+  const download = status?.firstSync;
   if (carriedOver) return { ...carriedOver, words: carriedOverWords(carriedOver) };
   if (!download) return null;
   const { received: done, total } = download;
-  return { done, total, words: downloadWords(done, total) };
+  const words = status.isFull ? NO_ROOM : downloadWords(done, total);
+  return { done, total, words };
 }
 
 /** How far a device's very first download is, or the one time that a new version of the app arranges its data anew. */

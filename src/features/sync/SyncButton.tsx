@@ -15,6 +15,7 @@ const ICONS = {
   kept: EditNoteOutlinedIcon,
   working: CloudUploadOutlinedIcon,
   offline: CloudOffOutlinedIcon,
+  full: ErrorOutlineIcon,
   person: ErrorOutlineIcon,
 } as const satisfies Record<SyncTone, unknown>;
 
@@ -25,7 +26,7 @@ export function SyncButton({ onOpen }: { onOpen: () => void }) {
   if (!status) return null;
   const { tone, text } = syncWords(status);
   const Icon = ICONS[tone];
-  const color = tone === 'person' ? 'secondary' : 'inherit';
+  const color = tone === 'person' || tone === 'full' ? 'secondary' : 'inherit';
   if (wide)
     return (
       <Button color={color} startIcon={<Icon />} onClick={onOpen} aria-live="polite">

@@ -46,6 +46,9 @@ const MANY: SyncStatus = {
   lastSyncAt: null,
   clockMinutes: 0,
   isClockGuessed: false,
+  isSilent: false,
+  troubleSince: null,
+  isFull: false,
 };
 
 const editors: CommandEditors = {

@@ -23,7 +23,7 @@ import { Pages } from './Pages.tsx';
 import { ShelfSection } from './ShelfSection.tsx';
 import { SyncRow } from './SyncRow.tsx';
 import { keyOf, type PendingItem, usePending } from './usePending.ts';
-import { draftWords, syncWords } from './words.ts';
+import { canAskAgain, draftWords, syncReason, syncWords } from './words.ts';
 
 type Asked =
   | { readonly what: 'edit'; readonly item: SyncItem }
@@ -163,6 +163,7 @@ function StatusLine() {
   const zone = useZone();
   if (!status) return null;
   const { tone, text } = syncWords(status);
+  const reason = syncReason(status, (instant) => formatMoment(instant, zone));
   const last = status.lastSyncAt ? formatMoment(status.lastSyncAt, zone) : null;
   return (
     <Stack
@@ -171,6 +172,7 @@ function StatusLine() {
     >
       <div style={{ flexGrow: 1 }}>
         <Typography>{text}</Typography>
+        {reason && <Typography variant="body2">{reason}</Typography>}
         {status.drafts > 0 && tone !== 'kept' && (
           <Typography>{draftWords(status.drafts)}</Typography>
         )}
@@ -180,7 +182,7 @@ function StatusLine() {
           </Typography>
         )}
       </div>
-      {status.connection === 'offline' && (
+      {canAskAgain(status) && (
         <Button variant="outlined" onClick={() => void device.wake().catch(() => undefined)}>
           Tentar agora
         </Button>

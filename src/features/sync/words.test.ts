@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import type { SyncItem } from '../../data/queries/results.ts';
-import { downloadWords, itemState, syncWords } from './words.ts';
+import {
+  arrivalOf,
+  canAskAgain,
+  downloadWords,
+  itemState,
+  syncReason,
+  syncWords,
+} from './words.ts';
+
+const NOON = '2026-03-02T12:00:00.000Z';
 
 describe('the sync status', () => {
   it.each([
@@ -18,8 +27,54 @@ describe('the sync status', () => {
     [{ drafts: 2, connection: 'offline' }, 'Sem conexão'],
     [{ needsPerson: 1, conflicts: 1, drafts: 1 }, '1 item precisa de você'],
     [{ session: 'expired', waiting: 2 }, '2 alterações guardadas neste aparelho'],
+    [{ waiting: 20 }, 'Salvando…'],
+    [{ waiting: 4750 }, 'Salvando… faltam 4.750'],
+    [
+      { connection: 'offline', waiting: 5000 },
+      'Sem conexão: 5.000 alterações guardadas neste aparelho',
+    ],
+    [
+      { troubleSince: NOON, waiting: 1 },
+      'Servidor com problemas: 1 alteração guardada neste aparelho',
+    ],
+    [{ troubleSince: NOON, connection: 'offline' }, 'Servidor com problemas'],
+    [{ isSilent: true }, 'Sem resposta da nuvem'],
+    [{ isSilent: true, drafts: 1 }, 'Sem resposta da nuvem'],
+    [
+      { isSilent: true, waiting: 2 },
+      'Sem resposta da nuvem: 2 alterações guardadas neste aparelho',
+    ],
+    [{ isSilent: true, connection: 'offline' }, 'Sem conexão'],
+    [
+      { isFull: true, firstSync: { received: 1, total: 9, hot: true } },
+      'Sem espaço neste aparelho',
+    ],
+    [{ isFull: true, needsPerson: 1 }, '1 item precisa de você'],
   ] as const)('%j reads “%s”', (changes, text) => {
     expect(syncWords(sampleStatus(changes)).text).toBe(text);
+  });
+
+  it.each([
+    [{ troubleSince: NOON }, 'Desde 12:00 o servidor responde com erro. Nada se perdeu'],
+    [{ isFull: true }, 'O que já chegou continua aqui, e o que está na nuvem está seguro'],
+    [{ isSilent: true }, 'pode não ser o mais recente'],
+  ] as const)('%j is explained, and can be tried again', (changes, text) => {
+    const status = sampleStatus(changes);
+    expect(syncReason(status, (instant) => instant.slice(11, 16))).toContain(text);
+    expect(canAskAgain(status)).toBe(true);
+  });
+
+  it('needs no explanation where all is well', () => {
+    expect(syncReason(sampleStatus(), String)).toBeNull();
+    expect(canAskAgain(sampleStatus())).toBe(false);
+  });
+
+  it('says why a download stands still', () => {
+    const arriving = { firstSync: { received: 3, total: 9, hot: true } };
+    const textOf = (changes: object) =>
+      arrivalOf(sampleStatus({ ...arriving, ...changes }), null).text;
+    expect(textOf({ isFull: true })).toContain('Libere espaço');
+    expect(textOf({ troubleSince: NOON })).toContain('assim que o servidor responder');
   });
 
   it('counts a first download in Brazilian figures', () => {
@@ -32,13 +87,15 @@ describe('what becomes of a change', () => {
   const sent = { state: 'sent', refusal: null } as SyncItem;
 
   const waiting = { state: 'waiting', refusal: null } as SyncItem;
-  const line = { connection: 'online', session: 'valid' } as const;
+  const line = { connection: 'online', session: 'valid', troubleSince: null } as const;
+  const troubled = { ...line, troubleSince: NOON } as const;
   const cut = { ...line, connection: 'offline' } as const;
   const ended = { ...line, session: 'expired' } as const;
 
   it.each([
     [sent, line, 'Enviando…'],
     [sent, cut, 'Guardada neste aparelho; será confirmada quando houver conexão.'],
+    [sent, troubled, 'Guardada neste aparelho; será confirmada assim que o servidor responder.'],
     [sent, ended, 'Guardada neste aparelho; será confirmada quando você entrar de novo.'],
     [waiting, line, 'Guardada neste aparelho; será enviada em instantes.'],
     [waiting, cut, 'Guardada neste aparelho; será enviada quando houver conexão.'],

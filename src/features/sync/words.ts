@@ -3,14 +3,17 @@ import type { DraftItem } from '../../data/queries/draftResults.ts';
 import type { SyncItem, SyncStatus } from '../../data/queries/results.ts';
 import { type Arrival, STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 
-export type SyncTone = 'calm' | 'kept' | 'working' | 'offline' | 'person';
+export type SyncTone = 'calm' | 'kept' | 'working' | 'offline' | 'full' | 'person';
 
 export interface SyncWords {
   readonly tone: SyncTone;
   readonly text: string;
 }
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const numbers = new Intl.NumberFormat('pt-BR');
+
+const count = (n: number, one: string, many: string): string =>
+  `${numbers.format(n)} ${n === 1 ? one : many}`;
 
 const kept = (n: number): string =>
   `${count(n, 'alteração guardada', 'alterações guardadas')} neste aparelho`;
@@ -19,25 +22,46 @@ const kept = (n: number): string =>
 export const draftWords = (n: number): string =>
   `${count(n, 'rascunho guardado', 'rascunhos guardados')} só neste aparelho`;
 
+const SILENT = 'Sem resposta da nuvem';
+
 const WHY_NOT = { expired: 'Entre de novo para sincronizar', closed: 'Conta inativa' } as const;
+
+/** From so many on it takes a while to send them, and how many are left is said. */
+const MANY = 20;
+
+const savingWords = (waiting: number): string =>
+  waiting > MANY ? `Salvando… faltam ${numbers.format(waiting)}` : 'Salvando…';
+
+/** Why the server's word is missing, in the order in which one explains the others. */
+function hindrance(status: SyncStatus): string | null {
+  if (status.troubleSince !== null) return 'Servidor com problemas';
+  if (status.connection === 'offline') return 'Sem conexão';
+  return null;
+}
 
 /** Where the person's work is, in the same words everywhere. */
 export function syncWords(status: SyncStatus): SyncWords {
-  const { waiting, drafts, connection, session } = status;
+  const { waiting, drafts, session } = status;
   const needsPerson = status.needsPerson + status.shelved;
   if (needsPerson > 0)
     return {
       tone: 'person',
       text: count(needsPerson, 'item precisa de você', 'itens precisam de você'),
     };
-  if (connection === 'offline')
-    return { tone: 'offline', text: waiting > 0 ? `Sem conexão: ${kept(waiting)}` : 'Sem conexão' };
+  if (status.isFull) return { tone: 'full', text: 'Sem espaço neste aparelho' };
+  const why = hindrance(status);
+  if (why) return { tone: 'offline', text: waiting > 0 ? `${why}: ${kept(waiting)}` : why };
   if (session !== 'valid')
     return {
       tone: 'offline',
       text: waiting > 0 ? kept(waiting) : WHY_NOT[session],
     };
-  if (waiting > 0) return { tone: 'working', text: 'Salvando…' };
+  if (status.isSilent)
+    return {
+      tone: 'offline',
+      text: waiting > 0 ? `${SILENT}: ${kept(waiting)}` : SILENT,
+    };
+  if (waiting > 0) return { tone: 'working', text: savingWords(waiting) };
   if (drafts > 0) return { tone: 'kept', text: draftWords(drafts) };
   return { tone: 'calm', text: 'Tudo salvo na nuvem' };
 }
@@ -68,12 +92,32 @@ const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isTher
 export const draftTitle = ({ kind, target }: DraftItem): string =>
   DRAFTS[kind][target === null ? 0 : 1];
 
-type Line = Pick<SyncStatus, 'connection' | 'session'>;
+/** What explains the words of the header, and what the person can do. `null` where they need none. */
+export function syncReason(status: SyncStatus, timeOf: (instant: string) => string): string | null {
+  const { isFull, troubleSince, isSilent } = status;
+  if (isFull)
+    return 'Seus dados não cabem todos neste aparelho. O que já chegou continua aqui, e o que está na nuvem está seguro. Libere espaço no aparelho: o resto chega sozinho.';
+  if (troubleSince !== null)
+    return `Desde ${timeOf(troubleSince)} o servidor responde com erro. Nada se perdeu: suas alterações estão neste aparelho, e tentamos de novo sozinhos.`;
+  if (isSilent && status.connection === 'online' && status.session === 'valid')
+    return 'Há mais de um minuto não temos notícia da nuvem. O que você vê pode não ser o mais recente.';
+  return null;
+}
 
-const isOnline = ({ connection, session }: Line): boolean =>
-  connection === 'online' && session === 'valid';
+/** True if asking again at once may help. */
+export const canAskAgain = (status: SyncStatus): boolean =>
+  status.connection === 'offline' ||
+  status.troubleSince !== null ||
+  status.isFull ||
+  status.isSilent;
 
-function whenOf({ connection, session }: Line): string {
+type Line = Pick<SyncStatus, 'connection' | 'session' | 'troubleSince'>;
+
+const isOnline = ({ connection, session, troubleSince }: Line): boolean =>
+  connection === 'online' && session === 'valid' && troubleSince === null;
+
+function whenOf({ connection, session, troubleSince }: Line): string {
+  if (troubleSince !== null) return 'assim que o servidor responder';
   if (connection === 'offline') return 'quando houver conexão';
   if (session === 'closed') return 'se a sua conta for reativada';
   return session === 'expired' ? 'quando você entrar de novo' : 'em instantes';
@@ -98,8 +142,6 @@ export function itemState({ state, refusal }: SyncItem, status: Line): string {
   }
 }
 
-const numbers = new Intl.NumberFormat('pt-BR');
-
 export const downloadWords = (received: number, total: number): string =>
   total === 0
     ? 'Baixando seus dados…'
@@ -110,6 +152,10 @@ export const carriedOverWords = ({ done, total }: CarriedOver): string =>
   `Preparando seus dados, só desta vez: ${numbers.format(done)} de ${numbers.format(total)}`;
 
 const WHEN_ONLINE = 'Ainda não chegou tudo a este aparelho. Continua quando houver conexão.';
+const WHEN_SERVER_WORKS =
+  'Ainda não chegou tudo a este aparelho. Continua assim que o servidor responder.';
+const WHEN_ROOM =
+  'Ainda não chegou tudo a este aparelho: falta espaço. Libere espaço para continuar.';
 const WHEN_SIGNED_IN = 'Ainda não chegou tudo a este aparelho. Entre de novo para continuar.';
 
 /** `null` where nobody knows of how much. */
@@ -126,6 +172,8 @@ export function arrivalOf(status: SyncStatus, carriedOver: CarriedOver | null): 
   const { firstSync, connection, session } = status;
   const { received = 0, total = 0 } = firstSync ?? {};
   const percent = percentOf(received, total);
+  if (status.isFull) return { text: WHEN_ROOM, percent };
+  if (status.troubleSince !== null) return { text: WHEN_SERVER_WORKS, percent };
   if (connection === 'offline') return { text: WHEN_ONLINE, percent };
   if (session !== 'valid') return { text: WHEN_SIGNED_IN, percent };
   const count = `${numbers.format(received)} de ${numbers.format(total)}`;

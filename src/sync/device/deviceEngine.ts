@@ -51,16 +51,14 @@ export function startDeviceEngine(parts: DeviceEngineParts): Engine {
       channel.post({ kind: 'moved', before: checkpoint, after: checkpoint });
       await outboxCopy.refresh();
     },
+    onHeard: (at) => channel.post({ kind: 'heard', at }),
     onSent: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {
       parts.onStatus(status);
-      const { connection, firstSync, lastSyncAt, clockMinutes, isClockGuessed } = status;
+      const { activity: _, session: __, isSilent: ___, ...shared } = status;
+      const { connection, firstSync } = shared;
       if (isReader && firstSync?.hot) parts.onHot();
-      if (isReader)
-        channel.post({
-          kind: 'status',
-          status: { connection, firstSync, lastSyncAt, clockMinutes, isClockGuessed },
-        });
+      if (isReader) channel.post({ kind: 'status', status: shared });
       // Whether the server is really gone, the reading tab finds out and tells.
       else if (connection === 'offline') channel.post({ kind: 'wake' });
     },

@@ -59,6 +59,8 @@ export function hearTabs(parts: HearingParts): void {
         return engine.deliver();
       case 'wake':
         return engine.read();
+      case 'heard':
+        return engine.hear(message.at);
       case 'status':
         return engine.adopt(message.status);
     }

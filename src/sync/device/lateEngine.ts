@@ -11,6 +11,7 @@ export interface LateEngine {
   deliver(): void;
   wake(): void;
   adopt(status: Partial<EngineStatus>): void;
+  hear(at: number): void;
   /** A new token, or none. */
   renew(isValid: boolean): void;
   close(): Promise<void>;
@@ -45,6 +46,7 @@ export function startLater({ boot, signal, start, onFault }: LateParts): LateEng
     deliver: () => engine?.deliver(),
     wake: () => (engine ? engine.wake() : boot.noteAnswer()),
     adopt: (status) => engine?.adopt(status),
+    hear: (at) => engine?.hear(at),
     renew: (isValid) => (isValid ? engine?.renew() : engine?.pause()),
     async close() {
       await started;

@@ -32,7 +32,11 @@ async function restsWhile(isBusy: boolean): Promise<readonly number[]> {
   const environment = {
     clock,
     locks: {
-      holdIfFree: async (_name: string, work: () => Promise<unknown>) => (await work(), true),
+      hold: async (
+        _name: string,
+        signal: AbortSignal,
+        work: (s: AbortSignal) => Promise<unknown>,
+      ) => work(signal),
     },
   };
   await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { readNotes } from '../../data/view/readNote.ts';
 import type { View } from '../../data/view/view.ts';
 import { searchedText } from '../../domain/notes/search.ts';
 import { wordsOf } from '../../domain/notes/words.ts';
-import type { Clock } from '../environment.ts';
+import { type Clock, LockLost } from '../environment.ts';
 import type { Notifier } from '../notifier.ts';
 import type { Boot } from './boot.ts';
 import type { DeviceParts } from './parts.ts';
@@ -14,8 +14,6 @@ import type { DeviceParts } from './parts.ts';
 /** Notes must have been quiet for so long; the pages of a first read come for longer than anybody waits. */
 const QUIET_MS = 1_000;
 const LONGEST_MS = 10_000;
-/** While another tab keeps them. */
-const AGAIN_MS = 5_000;
 /** Other work gets its turn after so long. */
 const SLICE_MS = 8;
 const READ_AT_A_TIME = 50;
@@ -45,15 +43,12 @@ export async function keepSearch(parts: SearchKeeperParts, signal: AbortSignal):
     await untilQuiet(changed, clock, signal);
     try {
       const base = await parts.boot.complete();
-      const isMine = await locks.holdIfFree(`sereno-search-${actor.userId}`, () =>
-        bringUp(parts, base, signal),
+      await locks.hold(`sereno-search-${actor.userId}`, signal, (term) =>
+        bringUp(parts, base, term),
       );
-      if (!isMine) {
-        await clock.sleep(AGAIN_MS, signal);
-        continue;
-      }
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof LockLost) continue;
       // A search without them reads texts: slower, and right.
       onFault(error);
     }

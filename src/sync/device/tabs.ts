@@ -19,12 +19,20 @@ export type TabMessage =
   | { readonly kind: 'recordings' }
   /** There may be something to read: for the tab that reads. */
   | { readonly kind: 'wake' }
+  /** Its tab has heard of the server, at this time in milliseconds since 1970. */
+  | { readonly kind: 'heard'; readonly at: number }
   /** From the tab that reads. */
   | { readonly kind: 'status'; readonly status: SharedStatus };
 
 export type SharedStatus = Pick<
   EngineStatus,
-  'connection' | 'firstSync' | 'lastSyncAt' | 'clockMinutes' | 'isClockGuessed'
+  | 'connection'
+  | 'firstSync'
+  | 'lastSyncAt'
+  | 'clockMinutes'
+  | 'isClockGuessed'
+  | 'troubleSince'
+  | 'isFull'
 >;
 
 /** Reaches the other tabs of the same user, never the sender. */

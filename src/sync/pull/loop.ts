@@ -1,10 +1,12 @@
 import { backoffMs } from '../backoff.ts';
+import { DomainError } from '../../domain/core/errors.ts';
 import { ServerRefusal, Unreachable } from '../environment.ts';
 import { listenLoop } from './listen.ts';
 import { POLL_MS, type PullLoopParts, QUIET_POLL_MS } from './loopParts.ts';
 
 /**
  *   pull ── read to the end ─▶ until woken, or 30 s (5 min while the server's signal is heard) ─▶ pull
+ *     ├──── no room ─────────▶ told to the person; back-off up to 30 s, or until woken ────────▶ pull
  *     ├──── unreachable ─────▶ back-off up to 30 s, or until woken ────────────────────────────▶ pull
  *     ├──── 429, other ──────▶ as long as the server said, or back-off ───────────────────────▶ pull
  *     └──── 401, 403 ────────▶ until there is a new token ────────────────────────────────────▶ pull
@@ -27,6 +29,7 @@ async function repeat(
     try {
       await parts.pull();
       failures = 0;
+      parts.onRoom(true);
       parts.onReached();
       await parts.wanted.wait(parts.signal, listening.isHeard ? QUIET_POLL_MS : POLL_MS);
     } catch (error) {
@@ -37,8 +40,11 @@ async function repeat(
   }
 }
 
+const isFull = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'quota_exceeded';
+
 async function pause(
-  { environment, tokenState, wanted, signal, onFault }: PullLoopParts,
+  { environment, tokenState, wanted, signal, onFault, onRoom }: PullLoopParts,
   error: unknown,
   failures: number,
   version: number,
@@ -46,6 +52,11 @@ async function pause(
   const { clock, random } = environment;
   const wait = backoffMs(failures, random(), POLL_MS);
   if (error instanceof Unreachable) return wanted.wait(signal, wait);
+  if (isFull(error)) {
+    onRoom(false);
+    // Only the person can make room, and says so; or another app has.
+    return wanted.wait(signal, wait);
+  }
   if (!(error instanceof ServerRefusal)) {
     onFault(error);
     return clock.sleep(wait, signal);

@@ -16,5 +16,7 @@ export interface PullLoopParts {
   /** Reads the feed to its end. */
   readonly pull: () => Promise<void>;
   readonly onReached: () => void;
+  /** The device has no room for what came, or has it again. */
+  readonly onRoom: (isEnough: boolean) => void;
   readonly onFault: (error: unknown) => void;
 }

@@ -54,6 +54,8 @@ export async function pullChanges(parts: PullParts): Promise<void> {
   for (;;) {
     const pace = parts.pace(checkpoint);
     const page = await (asked ?? ask(checkpoint.cursor, pace));
+    // It may have come together with the news that another one reads now.
+    signal.throwIfAborted();
     asked = checkpoint.first && !page.done ? ask(page.cursor, pace) : undefined;
     // Where this page is not taken, nobody waits for the next one.
     asked?.catch(() => undefined);

@@ -73,14 +73,15 @@ async function nextOf({
  * Sends what the person has asked to be sent, the oldest first, and none before what waits about its patient. Each stays on the disk until its text does, and the
  * server makes the text of one recording once: whoever dies in between, the next one hears the same answer. Needs no
  * view and no base, so that the service worker can run it when no page lives.
- * @throws the signal's reason when it aborts, and whatever the store throws
+ * @throws the signal's reason when it aborts, `LockLost`, and whatever the store throws
  */
 export const deliverRecordings = (parts: DeliverParts): Promise<DeliverOutcome> =>
-  parts.locks.hold(recordingsLock(parts.userId), parts.signal, async () => {
+  parts.locks.hold(recordingsLock(parts.userId), parts.signal, async (signal) => {
     for (;;) {
+      signal.throwIfAborted();
       const next = await nextOf(parts);
       if ('status' in next) return next;
-      const outcome = await deliver(parts, next);
+      const outcome = await deliver({ ...parts, signal }, next);
       if (outcome) return outcome;
     }
   });

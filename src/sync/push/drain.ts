@@ -51,15 +51,16 @@ export const outboxLock = (userId: string): string => `outbox:${userId}`;
 /**
  * Sends what is pending, batch by batch, until nothing is or something says: wait. One drainer at a time. Needs no
  * view and no base, so that the service worker can run it when no page lives.
- * @throws the signal's reason when it aborts, and whatever the store throws
+ * @throws the signal's reason when it aborts, `LockLost`, and whatever the store throws
  */
 export const drainOutbox = (parts: DrainParts): Promise<DrainOutcome> =>
-  parts.locks.hold(outboxLock(parts.outbox.userId), parts.signal, async () => {
+  parts.locks.hold(outboxLock(parts.outbox.userId), parts.signal, async (signal) => {
     for (;;) {
+      signal.throwIfAborted();
       const limit = { commands: parts.pace.commands, bytes: BATCH_BYTES };
       const batch = await composeBatch(parts.outbox, limit, parts.onChange);
       if (!batch) return { status: 'empty' };
-      const outcome = await send(parts, batch);
+      const outcome = await send({ ...parts, signal }, batch);
       if (outcome) return outcome;
     }
   });

@@ -1,7 +1,7 @@
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Notifier } from '../notifier.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, LockLost } from '../environment.ts';
 import type { TokenState } from '../tokenState.ts';
 import { type DrainOutcome, drainOutbox, fullPace, type Pace } from './drain.ts';
 
@@ -20,6 +20,8 @@ export interface PushLoopParts {
   readonly onOutbox: () => void;
   /** The outbox is looked into, and may hold what another process left there. */
   readonly onLook: () => void;
+  /** Nothing waits to be sent. */
+  readonly onDrained: () => void;
   /** The server has carried something out. */
   readonly onRecorded: () => void;
   readonly onFault: (error: unknown) => void;
@@ -43,6 +45,7 @@ export async function pushLoop(parts: PushLoopParts): Promise<never> {
     // A line that works again while a request still hangs in the old one need not be waited for.
     parts.reachable.clear();
     const outcome = await drain(parts, pace);
+    if (outcome.status === 'empty') parts.onDrained();
     failures = outcome.status === 'empty' ? 0 : failures + 1;
     await pause(parts, outcome, failures, version);
   }
@@ -55,7 +58,7 @@ async function drain(parts: PushLoopParts, pace: Pace): Promise<DrainOutcome> {
     return await drainOutbox({ outbox, transport, locks, signal, pace, onChange, onRecorded });
   } catch (error) {
     signal.throwIfAborted();
-    parts.onFault(error);
+    if (!(error instanceof LockLost)) parts.onFault(error);
     return { status: 'failed' };
   }
 }

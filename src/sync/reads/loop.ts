@@ -2,7 +2,7 @@ import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { RecordReads } from '../../data/reads/recordReads.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Notifier } from '../notifier.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, LockLost } from '../environment.ts';
 import type { TokenState } from '../tokenState.ts';
 import { fullTellPace, tellReads, type TellOutcome } from './tell.ts';
 
@@ -47,7 +47,7 @@ export async function tellLoop(parts: TellLoopParts): Promise<void> {
     reached.clear();
     const outcome = await tellReads(told).catch((error: unknown): TellOutcome => {
       signal.throwIfAborted();
-      parts.onFault(error);
+      if (!(error instanceof LockLost)) parts.onFault(error);
       return { status: 'failed', retryAfterMs: null };
     });
     failures = outcome.status === 'empty' || outcome.status === 'told' ? 0 : failures + 1;

@@ -33,15 +33,16 @@ export const readsLock = (userId: string): string => `reads:${userId}`;
 /**
  * Tells the server of the records that this user opened on this device, oldest first, once nothing of theirs waits to
  * be sent: the server believes only of patients whom it knows. One process at a time; telling twice changes nothing.
- * @throws the signal's reason when it aborts, and whatever the store throws
+ * @throws the signal's reason when it aborts, `LockLost`, and whatever the store throws
  */
 export const tellReads = (parts: TellParts): Promise<TellOutcome> =>
-  parts.locks.hold(readsLock(parts.outbox.userId), parts.signal, async () => {
+  parts.locks.hold(readsLock(parts.outbox.userId), parts.signal, async (signal) => {
     for (let isTold = false; ; isTold = true) {
+      signal.throwIfAborted();
       const reads = await parts.reads.oldest(parts.pace.reads);
       if (reads.length === 0) return { status: isTold ? 'told' : 'empty' };
       if ((await parts.outbox.rows()).some(isPending)) return { status: 'later' };
-      const outcome = await tell(parts, reads);
+      const outcome = await tell({ ...parts, signal }, reads);
       if (outcome) return outcome;
     }
   });

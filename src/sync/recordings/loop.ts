@@ -1,7 +1,7 @@
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { Recordings } from '../../data/recordings/recording.ts';
 import { backoffMs } from '../backoff.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, LockLost } from '../environment.ts';
 import type { Notifier } from '../notifier.ts';
 import { type DeliverOutcome, deliverRecordings } from '../push/deliver.ts';
 import type { TokenState } from '../tokenState.ts';
@@ -52,7 +52,7 @@ export async function deliverLoop(parts: DeliverLoopParts): Promise<void> {
       onChange: onRecordings,
     }).catch((error: unknown): DeliverOutcome => {
       signal.throwIfAborted();
-      parts.onFault(error);
+      if (!(error instanceof LockLost)) parts.onFault(error);
       return { status: 'unreachable' };
     });
     failures = outcome.status === 'unreachable' ? failures + 1 : 0;

@@ -15,7 +15,7 @@ export async function requireOurs(
   gateways = GATEWAY,
 ): Promise<void> {
   if (!response.headers.has(SERVER_HEADER) || gateways.has(response.status))
-    throw new Unreachable(`status ${response.status} from elsewhere`, 'foreign');
+    throw new Unreachable(`status ${response.status} from elsewhere`, 'foreign', response.status);
   if (response.ok) return;
   const { code = 'unknown', message = '' } = parseError(await readText());
   throw new ServerRefusal(response.status, code, message, retryAfterMs(response));

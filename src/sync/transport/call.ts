@@ -31,12 +31,14 @@ function translated(error: unknown, dog: Watchdog): unknown {
 /**
  * Makes requests that end by themselves and fail with `Unreachable` or `ServerRefusal`.
  * @param onDate hears when the server says that it answered, in milliseconds since 1970
+ * @param onHeard hears of each sign of life of our server
  */
 export function caller(
   url: string,
   token: () => string | null,
   meter?: Counting,
   onDate?: (serverNow: number) => void,
+  onHeard?: () => void,
 ) {
   return async function call<T>(
     { path, init, silenceMs, signal, gateways, bytes = 0 }: Call,
@@ -60,6 +62,7 @@ export function caller(
       if (declared) meter?.received(Number(declared));
       const onPiece: OnPiece = (size) => {
         dog.pat();
+        onHeard?.();
         if (!declared) meter?.received(size);
       };
       await requireOurs(response, () => readAll(response, onPiece), gateways);

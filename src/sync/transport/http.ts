@@ -40,14 +40,27 @@ export interface HttpOptions {
   readonly now?: () => number;
 }
 
+/** What the line tells of time. */
+function lineTimes(now: HttpOptions['now']) {
+  let clockOff: number | null = null;
+  let heardAt: number | null = null;
+  return {
+    onDate: (serverNow: number) => {
+      if (now) clockOff = now() - serverNow;
+    },
+    onHeard: () => {
+      if (now) heardAt = now();
+    },
+    clockOff: () => clockOff,
+    heardAt: () => heardAt,
+  };
+}
+
 /** The server over HTTP. Every request ends by itself: a silent line counts as no line. */
 export function httpTransport({ url, token, ...options }: HttpOptions): Transport {
   const { patience = createPatience(), heartbeatMs = HEARTBEAT_MS } = options;
-  const { now } = options;
-  let clockOff: number | null = null;
-  const call = caller(url, token, options.meter, (serverNow) => {
-    if (now) clockOff = now() - serverNow;
-  });
+  const times = lineTimes(options.now);
+  const call = caller(url, token, options.meter, times.onDate, times.onHeard);
 
   async function exchange<T>(
     path: string,
@@ -95,7 +108,8 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
       return exchange(READS, signal, { method: 'POST', body, headers }, bytes);
     },
 
-    clockOff: () => clockOff,
+    clockOff: times.clockOff,
+    heardAt: times.heardAt,
 
     transcribe: transcriber(call, patience),
 

@@ -12,7 +12,7 @@ import { shown } from './reference.ts';
 /** The laws that can only be judged when the network has healed and things have come to rest. */
 export async function checkEnd(world: World): Promise<void> {
   for (const machine of world.machines)
-    for (const tab of machine.tabs) await everythingAgrees(world, tab);
+    for (const tab of machine.tabs) if (!tab.isFrozen) await everythingAgrees(world, tab);
   for (const intent of world.ledger.intents) await nothingIsLostOrDoubled(world, intent);
   orderWasKept(world);
   dependantsWereRefused(world);
@@ -74,7 +74,7 @@ const needsPerson = ({ state }: OutboxRow): boolean => state === 'refused' || st
 
 /** Whether the person finds it on the list, if there is an open tab to look at. */
 async function isShown(disk: Disk | undefined, key: string): Promise<boolean> {
-  const [tab] = disk?.tabs ?? [];
+  const tab = [...(disk?.tabs ?? [])].find(({ isFrozen }) => !isFrozen);
   if (!tab) return true;
   const items = await tab.device.query('sync.items', {});
   return items.some((item) => item.key === key);

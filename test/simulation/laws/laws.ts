@@ -122,10 +122,12 @@ export class Laws {
 
   requestMade(process: Process, token: string, label: string): void {
     const inFlight = this.#inFlight.get(process.disk) ?? [];
-    // 8. One drainer and one puller.
-    if (this.world.plan.hasLocks && inFlight.some((other) => other.label === label))
-      this.world.broken('8', `two processes of ${process.disk.name} ${label} at once`);
-    this.#inFlight.set(process.disk, [...inFlight, { process, label }]);
+    // 8. One drainer and one puller, but for a thawed one that has not heard yet that its lock is another's.
+    if (process.overtaken === 0) {
+      if (this.world.plan.hasLocks && inFlight.some((other) => other.label === label))
+        this.world.broken('8', `two processes of ${process.disk.name} ${label} at once`);
+      this.#inFlight.set(process.disk, [...inFlight, { process, label }]);
+    }
     // 9. A refused token pauses everything.
     if (this.#refused.get(process) === token)
       this.world.broken('9', `${process.name} asks again with a token that was refused`);
@@ -140,6 +142,11 @@ export class Laws {
       process.disk,
       inFlight.filter((_each, i) => i !== index),
     );
+  }
+
+  /** What it had asked for is heard only when it thaws. */
+  processSlept(process: Process): void {
+    this.processDied(process);
   }
 
   processDied(process: Process): void {

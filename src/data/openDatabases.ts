@@ -1,0 +1,65 @@
+/** All that this worker has open in IndexedDB, whichever library opened it. */
+export interface OpenDatabases {
+  /** Aborts all transactions, closes all databases, and opens none any more. */
+  end(): void;
+}
+
+interface Scope {
+  readonly IDBFactory: { readonly prototype: IDBFactory };
+  readonly IDBDatabase: { readonly prototype: IDBDatabase };
+}
+
+const ended = () => new DOMException('The page is away.', 'InvalidStateError');
+
+/**
+ * Watches what is opened from now on. A browser that freezes a worker freezes its transactions with it, and WebKit keeps
+ * them even when the worker is terminated: everybody else's reads of the same stores then wait for ever.
+ */
+export function watchDatabases({ IDBFactory, IDBDatabase }: Scope = globalThis): OpenDatabases {
+  const databases = new Set<IDBDatabase>();
+  const transactions = new Set<IDBTransaction>();
+  let isEnded = false;
+
+  function note(transaction: IDBTransaction): IDBTransaction {
+    const forget = () => transactions.delete(transaction);
+    transactions.add(transaction);
+    transaction.addEventListener('complete', forget);
+    transaction.addEventListener('abort', forget);
+    return transaction;
+  }
+  const factory = IDBFactory.prototype;
+  const database = IDBDatabase.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- They are called with their own `this` below.
+  const [open, begin] = [factory.open, database.transaction];
+  factory.open = function opened(this: IDBFactory, ...args) {
+    if (isEnded) throw ended();
+    const request = open.apply(this, args);
+    request.addEventListener('upgradeneeded', () => {
+      if (request.transaction) note(request.transaction);
+    });
+    request.addEventListener('success', () => {
+      if (isEnded) request.result.close();
+      else databases.add(request.result);
+    });
+    return request;
+  };
+  database.transaction = function begun(this: IDBDatabase, ...args) {
+    if (isEnded) throw ended();
+    return note(begin.apply(this, args));
+  };
+  return {
+    end() {
+      isEnded = true;
+      for (const transaction of transactions) abort(transaction);
+      for (const each of databases) each.close();
+    },
+  };
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is being committed, and ends by itself.
+  }
+}
