@@ -89,8 +89,9 @@ export interface ReadsWanted {
 }
 
 /**
- * Reads who of the staff opened which patient's record, newest hour first: the whole practice's for
- * its administration. A psychologist reads of her patients, whoever cared for them when it was opened.
+ * Reads who of the staff opened which patient's record, newest hour first. The administration reads
+ * the whole practice's.
+ * A psychologist reads her patients' rows, whoever cared for them when the record was opened.
  * @throws DomainError 404 for a patient whom the reader may not see
  */
 export async function recordReads(

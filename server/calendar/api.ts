@@ -86,7 +86,7 @@ const calendarEntry = v.object({
   accessRole: v.pipe(v.string(), v.maxLength(LINE_MAX)),
 });
 
-/** Of a page, or of the next read. */
+/** A token of a page, or of the next read. */
 export const token = v.pipe(v.string(), v.maxLength(8192));
 
 const calendarPage = v.object({

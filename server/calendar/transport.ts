@@ -20,7 +20,7 @@ export interface Patience {
 const PATIENCE_MAX_S = 86_400;
 /** A page has 250 events of a few hundred bytes each. */
 const BODY_MAX = 8_000_000;
-/** Of what a failure says, its reason is read. */
+/** The most bytes that are read of a failure's body: only its reason counts. */
 const FAILURE_MAX = 64_000;
 
 const byStatus: Readonly<Record<number, FailureKind>> = {
@@ -110,7 +110,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** One call over HTTP. @throws GoogleFailure, whatever goes wrong; the signal's reason where its caller is gone */
+/**
+ * Makes one call over HTTP.
+ * @throws GoogleFailure, whatever goes wrong; the signal's reason where its caller is gone
+ */
 export async function callGoogle<T>(request: GoogleRequest<T>, patience: Patience): Promise<T> {
   const [response, text] = await fetchText(request, patience);
   if (!response.ok) throw failureOf(response, text);

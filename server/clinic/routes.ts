@@ -85,7 +85,7 @@ const handoverEndpoints = (parts: ServerParts): readonly Endpoint[] => [
   }),
 ];
 
-/** What a member sees of hand-overs, and says to them without an account. */
+/** Endpoints with which a member sees hand-overs, and answers them without an account. */
 const memberEndpoints = (parts: ServerParts): readonly Endpoint[] => [
   endpoint(handoversCall, {
     summary: 'Os pedidos de passagem e de lacre que a pessoa fez, recebeu ou espera.',

@@ -7,10 +7,13 @@ import { sharedKey } from '../db/shared-key.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 
 const NAME = 'custody';
-/** Under which each public key stays that was ever signed with, so that old certificates stay checkable. */
+/**
+ * Name under which each public key stays that was ever signed with.
+ * So old certificates remain verifiable.
+ */
 const PUBLIC = 'custody-public:';
 const SEED_BYTES = 32;
-/** What stands before the seed in an Ed25519 key's PKCS #8. */
+/** Bytes before the seed in an Ed25519 key's PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 type Parts = Pick<ServerParts, 'db' | 'random' | 'config'>;
@@ -29,7 +32,10 @@ function pairOf(secret: string): KeyPair {
   return { privateKey, publicKey: createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '' };
 }
 
-/** Reads the present key, which the first use makes: a changed one counts at once, on all instances. */
+/**
+ * Reads the present key, which the first use makes.
+ * A changed key counts at once, on all instances.
+ */
 const presentPair = ({ db, random, config }: Parts): Promise<KeyPair> =>
   available(db, async () => {
     const pair = pairOf(config?.serverKey ?? (await sharedKey(db, random, NAME)));

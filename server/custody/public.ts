@@ -1,2 +1,2 @@
-/** What the rest of the server may use of this area. */
+/** The part of this area that the rest of the server may use. */
 export { forgetSigningKey } from './keys.ts';

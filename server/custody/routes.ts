@@ -10,7 +10,10 @@ import { withReader } from '../reading/reader.ts';
 import { createSigner, publicKeys } from './keys.ts';
 import { chainOf, textOfVersion, versionsOf } from './read.ts';
 
-/** The texts that a note had, the chain of their seals, and the keys that certificates are signed with. */
+/**
+ * The texts that a note had, the chain of their seals, and the keys that certificates are signed
+ * with.
+ */
 export const custodyEndpoints = (parts: ServerParts): readonly Endpoint[] => [
   endpoint(noteVersionsCall, {
     summary:
@@ -24,7 +27,7 @@ export const custodyEndpoints = (parts: ServerParts): readonly Endpoint[] => [
   endpoint(noteChainCall, {
     summary:
       'A cadeia de selos de uma nota, assinada pelo servidor, também depois que os textos foram eliminados.',
-    // The key is read first: within the reader's transaction an embedded database would wait for itself.
+    // The key is read before the transaction. Within it an embedded database would wait for itself.
     async handle({ c, params: { id }, query: { after } }) {
       const signing = { sign: await createSigner(parts), now: parts.clock.now() };
       const { actor } = c.get('session');

@@ -5,9 +5,9 @@ import type { Tables } from './schema.ts';
 export type Unlisten = () => Promise<void>;
 
 /**
- * What is done with a database whose schema is older than the program: `migrate` brings it up to date,
- * after `copyFirst`, where given, has copied it; `refuse` opens no such database; `leave` opens it as it
- * is, for who only reads.
+ * Says how to treat a database whose schema is older than the program.
+ * `migrate` brings it up to date, after `copyFirst` has copied it, where given. `refuse` does not
+ * open it. `leave` opens it as it is, for readers only.
  */
 export type OlderSchema =
   | {
@@ -17,7 +17,10 @@ export type OlderSchema =
     }
   | { readonly action: 'refuse' | 'leave' };
 
-/** An open database, with its schema up to date where it was not opened to `leave` it. Data is reached by `withTenant`, not by `kysely` itself. */
+/**
+ * An open database. Its schema is up to date unless it was opened with `leave`.
+ * Data is reached by `withTenant`, not by `kysely` itself.
+ */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** Whether its practices stand on several machines. */

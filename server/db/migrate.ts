@@ -56,7 +56,10 @@ export async function appliedVersions(runner: ScriptRunner): Promise<readonly nu
   );
 }
 
-/** Migrations that an existing database still lacks; a new database lacks none, since it has no data. */
+/**
+ * Returns the migrations that an existing database still lacks.
+ * A new database lacks none, since it has no data.
+ */
 export function pendingMigrations(
   done: readonly number[],
   migrations: readonly Migration[],
@@ -73,8 +76,8 @@ export const olderSchema = (done: readonly number[]): StartError =>
   );
 
 /**
- * Brings the database up to date and returns what was done. All or nothing, and safe when several instances start at once: the others wait at
- * the advisory lock and then find the work done.
+ * Brings the database up to date and returns what was done: all or nothing.
+ * Several instances may start at once: the others wait at the advisory lock, then find it done.
  * @throws StartError where the database has had migrations that are not among these
  */
 export async function migrate(

@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   readonly logger?: Logger;
   /** Told that the embedded database ended and does not open any more: only another process may help. */
   readonly onLost?: () => void;
-  /** What is done with a database whose schema is older. A new one gets its schema in any case. */
+  /** How to treat a database whose schema is older. A new one gets its schema in any case. */
   readonly older?: OlderSchema;
   /** The longest that a statement may take on the embedded database, in milliseconds. */
   readonly statementMs?: number;

@@ -20,7 +20,8 @@ export interface UpdateOptions {
 }
 
 /**
- * Brings an older schema up to date, or does what else was asked for. Returns true if it still is older.
+ * Brings an older schema up to date, or does what else was asked for.
+ * Returns true if it still is older.
  * @throws StartError where the schema is newer or refused
  */
 export async function update(

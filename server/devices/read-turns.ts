@@ -27,9 +27,10 @@ const isFullRead = (cursor: string | undefined): boolean =>
   !cursor || decodeCursor(cursor)?.part.phase !== 'live';
 
 /**
- * Lets pages of full reads begin one at a time in each practice, person after person: others of the practice wait for
- * one page, however many devices read everything. Changes are read one page at a time by each person, since a cursor
- * of another history makes a full read of them.
+ * Lets pages of full reads begin one at a time in each practice, person after person.
+ * So others of the practice wait for one page at most, however many devices read everything.
+ * Changes are read one page at a time by each person. A cursor of another history makes a full read
+ * of them.
  */
 export function createReadTurns(): (cursor: string | undefined) => InTurn {
   const full = turnsByPractice(1);

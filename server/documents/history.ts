@@ -7,8 +7,9 @@ import { unauthorized } from '../kernel/errors.ts';
 import type { Mark } from '../sync/feed-reader.ts';
 
 /**
- * Random numbers of 48 bits. Nothing but their equality is ever looked at. They do not come from the given randomness:
- * two servers that go on from one copy must not make the same ones.
+ * Returns a random number of 48 bits. Marks are only compared for equality.
+ * They do not come from the given randomness. Two servers that go on from one copy must not make
+ * the same marks.
  */
 const newMark = (): number => randomInt(2 ** 48 - 1) + 1;
 
@@ -26,7 +27,8 @@ interface Taken {
 }
 
 /**
- * Takes numbers of the sequence and leaves a mark, in one statement, because every command waits for it.
+ * Takes numbers of the sequence and leaves a mark. One statement, because every command waits for
+ * it.
  * `v` of the mark may be too low where others wrote meanwhile, never too high.
  */
 async function take(
@@ -51,7 +53,10 @@ async function take(
   return rows[0];
 }
 
-/** Changes the sequence, or only takes the lock, without a mark: nothing is written with these numbers. */
+/**
+ * Changes the sequence, or only takes the lock.
+ * It leaves no mark, since nothing is written with these numbers.
+ */
 async function move(tx: Tx, tenantId: string, count: number): Promise<number | undefined> {
   const { rows } = await sql<{ seq: number }>`
     update tenants set seq = seq + ${count}::bigint where id = ${tenantId} returning seq
@@ -60,8 +65,9 @@ async function move(tx: Tx, tenantId: string, count: number): Promise<number | u
 }
 
 /**
- * Takes the tenant's lock and the next `count` numbers of its sequence. The lock is held until the transaction ends,
- * so that commit order is sequence order and a reader of the feed never misses a row.
+ * Takes the tenant's lock and the next `count` numbers of its sequence.
+ * The lock is held until the transaction ends, so that commit order is sequence order. A reader of
+ * the feed then never misses a row.
  * @param count below 1 gives numbers back, or takes only the lock
  * @returns the last of the numbers
  */
@@ -73,8 +79,9 @@ export async function reserve(tx: Tx, tenantId: string, count = 1): Promise<numb
 }
 
 /**
- * The same for a person's commands, in the very statement.
- * @throws DomainError 401 where the account was closed or got another role since the request was let in
+ * Does the same for a person's commands, and checks the account in the same statement.
+ * @throws DomainError 401 where the account was closed, or got another role, since the request was
+ * let in
  */
 export async function reserveFor(
   tx: Tx,
@@ -124,7 +131,7 @@ export async function readKnownMarks(
   return new Set(rows.map(({ mark }) => mark));
 }
 
-/** Where the sequence was at the oldest mark that is kept; 0 without any. */
+/** Returns the sequence number at the oldest mark that is kept; 0 without any. */
 export async function readFirstMarkedV(tx: Tx, tenantId: string): Promise<number> {
   const { first } = await tx
     .selectFrom('history_marks')

@@ -5,7 +5,10 @@ import type { Tx } from '../db/tenant.ts';
 import type { NoteVersion } from '../sync/store.ts';
 import { sealVersions } from './seal.ts';
 
-/** See `CommandTransaction.addNoteVersions`. Of one note, the oldest first; the last one is of now. */
+/**
+ * Writes versions of one note, the oldest first; the last one is the present text.
+ * See `CommandTransaction.addNoteVersions`.
+ */
 export async function writeNoteVersions(
   tx: Tx,
   actor: Actor,

@@ -23,8 +23,8 @@ async function hasProvedAddress(tx: Tx, tenantId: string): Promise<boolean> {
 }
 
 /**
- * Refuses more commands of a practice that has had too much written today. Nothing is lost: devices keep what they
- * could not send, and try again.
+ * Refuses more commands of a practice that has had too much written today.
+ * Nothing is lost: devices keep what they could not send, and try again.
  * @param written bytes of today
  * @throws DomainError 429 `daily_limit`
  */

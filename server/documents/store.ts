@@ -85,7 +85,10 @@ export function commandTransaction(
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** Commands on PostgreSQL or the embedded database. Bytes are added to the practice's day by the next command. */
+/**
+ * Creates the store of commands on PostgreSQL or the embedded database.
+ * The next command adds the bytes to the practice's day.
+ */
 export const createCommandStore = (parts: WriteParts & QuotaParts): CommandStore => ({
   async transact(actor, work, numbers = 1) {
     const { db, clock, onWritten } = parts;

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Tx } from '../db/tenant.ts';
 import type { AppEnv } from './env.ts';
 
-/** Whose signed token came, before it is known whether the session still lives. */
+/** The caller that a signed token names, before it is known whether the session still lives. */
 export interface Caller {
   readonly tenantId: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface Admission {
   readonly within: <T>(
     c: Context<AppEnv>,
     work: (tx: Tx) => Promise<T>,
-    /** Of the whole transaction. */
+    /** The turn of the whole transaction. */
     inTurn?: InTurn,
   ) => Promise<T>;
 }

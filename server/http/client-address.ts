@@ -15,8 +15,9 @@ export const neighbourhoodOf = (address: string): string =>
   address.replace(IPV4, (_all, network: string) => `${network}.0/24`);
 
 /**
- * Returns where a request comes from. Behind a trusted proxy it is the last address, which the proxy added; everything
- * before it can be invented by the caller.
+ * Returns where a request comes from.
+ * Behind a trusted proxy it is the last address, which the proxy added. The caller can invent
+ * everything before it.
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy

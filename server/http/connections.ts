@@ -15,7 +15,10 @@ export interface ConnectionBounds {
   readonly idleMs: number;
   readonly headersMax: number;
   readonly connectionsMax: number;
-  /** Of one address or /64, where callers are known by theirs: a clinic behind one line has some. */
+  /**
+   * The most connections of one address or /64, where callers are known by theirs.
+   * A clinic behind one line has several.
+   */
   readonly perAddressMax: number;
 }
 

@@ -33,7 +33,7 @@ interface Terms {
   readonly answersSecret?: boolean;
   /** The largest body in bytes, where it is not `REST_BODY_BYTES`. */
   readonly maxBody?: number;
-  /** Where some of its reads have to wait for others. */
+  /** The turn of the request, where some of its reads have to wait for others. */
   readonly inTurn?: (c: Context<AppEnv>) => InTurn;
   /** What a larger body is answered, where it is not 413. */
   readonly tooLarge?: () => DomainError;
@@ -130,7 +130,9 @@ const admit =
 
 const DISK_FULL = '53100';
 
-/** Reads; where the disk has no room to note it, once more without noting it, which the log then tells. */
+/**
+ * Reads. Where the disk has no room to note it, reads once more without noting it and logs that.
+ */
 async function readOrTell<T>(
   c: Context<AppEnv>,
   { logger }: ReadParts,

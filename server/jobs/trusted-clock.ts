@@ -15,9 +15,10 @@ export const trustClock = async (db: Database, now: number): Promise<void> =>
     on conflict (name) do update set at = excluded.at`.execute(db.kysely));
 
 /**
- * Tells if the clock may be believed: it is at most a day beyond the last look at which it was. What was written meanwhile
- * says nothing, since it bears the same clock's times. After a longer silence the clock is believed once it has run evenly for
- * 24 hours, or when the operator confirms it.
+ * Tells if the clock may be believed: it is at most a day beyond the last trusted look.
+ * What was written meanwhile says nothing, since it bears the same clock's times.
+ * After a longer silence the clock is believed once it has run evenly for 24 hours. The operator
+ * can also confirm it.
  */
 export class TrustedClock {
   readonly #parts: Parts;
@@ -66,7 +67,10 @@ function clockOf(parts: Parts): TrustedClock {
   return known;
 }
 
-/** Looks at the clock; said hourly, so that a running server's is never a day behind its last look. */
+/**
+ * Looks at the clock. Called hourly, so that a running server's clock is never a day behind its
+ * last look.
+ */
 export const lookAtClock = async (parts: Parts): Promise<void> =>
   void (await clockOf(parts).isTrusted());
 

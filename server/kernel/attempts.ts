@@ -39,7 +39,10 @@ function countedAs(name: LimitName, value: string, factor: number, now: number):
   return { name, factor, subject: subjectOf(name, value), start, end: start + windowMs };
 }
 
-/** Always in the same order, so that two calls never wait for each other. Networks of IPv6 count in wider ones too. */
+/**
+ * Returns the counts in a fixed order, so that two calls never wait for each other.
+ * Networks of IPv6 count in wider ones too.
+ */
 const countedOf = (attempt: Attempt, now: number): readonly Counted[] =>
   (Object.entries(attempt) as [LimitName, string][])
     .flatMap(([name, value]) => [

@@ -94,7 +94,9 @@ export interface Config {
   readonly killServiceWorker: boolean;
   /** Where the daily backup goes, and how many are kept; none on PostgreSQL unless a folder is named. */
   readonly backup: BackupPlace | undefined;
-  /** Where everything is copied before migrations change it; `undefined`: nowhere. */
+  /**
+   * The folder to which everything is copied before migrations change it; `undefined`: nowhere.
+   */
   readonly updateCopies: string | undefined;
   /** `smtp://` or `smtps://`; without it mails are files in the data folder. */
   readonly smtpUrl: string | undefined;

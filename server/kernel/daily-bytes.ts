@@ -14,7 +14,7 @@ export const dailyBytes: DailyBytes = { unproved: 20 * MEGABYTE, proved: 300 * M
 /** The day of an instant, as the database writes it. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** What has been written and is not yet added to the practice's own count. */
+/** Bytes that were written and are not yet added to the practice's own count. */
 export class WrittenBytes {
   readonly #waiting = new Map<string, number>();
   /** Practices that were refused, by day, for the operator. */
@@ -57,7 +57,10 @@ export function writtenBytesOf(database: object): WrittenBytes {
   return known;
 }
 
-/** Devices ask again this often: what they hold back is sent soon after midnight, or after the proof. */
+/**
+ * The interval at which devices ask again.
+ * What they hold back is sent soon after midnight, or after the proof.
+ */
 export const RETRY_SECONDS = 600;
 
 export const untilMidnight = (now: number): number => Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);

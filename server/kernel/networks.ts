@@ -30,7 +30,10 @@ function carriedIPv4(groups: readonly string[]): string | null {
   return bytes.join('.');
 }
 
-/** Counted together: whoever sends what cannot be read would otherwise be another caller each time. */
+/**
+ * The key of all addresses that cannot be read.
+ * Counted apart, their sender would be another caller each time.
+ */
 export const UNREADABLE = 'unreadable';
 
 /**
@@ -55,8 +58,8 @@ interface Wider {
 }
 
 /**
- * Returns the /56 and the /48 of an IPv6 network: providers give households and firms that much. Others may live there,
- * so each may do several times what one /64 may.
+ * Returns the /56 and the /48 of an IPv6 network: providers give households and firms that much.
+ * Others may live there, so each may do several times what one /64 may.
  * @param name ends with a network of `networkOf`; what stands before it stays
  */
 export function widerNetworks(name: string): readonly Wider[] {

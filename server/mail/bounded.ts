@@ -38,7 +38,10 @@ async function count(admission: Admission, attempts: readonly Attempt[]): Promis
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** At the window's end, spread a little: what is asked for then does not wait behind all that was put off. */
+/**
+ * Returns the error that puts a mail off until the window's end, spread a little.
+ * A mail that is asked for then does not wait behind all that was put off.
+ */
 function putOff(error: unknown, random: ServerParts['random']): unknown {
   const seconds = error instanceof DomainError ? error.details?.retryAfterSeconds : undefined;
   if (typeof seconds !== 'number') return error;
@@ -47,7 +50,8 @@ function putOff(error: unknown, random: ServerParts['random']): unknown {
 }
 
 /**
- * Limits how many mails reach one mailbox, over all accounts, practices and kinds. What is beyond waits.
+ * Limits how many mails reach one mailbox, over all accounts, practices and kinds.
+ * Further mails wait.
  * @returns a mailer that throws JobError `mailbox_full` with the time to wait
  */
 export const boundedMailer = (

@@ -3,7 +3,10 @@ export interface Mail {
   /** The same at every attempt, so that mailboxes show one mail where an attempt came through without our knowing. */
   readonly id: string;
   readonly to: string;
-  /** True if the account that it is about has proved the address: no stranger asks for mails in its name. */
+  /**
+   * True if the account that it is about has proved the address.
+   * So no stranger can ask for mails in its name.
+   */
   readonly isToOwner?: boolean;
   readonly subject: string;
   readonly text: string;

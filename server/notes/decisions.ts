@@ -43,7 +43,9 @@ export const keepNoteVersion: Decision<'note.create'> = async (args, context) =>
   await askForSummary(note, context);
 };
 
-/** What the edit was made from by its own word; `undefined` where nobody here knows that text. */
+/**
+ * Returns the text that the edit names as its base; `undefined` where nobody here knows that text.
+ */
 async function namedBase(
   hash: string,
   { document, id }: StoredDocument<'notes'>,
@@ -54,7 +56,10 @@ async function namedBase(
   return near.find((text) => hashText(text) === hash) ?? tx.noteText(id, hash);
 }
 
-/** What an older build's edit was made from. Without a version to tell, everything in the present text is another's. */
+/**
+ * Returns the text that an older build's edit was made from.
+ * Without a version to tell, everything in the present text counts as another's.
+ */
 async function unnamedBase(
   { document, v }: StoredDocument<'notes'>,
   { baseV, clientId, tx }: DecisionContext,
@@ -84,7 +89,10 @@ function analysisAfter(before: Note, plaintext: string) {
   return { ...analysisOf(before), ...(isOver && unanalysed) };
 }
 
-/** Keeps what the edit added to the note's texts. A named edit that left the text as it was added none. */
+/**
+ * Keeps what the edit added to the note's texts.
+ * A named edit that left the text as it was added none.
+ */
 async function keepVersions(
   stored: StoredDocument<'notes'>,
   { plaintext: sent, basedOn: base }: CommandArgs<'note.update'>,
@@ -102,8 +110,9 @@ async function keepVersions(
 }
 
 /**
- * Merges an edit with those that came before it. Where both changed the same passage, or nobody knows the text that the
- * edit was made from, the present text stays and the arriving one is kept beside it, for the person to decide.
+ * Merges an edit with those that came before it.
+ * The merge fails where both changed the same passage, or nobody knows the edit's base. Then the
+ * present text stays and the arriving one waits beside it, for the person to decide.
  * @throws DomainError where too many wait for that already
  */
 export const mergeNoteEdit: Decision<'note.update'> = async (args, context) => {

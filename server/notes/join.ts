@@ -68,8 +68,9 @@ export async function joinNote(
 }
 
 /**
- * An edit of a note that never came to be, because its text joined another. One that names its base is an edit of that
- * note, which knows the text; else it is the text once more.
+ * Redirects an edit of a note that never came to be, because its text joined another note.
+ * An edit that names its base becomes an edit of that note, which knows the text. Any other becomes
+ * the text once more.
  */
 export const editOfJoined: Redirection<'note.update'> = async (args, { tx, actor }) => {
   const { id, plaintext, appointmentId, basedOn } = args;

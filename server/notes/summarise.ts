@@ -44,7 +44,10 @@ export const summariseJob = (noteId: string, v: number, now: string): NewJob => 
 interface Waiting {
   readonly plaintext: string;
   readonly patientId: string;
-  /** False if the patient has refused, or has not agreed to what the practice or the reader needs. */
+  /**
+   * False if the patient has refused.
+   * False too without a consent that the practice or the reader needs.
+   */
   readonly mayBeRead: boolean;
 }
 
@@ -96,8 +99,8 @@ const waitingText = (
   });
 
 /**
- * Writes what was found, unless the text has changed since or another instance has summarised it. What a patient
- * refused meanwhile is dropped. The text itself is never touched.
+ * Writes the summary, unless the text has changed since or another instance has summarised it.
+ * What a patient refused meanwhile is dropped. The text itself is never touched.
  */
 const writeResult = (
   parts: Parts,

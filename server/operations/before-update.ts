@@ -22,7 +22,8 @@ const noWayBack = ({ message }: StartError): StartError =>
   );
 
 /**
- * Copies everything as it is before migrations change it, so that the version before can go on from it.
+ * Copies everything as it is before migrations change it.
+ * The version before can then go on from the copy.
  * @param now milliseconds since 1970
  * @throws StartError where the copy cannot be written
  */

@@ -71,7 +71,10 @@ const total = (rows: End['rows']): string => {
   return `${rows.tenants ?? 0} clínica(s), ${lines.toLocaleString('pt-BR')} linhas`;
 };
 
-/** What was taken out stands among the events of those whose it is; an older database is left as it is. */
+/**
+ * Writes what was taken out among the events of the practices that own it.
+ * An older database is left as it is.
+ */
 async function tell(db: Database, kind: EventKind, practice?: string): Promise<void> {
   if (db.isOlder) return;
   await db.kysely.transaction().execute(async (tx) => {

@@ -64,8 +64,8 @@ async function pruneTenant(db: Database, tenantId: string, now: number): Promise
     select from clients c
     where c.tenant_id = ${tenantId} and c.user_id = t.user_id and c.id = t.client_id
       and c.seen_at < ${silent})`;
-  // The newest of the old ones stays: devices may bear it until a newer one is as old. One that was silent for longer
-  // reads everything anew.
+  // The newest of the old ones stays: devices may bear it until a newer one is as old.
+  // A device that was silent for longer reads everything anew.
   const isSuperseded = sql`t.at < (
     select max(h.at) from history_marks h where h.tenant_id = ${tenantId} and h.at < ${silent})`;
   const ended = sql`t.expires_at < ${daysBefore(now, KEEP_DAYS.sessions)}`;

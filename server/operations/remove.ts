@@ -10,7 +10,7 @@ interface Owned {
   readonly owner: 'id' | 'tenant_id';
 }
 
-/** What stays of practices that were removed. */
+/** The table of what stays of removed practices. */
 const RECORD = 'removed_practices';
 
 /** Every table that may hold rows of practices, each before those that it refers to. */

@@ -13,7 +13,11 @@ import { tellRemoval } from './removals.ts';
 const lastEntryOf = ({ createdAt, updatedAt, receivedAt, updateReceivedAt }: Note): string =>
   [createdAt, updatedAt, receivedAt ?? '', updateReceivedAt ?? ''].toSorted().at(-1) ?? createdAt;
 
-/** @throws DomainError where a court's hold, or a request that waits for its answer, keeps the note where it is */
+/**
+ * Requires that the note may be removed.
+ * @throws DomainError where a court's hold, or a request that waits for its answer, keeps the note
+ * there
+ */
 async function requireUnfrozen(note: Note, { tx }: DecisionContext): Promise<void> {
   const { patientId } = note;
   const [patient] = await tx.load([['patients', patientId]]);
@@ -84,7 +88,10 @@ export const tellOfShelf: Decision<'note.setShelf'> = async ({ id }, context) =>
   if (shelfOf(after) === 'private') await record({ kind: 'record.setApart', subjectId: id });
 };
 
-/** The same of a note that another device's text has joined, and that is the psychologist's own since. */
+/**
+ * Does the same for a note that another device's text has joined.
+ * That note is the psychologist's own since.
+ */
 export const tellOfJoined: Decision<'note.create'> = async ({ id, appointmentId }, context) => {
   const { documents, tx, record } = context;
   if (documents.get('notes', id)) return;

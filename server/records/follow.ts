@@ -28,7 +28,10 @@ function patientOf({ entity, before, after }: DocumentChange): readonly string[]
   return isSame || typeof patientId !== 'string' ? [] : [patientId];
 }
 
-/** Lets the sheets of handed over records follow soon when their author corrects a session or a document. */
+/**
+ * Lets the sheets of handed over records follow soon.
+ * It runs when their author corrects a session or a document.
+ */
 export async function followSheets(
   tx: Tx,
   tenantId: string,
@@ -52,7 +55,10 @@ export async function followSheets(
   await enqueueJobs(tx, tenantId, jobs);
 }
 
-/** Returns who reads the record: the keeper of its sheets, or the patient's psychologist where it has none yet. */
+/**
+ * Returns who reads the record.
+ * That is the keeper of its sheets, or the patient's psychologist where it has none yet.
+ */
 async function holderOf(change: ServerChange, patientId: string) {
   await change.load([['patients', patientId]]);
   const patient = change.documents.get('patients', patientId);

@@ -13,7 +13,10 @@ interface RemovedRow extends Removal {
   readonly authorId: string;
 }
 
-/** Returns the notes that left a patient's record, also those whose text was erased since at its legal date. */
+/**
+ * Returns the notes that left a patient's record.
+ * Includes those whose text was erased since at its legal date.
+ */
 export async function removalsIn(
   tx: Tx,
   tenantId: string,
@@ -72,7 +75,8 @@ async function sheetOf(
 }
 
 /**
- * Writes down that a note left the patient's record, or that it is back, for whoever makes a copy later.
+ * Writes down that a note left the patient's record, or that it is back.
+ * Whoever makes a copy later reads it.
  * @param note as it stands now, or stood when it was deleted
  */
 export async function tellRemoval(

@@ -6,11 +6,11 @@ import type { ServerChange } from '../documents/change.ts';
 import { authorOf } from './author.ts';
 import { removalsIn } from './removals.ts';
 
-/** Whose hands a record is in. */
+/** A patient's record with its present holder. */
 export interface Held {
   readonly tenantId: string;
   readonly patientId: string;
-  /** Who cares for the patient. */
+  /** The person who cares for the patient. */
   readonly holderId: string;
   /** Since when the record is sealed; `null` where it is not. */
   readonly sealedAt: string | null;
@@ -63,8 +63,8 @@ async function partsOf(
 }
 
 /**
- * Writes the sheets of a patient's record for whoever holds it now. Each is made anew from what the server has, so that
- * repeating it, or doing it late, comes to the same.
+ * Writes the sheets of a patient's record for whoever holds it now.
+ * Each is made anew from what the server has, so the write is idempotent and may come late.
  */
 export async function writeSheets(
   change: ServerChange,

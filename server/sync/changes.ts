@@ -108,7 +108,7 @@ function pageText(page: Omit<ChangesPage, 'changes'>, rows: readonly FeedRow[]):
   return `${head.slice(0, -1)},"changes":[${rows.map(rowText).join()}]}`;
 }
 
-/** What a cursor is to the history that is asked with it. */
+/** The relation of a cursor to the history that is asked with it. */
 type Fit = { readonly kind: 'follows' | 'foreign' } | OtherHistory;
 
 interface OtherHistory {
@@ -117,7 +117,10 @@ interface OtherHistory {
   readonly shared: number;
 }
 
-/** Compares a cursor with the history: its mark, and how far it reaches, tell of data that was set back. */
+/**
+ * Compares a cursor with the history.
+ * Its mark, and how far it reaches, tell of data that was set back.
+ */
 async function fitOf(
   feed: FeedTransaction,
   history: History,
@@ -134,11 +137,14 @@ async function fitOf(
   return { kind: 'other history', shared: await sharedUpTo(feed, marks, reachOf(cursor)) };
 }
 
-/** What a page that begins a full read anew says of why. */
+/** Returns the reason that a page gives when it begins a full read anew. */
 const resetOf = (fit: Fit): Pick<ChangesPage, 'reset' | 'shared'> =>
   fit.kind === 'other history' ? { reset: true, shared: fit.shared } : { reset: true };
 
-/** Rows may have been written since the history was asked for: their mark is the one that counts. */
+/**
+ * Returns the trail with the newest mark.
+ * Rows may have been written since the history was asked for: their mark is the one that counts.
+ */
 const trailOf = async (
   feed: FeedTransaction,
   history: History,

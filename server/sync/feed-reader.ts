@@ -56,7 +56,7 @@ export interface FeedTransaction {
   history(): Promise<History>;
   /** Those of the marks that the history bears. */
   knownMarks(marks: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Where the sequence was at the oldest mark that is kept; 0 without any. */
+  /** Returns the sequence number at the oldest mark that is kept; 0 without any. */
   firstMarkedV(): Promise<number>;
   /** Some marks of the past, newest first, for a trail that begins. */
   pastMarks(): Promise<readonly Mark[]>;

@@ -4,8 +4,9 @@ import type { FeedTransaction, History, Mark } from './feed-reader.ts';
 export const TRAIL_MAX = 48;
 
 /**
- * Returns the trail with the history's newest mark in front. Of the earlier ones the newest and the oldest stay for each
- * doubling of their distance: a few marks reach back to the beginning.
+ * Returns the trail with the history's newest mark in front.
+ * Of the earlier ones the newest and the oldest stay for each doubling of their distance. So a few
+ * marks reach back to the beginning.
  */
 export function extendTrail(trail: readonly Mark[], { seq, mark }: History): readonly Mark[] {
   if (mark === null || trail[0]?.[1] === mark) return trail;
@@ -17,7 +18,10 @@ export function extendTrail(trail: readonly Mark[], { seq, mark }: History): rea
   return [newest, ...kept].slice(0, TRAIL_MAX);
 }
 
-/** True if the history bears the newest mark of the trail: all that was read up to there is part of it. */
+/**
+ * True if the history bears the newest mark of the trail.
+ * All that was read up to there is then part of it.
+ */
 export async function isKnown(
   feed: FeedTransaction,
   { mark }: History,
@@ -30,7 +34,8 @@ export async function isKnown(
 
 /**
  * Returns how far, at least, the history is the one that left the trail.
- * @param reach how far the reader has read, which is also the answer where the marks of that time are forgotten
+ * @param reach how far the reader has read; also the answer where the marks of that time are
+ * forgotten
  */
 export async function sharedUpTo(
   feed: FeedTransaction,

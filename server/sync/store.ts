@@ -151,8 +151,9 @@ export interface CommandTransaction {
   isPlanAvailable(planId: string): Promise<boolean>;
   appointmentsOf(patientId: string): Promise<readonly string[]>;
   /**
-   * The text that an edit was made from which does not name it: what this device itself submitted last since `baseV`
-   * without naming a text, else the newest version up to `baseV`.
+   * Returns the base text of an edit that does not name it.
+   * That is what this device last submitted since `baseV` without naming a text. Otherwise it is
+   * the newest version up to `baseV`.
    */
   noteBase(noteId: string, baseV: number, clientId: string | null): Promise<string | undefined>;
   /** A text that the note has had, or that an author sent for it, by its hash. */

@@ -6,7 +6,10 @@ import { audioRefusals } from './refusals.ts';
 
 /** Recordings of one practice that are worked on at once, whatever the number of instances. */
 const PLACES = 4;
-/** Longer than two time-outs of the provider: whoever takes a place has sent the whole recording. */
+/**
+ * Longer than two time-outs of the provider.
+ * Whoever takes a place has sent the whole recording.
+ */
 const LEASE_MS = 10 * 60_000;
 
 interface Place {

@@ -22,14 +22,17 @@ const OVERHEAD = 64 * 1024;
 const AT_ONCE = 4;
 const MEGABYTE = 1024 * 1024;
 
-/** Of what waits on disk, however slowly it comes. */
+/** Bounds of what waits on disk, however slowly it comes. */
 const spoolBounds = {
   bodyMax: LARGEST_RECORDING + OVERHEAD,
   perPractice: 3 * AT_ONCE,
   bytesMax: 512 * MEGABYTE,
 };
 
-/** Lets so many in at once, and half as many of one practice. @throws DomainError 429 for one more */
+/**
+ * Lets so many in at once, and half as many of one practice.
+ * @throws DomainError 429 for one more
+ */
 function turnstile(most: number) {
   const inside: string[] = [];
   const requirePlace = (tenantId: string): void => {

@@ -6,7 +6,10 @@ import { malformed } from '../kernel/errors.ts';
 import { StorageUnavailable } from '../kernel/storage-errors.ts';
 import { audioRefusals } from './refusals.ts';
 
-/** A body that lies in a file of its own, of which nothing is left once it is removed or the process has ended. */
+/**
+ * A body that lies in a file of its own.
+ * Nothing of it is left once it is removed or the process has ended.
+ */
 export interface Spooled {
   readonly file: Blob;
   /** All of it, for as long as somebody looks through it. */
@@ -15,7 +18,7 @@ export interface Spooled {
 }
 
 export interface SpoolBounds {
-  /** Of one body. */
+  /** The most bytes of one body. */
   readonly bodyMax: number;
   /** Bodies of one practice that an instance holds, under way or whole. */
   readonly perPractice: number;
@@ -30,7 +33,10 @@ interface Held {
   isEvicted: boolean;
 }
 
-/** Where bodies lie until they are whole and heard. @param dataDir of the server; `:memory:` has no folder of its own */
+/**
+ * Returns the folder where bodies lie until they are whole and heard.
+ * @param dataDir of the server; `:memory:` has no folder of its own
+ */
 export const spoolFolder = (dataDir = ':memory:'): string =>
   join(dataDir === ':memory:' ? tmpdir() : dataDir, 'sereno-spool');
 
@@ -44,7 +50,10 @@ function heaviest(held: ReadonlySet<Held>): Held | undefined {
   return all.toSorted((a, b) => sum(of(b.tenantId)) - sum(of(a.tenantId)))[0];
 }
 
-/** Linux still reads a file that no folder names any more: a killed process leaves no sound behind. */
+/**
+ * Removes the file's name on Linux, which still reads such a file.
+ * So a killed process leaves no sound behind. Returns a path to the file.
+ */
 async function nameless(handle: FileHandle, path: string): Promise<string> {
   const byHandle = `/proc/self/fd/${handle.fd}`;
   if (!existsSync(byHandle)) return path;
@@ -55,7 +64,8 @@ async function nameless(handle: FileHandle, path: string): Promise<string> {
 const isFull = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOSPC';
 
 /**
- * Takes bodies in at the pace of their senders, on disk and within bounds, so that a slow one holds no place of work.
+ * Takes bodies in at the pace of their senders, on disk and within bounds.
+ * So a slow sender holds no place of work.
  * @param folder for its owner alone
  * @param newName of a file, never one that was used
  */
@@ -97,7 +107,11 @@ export function createSpool(folder: string, bounds: SpoolBounds, newName: () => 
     }
   }
 
-  /** @throws DomainError 429 where the practice holds too many, 400 where the body is too large or missing */
+  /**
+   * Takes one body in.
+   * @throws DomainError 429 where the practice holds too many, 400 where the body is too large or
+   * missing
+   */
   return async (tenantId: string, body: ReadableStream<Uint8Array> | null): Promise<Spooled> => {
     if (!body) throw malformed();
     const own = [...held].filter((one) => one.tenantId === tenantId);

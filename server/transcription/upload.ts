@@ -15,7 +15,9 @@ export const LONGEST_SECONDS = 10 * 60 + 5;
 
 const FIELDS = ['audio', 'file'];
 
-/** A recording that was sent, whose session it is of where that was said, and what it is known by. */
+/**
+ * A recording that was sent, the patient whom it is of where that was said, and its fingerprint.
+ */
 export interface Sent {
   readonly patientId: string | null;
   readonly recording: () => Recording;

@@ -79,7 +79,7 @@ const objection = (text: string | undefined) =>
     'anonymous',
   );
 
-/** What a first sync brings to each of the two psychologists. */
+/** Returns what a first sync brings to each of the two psychologists. */
 const held = async () => ({
   ana: await firstSyncOf(world, 'ana'),
   bruno: await firstSyncOf(world, 'bruno'),

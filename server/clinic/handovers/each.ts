@@ -48,7 +48,9 @@ function outcomeOf(patientId: string, error: unknown): HandoverOutcome {
   return { patientId, status: 'refused', message, overlaps: [] };
 }
 
-/** Says whether the member's part of the record waits: for an answer, or for the days after a mail. */
+/**
+ * Says whether the member's part of the record waits: for an answer, or for the days after a mail.
+ */
 async function statusOf(
   change: ServerChange,
   concerned: Concerned,

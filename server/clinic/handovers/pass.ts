@@ -21,7 +21,10 @@ export const passJob = (handoverId: string): NewJob => ({
   payload: { handoverId },
 });
 
-/** Returns a note as its next reader has it. One that comes back to its author is the author's again. */
+/**
+ * Returns a note as its next reader has it.
+ * One that comes back to its author is the author's again.
+ */
 const passedOn = (note: Note, successorId: string, authorName: string | null): Note =>
   note.psychologistId === successorId
     ? { ...note, keeperId: null, authorName: null, sealedAt: null }

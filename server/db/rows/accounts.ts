@@ -5,7 +5,7 @@ import type { DocumentRow, FieldColumns } from './documents.ts';
 export type TenantRow = FieldColumns<'tenants'> & {
   seq: Generated<number>;
   epoch: Generated<string>;
-  /** Of the last transaction that wrote; null before the first. */
+  /** Mark of the last transaction that wrote; null before the first. */
   mark: number | null;
   waits_checked_at: Generated<string | null>;
   created_at: Generated<string>;
