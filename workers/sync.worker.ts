@@ -11,7 +11,10 @@ const api = {
     abandonLocks = opened.abandonLocks;
     return proxy(opened.device);
   },
-  /** Lets go of all that others wait for, before the message's turn ends: this worker is about to be frozen. */
+  /**
+   * Lets go of all that others wait for, before the message's turn ends.
+   * This worker is about to be frozen.
+   */
   suspend() {
     abandonLocks();
     databases.end();

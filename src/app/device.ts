@@ -110,20 +110,27 @@ export class DeviceHolder {
     this.#current = null;
   }
 
-  /** Frees locks and transactions and ends the worker: the page is about to be frozen, and its worker with it. */
+  /**
+   * Frees locks and transactions and ends the worker.
+   * The page is about to be frozen, and its worker with it.
+   */
   suspend(): void {
     window.syncWorker?.terminate();
     const current = this.#current;
     if (!current) return;
     current.drafts.suspend(new Date().toISOString());
     current.started.suspend();
-    // The worker runs meanwhile. Nothing asynchronous happens any more in a page that is about to be frozen.
+    // The worker runs meanwhile.
+    // Nothing asynchronous happens any more in a page that is about to be frozen.
     const until = performance.now() + LETTING_GO_MS;
     while (performance.now() < until);
     current.started.terminate();
   }
 
-  /** Writes what was on its way to the device when it was suspended. The page must be loaded anew afterwards. */
+  /**
+   * Writes what was on its way to the device when it was suspended.
+   * The page must be loaded anew afterwards.
+   */
   async resume(): Promise<void> {
     const current = this.#current;
     if (!current) return;
@@ -161,7 +168,10 @@ const withDrafts = (device: Device, { write }: LastingDrafts): Device =>
       method === 'writeDraft' ? write : (Reflect.get(target, method) as unknown),
   });
 
-/** The time that a worker has to let go of its transactions: WebKit keeps those of a terminated one open for ever. */
+/**
+ * The time that a worker has to let go of its transactions.
+ * WebKit keeps those of a terminated one open for ever.
+ */
 const LETTING_GO_MS = 100;
 /** A worker that does not close within this is ended: what was confirmed is on disk. */
 const CLOSING_MS = 3000;

@@ -39,7 +39,10 @@ export class LastingDrafts {
     this.#awaySince = at;
   }
 
-  /** Resolves when the device has all that its former worker left unanswered, and what followed that. */
+  /**
+   * Resolves when the device has all that its former worker left unanswered.
+   * The writes that followed are included.
+   */
   async resume(device: Device): Promise<void> {
     this.#device = device;
     for (const write of this.#unanswered) void this.#send(write);

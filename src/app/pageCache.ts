@@ -11,8 +11,9 @@ export interface PageCacheParts {
 }
 
 /**
- * Ends the sync worker when the browser puts the page into its back/forward cache. Safari freezes a cached page together
- * with its worker, and a frozen worker keeps its locks and transactions: no other page could read.
+ * Ends the sync worker when the browser puts the page into its back/forward cache.
+ * Safari freezes a cached page together with its worker. A frozen worker keeps its locks and
+ * transactions: no other page could read.
  * A page that comes back is loaded anew, after what was typed last is on the device.
  */
 export function followPageCache({ auth, devices }: Shared, parts: PageCacheParts): void {

@@ -13,8 +13,9 @@ export type DraftStatus =
 const INTERVAL_MS = 200;
 
 /**
- * Writes a draft's newest state to the device, one write at a time: the first change at once, later ones within
- * `INTERVAL_MS`. Waiting first would lose the last keys of a page that is reloaded or killed.
+ * Writes a draft's newest state to the device, one write at a time.
+ * The first change is written at once, later ones within `INTERVAL_MS`. Waiting first would lose
+ * the last keys of a page that is reloaded or killed.
  */
 export class DraftWriter {
   readonly #device: Device;

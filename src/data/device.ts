@@ -19,8 +19,9 @@ export interface DispatchOptions {
   /** `v` that the person's text was based on (`NoteBody.baseV`); by default the view's present one. */
   readonly baseV?: number;
   /**
-   * The text that the person's edit was made from, whole. The device merges the edit with what other windows saved since,
-   * and names it to the server. Without it the edit replaces what stands (`note.update`; others pass it over).
+   * The whole text that the person's edit was made from.
+   * The device merges the edit with what other windows saved since, and names it to the server.
+   * Without it the edit replaces what stands (`note.update`; others pass it over).
    */
   readonly base?: string;
   /** It brings back what was kept aside. */
@@ -162,7 +163,8 @@ export interface Device {
    */
   discard(key: string): Promise<boolean>;
   /**
-   * Brings back what was kept aside, as new commands under the rules of today. What a rule refuses at once stays there.
+   * Brings back what was kept aside, as new commands under the rules of today.
+   * What a rule refuses at once stays there.
    * @returns how many came back, and what the first refusal said
    */
   bringBack(keys: readonly string[]): Promise<BroughtBack>;

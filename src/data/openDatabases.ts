@@ -12,8 +12,9 @@ interface Scope {
 const ended = () => new DOMException('The page is away.', 'InvalidStateError');
 
 /**
- * Watches what is opened from now on. A browser that freezes a worker freezes its transactions with it, and WebKit keeps
- * them even when the worker is terminated: everybody else's reads of the same stores then wait for ever.
+ * Watches what is opened from now on.
+ * A browser that freezes a worker freezes its transactions with it. WebKit keeps them even when the
+ * worker is terminated. Everybody else's reads of the same stores then wait for ever.
  */
 export function watchDatabases({ IDBFactory, IDBDatabase }: Scope = globalThis): OpenDatabases {
   const databases = new Set<IDBDatabase>();
@@ -29,7 +30,7 @@ export function watchDatabases({ IDBFactory, IDBDatabase }: Scope = globalThis):
   }
   const factory = IDBFactory.prototype;
   const database = IDBDatabase.prototype;
-  // oxlint-disable-next-line typescript/unbound-method -- They are called with their own `this` below.
+  // oxlint-disable-next-line typescript/unbound-method -- Called with their own `this` below.
   const [open, begin] = [factory.open, database.transaction];
   factory.open = function opened(this: IDBFactory, ...args) {
     if (isEnded) throw ended();

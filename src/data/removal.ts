@@ -2,7 +2,7 @@ import { secondName } from './second/cacheRecord.ts';
 
 export interface RemovalParts {
   readonly databases: Pick<IDBFactory, 'databases' | 'deleteDatabase'>;
-  /** What waits a second time; `undefined` where the browser has none. */
+  /** The second record of what waits; `undefined` where the browser has no caches. */
   readonly caches?: Pick<CacheStorage, 'delete'> | undefined;
   /** localStorage */
   readonly settings: Storage;

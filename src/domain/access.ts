@@ -39,8 +39,8 @@ export const historyOf = (audiences: readonly Audience[]): string =>
   audiences.filter((audience) => !audience.startsWith('account:')).join();
 
 /**
- * Returns the document with the fields that a group of readers receives: the same object where that is
- * all of them.
+ * Returns the document with the fields that a group of readers receives.
+ * It is the same object where that is all of them.
  */
 function versionFor<D extends AnyDocument>({ visible }: Entity<D>, document: D, reader: Reader): D {
   const seen = visible[reader];

@@ -143,7 +143,7 @@ function notifiers(clock: Clock) {
   };
 }
 
-/** What is known of the server, and the environment whose requests tell it. */
+/** Creates what is known of the server, and the environment whose requests tell it. */
 function observing(parts: EngineParts, isReader: () => boolean) {
   const { initial } = parts;
   const { clock, transport } = parts.environment;

@@ -86,7 +86,10 @@ export interface Clock {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The lock was given to another process, because this one seemed to be frozen or is about to be. */
+/**
+ * The error of a lock that was given to another process.
+ * This process seemed to be frozen, or is about to be.
+ */
 export class LockLost extends Error {
   override readonly name = 'LockLost';
 }
@@ -94,8 +97,9 @@ export class LockLost extends Error {
 /** The locks that the engine uses. The work's signal aborts when its lock is lost. */
 export interface Locks {
   /**
-   * Runs the work while holding the lock; the returned promise settles with it. Waits for its turn, and takes the lock
-   * from a holder that gives no sign of life. The work's signal aborts with the given one as well.
+   * Runs the work while holding the lock; the returned promise settles with it.
+   * Waits for its turn, and takes the lock from a holder that gives no sign of life.
+   * The work's signal aborts with the given one as well.
    */
   hold<T>(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** The same where the lock is free; otherwise `false` at once, without the work. */

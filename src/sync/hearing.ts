@@ -23,7 +23,10 @@ export interface Hearing {
   run(signal: AbortSignal): Promise<never>;
 }
 
-/** Keeps the status true about the server when no answer comes: to this tab, or to the one that reads for it. */
+/**
+ * Keeps the status true about the server when no answer comes to this tab.
+ * The same holds for the tab that reads for it.
+ */
 export function createHearing({ clock, board, heardAt, onHeard }: HearingParts): Hearing {
   let first = clock.now();
   let told = first;

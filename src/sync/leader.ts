@@ -3,8 +3,9 @@ import { LockLost, type Locks } from './environment.ts';
 export const leaderLock = (userId: string): string => `sync-leader:${userId}`;
 
 /**
- * Runs the work in one tab of this user at a time; another takes over when this one goes away or falls silent. A tab that
- * lost the lead waits for its next turn.
+ * Runs the work in one tab of this user at a time.
+ * Another takes over when this one goes away or falls silent. A tab that lost the lead waits for
+ * its next turn.
  * @param work ends by its signal
  */
 export async function lead(

@@ -1,4 +1,7 @@
-/** Aborts by its own reason, or with the outer signal and its reason. `AbortSignal.any` is newer than our browsers. */
+/**
+ * Aborts by its own reason, or with the outer signal and its reason.
+ * `AbortSignal.any` is newer than our browsers.
+ */
 export interface LinkedAbort {
   readonly signal: AbortSignal;
   abort(reason: unknown): void;

@@ -71,7 +71,8 @@ export interface Observers {
 }
 
 /**
- * Tells the board what each request shows: whether our server answers, or fails, and whether something is being sent.
+ * Tells the board what each request shows: whether our server answers or fails, and whether
+ * something is being sent.
  * Makes no request with a token that another one has just seen refused.
  */
 export function observed(

@@ -5,8 +5,8 @@ import { type Clock, ServerRefusal, Unreachable } from './environment.ts';
 const PORTAL = 511;
 
 /**
- * True if our side of the line failed: our server, or a gateway before it. Over HTTPS nobody else can answer with such a
- * status.
+ * True if our side of the line failed: our server, or a gateway before it.
+ * Over HTTPS nobody else can answer with such a status.
  */
 function isServerTrouble(error: unknown): boolean {
   if (error instanceof ServerRefusal) return error.status >= 500;
@@ -21,7 +21,10 @@ function isServerTrouble(error: unknown): boolean {
 export const hasFailed = ({ results }: BatchAnswer): boolean =>
   results.some(({ status }) => status === 'failed');
 
-/** Since when the server has been failing, for each kind of request apart: one that works says nothing of another. */
+/**
+ * Keeps since when the server has been failing, for each kind of request apart.
+ * A request that works says nothing of another kind.
+ */
 export interface Troubles {
   begin(kind: string): void;
   end(kind: string): void;

@@ -15,7 +15,10 @@ const Sign = styled('span')(
   })),
 );
 
-/** Shows a text of unknown origin: isolated from what stands around it, each hidden sign by its name. */
+/**
+ * Shows a text of unknown origin.
+ * It is isolated from what stands around it, and shows each hidden sign by its name.
+ */
 export const SeenText = ({ text }: { text: string }) => (
   <bdi>
     {seenPieces(text).map((piece, index) => (

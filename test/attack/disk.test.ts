@@ -52,7 +52,8 @@ describe.runIf(canMount())('13. a disk that is full', () => {
     await setTimeout(1100);
     for (let turn = 0; turn < 5; turn++) expect(await write()).toBe(503);
     expect((await server.call('GET', '/health')).status).toBe(200);
-    // A device that begins anew, and a record that nobody opened in this hour: reading needs no room.
+    // A device that begins anew, and a record that nobody opened in this hour.
+    // Reading needs no room.
     const first = `/sync/changes?clientId=${crypto.randomUUID()}&limit=200`;
     expect((await server.call('GET', first, { token })).status).toBe(200);
     expect((await server.call('GET', `/patients/${kept.at(-1)}`, { token })).status).toBe(200);

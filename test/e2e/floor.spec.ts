@@ -65,7 +65,7 @@ const LACKING: readonly (readonly [string, string, () => void])[] = [
   ],
 ];
 
-/** What stands on the page, and nothing that only looks as if something came. */
+/** Expects the notice on the page, and nothing that only looks as if something came. */
 async function expectNotice(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('.sk')).toBeHidden();

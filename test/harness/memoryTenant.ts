@@ -75,9 +75,9 @@ export const newMark = (): number => ++marksMade;
 /** One tenant's tables. */
 export class MemoryTenant {
   seq = 0;
-  /** Of the last transaction. */
+  /** The mark of the last transaction. */
   mark: number | null = null;
-  /** Where the sequence was when each was made. */
+  /** The sequence number at which each mark was made. */
   readonly marks = new Map<number, number>();
   readonly documents = new Map<string, MemoryRow>();
   /** By audience, then by `refKey`. */

@@ -31,7 +31,10 @@ let open: string;
 
 type Staff = 'ana' | 'bruno';
 
-/** Ana's patient Davi: four sessions with notes, one missed, one to come; one note is her own. Two issued documents. */
+/**
+ * Ana's patient Davi: four sessions with notes, one missed, one to come.
+ * One note is her own. There are two issued documents.
+ */
 beforeEach(async () => {
   db = (await engines().at(-1)?.open()) as Database;
   world = await openClinicApi(db);
@@ -82,7 +85,7 @@ const call = <T>(
 ) =>
   world.api.call<T>(method, path, { token: world.tokens[as], ...(body !== undefined && { body }) });
 
-/** What the person's device holds after a first sync, and the texts that it has on its disk. */
+/** Returns what the person's device holds after a first sync, and the texts on its disk. */
 async function deviceOf(as: Staff | 'admin' | 'portal') {
   const actor: Actor = world.clinic.actor(world.clinic.people[as]);
   const view = new View(actor);

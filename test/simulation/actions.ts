@@ -161,7 +161,10 @@ const newEpoch: Action = (world) => {
   world.server.startEpoch().then(() => world.serverChanged(), faultIn(world));
 };
 
-/** The server's data become those of a while ago: by a restore, which says so, or by a machine's snapshot. */
+/**
+ * Sets the server's data back to those of a while ago.
+ * A restore says so; a machine's snapshot does not.
+ */
 const dataSetBack: Action = (world) => {
   const { scheduler, ledger, server, laws } = world;
   scheduler.after(0, 'a copy is made', async () => {

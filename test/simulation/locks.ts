@@ -18,8 +18,8 @@ interface Claim {
 }
 
 /**
- * The browser's part of the locks of one user: a queue for each name. Those of a process that dies fall to the next; a
- * frozen one keeps its own, and may be given one.
+ * The browser's part of the locks of one user: a queue for each name.
+ * Those of a process that dies fall to the next. A frozen one keeps its own, and may be given one.
  */
 export class VirtualLocks {
   readonly #claims = new Map<string, Claim[]>();
@@ -48,7 +48,7 @@ export class VirtualLocks {
     };
   }
 
-  /** Where the processes of this user ask each other whether they live. */
+  /** Opens the channel on which the processes of this user ask each other whether they live. */
   channel(owner: Process): LockChannel {
     let mine = (_message: LockMessage): void => undefined;
     return {

@@ -9,8 +9,10 @@ const flag = (name: string): string | undefined => {
 };
 
 /**
- * `npm run sim -- --seed N` replays one history with its trace; `--runs N` looks for a broken law, from `--from`.
- * `--windows` takes the histories of two or three windows on one note. `--pglite` runs it over the application and its embedded database.
+ * `npm run sim -- --seed N` replays one history with its trace.
+ * `--runs N` looks for a broken law, from `--from`.
+ * `--windows` takes the histories of two or three windows on one note.
+ * `--pglite` runs it over the application and its embedded database.
  */
 async function main(): Promise<void> {
   const seed = flag('seed');

@@ -19,7 +19,7 @@ export class Process {
   /** When it thawed last. */
   awakeSince = 0;
   protected listener: (message: TabMessage) => void = () => {};
-  /** What happens to it when it thaws; `null` while it is awake. */
+  /** The work that follows when it thaws; `null` while it is awake. */
   #asleep: (() => void)[] | null = null;
 
   constructor(

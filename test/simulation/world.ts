@@ -91,7 +91,10 @@ export class World {
     return this.options.mutation?.(parts, tab) ?? parts;
   }
 
-  /** An event in the life of a process: never when the process is dead, later while it is frozen. */
+  /**
+   * Schedules an event in the life of a process.
+   * It never runs when the process is dead, and runs later while it is frozen.
+   */
   later(process: Process, ms: number, label: string, run: () => unknown): Entry {
     const whenAwake = () => process.whenAwake(() => void run());
     const now = () => (process.isFrozen ? whenAwake() : run());

@@ -7,7 +7,10 @@ import { useMobile } from '../../ui/useMediaQuery.ts';
 /** How long the bar says that the connection is back. */
 const BACK_MS = 4000;
 
-/** Shows on phones and touch devices that the connection is missing or the server fails, and what is kept meanwhile. */
+/**
+ * Shows on phones and touch devices that the connection is missing or the server fails.
+ * It also says what is kept meanwhile.
+ */
 export function ConnectionBar() {
   const mobile = useMobile();
   const status = useLive('sync.status', {});

@@ -15,7 +15,10 @@ export interface Checkpoint {
     /** The sessions that the hot set brings: those that start in it. Absent where the server did not say. */
     readonly window?: { readonly from: string; readonly to: string };
   } | null;
-  /** While a full read runs because the server's history is another one: up to where both are the same. */
+  /**
+   * The number up to which both histories are the same.
+   * Set while a full read runs because the server's history is another one.
+   */
   readonly former?: { readonly shared: number } | null;
   /** When the feed was last read to its end, by the server's clock, ISO. */
   readonly lastSyncAt: string | null;

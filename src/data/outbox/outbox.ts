@@ -32,7 +32,8 @@ export interface Outbox {
   row(position: number): Promise<OutboxRow | undefined>;
   /**
    * Stores a command and clears its draft, in one durable transaction.
-   * @param fit fits it to the commands that are there by then; what it throws, `add` throws, and nothing is stored
+   * @param fit fits it to the commands that are there by then; `add` throws what it throws, and
+   * then nothing is stored
    */
   add(row: NewOutboxRow, clearsDraft?: string, fit?: Fit): Promise<OutboxRow>;
   /**

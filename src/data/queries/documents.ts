@@ -18,7 +18,7 @@ export interface IssuedRow {
   readonly mark: SyncMark;
 }
 
-/** What an earlier psychologist handed out about a patient. */
+/** A document that an earlier psychologist handed out about a patient. */
 export interface InheritedDocument {
   readonly document: RecordSheet['documents'][number];
   readonly author: Professional;
@@ -81,23 +81,23 @@ export interface StrayNote extends NoteOfRecord {
   readonly author: Professional | null;
 }
 
-/** What a copy of a patient's record is made from. */
+/** The contents of a copy of a patient's record. */
 export interface RecordContents {
   /** By start. */
   readonly sessions: readonly SessionOfRecord[];
   readonly strays: readonly StrayNote[];
-  /** What earlier psychologists issued. */
+  /** Documents that earlier psychologists issued. */
   readonly documents: readonly RecordSheet['documents'][number][];
   /** Notes that left the record, by when they did. */
   readonly removals: readonly RemovalOfRecord[];
-  /** Whether others cared for the patient before: what was their own stayed with them. */
+  /** True if others cared for the patient before: what was their own stayed with them. */
   readonly isInherited: boolean;
 }
 
 const noteOf = (note: Note | undefined): NoteOfRecord | null =>
   note ? { id: note.id, shelf: shelfOf(note) } : null;
 
-/** What a copy of a patient's record tells of. */
+/** Returns the contents of a copy of a patient's record. */
 export const recordOfPatient = defineQuery({
   name: 'documents.record',
   run(

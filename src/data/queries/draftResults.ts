@@ -1,8 +1,8 @@
 /**
- * What was being written: a note, its summary, a template, the one text out of two, the
- * same where its decision is gone, a patient's data, a file of patients, a
- * session, the reason why one is cancelled, a recurrence, the way out of its conflicts, times, a
- * psychologist's own data.
+ * The kind of text that a draft holds.
+ * Among them: `decision`, the one text out of two; `leftText`, the same where its decision is gone;
+ * `import`, a file of patients; `cancellation`, the reason why a session is cancelled; `solution`,
+ * the way out of a recurrence's conflicts; `professional`, a psychologist's own data.
  */
 export type DraftKind =
   | 'note'

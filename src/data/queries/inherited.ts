@@ -45,7 +45,7 @@ export function sessionOfNote(
   return undefined;
 }
 
-/** What a patient's earlier psychologists left, the newest first. */
+/** Returns what a patient's earlier psychologists left, the newest first. */
 export const patientInherited = defineQuery({
   name: 'patients.inherited',
   run(

@@ -11,7 +11,7 @@ export interface InheritedRow {
   readonly id: string;
   /** `null` of a note whose session this device does not know. */
   readonly session: Pick<Appointment, 'startAt' | 'endAt' | 'status'> | null;
-  /** What it is sorted by: when the session began, or the note was written. */
+  /** The sort key: when the session began, or the note was written. */
   readonly at: string;
   readonly author: Professional;
   readonly noteId: string | null;

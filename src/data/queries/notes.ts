@@ -19,7 +19,10 @@ export function coversSessionsRecords(
   return session ? coversRecords(coverage, session.startAt) : coverage.records === 'all';
 }
 
-/** True if a program reads the note, as far as is known here: what it was left unread for tells of the program. */
+/**
+ * True if a program reads the note, as far as is known here.
+ * The reason why it was left unread tells of the program.
+ */
 function isRead(view: QueryView, { patientId, summaryStatus }: Note): boolean {
   const practice = view.get('tenants', view.actor.tenantId) ?? {};
   const patient = view.get('patients', patientId);

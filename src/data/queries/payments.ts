@@ -40,7 +40,8 @@ const packagesOf = (view: QueryView, patientId: string): PackageRow[] =>
   view.indexes.packagesOfPatient.get(patientId).map((sold) => packageRow(view, sold));
 
 /**
- * Returns what was agreed with the patient, else what they paid last for one session. Of who pays nothing, `null`.
+ * Returns what was agreed with the patient, else what they paid last for one session.
+ * `null` for a patient who pays nothing.
  * @param except a session whose own payments say nothing about what is usual
  */
 function usualAmount(view: QueryView, patientId: string, except?: string): number | null {

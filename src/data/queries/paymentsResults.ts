@@ -25,7 +25,9 @@ export interface SessionPayments {
   readonly isAll: boolean;
   /** What a payment begins with, in reais: what was agreed with the patient, else what they paid last; never made up. */
   readonly amount: number | null;
-  /** What the patient pays for other sessions, in reais; `null` where nobody has said. */
+  /**
+   * The amount that the patient pays for other sessions, in reais; `null` where nobody has said.
+   */
   readonly usual: number | null;
   /** Whose session it is pays nothing. */
   readonly isFree: boolean;

@@ -2,8 +2,9 @@ import type { EntityName } from '../../domain/core/documents.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
 /**
- * What a result depends on: documents of an entity and their marks, the outbox as a list, the drafts, the recordings, the shelf, the
- * engine's state, how far an earlier version's documents are carried over.
+ * A source that a result depends on: documents of an entity and their marks, the outbox as a list,
+ * the drafts, the recordings, the shelf, the engine's state. Also how far an earlier version's
+ * documents are carried over.
  */
 export type Topic =
   | EntityName

@@ -14,7 +14,10 @@ interface DeletionArgs {
   readonly appointmentId?: string;
 }
 
-/** Returns deletions that the server has not told of yet. A note that is gone is known by its session alone. */
+/**
+ * Returns deletions that the server has not told of yet.
+ * A note that is gone is known by its session alone.
+ */
 function waitingDeletions(view: QueryView, patientId: string): readonly RemovalOfRecord[] {
   return view.outbox
     .filter((row) => row.name === 'note.delete' && isFolded(row))
@@ -36,7 +39,10 @@ const movedNotes = (view: QueryView, patientId: string): readonly RemovalOfRecor
       : [];
   });
 
-/** Returns the notes that left a patient's record, by when they did: as the server told, and as it was done here since. */
+/**
+ * Returns the notes that left a patient's record, sorted by when they did.
+ * Joins what the server told and what was done here since.
+ */
 export function removalsOf(view: QueryView, patientId: string): readonly RemovalOfRecord[] {
   const told = view.indexes.sheetsOfPatient.get(patientId).flatMap(({ removals }) => removals);
   const all = [...waitingDeletions(view, patientId), ...movedNotes(view, patientId), ...told];
@@ -51,7 +57,10 @@ export function removalsOf(view: QueryView, patientId: string): readonly Removal
   );
 }
 
-/** Says in words why the note of a session may not be deleted or put out of the record; `null` where it may. */
+/**
+ * Says in words why the note of a session may not be deleted or put out of the record.
+ * `null` where it may.
+ */
 export const noteKept = defineQuery({
   name: 'notes.kept',
   run(

@@ -41,7 +41,10 @@ function momentOf(view: QueryView, { doc, keptAt }: ShelvedRow): string {
   return own ?? textOf(fields['updatedAt']) ?? textOf(fields['createdAt']) ?? keptAt;
 }
 
-/** What is kept aside, the newest first. At most 200 from the offset on; `sync.status` has the count. */
+/**
+ * Returns what is kept aside, the newest first.
+ * At most 200 from the offset on; `sync.status` has the count.
+ */
 export const shelfList = defineQuery({
   name: 'shelf.list',
   run({ view, shelf }: QuerySource, args: PendingArgs): readonly ShelfItem[] {

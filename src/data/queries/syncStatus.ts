@@ -1,4 +1,4 @@
-/** Where the person's work is, and what is known of the server. */
+/** The state of the person's work, and what is known of the server. */
 export interface SyncStatus {
   /** `offline` whenever our server does not answer, whatever the browser thinks of the network. */
   readonly connection: 'online' | 'offline';
@@ -7,15 +7,16 @@ export interface SyncStatus {
   readonly waiting: number;
   /** Refused and parked changes, and notes of which two texts stand side by side. */
   readonly needsPerson: number;
-  /** Of those, the notes. */
+  /** The number of notes among those. */
   readonly conflicts: number;
   /** Texts in the making, which only this device has. */
   readonly drafts: number;
   /** Records that the server lacks since its data were set back, kept aside here. */
   readonly shelved: number;
   /**
-   * `expired`: the password is needed before anything is sent; `closed`: the account was deactivated, and nothing is sent
-   * before it is open again. Nothing is lost meanwhile.
+   * `expired`: the password is needed before anything is sent.
+   * `closed`: the account was deactivated, and nothing is sent before it is open again.
+   * Nothing is lost meanwhile.
    */
   readonly session: 'valid' | 'expired' | 'closed';
   /** During the very first sync only. */
@@ -25,13 +26,19 @@ export interface SyncStatus {
     readonly hot: boolean;
   } | null;
   readonly lastSyncAt: string | null;
-  /** By how many minutes this device's clock is ahead of the server's, below 0 behind it; 0 while they are near. */
+  /**
+   * Minutes by which this device's clock is ahead of the server's.
+   * Below 0 it is behind; 0 while they are near.
+   */
   readonly clockMinutes: number;
-  /** Whether that is known by the last read alone: it may differ by more. */
+  /** True if that is known by the last read alone: it may differ by more. */
   readonly isClockGuessed: boolean;
   /** Nothing was heard of the server for a minute: what is shown may be old. */
   readonly isSilent: boolean;
-  /** Since when our server, or a gateway before it, answers that it failed, ISO; `null` while it works. */
+  /**
+   * The time (ISO) since when our server, or a gateway before it, answers that it failed.
+   * `null` while it works.
+   */
   readonly troubleSince: string | null;
   /** The device has no room for what the server sends. */
   readonly isFull: boolean;

@@ -35,7 +35,10 @@ function hash(text: string, seed = 0x81_1c_9d_c5): number {
   return value >>> 0;
 }
 
-/** Grows when words are told apart in another way (`wordsOf`), so that what is kept is made anew. */
+/**
+ * The version of `wordsOf`.
+ * It grows when words are told apart in another way, so that what is kept is made anew.
+ */
 const WORDS = 2;
 
 const stampOf = (notes: readonly StampedNote[]): string => {

@@ -11,7 +11,10 @@ const none: SecondRecord = {
   remove: async () => undefined,
 };
 
-/** The second record in CacheStorage: its files are not those of IndexedDB, and are damaged apart from them. */
+/**
+ * Creates the second record in CacheStorage.
+ * Its files are not those of IndexedDB, and are damaged apart from them.
+ */
 export function cacheRecord(userId: string, caches: CacheStorage | undefined): SecondRecord {
   if (!caches) return none;
   const open = () => caches.open(secondName(userId));

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../outbox/row.ts';
 export interface SecondEntry {
   readonly key: string;
   readonly at: string;
-  /** What the list of pending changes calls it, and whom it is about. */
+  /** The change's name in the list of pending changes, and whom it is about. */
   readonly title: string;
   readonly subject: string | null;
   /** The command itself; `null` where it is too large to be kept twice. */

@@ -61,8 +61,9 @@ function ofStatus({ id, status, cancellationReason }: Appointment): readonly Rev
 }
 
 /**
- * A note's undecided texts first, so that each stands among its versions, and then the text that stood. Where the
- * server has another text, both are kept until the person decides.
+ * Returns a note's undecided texts first, so that each stands among its versions.
+ * The text that stood follows. Where the server has another text, both are kept until the person
+ * decides.
  */
 function ofNote(note: Note, first: Revival | null): readonly Revival[] {
   const { id, appointmentId, plaintext, conflicts } = note;
@@ -101,7 +102,8 @@ function changed(
 }
 
 /**
- * The commands that bring a kept document back, under the rights and rules of today; none where no command makes it.
+ * Returns the commands that bring a kept document back, under the rights and rules of today.
+ * There are none where no command makes it.
  * @param present the document as the device shows it now
  */
 export const revivalOf = (

@@ -45,8 +45,9 @@ function folded(reader: BaseReader, rows: readonly OutboxRow[], view: View): Doc
 }
 
 /**
- * Returns what fits a command to the outbox in the moment in which it is added there: to what this window has not heard of
- * yet as well. `undefined` for a command that does not depend on it.
+ * Returns the function that fits a command to the outbox in the moment in which it is added.
+ * It also fits the command to what this window has not heard of yet.
+ * `undefined` for a command that does not depend on it.
  */
 export async function fitting(
   view: View,

@@ -47,7 +47,10 @@ export const eventGroups = {
     'records.received',
     'record.archived',
     'record.restored',
-    /** A device still had it after the practice's data were set back, and its person brought it back. */
+    /**
+     * A person brought it back from a device.
+     * The device still had it after the practice's data were set back.
+     */
     'record.broughtBack',
     /** A note left the patient's record for what is the psychologist's own. */
     'record.setApart',
@@ -56,7 +59,7 @@ export const eventGroups = {
     /** Agenda and registration data of a patient went to another psychologist; the record did. */
     'patient.handedOver',
     'record.handedOver',
-    /** Who holds the record is asked for it, and what came of that. */
+    /** The holder of the record is asked for it, and what came of that. */
     'record.handoverAsked',
     'record.sealAsked',
     'record.handoverAgreed',

@@ -71,7 +71,10 @@ export type HandoverPatient = v.InferOutput<typeof handoverPatient>;
 
 const outcome = v.object({
   patientId: uuid,
-  /** `asked`: notes and facts of health wait for the member's consent; `waiting`: for days after a mail. */
+  /**
+   * `asked`: notes and facts of health wait for the member's consent.
+   * `waiting`: for days after a mail.
+   */
   status: v.picklist(['done', 'asked', 'waiting', 'overlap', 'refused']),
   /** Why it was refused. */
   message: v.nullable(v.string()),

@@ -68,13 +68,13 @@ export const noteChainCall = defineCall({
     /** How many versions have not been sealed yet. */
     unsealed: v.number(),
     links: v.array(linkAnswer),
-    /** Of the whole chain. */
+    /** Authors of the whole chain. */
     authors: v.array(v.object({ id: uuid, name: v.string() })),
     /** The server's signature of the whole chain as of now; `null` where there is no link yet. */
     signed: v.nullable(
       v.object({
         issuedAt: v.string(),
-        /** Of how many links. */
+        /** The number of links that are signed. */
         count: v.number(),
         key: v.string(),
         value: v.string(),
@@ -84,7 +84,10 @@ export const noteChainCall = defineCall({
 });
 export type NoteChainAnswer = v.InferOutput<typeof noteChainCall.answer>;
 
-/** The keys that this server signs certificates with, the present one last. Nobody has to sign in. */
+/**
+ * Lists the keys that this server signs certificates with, the present one last.
+ * Nobody has to sign in.
+ */
 export const custodyKeysCall = defineCall({
   method: 'GET',
   path: '/custody/keys',

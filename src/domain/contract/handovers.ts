@@ -4,7 +4,7 @@ import { handoverSchema } from '../handovers/handover.ts';
 import { defineCall } from './call.ts';
 import { staff } from './rule.ts';
 
-/** What the signed-in person asked, is asked, or receives. */
+/** Lists what the signed-in person asked, is asked, or receives. */
 export const handoversCall = defineCall({
   method: 'GET',
   path: '/handovers',

@@ -54,7 +54,8 @@ export interface Command<N extends string = string, A = any> {
   /** Further documents that its rules look at. */
   readonly reads?: (args: A, actor: Actor) => readonly Ref[];
   /**
-   * Fits arguments to what stands on the device by now, before they are kept: another window may have saved meanwhile.
+   * Fits arguments to what stands on the device by now, before they are kept.
+   * Another window may have saved meanwhile.
    * @throws DomainError when a rule says no
    */
   readonly rebase?: (documents: DocumentSet, args: A, context: RebaseContext) => A;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * The groups of readers that a document can have. `practice`: everybody of the practice. `account`: one
- * member of the staff, for what people keep for themselves. `owner`: one person, nearly always the
- * psychologist whose it is. `successor`: the psychologist to whom it goes while the owner still holds a
- * part of it. `portal`: accounts of patients.
+ * The groups of readers that a document can have.
+ * `practice`: everybody of the practice.
+ * `account`: one member of the staff, for what people keep for themselves.
+ * `owner`: one person, nearly always the psychologist whose it is.
+ * `successor`: the psychologist to whom it goes while the owner still holds a part of it.
+ * `portal`: accounts of patients.
  */
 export type Reader = 'practice' | 'administrators' | 'account' | 'owner' | 'successor' | 'portal';
 
@@ -72,7 +74,10 @@ export const clinicalNames = <F extends Fields>(fields: F): readonly ClinicalNam
 
 type DocumentOf<F extends Fields> = v.InferOutput<v.ObjectSchema<EntriesOf<F>, undefined>>;
 
-/** How the people of each group are found. A group that is not named must not learn of the document. */
+/**
+ * Says how the people of each group are found.
+ * A group that is not named must not learn of the document.
+ */
 export interface Readers<D> {
   readonly practice?: true;
   readonly administrators?: true;
@@ -80,8 +85,8 @@ export interface Readers<D> {
   readonly owner?: (document: D) => string | null;
   readonly successor?: (document: D) => string | null;
   /**
-   * The account that the document names (`userId`), its patient's, or those of the patients whom the
-   * person treats.
+   * The account that the document names (`userId`), its patient's, or those of the patients whom
+   * the person treats.
    */
   readonly portal?: 'itself' | 'patient' | 'treated';
 }
@@ -111,11 +116,17 @@ interface Traits<D> {
   readonly subject?: (sent: SomeFields, look: Look) => string | null;
 }
 
-/** All that is to be said of a kind of document. `entities.ts` lists them; everything else follows from there. */
+/**
+ * The whole definition of a kind of document.
+ * `entities.ts` lists them; everything else follows from there.
+ */
 export interface Entity<D extends { readonly id: string }> extends Traits<D> {
-  /** Its fields: the columns of its table on the server, and of the table that people take along. */
+  /**
+   * Its fields: the columns of its table on the server.
+   * The table that people take along has the same columns.
+   */
   readonly fields: { readonly [K in keyof D]-?: Field };
-  /** Where nothing else is said, what its calls answer. */
+  /** The answer of its calls, where nothing else is said. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a schema takes is not asked here
   readonly schema: v.GenericSchema<any, D> & {
     readonly entries: Readonly<Record<string, unknown>>;
@@ -136,8 +147,9 @@ const visibleTo = (fields: Fields, reader: Reader): ReadonlySet<string> =>
 type ReadersIn<F extends Fields> = F[keyof F]['readers'][number];
 
 /**
- * Defines an entity. It does not compile where a field names no reader, where `readers` lacks a group
- * that a field names, or where it has one that no field names.
+ * Defines an entity.
+ * It does not compile where a field names no reader. The groups of `readers` must be exactly those
+ * that the fields name.
  */
 export function defineEntity<F extends Fields & { readonly id: Field }>({
   fields,

@@ -1,6 +1,7 @@
 /**
- * Signs that are not seen and change what is: turned directions (U+202E), no width, fillers, controls. Joiners and soft
- * hyphens stay, because words and emoji are written with them.
+ * Signs that are not seen and change the text: turned directions (U+202E), no width, fillers,
+ * controls.
+ * Joiners and soft hyphens stay, because words and emoji are written with them.
  */
 const HIDDEN = String.raw`(?![\n\t\u00AD\u200C\u200D])[\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]`;
 const EACH = new RegExp(HIDDEN, 'gu');
@@ -9,7 +10,10 @@ const SPLIT = new RegExp(`(${HIDDEN})`, 'u');
 /** Removes what would make a text read as another one. */
 export const withoutHiddenSigns = (text: string): string => text.replaceAll(EACH, '');
 
-/** A piece of a text as it is read, or the name of a sign that stands there unseen, such as `U+202E`. */
+/**
+ * A piece of a text as it is read.
+ * A sign that stands there unseen has its name instead, such as `U+202E`.
+ */
 export interface SeenPiece {
   readonly text: string;
   readonly isHidden: boolean;

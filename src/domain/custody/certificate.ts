@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { Link, Sha256 } from './chain.ts';
 import { KEY_TEXT, type Signature, SIGNATURE_TEXT } from './signature.ts';
 
-/** Of a certificate that nobody signed; all of before there were signatures are. */
+/**
+ * The format of a certificate that nobody signed.
+ * All certificates from before there were signatures have it.
+ */
 export const FORMAT = 'sereno-comprovante-1';
 export const SIGNED_FORMAT = 'sereno-comprovante-2';
 /** Five times what a note has that is changed daily for five years. */
@@ -51,7 +54,7 @@ const certificateSchema = v.variant('format', [
   v.strictObject({
     format: v.literal(SIGNED_FORMAT),
     ...entries,
-    /** Of the same text as the digest. */
+    /** Signature of the same text as the digest. */
     signature: v.strictObject({
       key: v.pipe(v.string(), v.regex(KEY_TEXT)),
       value: v.pipe(v.string(), v.regex(SIGNATURE_TEXT)),
@@ -62,12 +65,12 @@ const certificateSchema = v.variant('format', [
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 export type CertificateLink = Certificate['links'][number];
 
-/** What a certificate tells beside its seals, and its last seal, which stands for all of them. */
+/** The part of a certificate beside its seals, and its last seal, which stands for all of them. */
 export interface Statement {
   readonly noteId: string;
   readonly issuedAt: string;
   readonly authors: Certificate['authors'];
-  /** Of how many links. */
+  /** The number of links. */
   readonly count: number;
   /** The last of them. */
   readonly head: string;

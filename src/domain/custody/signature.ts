@@ -12,6 +12,9 @@ export const SIGNATURE_TEXT = /^[\w-]{86}$/;
 
 const SHOWN = 16;
 
-/** `9f86 d081 884c 7d65`: enough of a key's SHA-256 to be compared by eye. @param hash hexadecimal */
+/**
+ * Returns enough of a key's SHA-256 to be compared by eye: `9f86 d081 884c 7d65`.
+ * @param hash hexadecimal
+ */
 export const fingerprintOf = (hash: string): string =>
   (hash.slice(0, SHOWN).match(/.{4}/g) ?? []).join(' ');

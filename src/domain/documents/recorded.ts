@@ -19,7 +19,7 @@ export interface RecordedSession {
   readonly endAt: string;
   /** In words. */
   readonly status: string;
-  /** Who gave it, and wrote its note. */
+  /** The psychologist who gave it, and wrote its note. */
   readonly author: Professional;
   /** `null` where there is none, or it stands on a shelf that was not asked for. */
   readonly note: RecordedNote | null;
@@ -33,7 +33,7 @@ export interface RecordedStray {
 
 export type RecordedDocument = RecordSheet['documents'][number];
 
-/** What a copy of a patient's record is made from. */
+/** The contents of a copy of a patient's record. */
 export interface PatientRecord {
   readonly shelves: readonly Shelf[];
   readonly patient: Patient;
@@ -47,7 +47,7 @@ export interface PatientRecord {
   readonly issued: readonly RecordedDocument[];
   /** Notes that left the record, by when they did. */
   readonly removals: readonly Removal[];
-  /** Whether others cared for the patient before. */
+  /** True if others cared for the patient before. */
   readonly isInherited: boolean;
   readonly recipient: string;
   readonly reason: string;

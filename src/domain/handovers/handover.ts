@@ -27,7 +27,8 @@ export type HandoverStatus = (typeof handoverStatuses)[number];
 export const openStatuses = ['asked', 'waiting', 'agreed'] as const;
 
 /**
- * A wish of the administration: that what a member holds of a patient's record goes to a successor, or is sealed.
+ * A wish of the administration: a member's part of a patient's record goes to a successor, or is
+ * sealed.
  * Nothing clinical stands in it.
  */
 export const handoverFields = {

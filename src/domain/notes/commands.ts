@@ -93,8 +93,8 @@ const session = v.optional(uuid);
 const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Texto de origem inválido'));
 
 /**
- * Replaces the text. The server merges it with what came since the text that it was made from (see `editNote`). The device
- * does the same with what other windows saved, before it keeps the command (`rebase`).
+ * Replaces the text. The server merges it with what came since its base (see `editNote`).
+ * Before it keeps the command, the device merges it with what other windows saved (`rebase`).
  */
 export const updateNote = defineCommand({
   name: 'note.update',
@@ -109,9 +109,15 @@ export const updateNote = defineCommand({
     /** The conflicts that this text settles. */
     resolves: v.optional(v.array(uuid)),
     appointmentId: session,
-    /** Names the text that the edit was made from. Absent from older builds, and from calls that replace what stands. */
+    /**
+     * Names the text that the edit was made from.
+     * Absent from older builds, and from calls that replace what stands.
+     */
     basedOn: v.optional(textHash),
-    /** Where the device could not merge it: the id under which it waits beside the note. The server tries once more. */
+    /**
+     * The id under which the edit waits beside the note where the device could not merge it.
+     * The server tries once more.
+     */
     aside: v.optional(uuid),
   }),
   touches: ({ id }) => [['notes', id]],

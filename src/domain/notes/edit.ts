@@ -21,7 +21,10 @@ export interface EditedNote extends Pick<Note, 'plaintext' | 'conflicts'> {
 
 type Waiting = Pick<Note, 'plaintext' | 'conflicts'>;
 
-/** Goes on from a waiting text: the edit takes its place, under a new id, so that nobody settles it unseen. */
+/**
+ * Goes on from a waiting text.
+ * The edit takes its place, under a new id, so that nobody settles it unseen.
+ */
 function supersede(
   { plaintext }: Waiting,
   from: NoteConflict,
@@ -38,9 +41,11 @@ function supersede(
 }
 
 /**
- * Carries out an edit of a note. It is merged with what came since its base. Where that fails, the present text stays and
- * the edit waits beside it: no sentence of either goes without the person's choice.
- * @param base the text that the edit was made from; `undefined` where nobody knows it, and nothing can be merged
+ * Carries out an edit of a note: it is merged with what came since its base.
+ * Where that fails, the present text stays and the edit waits beside it. No sentence of either goes
+ * without the person's choice.
+ * @param base the text that the edit was made from; `undefined` where nobody knows it, and nothing
+ * can be merged
  * @throws DomainError `note_undecided` where too many texts wait already
  */
 export function editNote(note: Waiting, edit: NoteEdit, base: string | undefined): EditedNote {

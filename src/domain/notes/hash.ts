@@ -52,8 +52,8 @@ function compress(state: Int32Array, words: Int32Array): void {
 }
 
 /**
- * Names a note's text: SHA-256 of its UTF-8, in hexadecimal. Computed here because the browser's own cannot be awaited
- * inside a transaction of IndexedDB.
+ * Names a note's text: SHA-256 of its UTF-8, in hexadecimal.
+ * Computed here because the browser's own cannot be awaited inside a transaction of IndexedDB.
  */
 export function hashText(text: string): string {
   const view = padded(new TextEncoder().encode(text));

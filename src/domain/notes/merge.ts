@@ -85,7 +85,10 @@ function join(base: readonly string[], theirs: Side, mine: Side): string | undef
   }
 }
 
-/** True for a text that can be saved as it is: a merge of two that could must not keep the next save from succeeding. */
+/**
+ * True for a text that can be saved as it is.
+ * A merge of two such texts must not keep the next save from succeeding.
+ */
 const canBeSaved = (text: string): boolean => text.length <= NOTE_MAX && text.trim() !== '';
 
 /**

@@ -8,7 +8,10 @@ import { reviewedSummarySchema } from './summary.ts';
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
 export const noteConflictSchema = v.object({
   id: uuid,
-  /** The id under which an earlier state of it waited; that of the note which it was on its own device. */
+  /**
+   * The id under which an earlier state of it waited.
+   * On its own device that is the id of the note which it was.
+   */
   firstId: v.optional(v.nullable(uuid)),
   /** The whole text as its author sent it. */
   plaintext: v.string(),

@@ -15,8 +15,10 @@ const QUOTE = /["“”]/u;
 const APART = /[^\p{L}\p{N}\p{M}\p{Cf}\-'’@._/]+/u;
 
 /**
- * What is searched for: each word by its beginning, joined ones as they are joined, what stands in quotes as it stands there. A quote that is still open
- * is being typed, so that its last word may go on. Empty where there is no word.
+ * Returns the terms that are searched for; empty where there is no word.
+ * Each word is searched by its beginning, joined words as they are joined. Quoted text is searched
+ * as it stands.
+ * A quote that is still open is being typed, so that its last word may go on.
  */
 export function termsOf(search: string): readonly Term[] {
   const parts = search.slice(0, SEARCH_MAX).split(QUOTE);

@@ -4,7 +4,10 @@ const MARK = /[.!?]+|\n/g;
 
 const isSpace = (text: string, place: number): boolean => /\s/.test(text.charAt(place));
 
-/** Words whose full stop ends no sentence. One too many only joins two sentences, and the person is asked more often. */
+/**
+ * Words whose full stop ends no sentence.
+ * One too many only joins two sentences, and the person is asked more often.
+ */
 const ABBREVIATIONS = new Set(
   `ap apt apto aprox av cap caps cel comp compr cp dr dra drs ex gts hab máx mín nº núm obs pág prof profa psic psiq
   ref sr sra srs srta tel vs`.split(/\s+/),
@@ -22,11 +25,17 @@ function wordBefore(text: string, end: number): string {
 const isAbbreviation = (word: string): boolean =>
   word.length === 1 || ABBREVIATIONS.has(word.toLowerCase());
 
-/** True where two sentences stand without a space between them: *mal.Falou*. Numbers and addresses have no such place. */
+/**
+ * True where two sentences stand without a space between them: *mal.Falou*.
+ * Numbers and addresses have no such place.
+ */
 const isGlued = (text: string, from: number, to: number): boolean =>
   /\p{Ll}/u.test(text.charAt(from - 1)) && /\p{Lu}/u.test(text.charAt(to));
 
-/** @returns where the sentence ends whose marks stand from `from` to before `to`; undefined where it goes on */
+/**
+ * Returns where the sentence ends whose marks stand from `from` to before `to`.
+ * `undefined` where it goes on.
+ */
 function endOf(text: string, from: number, to: number): number | undefined {
   let end = to;
   while (end < text.length && CLOSING.test(text.charAt(end))) end++;
@@ -41,7 +50,10 @@ const PHRASED = 400;
 const phraseEnds = (sentence: string): number[] =>
   Array.from(sentence.matchAll(/[,;:](?=\s)/g), ({ index }) => index + 1);
 
-/** The text up to each of the places, and the rest; white space at the beginning of one is a part of its own. */
+/**
+ * Returns the text up to each of the places, and the rest.
+ * White space at the beginning of one is a part of its own.
+ */
 function cut(text: string, ends: readonly number[]): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -72,8 +84,9 @@ function sentenceEnds(text: string): number[] {
 }
 
 /**
- * Sentences, and the white space between them as passages of its own: so a change of one sentence does not touch its
- * neighbours. Joining restores the text. No number, abbreviation or address is torn apart.
+ * Splits a text into sentences. The white space between them is a passage of its own.
+ * So a change of one sentence does not touch its neighbours. Joining restores the text.
+ * No number, abbreviation or address is torn apart.
  */
 export const splitPassages = (text: string): string[] =>
   cut(text, sentenceEnds(text)).flatMap((passage) =>

@@ -7,7 +7,10 @@ export interface Word {
   readonly end: number;
 }
 
-/** Soft hyphens, zero-width spaces and joiners: copied along from pages and files, and seen by nobody. */
+/**
+ * Soft hyphens, zero-width spaces and joiners.
+ * They are copied along from pages and files, and seen by nobody.
+ */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]+/g;
 const WORD = /[\p{L}\p{N}](?:[\u00AD\u200B-\u200D\u2060\uFEFF]*[\p{L}\p{N}\p{M}])*/gu;
 

@@ -25,7 +25,10 @@ export function requireCaredFor(documents: DocumentSet, id: string, actor: Actor
   return patient;
 }
 
-/** @throws DomainError 409 where facts of health would be written over those that another one holds */
+/**
+ * Requires that facts of health are not written over those that another one holds.
+ * @throws DomainError 409 where they would be
+ */
 export function requireHealthHeld(
   patient: Concerned,
   sent: Partial<Pick<Patient, (typeof clinicalFields)[number]>>,

@@ -57,8 +57,8 @@ export const hasRefused = (patient: Consenting, kind: ConsentKind): boolean =>
   !hasConsent(patient, kind) && (patient.consents?.some((each) => each.kind === kind) ?? false);
 
 /**
- * True if a program may read the patient's notes. A refusal always binds. A program outside the server needs a
- * consent, and so does any program where the practice asks for it.
+ * True if a program may read the patient's notes. A refusal always binds.
+ * A program outside the server needs a consent. So does any program where the practice asks for it.
  */
 export function mayBeRead(
   practice: { readonly aiConsentSince?: string | null | undefined },

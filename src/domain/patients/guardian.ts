@@ -9,7 +9,10 @@ const FULL_AGE = 18;
 
 const stored = v.optional(v.nullable(line()));
 
-/** Names of the fields about who answers for a patient under age, and about who pays in their place. */
+/**
+ * Names of the fields about the person who answers for a patient under age.
+ * Includes those about who pays in their place.
+ */
 export const guardianFields = [
   'guardianName',
   'guardianRelation',

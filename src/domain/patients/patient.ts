@@ -29,7 +29,10 @@ export const patientFields = {
   isActive: field(v.boolean(), 'Ativo', STAFF_SUCCESSOR_AND_PORTAL),
   psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF_SUCCESSOR_AND_PORTAL),
   ...thirdPersonFields,
-  /** Price of a session in reais, with which a payment begins. 0: free, and no session is owed for. */
+  /**
+   * Price of a session in reais, with which a payment begins.
+   * 0: free, and no session is owed for.
+   */
   sessionFee: field(v.optional(v.nullable(v.number())), 'Valor da sessão', STAFF_AND_SUCCESSOR),
   /** A court ordered to keep everything about the patient. */
   legalHold: field(v.optional(v.nullable(v.boolean())), 'Guarda judicial', STAFF_AND_SUCCESSOR),

@@ -1,6 +1,6 @@
 /**
- * An amount as a form holds it, in reais. A text is what was typed and cannot be read as one amount;
- * `null` stands for an empty field.
+ * An amount as a form holds it, in reais.
+ * A text is what was typed and cannot be read as one amount. `null` stands for an empty field.
  */
 export type TypedAmount = number | string | null;
 

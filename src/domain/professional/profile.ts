@@ -36,8 +36,8 @@ const regime = v.nullable(v.picklist(regimes));
 const line = v.nullable(v.string());
 
 /**
- * What receipts say of whoever issued them. The signature is left out: a picture that others hold can
- * be put anywhere.
+ * The data of the issuer that receipts show.
+ * The signature is left out: a picture that others hold can be put anywhere.
  */
 const receiptIssuerSchema = v.object({
   regime,
@@ -52,8 +52,9 @@ const receiptIssuerSchema = v.object({
 export type ReceiptIssuer = v.InferOutput<typeof receiptIssuerSchema>;
 
 /**
- * Documents, receipts and Pix of a psychologist. There is one for each, under the person's own id. Patients
- * have the two fields that are made for them, never the fields that those are made of.
+ * Documents, receipts and Pix of a psychologist: one for each, under the person's own id.
+ * Patients have the two fields that are made for them. They never have the fields that those are
+ * made of.
  */
 const professionalProfileFields = {
   id: field(uuid, 'Código', OWNER_AND_PORTAL),

@@ -52,7 +52,10 @@ export const receitaFileFields = {
       v.object({
         transactionId: uuid,
         outcome: v.picklist(lineOutcomes),
-        /** What the payment would have said when it was settled: what changes after that is asked about again. */
+        /**
+         * The line (see `said`) that the payment gave when it was settled.
+         * A later change is asked about again.
+         */
         said: v.optional(v.nullable(said)),
         at: v.string(),
       }),

@@ -2,7 +2,7 @@ import { DomainError } from '../core/errors.ts';
 import type { Note } from '../notes/note.ts';
 import { removalKindOf } from './removal.ts';
 
-/** What keeps a patient's record as it is. */
+/** The reasons that keep a patient's record as it is. */
 export interface Freeze {
   /** A court ordered to keep everything. */
   readonly isHeld: boolean;
@@ -16,7 +16,10 @@ const HELD =
 const ASKED =
   'Este paciente tem um pedido sem resposta. Responda a ele antes: até lá, nenhuma nota sai do prontuário.';
 
-/** Returns why the note may not be deleted, or put out of the record, in words; `null` where it may. */
+/**
+ * Returns, in words, why the note may not be deleted or put out of the record.
+ * `null` where it may.
+ */
 export function whyKept(
   note: Pick<Note, 'shelf' | 'leftRecordAt'>,
   { isHeld, isAsked }: Freeze,

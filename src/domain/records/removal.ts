@@ -13,7 +13,7 @@ export function removalKindOf(
   return shelfOf(note) === 'private' ? 'moved' : null;
 }
 
-/** Returns the sheet with what is to be told of one note: a removal, or nothing since the note is back. */
+/** Returns the sheet with the removal of one note, or without it since the note is back. */
 export function withRemoval(
   sheet: RecordSheet,
   noteId: string,

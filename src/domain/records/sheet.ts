@@ -39,18 +39,19 @@ const removalSchema = v.object({
 export type Removal = v.InferOutput<typeof removalSchema>;
 
 /**
- * Tells what a psychologist's part of a patient's record holds beside its notes. Notes that left the record are listed
- * always. Sessions and issued documents are copied here once the patient is handed over: those themselves stay with the
- * author, and the successor reads nothing of them but this.
+ * Tells what a psychologist's part of a patient's record holds beside its notes.
+ * Notes that left the record are always listed.
+ * Sessions and issued documents are copied here once the patient is handed over. The originals stay
+ * with the author, and the successor reads nothing of them but this.
  */
 export const recordSheetFields = {
   id: field(uuid, 'Código', OWNER),
   patientId: field(uuid, 'Paciente (código)', OWNER),
-  /** Who wrote the notes. */
+  /** The author of the notes. */
   psychologistId: field(uuid, 'Psicólogo (código)', OWNER),
   authorName: field(line(), 'Escrito por', OWNER),
   authorCrp: field(v.nullable(line()), 'CRP de quem escreveu', OWNER),
-  /** Who reads it since it was handed over; `null`: its author. */
+  /** The reader since it was handed over; `null`: its author. */
   keeperId: field(v.nullable(uuid), 'Guardado por (código)', OWNER),
   /** Since when nobody reads it, until it is handed over. */
   sealedAt: field(v.nullable(v.string()), 'Lacrado em', OWNER),

@@ -86,8 +86,9 @@ export interface ChangesPage {
   /** The cursor sent was of another history: this page is the first of a new full read. */
   readonly reset?: boolean;
   /**
-   * With `reset`, where the server's history is another one and this person still reads what they read before: up to
-   * this number at least both are the same.
+   * The number up to which, at least, both histories are the same.
+   * Set with `reset`, where the server's history is another one and this person still reads what
+   * they read before.
    */
   readonly shared?: number;
 }

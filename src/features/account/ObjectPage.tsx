@@ -14,7 +14,10 @@ import { IncompleteLink } from './IncompleteLink.tsx';
 const TITLE = 'Passagem do que você guarda';
 const FAILED = 'Não foi possível enviar a resposta. Tente novamente.';
 
-/** Opened by the link of a mail to a member whose account is closed. A look at it changes nothing. */
+/**
+ * The page behind the link of a mail to a member whose account is closed.
+ * A look at it changes nothing.
+ */
 export function ObjectPage({ token }: { readonly token: string | null }) {
   useTitle(TITLE);
   const [isDone, setDone] = useState(false);

@@ -39,7 +39,7 @@ function sayingOf(key: string, keys: ServerKeys | null): Said {
   };
 }
 
-/** Who signed a whole certificate: this server, another one, or nobody. */
+/** Shows who signed a whole certificate: this server, another one, or nobody. */
 export function SignatureText({ certificate }: { certificate: Certificate }) {
   const keys = useServerKeys();
   const key = signatureOf(certificate)?.key ?? null;

@@ -30,7 +30,10 @@ function keep(keys: ServerKeys): void {
   }
 }
 
-/** Returns the keys that this server signs with; `null` while nobody has told them, e.g. offline. */
+/**
+ * Returns the keys that this server signs with.
+ * `null` while nobody has told them, e.g. offline.
+ */
 export function useServerKeys(): ServerKeys | null {
   const online = useOnlineCalls();
   const [keys, setKeys] = useState(keptKeys);

@@ -57,7 +57,7 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
   );
 }
 
-/** What earlier psychologists handed out: read only. */
+/** Shows what earlier psychologists handed out: read only. */
 function Inherited({ documents }: { documents: readonly InheritedDocument[] }) {
   const zone = useZone();
   if (documents.length === 0) return null;

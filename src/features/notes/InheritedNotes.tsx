@@ -15,7 +15,10 @@ import { EntryList } from '../../ui/list/EntryList.tsx';
 
 const keyOf = ({ id }: InheritedRow): string => id;
 
-/** The notes of whoever cared for the patient before, newest first; nothing where there are none. */
+/**
+ * Shows the notes of whoever cared for the patient before, newest first.
+ * Shows nothing where there are none.
+ */
 export function InheritedNotes({ patientId }: { patientId: string }) {
   const known = useLive('patients.inherited', { patientId });
   const entry = useCallback((row: InheritedRow) => <Entry row={row} />, []);

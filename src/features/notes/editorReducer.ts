@@ -39,7 +39,7 @@ function wait(draft: Draft | null): EditorState {
   };
 }
 
-/** What a waiting editor holds by now, as the draft that it is. */
+/** Returns the present contents of a waiting editor as a draft. */
 function draftOf(state: EditorState): Draft | null {
   const { text, base: based, shelf, baseV, recoveredAt } = state;
   if (text.trim() === '' || text === based) return null;
@@ -63,7 +63,7 @@ function editing(body: NoteBody | null): EditorState {
   return { ...blank, text, saved: text, base: text, noteId, shelf, baseV: body.baseV };
 }
 
-/** Whether a draft says what the note says, or never said anything. */
+/** True if a draft says what the note says, or never said anything. */
 const isIdle = ({ text, based }: KeptDraft, saved: string): boolean =>
   text === saved || (text.trim() === '' && based === '');
 
@@ -93,14 +93,20 @@ function lose(state: EditorState): EditorState {
   return { ...state, ...gone, text, final: null, rescued: final, elsewhere: 'removed' };
 }
 
-/** The decision was made elsewhere while one text was written out of two: that one is offered as a draft. */
+/**
+ * Offers the one text as a draft.
+ * The decision was made elsewhere while it was written out of two.
+ */
 function rescue(state: EditorState, body: NoteBody): EditorState {
   const { final } = state;
   if (final === null || hasConflicts(body)) return state;
   return { ...editing(body), offer: final, rescued: final, elsewhere: 'decided' };
 }
 
-/** The note as it is now on this device: taken over by a clean editor, never over what was typed. */
+/**
+ * Takes the note as it is now on this device.
+ * A clean editor takes it over; it never replaces what was typed.
+ */
 function arrive(before: EditorState, body: NoteBody | null): EditorState {
   if (!isOpen(before)) return before;
   if (!body) return lose(before);
@@ -139,7 +145,10 @@ const beginningOf = ({ text, saved, base, baseV }: EditorState) => ({ text, save
 const changedBy = ({ elsewhere }: EditorState) =>
   elsewhere === 'takenFromWindow' ? 'changedInWindow' : 'changed';
 
-/** What was typed into a field that did not show the newest change yet was made of the text before it. */
+/**
+ * Takes typed text.
+ * A field that did not show the newest change yet held the text before it: that text is the base.
+ */
 function take(state: EditorState, text: string, from: string): EditorState {
   const { before } = state;
   const typed = { ...state, text, before: null, failure: null };

@@ -47,8 +47,8 @@ export interface EditorState extends Beginning {
   /** A draft made before the note's last change: the person says what becomes of it. */
   readonly offer: KeptDraft | null;
   /**
-   * What happened to the note elsewhere: in another window of this device, or somewhere else. `joined`: the note came while
-   * its draft was written, and stands above it.
+   * The note's change elsewhere: in another window of this device, or somewhere else.
+   * `joined`: the note came while its draft was written, and stands above it.
    */
   readonly elsewhere:
     | 'changed'
@@ -59,7 +59,10 @@ export interface EditorState extends Beginning {
     | 'joined'
     | 'decided'
     | null;
-  /** The note's text as another window saved it last; the server's confirmation brings the same once more. */
+  /**
+   * The note's text as another window saved it last.
+   * The server's confirmation brings the same once more.
+   */
   readonly heard: string | null;
   /** How it was before the last change from elsewhere was taken over. */
   readonly before: Beginning | null;
@@ -72,7 +75,7 @@ export interface EditorState extends Beginning {
   readonly failure: Failure | null;
 }
 
-/** What a discarded draft was, to bring it back. */
+/** The state of a discarded draft, to bring it back. */
 export type Dropped = Pick<EditorState, keyof Beginning | 'offer' | 'recoveredAt'>;
 
 export type EditorEvent =

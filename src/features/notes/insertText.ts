@@ -14,7 +14,10 @@ export function pieceFor(text: string, place: number, piece: string): string {
 export const insertInto = (field: HTMLTextAreaElement, place: number, text: string): void =>
   typeInto(field, place, place, pieceFor(field.value, place, text));
 
-/** Puts a text in the place of another one, as the person's own typing. The caret goes on behind it. */
+/**
+ * Puts a text in the place of another one, as the person's own typing.
+ * The caret goes on behind it.
+ */
 export function replaceIn(
   field: HTMLTextAreaElement,
   start: number,

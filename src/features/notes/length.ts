@@ -20,7 +20,10 @@ export function lengthWords({ length }: string): string | null {
     : `Cabem mais ${characters(NOTE_MAX - length)}.`;
 }
 
-/** The second half of a pair, an accent, a joiner or a skin tone: what belongs to the character before. */
+/**
+ * Matches what belongs to the character before.
+ * That is the second half of a pair, an accent, a joiner or a skin tone.
+ */
 const BELONGS = /^[\uDC00-\uDFFF\u200D\p{M}\u{1F3FB}-\u{1F3FF}]/u;
 
 /** True if a cut here would part a character that is seen as one. */
@@ -30,7 +33,10 @@ const isWithin = (text: string, place: number): boolean =>
 /** A cut is looked for within so many characters. */
 const REACH = 2_000;
 
-/** Returns where the part begins that a note cannot hold: at a line, else a sentence, else a word. */
+/**
+ * Returns where the part begins that a note cannot hold.
+ * It begins at a line, else a sentence, else a word.
+ */
 export function restStart(text: string): number {
   if (text.length <= NOTE_MAX) return text.length;
   const from = NOTE_MAX - REACH;

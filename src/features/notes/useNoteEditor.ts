@@ -149,7 +149,10 @@ function useDeciding(
   };
 }
 
-/** Keeps a one text that lost its decision as the note's draft, and only then lets go of the one that it was. */
+/**
+ * Keeps a one text that lost its decision as the note's draft.
+ * Only then lets go of the draft that it was.
+ */
 function useRescue(
   rescued: FinalDraft | null,
   isOffered: boolean,

@@ -66,7 +66,8 @@ export function useSave(
       return null;
     }
     emit({ type: 'saving' });
-    // A late draft must not come after the command that clears it. Where it cannot be kept, the command is tried.
+    // A late draft must not come after the command that clears it.
+    // Where it cannot be kept, the command is tried.
     await flush().catch(() => undefined);
     const stored = await store(current);
     if (stored === null) return null;

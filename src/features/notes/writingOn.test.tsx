@@ -55,7 +55,7 @@ async function openNote(note: Partial<Note> | null = { plaintext: 'Um. Dois.' },
     await call('note.delete', { id: noteId });
     here.ring();
   };
-  /** What the server has by now. */
+  /** Returns the note that the server has by now. */
   const kept = async () =>
     (await server.projection(psych)).find(({ entity }) => entity === 'notes')?.doc as
       | Note
@@ -67,7 +67,10 @@ async function openNote(note: Partial<Note> | null = { plaintext: 'Um. Dois.' },
   return { here, user, field, elsewhere, decideElsewhere, deleteElsewhere, kept, draftText };
 }
 
-/** Two texts of one sentence: one from elsewhere, one of this device, which is saved while the field has the focus. */
+/**
+ * Makes two texts of one sentence: one from elsewhere, one of this device.
+ * The latter is saved while the field has the focus.
+ */
 async function meet() {
   const parts = await openNote();
   const { here, user, field, elsewhere } = parts;

@@ -16,7 +16,10 @@ import { useNow } from '../../ui/useNow.ts';
 
 const keyOf = ({ id }: InheritedRow): string => id;
 
-/** The sessions of whoever cared for the patient before, newest first; nothing where there are none. */
+/**
+ * Shows the sessions of whoever cared for the patient before, newest first.
+ * Shows nothing where there are none.
+ */
 export function InheritedSessions({ patientId }: { patientId: string }) {
   const now = useNow();
   const known = useLive('patients.inherited', { patientId });

@@ -6,7 +6,7 @@ import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
 /** What the form of a package holds; the number of sessions as typed. */
 export interface PackageForm {
   readonly sessions: string;
-  /** Of all of them. */
+  /** The amount of all sessions together. */
   readonly amount: TypedAmount;
   readonly paymentMethod: PaymentMethod | null;
   /** `yyyy-MM-dd` */

@@ -105,7 +105,10 @@ export function changedArgs(
   return { id, ...Object.fromEntries(changes) };
 }
 
-/** Asks about an amount far from what the patient pays, which is in reais. A package's share is reckoned. */
+/**
+ * Asks about an amount far from what the patient pays, which is in reais.
+ * A package's share is reckoned.
+ */
 export const doubtOfPayment = (
   { amount, paymentMethod }: PaymentForm,
   usual: number | null,

@@ -9,7 +9,10 @@ import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { useAct } from '../../ui/forms/useAct.ts';
 
-/** Shows a text that was written out of two for a note that is gone: to be copied, or to begin a note with. */
+/**
+ * Shows a text that was written out of two for a note that is gone.
+ * It can be copied, or begin a note.
+ */
 export function LeftTextDialog(props: {
   readonly item: DraftItem;
   readonly onOpen: OpenDialog;

@@ -19,7 +19,10 @@ import {
   WHY_SHELVED,
 } from './shelfWords.ts';
 
-/** Shows what only this device still has since the practice's data were set back, and brings it back. */
+/**
+ * Shows what only this device still has since the practice's data were set back.
+ * It can be brought back.
+ */
 export function ShelfSection() {
   const total = useLive('sync.status', {})?.shelved ?? 0;
   const [wanted, setOffset] = useState(0);

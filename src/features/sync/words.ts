@@ -92,7 +92,10 @@ const DRAFTS: Readonly<Record<DraftItem['kind'], readonly [isNew: string, isTher
 export const draftTitle = ({ kind, target }: DraftItem): string =>
   DRAFTS[kind][target === null ? 0 : 1];
 
-/** What explains the words of the header, and what the person can do. `null` where they need none. */
+/**
+ * Explains the words of the header, and what the person can do.
+ * Returns `null` where they need no explanation.
+ */
 export function syncReason(status: SyncStatus, timeOf: (instant: string) => string): string | null {
   const { isFull, troubleSince, isSilent } = status;
   if (isFull)

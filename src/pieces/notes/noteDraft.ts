@@ -5,7 +5,10 @@ import { shelves } from '../../domain/notes/shelf.ts';
 /** Names the draft of a session's note on this device. */
 export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
 
-/** What a note's draft holds: the text, the text that it was made from, and where a new note shall stand. */
+/**
+ * The contents of a note's draft: the text, the text that it was made from, and where a new note
+ * shall stand.
+ */
 export const noteDraftSchema = v.object({
   text: v.string(),
   based: v.string(),

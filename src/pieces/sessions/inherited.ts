@@ -2,7 +2,10 @@ import type { InheritedRow } from '../../data/queries/inheritedResults.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { sessionLine } from './words.ts';
 
-/** When an earlier psychologist's session was; of a note whose session is unknown, when it was written. */
+/**
+ * Returns when an earlier psychologist's session was.
+ * For a note whose session is unknown: when it was written.
+ */
 export const inheritedTitle = (
   { session, at }: Pick<InheritedRow, 'session' | 'at'>,
   zone: string,

@@ -48,8 +48,9 @@ const inOrder = (rows: readonly ShelvedRow[]): readonly ShelvedRow[] =>
   rows.toSorted((a, b) => entityNames.indexOf(a.entity) - entityNames.indexOf(b.entity));
 
 /**
- * Gives the commands that bring the kept rows back. A row leaves the shelf when its commands are in the outbox, which
- * shows what becomes of them; one that a rule refuses at once stays.
+ * Gives the commands that bring the kept rows back.
+ * A row leaves the shelf when its commands are in the outbox, which shows what becomes of them. A
+ * row that a rule refuses at once stays.
  */
 export async function bringBack(
   { actor, view, shelf, commands }: BringBackParts,

@@ -169,7 +169,7 @@ interface OwnParts extends DeviceParts {
   readonly signal: AbortSignal;
 }
 
-/** What only this device has beside the outbox: drafts, recordings, what is kept aside. */
+/** Creates what only this device has beside the outbox: drafts, recordings, what is kept aside. */
 function ownThings(
   { subscriptions, ...parts }: OwnParts,
   later: { readonly ready: () => Promise<void>; readonly deliver: () => void },

@@ -21,7 +21,7 @@ export interface DeviceParts {
   readonly checkpoints: CheckpointStore;
   readonly drafts: Drafts;
   readonly shelf: Shelf;
-  /** What waits, written down a second time. */
+  /** The second record of the commands that wait. */
   readonly second: SecondRecord;
   readonly reads: RecordReads;
   readonly recordings: Recordings;

@@ -12,7 +12,10 @@ async function scene() {
   await server.createTenant(clinic.seed);
   const actor = clinic.actor(clinic.people.ana);
   const second = new Map<string, SecondEntry>();
-  /** A browser's profile whose databases are as given: fresh ones are those of a damaged profile. */
+  /**
+   * Opens a browser's profile whose databases are as given.
+   * Fresh ones are those of a damaged profile.
+   */
   const open = (windows = browser()) => connectDevice(server, actor, { ...windows, second });
   return { server, clinic, actor, second, open };
 }
@@ -31,7 +34,7 @@ const nameOf = async ({ server, actor, clinic }: World) =>
     name: string;
   };
 
-/** What was done without a network; then the profile's databases are gone. */
+/** Works without a network; then the profile's databases are gone. */
 async function loseStorage(world: World, work: (one: Connected) => Promise<unknown>) {
   const before = world.open();
   await ready(before);

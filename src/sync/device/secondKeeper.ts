@@ -31,8 +31,10 @@ const again = ({ key, at, command }: SecondEntry): NewOutboxRow[] =>
     : [];
 
 /**
- * Writes down a second time what waits. A failure there is no failure of the dispatch: the outbox is what counts.
- * An entry goes when its command is confirmed or taken back, and never because the outbox merely lacks it.
+ * Writes down a second time what waits.
+ * A failure there is no failure of the dispatch: the outbox is what counts.
+ * An entry goes when its command is confirmed or taken back. It never goes because the outbox
+ * merely lacks it.
  */
 export class SecondKeeper {
   readonly #known = new Set<string>();
@@ -72,8 +74,9 @@ export class SecondKeeper {
   }
 
   /**
-   * Brings back what the outbox has lost. Under its own key a command is carried out once, also where it was confirmed
-   * and only its entry stayed.
+   * Brings back what the outbox has lost.
+   * Under its own key a command is carried out once. That also holds where it was confirmed and
+   * only its entry stayed.
    * @param onBack called when something came back
    */
   async recover(onBack: () => Promise<void>): Promise<void> {

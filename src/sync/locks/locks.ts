@@ -3,7 +3,10 @@ import { type LinkedAbort, linkedAbort } from '../linked.ts';
 import { createSigns, type LockChannel, type Signs } from './signs.ts';
 import { beginTerm, type Term } from './term.ts';
 
-/** A lock that is free, or soon will be, is not asked about. Up to twice this: two who wait do not steal at once. */
+/**
+ * The wait before a holder is asked: a lock that is free, or soon will be, is not asked about.
+ * It is up to twice this, so that two who wait do not steal at once.
+ */
 const PATIENCE_MS = 1_000;
 /** While a lock is held its holder is asked this often whether it lives. */
 const ASK_MS = 5_000;
@@ -68,12 +71,14 @@ async function take<T>(
 }
 
 /**
- * Web Locks that a frozen page cannot keep. Browsers freeze pages, and some freeze their workers with the locks they hold.
+ * Creates Web Locks that a frozen page cannot keep.
+ * Browsers freeze pages, and some freeze their workers with the locks they hold.
  *
- *   hold ── granted ──────────────────────────────▶ work ── stolen ──▶ its signal aborts with `LockLost`
+ *   hold ── granted ──────────────────────────▶ work ── stolen ──▶ its signal aborts: `LockLost`
  *     └──── waiting ── holder silent for 5 s ── steal ──▶ work
  *
- * A holder that was only slow goes on for a moment beside the new one, as on a browser without locks.
+ * A holder that was only slow goes on for a moment beside the new one, as on a browser without
+ * locks.
  */
 export function createLocks({ manager, openChannel, clock, random }: LockParts): OwnLocks {
   const terms = new Set<Term<unknown>>();

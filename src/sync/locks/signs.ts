@@ -1,7 +1,7 @@
 import type { Clock } from '../environment.ts';
 import { createNotifier } from '../notifier.ts';
 
-/** What those who share locks say to each other: "do you live?" and "yes, and I hold it". */
+/** A message between those who share locks: "do you live?" and "yes, and I hold it". */
 export interface LockMessage {
   readonly kind: 'ask' | 'held';
   readonly name: string;
@@ -19,7 +19,10 @@ export interface Signs {
   join(): () => void;
   /** Tells those who ask about the lock at this moment that it is ours now. */
   announce(name: string): void;
-  /** Resolves with whether the lock's holder gave a sign of life in time. Throws the signal's reason. */
+  /**
+   * Resolves with true if the lock's holder gave a sign of life in time.
+   * Throws the signal's reason.
+   */
   isHolderAlive(name: string, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -32,7 +35,10 @@ export interface SignParts {
   readonly silenceMs: number;
 }
 
-/** Answers for the locks that this process holds, and asks about those of others. The channel is open while joined. */
+/**
+ * Answers for the locks that this process holds, and asks about those of others.
+ * The channel is open while joined.
+ */
 export function createSigns({ openChannel, clock, holds, silenceMs }: SignParts): Signs {
   const asking = new Set<(name: string) => void>();
   let channel: LockChannel | null = null;

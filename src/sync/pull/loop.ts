@@ -5,11 +5,11 @@ import { listenLoop } from './listen.ts';
 import { POLL_MS, type PullLoopParts, QUIET_POLL_MS } from './loopParts.ts';
 
 /**
- *   pull ── read to the end ─▶ until woken, or 30 s (5 min while the server's signal is heard) ─▶ pull
- *     ├──── no room ─────────▶ told to the person; back-off up to 30 s, or until woken ────────▶ pull
- *     ├──── unreachable ─────▶ back-off up to 30 s, or until woken ────────────────────────────▶ pull
- *     ├──── 429, other ──────▶ as long as the server said, or back-off ───────────────────────▶ pull
- *     └──── 401, 403 ────────▶ until there is a new token ────────────────────────────────────▶ pull
+ * pull ─ read to the end ─▶ until woken, or 30 s (5 min while the server's signal is heard) ─▶ pull
+ *   ├─── no room ─────────▶ told to the person; back-off up to 30 s, or until woken ─────────▶ pull
+ *   ├─── unreachable ─────▶ back-off up to 30 s, or until woken ─────────────────────────────▶ pull
+ *   ├─── 429, other ──────▶ as long as the server said, or back-off ─────────────────────────▶ pull
+ *   └─── 401, 403 ────────▶ until there is a new token ──────────────────────────────────────▶ pull
  *
  * Ends only by its signal, whose reason it throws.
  */

@@ -48,8 +48,10 @@ async function keep({ shelf, onShelf }: ShelveParts, rows: readonly ShelvedRow[]
 }
 
 /**
- * Keeps the states that a page of another history is about to replace, and that this history never had: those with a
- * later number than the server's own, or with one from after the place up to which both are the same.
+ * Keeps the states that a page of another history is about to replace, and that this history never
+ * had.
+ * Those have a later number than the server's own. Or their number is from after the place up to
+ * which both are the same.
  */
 export async function keepReplaced(
   parts: ShelveParts,
@@ -75,8 +77,8 @@ export async function keepReplaced(
 }
 
 /**
- * Keeps what the sweep is about to remove and the practice's history never held. What was deleted or withdrawn it held:
- * that is swept.
+ * Keeps what the sweep is about to remove and the practice's history never held.
+ * The history held what was deleted or withdrawn: that is swept.
  */
 export async function keepGone(parts: ShelveParts, { generation }: Checkpoint): Promise<void> {
   const { base, transport, signal } = parts;
@@ -98,8 +100,8 @@ export async function keepGone(parts: ShelveParts, { generation }: Checkpoint): 
 }
 
 /**
- * Takes from the shelf what has come back, and what this person may no longer see: a document that is withdrawn, and all
- * of a patient who is.
+ * Takes from the shelf what has come back, and what this person may no longer see.
+ * That is a withdrawn document, and all documents of a withdrawn patient.
  */
 export async function settleShelf(
   { shelf, onShelf }: Pick<ShelveParts, 'shelf' | 'onShelf'>,

@@ -72,8 +72,9 @@ function applyResults(
 }
 
 /**
- * What was acknowledged with a later number than the server's last one is not there any more: its data were set back.
- * It goes again, before what follows it.
+ * Sends commands again that were acknowledged with a later number than the server's last one.
+ * The server's data were set back, so they are not there any more. They go before what follows
+ * them.
  */
 const forgotten = (rows: readonly OutboxRow[], lastSeq: number): OutboxRow[] =>
   rows.map((row) =>

@@ -40,7 +40,7 @@ export interface HttpOptions {
   readonly now?: () => number;
 }
 
-/** What the line tells of time. */
+/** Keeps the times that the line tells: how far the clock is off, and when it was last heard. */
 function lineTimes(now: HttpOptions['now']) {
   let clockOff: number | null = null;
   let heardAt: number | null = null;

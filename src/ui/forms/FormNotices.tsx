@@ -64,7 +64,8 @@ const Notice = (props: {
 );
 
 /**
- * Asks, and sends once it is confirmed. The notice takes the focus, so that it is in sight and read out.
+ * Asks, and sends once it is confirmed.
+ * The notice takes the focus, so that it is in sight and read out.
  * Its button does not: a second Enter or click is no answer.
  */
 function Doubt({ question, asks, confirm }: DoubtProps) {

@@ -83,8 +83,10 @@ export function useVisibleRows(
 }
 
 /**
- * Returns a row's height. A row without one is hidden, and keeps the height that it had or is likely to have.
- * Taken for 0, it would make room for the next one, and that for the next, until all rows were drawn at once.
+ * Returns a row's height.
+ * A row without one is hidden, and keeps the height that it had or is likely to have.
+ * Taken for 0, it would make room for the next one, and that for the next. In the end all rows
+ * would be drawn at once.
  */
 function takenRoom<S extends Element | Window>(
   row: Element,

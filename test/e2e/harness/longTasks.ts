@@ -30,7 +30,10 @@ export class LongTasks {
     });
   }
 
-  /** Ends the record. @returns how long each task ran after the first paint, in ms, the longest first */
+  /**
+   * Ends the record.
+   * @returns how long each task ran after the first paint, in ms, the longest first
+   */
   async end(): Promise<number[]> {
     const events: TraceEvent[] = [];
     const collect = ({ value }: { value: unknown[] }) => {

@@ -122,7 +122,8 @@ export class Laws {
 
   requestMade(process: Process, token: string, label: string): void {
     const inFlight = this.#inFlight.get(process.disk) ?? [];
-    // 8. One drainer and one puller, but for a thawed one that has not heard yet that its lock is another's.
+    // 8. One drainer and one puller.
+    // The exception is a thawed one that has not heard yet that its lock is another's.
     if (process.overtaken === 0) {
       if (this.world.plan.hasLocks && inFlight.some((other) => other.label === label))
         this.world.broken('8', `two processes of ${process.disk.name} ${label} at once`);
@@ -144,7 +145,7 @@ export class Laws {
     );
   }
 
-  /** What it had asked for is heard only when it thaws. */
+  /** Ends its requests: their answers are heard only when it thaws. */
   processSlept(process: Process): void {
     this.processDied(process);
   }

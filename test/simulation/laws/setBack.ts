@@ -17,7 +17,9 @@ interface Lost {
 const disksOf = ({ machines }: World): Disk[] =>
   machines.flatMap(({ disks }) => [...disks.values()]);
 
-/** What is sent anew may be there again, or be changed again, before a device looks. */
+/**
+ * Returns what is sent anew: it may be there again, or be changed again, before a device looks.
+ */
 const sentAnew = (world: World): ReadonlySet<string> =>
   new Set(
     disksOf(world)
@@ -56,7 +58,8 @@ export async function nothingVanishedUnsaid(world: World, lost: readonly Lost[])
     const projection = await world.server.projection(disk.actor);
     const now = new Map(projection.map(({ entity, id, doc }) => [refKey([entity, id]), doc]));
     const patient = patientOf(row);
-    // Of a patient who is deleted or withdrawn nothing is kept; one who is lost as well is kept too.
+    // Nothing is kept of a patient who is deleted or withdrawn. One who is lost as well is kept
+    // too.
     const patients = [
       ...now.keys(),
       ...[...disk.shelfRows.values()].map((one) => refKey([one.entity, one.id])),

@@ -1,6 +1,6 @@
 import { numbersOf } from './sentences.ts';
 
-/** What people have saved and what they chose to take away, sentence by sentence. */
+/** The sentences that people have saved, and those that they chose to take away. */
 export class Choices {
   /** By the browser in which it was saved. */
   readonly #saved = new Map<string, Set<string>>();
@@ -9,7 +9,10 @@ export class Choices {
   edits = 0;
   decisions = 0;
 
-  /** A person sees `before` and wants `after`. Noted before it is durable: it may be so without anybody hearing of it. */
+  /**
+   * Records that a person sees `before` and wants `after`.
+   * Noted before it is durable: it may be so without anybody hearing of it.
+   */
   wants(before: string, after: string): void {
     const kept = new Set(numbersOf(after));
     for (const number of numbersOf(before)) if (!kept.has(number)) this.#removed.add(number);

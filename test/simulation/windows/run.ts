@@ -76,7 +76,9 @@ class Scene {
     );
   }
 
-  /** What was saved in a browser stands in each of its windows, also while nothing of it was sent. */
+  /**
+   * Checks that the window shows what was saved in its browser, also while nothing of it was sent.
+   */
   async #glance({ tab, session }: Window): Promise<void> {
     const { world, choices } = this;
     if (!tab.isSettled || tab.isUnaware) return;
@@ -114,7 +116,7 @@ const textsOf = ({ plaintext, conflicts }: Note): string[] => [
   ...conflicts.map((conflict) => conflict.plaintext),
 ];
 
-/** What the server would not take stays with its device, and is shown there. */
+/** Returns what the server refused: it stays with its device, and is shown there. */
 const refusedOn = ({ disk }: Machine): string[] =>
   disk.store.rows
     .filter(({ state, name }) => state === 'refused' && name.startsWith('note.'))

@@ -21,7 +21,10 @@ interface Session {
   readonly patientId: string;
 }
 
-/** The note's editor in one tab: the page's own states over the tab's real device, and a person who types at random. */
+/**
+ * The note's editor in one tab: the page's own states over the tab's real device.
+ * A person types at random.
+ */
 export class Window {
   state: EditorState = OPENING;
   body: NoteBody | null = null;

@@ -11,7 +11,10 @@ const replay = ' --windows';
 const sum = (all: readonly WindowStats[], key: keyof WindowStats): number =>
   all.reduce((total, one) => total + one[key], 0);
 
-/** Saves as builds before this law did: each edit replaces what stands, and names no text that it was made from. */
+/**
+ * Saves as builds before this law did.
+ * Each edit replaces what stands, and names no text that it was made from.
+ */
 const namesNoBase: Mutation = (parts) => ({
   ...parts,
   outbox: { ...parts.outbox, add: (row, clearsDraft) => parts.outbox.add(row, clearsDraft) },

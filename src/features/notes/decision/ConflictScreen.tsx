@@ -21,7 +21,10 @@ interface ConflictScreenProps {
   readonly editor: NoteEditor;
 }
 
-/** Both texts of a passage that was changed twice; the person decides, and nothing is lost before. */
+/**
+ * Shows both texts of a passage that was changed twice.
+ * The person decides, and nothing is lost before.
+ */
 export function ConflictScreen(props: ConflictScreenProps) {
   const { conflicts } = props.body.note;
   const [conflict] = conflicts;

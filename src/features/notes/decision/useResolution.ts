@@ -13,8 +13,9 @@ const BROUGHT_BACK = { done: 'Os dois textos voltaram', refused: 'Erro ao desfaz
 const NOTHING = '';
 
 /**
- * Saves the text that the person decided for. What it settles is named, so that nothing else is taken for settled; what
- * came since the decision was opened is merged, or asked about.
+ * Saves the text that the person decided for.
+ * It names what it settles, so that nothing else is taken for settled. What came since the decision
+ * was opened is merged, or asked about.
  */
 export function useResolution({ note }: NoteBody, conflict: NoteConflict, clearsDraft: string) {
   const { run, saving, failure } = useCommand('note.update', UPDATED);

@@ -8,7 +8,10 @@ import { lengthWords, restStart } from '../length.ts';
 const COPIED = 'Copiado e selecionado: cole em outro lugar e depois apague aqui.';
 const SELECTED = 'O que passa está selecionado: copie, cole em outro lugar e depois apague aqui.';
 
-/** Below a text: how much still fits, or by how much it is too long, with a way to take the rest along. */
+/**
+ * Shows below a text how much still fits, or by how much it is too long.
+ * Offers a way to take the rest along.
+ */
 export function LengthHelp(props: {
   readonly id: string;
   readonly text: string;

@@ -25,7 +25,10 @@ function tailOf(a: string, b: string, head: number): number {
   return tail > 0 && isLowSurrogate(a, a.length - tail) ? tail - 1 : tail;
 }
 
-/** Returns the smallest single change that makes `after` of `before`; `null` where they are the same. */
+/**
+ * Returns the smallest single change that makes `after` of `before`.
+ * `null` where they are the same.
+ */
 export function changeBetween(before: string, after: string): Change | null {
   if (before === after) return null;
   const start = headOf(before, after);
@@ -99,7 +102,10 @@ export const breaksIn = (text: string): number => text.split('\n').length - 1;
 /** One change may span so many lines before it is taken apart. */
 const SPAN_MAX = 20;
 
-/** Returns the changes that make `after` of `before`, in order: one, or several that leave the lines between them alone. */
+/**
+ * Returns the changes that make `after` of `before`, in order.
+ * That is one change, or several that leave the lines between them alone.
+ */
 export function changesBetween(before: string, after: string): readonly Change[] {
   const change = changeBetween(before, after);
   if (!change) return [];

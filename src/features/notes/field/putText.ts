@@ -7,7 +7,10 @@ const mayLendFocus = (element: Element | null): boolean =>
 /** A keyboard on the screen would come up and go. */
 const hasKeys = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
 
-/** Runs the work while the field has the focus. Returns false, without it, where another field has it. */
+/**
+ * Runs the work while the field has the focus.
+ * Returns false, without running it, where another field has the focus.
+ */
 function withFocus(field: HTMLTextAreaElement, work: () => boolean): boolean {
   const focused = document.activeElement;
   if (focused === field) return work();
@@ -20,7 +23,11 @@ function withFocus(field: HTMLTextAreaElement, work: () => boolean): boolean {
   return isDone;
 }
 
-/** Chromium's time to type text grows with the square of its lines: 0.2 s for 200 of them, 29 s for 2,000. */
+/**
+ * The most line breaks that are typed.
+ * Chromium's time to type text grows with the square of its lines: 0.2 s for 200 of them, 29 s for
+ * 2,000.
+ */
 const TYPED_BREAKS_MAX = 60;
 
 /**

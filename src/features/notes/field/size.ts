@@ -1,6 +1,6 @@
 /**
- * Grows with its text where the browser can do that by itself: to measure 100 kB at each key by a second field takes longer
- * than the key.
+ * Returns styles by which a field grows with its text where the browser can do that by itself.
+ * Measuring 100 kB at each key by a second field takes longer than the key.
  */
 export const sizeOf = (minRows: number, maxRows: number) => ({
   '@media print': { display: 'none' },

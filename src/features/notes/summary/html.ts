@@ -10,7 +10,10 @@ const allowed: ReadonlySet<string> = new Set(summaryTags);
 /** What stands in these is no text for anybody. */
 const SILENT = 'script,style,template,noscript,iframe,object,svg,math';
 
-/** A document that nothing runs in and that loads nothing. Older summaries were kept with hidden signs. */
+/**
+ * Returns a document that nothing runs in and that loads nothing.
+ * Older summaries were kept with hidden signs.
+ */
 function read(html: string): HTMLElement {
   const shown = withoutHiddenSigns(html.slice(0, LENGTH_MAX));
   const { body } = new DOMParser().parseFromString(shown, 'text/html');

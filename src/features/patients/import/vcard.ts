@@ -23,7 +23,10 @@ interface Unfolded {
   readonly text: string;
 }
 
-/** A line and those that continue it. Joined once, at its end: joining at each line is quadratic. */
+/**
+ * A line and those that continue it.
+ * Joined once, at its end: joining at each line is quadratic.
+ */
 interface Folded {
   readonly line: number;
   readonly pieces: string[];
@@ -39,7 +42,10 @@ function start(line: number, raw: string): Folded {
   return { line, pieces: [isOpen ? raw.slice(0, -1) : raw], isQuoted, length: raw.length, isOpen };
 }
 
-/** What is beyond the longest value is passed over, and still belongs to this line. */
+/**
+ * Appends a line.
+ * Text beyond the longest value is passed over, and still belongs to this line.
+ */
 function append(folded: Folded, raw: string): void {
   folded.isOpen = folded.isQuoted && raw.endsWith('=');
   if (folded.length >= VALUE_MAX) return;
