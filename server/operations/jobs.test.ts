@@ -43,8 +43,8 @@ describe('where the daily copy goes', () => {
 describe('the last copy', () => {
   it('is told by the health answer: none at first, then the newest, whoever made it', async () => {
     const db = await sharedDatabase();
-    const { call } = createTestApi(db);
-    const told = async () => (await call('GET', '/health')).body;
+    const api = createTestApi(db);
+    const told = async () => (await api.call('GET', '/health')).body;
     expect(await told()).toMatchObject({ status: 'ok', lastCopyAt: null });
     const place = { folder: join(folder, 'saude'), keep: 3 };
     await backUp(db, place, NOON);

@@ -105,9 +105,9 @@ test('a browser with scripts off is told what is needed', async ({ server }) => 
 test('a full disk is no refusal: who has a copy here gets in', async ({ server }) => {
   await onPhone(server.port, async (page, device) => {
     await page.addInitScript(() => {
-      const { open } = IDBFactory.prototype;
-      IDBFactory.prototype.open = function (name, version) {
-        if (name !== 'sereno-probe') return open.call(this, name, version);
+      const openReally = indexedDB.open.bind(indexedDB);
+      IDBFactory.prototype.open = (name, version) => {
+        if (name !== 'sereno-probe') return openReally(name, version);
         const error = new DOMException('No room', 'QuotaExceededError');
         const request = { error, onerror: () => {} };
         setTimeout(() => request.onerror(), 10);

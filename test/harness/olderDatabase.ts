@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { openEngine } from '../../server/db/embedded/engine.ts';
 import { migrate, readMigrations, type ScriptRunner } from '../../server/db/migrate.ts';
 

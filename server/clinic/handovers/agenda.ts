@@ -7,7 +7,7 @@ import { recordEvent } from '../../audit-log/events.ts';
 import type { ServerChange } from '../../documents/change.ts';
 import type { ServerParts } from '../../kernel/parts.ts';
 import { comingOf } from './coming.ts';
-import type { Concerned } from './each.ts';
+import type { Concerned } from './concerned.ts';
 import { passPackages } from './packages.ts';
 
 export const HANDED_OVER = 'Passagem para outro psicólogo';

@@ -3,7 +3,8 @@ import type { HandoverOutcome } from '../../../src/domain/contract/clinic.ts';
 import type { Actor } from '../../../src/domain/core/command.ts';
 import type { ServerChange } from '../../documents/change.ts';
 import type { ServerParts } from '../../kernel/parts.ts';
-import { type Concerned, perPatient } from './each.ts';
+import type { Concerned } from './concerned.ts';
+import { perPatient } from './each.ts';
 import { ask } from './requests.ts';
 
 /** Counts the member's notes of both shelves. */

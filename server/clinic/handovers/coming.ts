@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../src/domain/appointments/appointment.ts';
 import type { ServerChange } from '../../documents/change.ts';
-import type { Concerned } from './each.ts';
+import type { Concerned } from './concerned.ts';
 
 /** Sessions of the patient that have not begun. @param now ISO */
 export const comingOf = (

@@ -6,13 +6,8 @@ import { changeDocuments, type ServerChange } from '../../documents/change.ts';
 import type { ServerParts } from '../../kernel/parts.ts';
 import { asRefusal } from '../../sync/constraints.ts';
 import { requireMember } from '../members.ts';
+import type { Concerned } from './concerned.ts';
 import { openOf } from './requests.ts';
-
-/** A patient, and the member whose they are. */
-export interface Concerned {
-  readonly memberId: string;
-  readonly patientId: string;
-}
 
 interface Work {
   /** What must hold whoever the patient is. @throws DomainError */

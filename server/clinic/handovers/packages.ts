@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from '../../../src/domain/tenants/tenant.ts';
 import { wallClock } from '../../../src/domain/time/zone.ts';
 import type { ServerChange } from '../../documents/change.ts';
 import type { ServerParts } from '../../kernel/parts.ts';
-import type { Concerned } from './each.ts';
+import type { Concerned } from './concerned.ts';
 
 const PASSED = 'O que restava de um pacote, recebido na passagem do paciente.';
 

@@ -88,6 +88,21 @@ export async function ask(
   await recordEvent(change.tx, parts, { tenantId, ...event });
 }
 
+/** Gives the successor a record of which nobody else holds a part. */
+async function giveWhole(
+  change: ServerChange,
+  parts: ServerParts,
+  tenantId: string,
+  patient: Patient,
+  successorId: string,
+): Promise<void> {
+  await passSheets(change, parts, tenantId, patient.id, successorId);
+  const now = new Date(parts.clock.now()).toISOString();
+  change.documents.put('patients', { ...patient, recordHolderId: null, sealedAt: null });
+  if (patient.sealedAt)
+    await openSeal(change.tx, tenantId, { patientId: patient.id, successorId }, now);
+}
+
 /**
  * Asks each holder of a part of the record for it, on behalf of who cares for the patient now.
  * Where nobody else holds anything, the record is the successor's at once.
@@ -105,24 +120,14 @@ export async function askHolders(
   const { tenantId } = actor;
   const holders = await noteHoldersOf(change, tenantId, patient.id);
   const holder = patient.recordHolderId ?? successorId;
-  if (hasHealthFacts(patient) && !holders.has(holder)) holders.set(holder, 0);
+  if (hasHealthFacts(patient)) holders.set(holder, holders.get(holder) ?? 0);
   const isHeld = holder !== successorId && holders.has(holder);
+  const isAsked = (memberId: string) => memberId !== successorId && holders.has(memberId);
   for (const open of await openOf(change, { patientId: patient.id }))
-    if (open.memberId === successorId || !holders.has(open.memberId))
-      await cancel(change, parts, tenantId, open);
+    if (!isAsked(open.memberId)) await cancel(change, parts, tenantId, open);
+  const about = { kind: 'handover', patientId: patient.id, successorId } as const;
   for (const [memberId, noteCount] of holders)
-    if (memberId !== successorId && memberId === (again ?? memberId))
-      await ask(change, parts, actor, {
-        kind: 'handover',
-        patientId: patient.id,
-        memberId,
-        successorId,
-        noteCount,
-      });
-  if (isHeld) return;
-  await passSheets(change, parts, tenantId, patient.id, successorId);
-  const now = new Date(parts.clock.now()).toISOString();
-  change.documents.put('patients', { ...patient, recordHolderId: null, sealedAt: null });
-  if (patient.sealedAt)
-    await openSeal(change.tx, tenantId, { patientId: patient.id, successorId }, now);
+    if (isAsked(memberId) && memberId === (again ?? memberId))
+      await ask(change, parts, actor, { ...about, memberId, noteCount });
+  if (!isHeld) await giveWhole(change, parts, tenantId, patient, successorId);
 }

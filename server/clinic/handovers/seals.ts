@@ -13,7 +13,7 @@ import type { ServerChange } from '../../documents/change.ts';
 import type { ServerParts } from '../../kernel/parts.ts';
 import type { Reader } from '../../reading/reader.ts';
 import { sealSheets } from '../../records/public.ts';
-import type { Concerned } from './each.ts';
+import type { Concerned } from './concerned.ts';
 import { comingOf } from './coming.ts';
 
 const SEALED = 'Prontuário lacrado';

@@ -72,10 +72,47 @@ function useChoices(member: Member, hasSuccessors: boolean) {
   };
 }
 
+/** Shows what is to happen with which patients of a member. */
+function HandoverForm({
+  member,
+  successors,
+  choices,
+}: Omit<Props, 'onClose'> & { readonly choices: ReturnType<typeof useChoices> }) {
+  const { kind, isSeal, plan, saving, wanted } = choices;
+  return (
+    <Stack sx={{ gap: 2, paddingTop: 1 }}>
+      {successors.length > 0 && (
+        <RadioField label="O que fazer" options={KINDS} value={kind} onChange={choices.setKind} />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {whatWords(kind, member)}
+      </Typography>
+      {!isSeal && (
+        <ChoiceField
+          label="Quem recebe"
+          options={successors}
+          value={choices.successorId}
+          onChange={choices.setSuccessorId}
+          required
+        />
+      )}
+      <HandoverProgress
+        outcomes={choices.outcomes}
+        of={saving ? wanted : 0}
+        names={plan.answer?.patients}
+      />
+      {choices.failure && <Alert severity="error">{choices.failure}</Alert>}
+      <Fetched of={plan} waiting="Buscando os pacientes…">
+        {() => <HandoverPatients {...choices.list} />}
+      </Fetched>
+    </Stack>
+  );
+}
+
 /** Hands a member's patients to a successor, or seals their records: which of them, and what gives way. */
 export function HandoverDialog({ member, successors, onClose }: Props) {
   const choices = useChoices(member, successors.length > 0);
-  const { kind, isSeal, plan, saving, wanted } = choices;
+  const { kind, isSeal, saving, wanted } = choices;
   const [isAsking, setAsking] = useState(false);
   return (
     <AppDialog
@@ -101,32 +138,7 @@ export function HandoverDialog({ member, successors, onClose }: Props) {
         </>
       }
     >
-      <Stack sx={{ gap: 2, paddingTop: 1 }}>
-        {successors.length > 0 && (
-          <RadioField label="O que fazer" options={KINDS} value={kind} onChange={choices.setKind} />
-        )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {whatWords(kind, member)}
-        </Typography>
-        {!isSeal && (
-          <ChoiceField
-            label="Quem recebe"
-            options={successors}
-            value={choices.successorId}
-            onChange={choices.setSuccessorId}
-            required
-          />
-        )}
-        <HandoverProgress
-          outcomes={choices.outcomes}
-          of={saving ? wanted : 0}
-          names={plan.answer?.patients}
-        />
-        {choices.failure && <Alert severity="error">{choices.failure}</Alert>}
-        <Fetched of={plan} waiting="Buscando os pacientes…">
-          {() => <HandoverPatients {...choices.list} />}
-        </Fetched>
-      </Stack>
+      <HandoverForm member={member} successors={successors} choices={choices} />
       {isAsking && (
         <ConfirmDialog
           open

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Link } from '../../domain/custody/chain.ts';
 import { isApart } from '../../domain/notes/times.ts';
 import { formatMoment } from '../../domain/time/format.ts';
-import { hasHiddenSigns, SeenText } from '../../ui/SeenText.tsx';
+import { hasHiddenSigns, SeenText } from '../../pieces/SeenText.tsx';
 
 const HIDDEN_SIGNS =
   'Este texto tem sinais invisíveis, que podem mudar a ordem das letras na tela. Aqui cada um aparece no seu lugar.';

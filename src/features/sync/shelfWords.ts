@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<EntityName, string>> = {
   packages: 'Pacote de sessões',
   paymentReceipts: 'Recibo',
   receitaFiles: 'Arquivo da Receita Saúde',
-  handovers: 'passagem de prontuário',
+  handovers: 'Passagem de prontuário',
   correctionRequests: 'Pedido de correção',
   issuedDocuments: 'Documento emitido',
   recurringAppointments: 'Sessão recorrente',

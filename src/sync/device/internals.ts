@@ -14,7 +14,7 @@ import { type HeldDrafts, heldDrafts } from './heldDrafts.ts';
 import { hearTabs } from './hearTabs.ts';
 import { type NoteSearch, noteSearch } from './noteSearch.ts';
 import { type ReadRecorder, readRecorder } from './readRecorder.ts';
-import { type LateEngine, startLater } from './lateEngine.ts';
+import { type LateEngine, type LateParts, startLater } from './lateEngine.ts';
 import { SecondKeeper } from './secondKeeper.ts';
 import { OutboxCopy } from './outboxCopy.ts';
 import type { DeviceParts } from './parts.ts';
@@ -75,16 +75,10 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
   });
-  const keeper = new SecondKeeper({
-    ...parts,
-    view,
-    onLost: (lost) => subscriptions.setLosses(lost),
-  });
-  const booted = boot(
-    parts,
-    view,
-    toldTo(subscriptions, () => search.note()),
-  );
+  const onLost = subscriptions.setLosses.bind(subscriptions);
+  const keeper = new SecondKeeper({ ...parts, view, onLost });
+  const told = toldTo(subscriptions, () => search.note());
+  const booted = boot(parts, view, told);
   const answers = () => Promise.all([booted.ready, listed]);
   const requests = countedRequests(parts.environment.clock, answers);
   const asked = { coverage: coverageOf(subscriptions), isBusy: requests.isBusy };
@@ -95,24 +89,11 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   const { drafts, sounds, shelf, listed } = ownThings(own, later);
   const shared = { ...parts, view, boot: booted, outboxCopy, drafts, sounds, shelf, keeper };
 
-  const engine = startLater({
-    boot: booted,
-    signal,
-    onFault: parts.onFault,
-    start: (initial) =>
-      startDeviceEngine({
-        ...shared,
-        ...noticed({ snapshots, sounds, subscriptions }),
-        initial,
-        isBusy: requests.isBusy,
-      }),
-  });
-  void keeper.recover(async () => {
-    await booted.booted;
-    await outboxCopy.refresh();
-    parts.channel.post({ kind: 'outbox' });
-    engine.kick();
-  });
+  const notices = noticed({ snapshots, sounds, subscriptions });
+  const start: LateParts['start'] = (initial) =>
+    startDeviceEngine({ ...shared, ...notices, initial, isBusy: requests.isBusy });
+  const engine = startLater({ boot: booted, signal, onFault: parts.onFault, start });
+  void keeper.recover(() => showRecovered(shared, engine));
   showCheckpoint(booted, subscriptions);
   hearTabs({ ...shared, engine });
   const snapshotting = snapshots.run(signal).catch(() => undefined);
@@ -137,6 +118,21 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     beginRequest: requests.begin,
     stop,
   };
+}
+
+/** Shows the commands that came back from the second record, and sends them. */
+async function showRecovered(
+  {
+    boot: { booted },
+    outboxCopy,
+    channel,
+  }: Pick<DeviceParts, 'channel'> & { readonly boot: Boot; readonly outboxCopy: OutboxCopy },
+  engine: LateEngine,
+): Promise<void> {
+  await booted;
+  await outboxCopy.refresh();
+  channel.post({ kind: 'outbox' });
+  engine.kick();
 }
 
 /** When the person last asked for something. @param answers resolves when the view answers */

@@ -50,8 +50,8 @@ describe('work that waits while the browser’s databases vanish', () => {
   it('comes back and reaches the server', async () => {
     const world = await scene();
     const after = await loseStorage(world, (one) => rename(one, world, 'Davi Guardado'));
-    await vi.waitUntil(async () => (await nameOf(world)).name === 'Davi Guardado');
-    await vi.waitUntil(() => world.second.size === 0);
+    await expect.poll(async () => (await nameOf(world)).name).toBe('Davi Guardado');
+    await expect.poll(() => world.second.size).toBe(0);
     await after.device.close();
   });
 
