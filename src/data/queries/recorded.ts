@@ -2,9 +2,10 @@ import type { EntityName } from '../../domain/core/documents.ts';
 import type { QuerySource, QueryView } from './source.ts';
 
 /**
- * A source that a result depends on: documents of an entity and their marks, the outbox as a list,
- * the drafts, the recordings, the shelf, the engine's state. Also how far an earlier version's
- * documents are carried over.
+ * A source that a result depends on.
+ * An entity stands for its documents and their marks, `outbox` for the list of its rows. The others
+ * are the drafts, the recordings, the shelf and the engine's state. The last one is how far an
+ * earlier version's documents are carried over.
  */
 export type Topic =
   | EntityName

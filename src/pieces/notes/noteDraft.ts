@@ -5,10 +5,7 @@ import { shelves } from '../../domain/notes/shelf.ts';
 /** Names the draft of a session's note on this device. */
 export const noteDraftKey = (appointmentId: string): string => `note:${appointmentId}`;
 
-/**
- * The contents of a note's draft: the text, the text that it was made from, and where a new note
- * shall stand.
- */
+/** The contents of a note's draft: the text and its base, and where a new note shall stand. */
 export const noteDraftSchema = v.object({
   text: v.string(),
   based: v.string(),
