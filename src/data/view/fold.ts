@@ -8,6 +8,7 @@ import {
 } from '../../domain/core/documents.ts';
 import { commands } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
+import { joinedArgs } from './joinedArgs.ts';
 
 /** The server's documents, as a fold sees them. */
 export interface BaseReader {
@@ -23,7 +24,8 @@ export type Overlay = Map<string, AnyDocument | null>;
 export const isFolded = ({ state }: OutboxRow): boolean =>
   state === 'waiting' || state === 'sent' || state === 'acknowledged';
 
-const isInBase = (base: BaseReader, key: string, { seq }: OutboxRow): boolean =>
+/** True where the server's document holds what the row did. */
+export const isInBase = (base: BaseReader, key: string, { seq }: OutboxRow): boolean =>
   seq !== null && base.cs(key) >= seq;
 
 /** The documents as `row` finds them; what it changes is kept apart until it has passed. */
@@ -48,12 +50,21 @@ function workingSet(
   };
 }
 
-function applyRow(base: BaseReader, overlay: Overlay, row: OutboxRow, actor: Actor): void {
+/** The documents with a row applied to them. @param joins the note which its own note has joined */
+function applyRow(
+  base: BaseReader,
+  overlay: Overlay,
+  row: OutboxRow,
+  actor: Actor,
+  joins: string | undefined,
+): void {
   const command = commands.get(row.name);
   if (!command) return;
   const changed: Overlay = new Map();
   try {
-    command.apply(workingSet(base, overlay, row, changed), row.args, { actor, at: row.at });
+    const documents = workingSet(base, overlay, row, changed);
+    const args = joins === undefined ? row.args : joinedArgs(documents, row, joins);
+    command.apply(documents, args, { actor, at: row.at });
   } catch {
     // A rule says no, or arguments of an older version do not fit: the view stays, and the server decides.
     return;
@@ -64,10 +75,17 @@ function applyRow(base: BaseReader, overlay: Overlay, row: OutboxRow, actor: Act
 /**
  * What the person sees: the base with the commands on top.
  * @param rows in order of position; those refused or parked are passed over
+ * @param joins by key of a row: the note in which it is carried out, where its own has joined that one
  * @returns the touched documents alone
  */
-export function fold(base: BaseReader, rows: Iterable<OutboxRow>, actor: Actor): Overlay {
+export function fold(
+  base: BaseReader,
+  rows: Iterable<OutboxRow>,
+  actor: Actor,
+  joins?: ReadonlyMap<string, string>,
+): Overlay {
   const overlay: Overlay = new Map();
-  for (const row of rows) if (isFolded(row)) applyRow(base, overlay, row, actor);
+  for (const row of rows)
+    if (isFolded(row)) applyRow(base, overlay, row, actor, joins?.get(row.key));
   return overlay;
 }

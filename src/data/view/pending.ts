@@ -4,6 +4,7 @@ import { commands } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import type { SyncMark } from '../queries/results.ts';
 import { isFolded } from './fold.ts';
+import { sessionOf } from './joined.ts';
 
 type ByRef = Map<string, OutboxRow[]>;
 
@@ -31,6 +32,7 @@ export class Pending {
   #rows: readonly OutboxRow[] = [];
   readonly #touching: ByRef = new Map();
   readonly #reading: ByRef = new Map();
+  readonly #ofSession: ByRef = new Map();
   readonly #reads = new Map<string, readonly string[]>();
 
   constructor(readonly actor: Actor) {}
@@ -42,6 +44,11 @@ export class Pending {
   /** Rows of any state that touch the document, in order. */
   touching(key: string): readonly OutboxRow[] {
     return this.#touching.get(key) ?? [];
+  }
+
+  /** Edits of notes that name the session, and what makes those notes, in order. */
+  ofSession(appointmentId: string): readonly OutboxRow[] {
+    return this.#ofSession.get(appointmentId) ?? [];
   }
 
   /** Whether a change of the document may change what rows make of it or of others. */
@@ -115,10 +122,13 @@ export class Pending {
     this.#rows = rows;
     this.#touching.clear();
     this.#reading.clear();
+    this.#ofSession.clear();
     const keys = new Set(rows.map(({ key }) => key));
     for (const key of this.#reads.keys()) if (!keys.has(key)) this.#reads.delete(key);
     for (const row of rows) {
       for (const key of row.touches) push(this.#touching, key, row);
+      const session = sessionOf(row);
+      if (session !== undefined) push(this.#ofSession, session, row);
       if (isFolded(row)) for (const key of this.#readsOf(row)) push(this.#reading, key, row);
     }
   }

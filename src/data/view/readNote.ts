@@ -16,7 +16,7 @@ function bodyOf(view: View, id: string, stored: Stored | undefined): NoteBody | 
         : view.base.get(entity, wanted),
     cs: (other) => (other === key && stored ? stored.cs : view.base.cs(other)),
   };
-  const note = view.foldOn(reader, ['notes', id]) as Documents['notes'] | undefined;
+  const note = view.foldOn(reader, ['notes', id], stored?.v) as Documents['notes'] | undefined;
   if (!note) return null;
   const body = { note, baseV: stored?.v ?? 0, mark: view.mark('notes', id) };
   return view.isChangedElsewhere('notes', id) ? { ...body, byOtherWindow: true } : body;

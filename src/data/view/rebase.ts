@@ -11,24 +11,33 @@ import type { Base } from '../base/base.ts';
 import type { Fit } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { type BaseReader, fold } from './fold.ts';
+import { withJoined } from './joined.ts';
 import type { View } from './view.ts';
 
 /** Reads one document whole, as the disk has it, and the others as the view keeps them. */
-async function readerOf(view: View, base: Base, [entity, id]: Ref): Promise<BaseReader> {
+async function readerOf(view: View, base: Base, [entity, id]: Ref) {
   const stored = await base.get(entity, id);
   const key = refKey([entity, id]);
-  return {
+  const reader: BaseReader = {
     get: <E extends EntityName>(other: E, otherId: string) =>
       refKey([other, otherId]) === key
         ? (stored?.doc as Documents[E] | undefined)
         : view.base.get(other, otherId),
     cs: (other) => (other === key && stored ? stored.cs : view.base.cs(other)),
   };
+  return { reader, ...(stored && { v: stored.v }) };
 }
 
 /** The documents with all rows applied, to be looked at only. */
-function folded(reader: BaseReader, rows: readonly OutboxRow[], view: View): DocumentSet {
-  const overlay = fold(reader, rows, view.actor);
+function folded(
+  { reader, v }: { readonly reader: BaseReader; readonly v?: number },
+  all: readonly OutboxRow[],
+  view: View,
+  [entity, id]: Ref,
+): DocumentSet {
+  const joined = view.joinedTo(entity, id, v === undefined ? { rows: all } : { rows: all, v });
+  const { rows, joins } = withJoined(all, joined, id);
+  const overlay = fold(reader, rows, view.actor, joins);
   const refuse = () => {
     throw new Error('A command is fitted to documents and changes none.');
   };
@@ -59,9 +68,9 @@ export async function fitting(
   const rebase = command?.rebase?.bind(command);
   const [ref] = command?.touches(args, view.actor) ?? [];
   if (!rebase || !ref) return undefined;
-  const reader = await readerOf(view, await openBase(), ref);
+  const read = await readerOf(view, await openBase(), ref);
   return (row, rows) => ({
     ...row,
-    args: rebase(folded(reader, rows, view), row.args, context) as unknown,
+    args: rebase(folded(read, rows, view, ref), row.args, context) as unknown,
   });
 }

@@ -14,6 +14,7 @@ import type { SyncMark } from '../queries/results.ts';
 import { ChangeCollector, refOf, type ViewChanges } from './changes.ts';
 import { type BaseReader, fold, isFolded } from './fold.ts';
 import { headOf } from './head.ts';
+import { joinedRows, sessionOf, withJoined } from './joined.ts';
 import { Indexes, type Replacement } from './indexes.ts';
 import { Pending } from './pending.ts';
 
@@ -82,26 +83,52 @@ export class View {
   }
 
   mark(entity: EntityName, id: string): SyncMark {
-    return this.#pending.markOf([entity, id]);
+    const mark = this.#pending.markOf([entity, id]);
+    if (mark !== 'saved' || this.outbox.length === 0) return mark;
+    const isWaiting = this.joinedTo(entity, id).some(({ state }) => state !== 'acknowledged');
+    return isWaiting ? 'waiting' : mark;
   }
 
   /** True where the last pending change of the document was made in another window. */
   isChangedElsewhere(entity: EntityName, id: string): boolean {
-    const last = this.#pending.touching(refKey([entity, id])).findLast(isFolded);
+    const last = this.#concerning(entity, id).findLast(isFolded);
     return last !== undefined && !this.ownKeys.has(last.key);
   }
 
   /** Changes whenever what the person sees of the document, its texts included, may have changed. */
   revision(entity: EntityName, id: string): string {
     const { g, v, cs } = this.#entries[entity].get(id) ?? unknown();
-    const rows = this.#pending.touching(refKey([entity, id]));
+    const rows = this.#concerning(entity, id);
     return [g, v, cs, ...rows.map(({ position, state }) => `${position}${state}`)].join('.');
   }
 
-  /** Folds the rows that concern a document anew, on another base: for what the view does not keep in memory. */
-  foldOn(base: BaseReader, ref: Ref): AnyDocument | undefined {
+  /**
+   * Edits of other notes that are carried out in this one, because their text has joined it.
+   * @param rows the outbox, where it is another than the view's
+   * @param v the version of the note as it is looked at
+   */
+  joinedTo(
+    entity: EntityName,
+    id: string,
+    { rows, v }: { readonly rows?: readonly OutboxRow[]; readonly v?: number } = {},
+  ): readonly OutboxRow[] {
+    const entry = entity === 'notes' ? this.#entries.notes.get(id) : undefined;
+    const note = entry?.base as Documents['notes'] | undefined;
+    if (!entry || !note || note.psychologistId !== this.actor.userId) return [];
+    const edits = rows ?? this.#pending.ofSession(note.appointmentId);
+    return joinedRows(edits, { note, v: v ?? entry.v }, this.base);
+  }
+
+  /**
+   * Folds the rows that concern a document anew, on another base: for what the view does not keep
+   * in memory.
+   * @param v the document's version in that base
+   */
+  foldOn(base: BaseReader, ref: Ref, v?: number): AnyDocument | undefined {
     const key = refKey(ref);
-    const folded = fold(base, this.#pending.closure([key]).rows, this.actor).get(key);
+    const joined = this.joinedTo(...ref, v === undefined ? {} : { v });
+    const { rows, joins } = withJoined(this.#pending.closure([key]).rows, joined, ref[1]);
+    const folded = fold(base, rows, this.actor, joins).get(key);
     return folded === undefined ? base.get(...ref) : (folded ?? undefined);
   }
 
@@ -127,9 +154,15 @@ export class View {
     const changes = new ChangeCollector();
     changes.outbox = true;
     const steps: Steps = new Map();
+    const before = this.outbox;
     const affected = this.#pending.replace(rows);
     // The mark may change where the document does not.
     for (const key of affected) changes.add(...refOf(key));
+    for (const row of [...before, ...rows]) {
+      const session = sessionOf(row);
+      if (session === undefined || !row.touches.some((key) => affected.has(key))) continue;
+      for (const { id } of this.indexes.notesOfAppointment.get(session)) changes.add('notes', id);
+    }
     this.#refold(affected, steps, changes);
     this.#publish(steps, changes);
   }
@@ -138,6 +171,12 @@ export class View {
   onChange(listener: (changes: ViewChanges) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Rows of any state that touch the document or are carried out in it, in order. */
+  #concerning(entity: EntityName, id: string): readonly OutboxRow[] {
+    const rows = this.#pending.touching(refKey([entity, id]));
+    return this.outbox.length === 0 ? rows : withJoined(rows, this.joinedTo(entity, id), id).rows;
   }
 
   #entry([entity, id]: Ref): Entry | undefined {
