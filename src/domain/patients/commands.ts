@@ -84,6 +84,7 @@ export const createPatient = defineCommand({
       userId: null,
       legalHold: null,
       sealedAt: null,
+      recordHolderId: null,
       consents: null,
       remindersOffAt: null,
       createdAt: at,

@@ -48,8 +48,12 @@ async function invitation(world: MatrixWorld): Promise<Given> {
   return { token: await mailedTo(world, email) };
 }
 
-/** The link of a reminder's mail. */
-async function reminder({ api, rows }: MatrixWorld): Promise<Given> {
+/** The token of a mail's link, issued without the mail. */
+async function issued(
+  { api, rows }: MatrixWorld,
+  purpose: 'stop_reminders' | 'object_handover',
+  subjectId: string,
+): Promise<string> {
   const { db, clock } = api.parts;
   const { tenant_id: tenantId } = await db.kysely
     .selectFrom('patients')
@@ -57,12 +61,13 @@ async function reminder({ api, rows }: MatrixWorld): Promise<Given> {
     .where('id', '=', rows.carla.patient)
     .executeTakeFirstOrThrow();
   const expiresAt = new Date(clock.now() + 86_400_000).toISOString();
-  const link = { purpose: 'stop_reminders', subjectId: rows.carla.patient, expiresAt } as const;
-  const token = await withTenant(db, tenantId, (tx) =>
-    issueToken(tx, { tenantId, ...link, email: 'a@b.com', besideEarlier: true }, api.parts),
-  );
-  return { token };
+  const link = { purpose, subjectId, expiresAt, email: 'a@b.com', besideEarlier: true };
+  return withTenant(db, tenantId, (tx) => issueToken(tx, { tenantId, ...link }, api.parts));
 }
+
+const reminder = async (world: MatrixWorld): Promise<Given> => ({
+  token: await issued(world, 'stop_reminders', world.rows.carla.patient),
+});
 
 const asPsychologist =
   ({ call }: MatrixWorld) =>
@@ -151,6 +156,19 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     return { body: { password: PASSWORD } };
   },
   'POST /reminders/stop/:token': reminder,
+  'POST /handovers/objection': async (world) => ({
+    body: { token: await issued(world, 'object_handover', world.clinic.people.ana.id) },
+  }),
+  'POST /handovers/answer': async (world) => ({
+    body: { ids: [(await world.fresh('carla')).handover], answer: 'refused' },
+  }),
+  // Requests that other calls left open keep the record whole.
+  'DELETE /notes/:id': async ({ api }) => {
+    const { kysely } = api.parts.db;
+    await kysely.deleteFrom('correction_requests').execute();
+    await kysely.updateTable('patients').set({ legal_hold: null }).execute();
+    return {};
+  },
   'POST /clinic/member-invites': async (world) => {
     await inviting(world);
     return { body: { email: newAddress() } };
