@@ -168,8 +168,7 @@ const newEpoch: Action = (world) => {
 const dataSetBack: Action = (world) => {
   const { scheduler, ledger, server, laws } = world;
   scheduler.after(0, 'a copy is made', async () => {
-    const { carried } = ledger;
-    const copied = carried.length;
+    const copied = [...ledger.carried];
     const { seq, setBack } = await server.copy();
     scheduler.after(2_000 + world.random() * 30_000, 'data are set back', async () => {
       await setBack();

@@ -72,13 +72,20 @@ export class Ledger {
     if (outcome.status === 'done') this.#applications.set(key, this.applications(key) + 1);
   }
 
-  /** The server's data are those of when it had recorded so much. */
-  setBack(copied: number): void {
-    for (const { key, outcome } of this.carried.splice(copied)) {
-      const intent = this.#byKey.get(key);
-      if (intent) intent.wasSetBack = true;
-      if (outcome.status === 'done') this.#applications.set(key, this.applications(key) - 1);
+  /**
+   * The server's data are those of a copy, with what it had recorded then. The copy may hold what an
+   * earlier set-back had taken away.
+   */
+  setBack(copied: readonly Carried[]): void {
+    const kept = new Set(copied);
+    for (const each of this.carried) {
+      const intent = this.#byKey.get(each.key);
+      if (intent && !kept.has(each)) intent.wasSetBack = true;
     }
+    this.carried.splice(0, this.carried.length, ...copied);
+    this.#applications.clear();
+    for (const { key, outcome } of copied)
+      if (outcome.status === 'done') this.#applications.set(key, this.applications(key) + 1);
   }
 
   applications(key: string): number {

@@ -63,14 +63,23 @@ function mending(
         const row = view.outbox.find((candidate) => candidate.key === key);
         if (!row) throw notFound('Esta alteração não está mais na lista.');
         const amendment = args === undefined ? undefined : await prepared(row.name, args);
-        const before = (await outbox.rows()).map((one) => one.key);
-        const { rows } = await outbox.update((contents) =>
-          requeue(contents, key, newKey, amendment),
-        );
-        const left = new Set(rows.map((one) => one.key));
-        changed();
-        await outboxCopy.refresh();
-        await keeper.forget(before.filter((one) => !left.has(one)));
+        // Before they are replaced: a death in between must bring none of them back.
+        const before = (await outbox.rows())
+          .filter((one) => one.key === key || one.state === 'refused' || one.state === 'parked')
+          .map((one) => one.key);
+        await keeper.forget(before);
+        const left = new Set(before);
+        try {
+          const { rows } = await outbox.update((contents) =>
+            requeue(contents, key, newKey, amendment),
+          );
+          changed();
+          const present = new Set(rows.map((one) => one.key));
+          for (const one of before) if (!present.has(one)) left.delete(one);
+        } finally {
+          for (const one of left) keeper.stays(one);
+          await outboxCopy.refresh();
+        }
       }),
 
     discard: (key) =>
