@@ -159,6 +159,8 @@ export class Ledger {
 
   #noteRequeued(removed: readonly OutboxRow[], added: readonly NewOutboxRow[]): void {
     added.forEach(({ key, args }, i) => {
+      // Brought back from the second record, under its own key.
+      if (removed.length === 0 && this.#byKey.has(key)) return;
       const intent = this.#byKey.get(removed[i]?.key ?? '');
       if (!intent) this.broken('3', `requeued ${key} in place of nothing`);
       if (!intent.keys.includes(key)) intent.keys.push(key);

@@ -85,7 +85,9 @@ export class Process {
       checkpoints: gate.guard(disk.checkpoints),
       drafts: gate.guard(disk.drafts),
       shelf: gate.guard(disk.shelf),
-      second: gate.guard(disk.second),
+      second: gate.guard(
+        world.options.hasFaults ? disk.second : { ...disk.second, list: async () => [] },
+      ),
       reads: gate.guard(disk.reads),
       recordings: memoryRecordings(),
       snapshots: gate.guard(disk.snapshots),
