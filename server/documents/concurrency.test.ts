@@ -149,7 +149,7 @@ describe.each(engines())('many at once on $name', ({ open }) => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'tenant_id'
-        and has_table_privilege('app_user', 'public.' || table_name, 'select')`.execute(
+        and has_table_privilege('app_user', format('%I.%I', table_schema, table_name), 'select')`.execute(
       database.kysely,
     );
     expect(tables.length).toBeGreaterThanOrEqual(11);
