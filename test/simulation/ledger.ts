@@ -73,8 +73,8 @@ export class Ledger {
   }
 
   /**
-   * The server's data are those of a copy, with what it had recorded then. The copy may hold what an
-   * earlier set-back had taken away.
+   * Takes the record of a copy, as the server takes its data. The copy may hold what an earlier
+   * set-back had taken away.
    */
   setBack(copied: readonly Carried[]): void {
     const kept = new Set(copied);

@@ -75,7 +75,8 @@ function applyRow(
 /**
  * What the person sees: the base with the commands on top.
  * @param rows in order of position; those refused or parked are passed over
- * @param joins by key of a row: the note in which it is carried out, where its own has joined that one
+ * @param joins by key of a row: the note in which it is carried out, where its own has joined that
+ *   one
  * @returns the touched documents alone
  */
 export function fold(
