@@ -10,6 +10,7 @@ import {
 } from '../../../test/harness/samples.ts';
 import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
 import { isWhole } from '../../data/queries/known.ts';
+import { DOUBLE_MS } from '../../features/search/useChoice.ts';
 import { DialogHost } from '../../ui/dialogs.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -40,9 +41,11 @@ beforeAll(async () => {
   });
   here.cut();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   localStorage.clear();
+  // What one test chose would swallow the next one's Enter.
+  await new Promise((resolve) => setTimeout(resolve, DOUBLE_MS));
 });
 
 async function openSearch() {
@@ -91,8 +94,10 @@ it('finds the sessions of a day that is typed', async () => {
   await screen.findByRole('group', { name: 'Sessões em 12/03/2025' }, LATER);
   await waitFor(() => expect(active()).toBe('Luísa GonçalvesSessão · 12/03/2025 às 10:00'));
   await user.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(router.state.location.search).toMatchObject({ dialogo: 'sessao', alvo: session.id }),
+  await waitFor(
+    () =>
+      expect(router.state.location.search).toMatchObject({ dialogo: 'sessao', alvo: session.id }),
+    LATER,
   );
 });
 

@@ -4,7 +4,8 @@ import type { Entry } from './entries.ts';
 import { keepRecent } from './recents.ts';
 import type { Results } from './useGroups.ts';
 
-const DOUBLE_MS = 400;
+/** For so long after a choice an Enter counts as the second of a double one. */
+export const DOUBLE_MS = 400;
 
 /** The second of a double Enter would press what gets the focus next. */
 function ignoreSecondEnter(): void {
