@@ -105,6 +105,7 @@ const snapshot = ({ view, base, parts: { snapshots } }: Tab, n: number) =>
     epoch: null,
     generation: 1,
     cursor: null,
+    catchUp: () => base.checkpoint(),
     now: Date.UTC(2026, 2, 3),
     id: `s${n}`,
     turn: async () => {},

@@ -144,7 +144,7 @@ function notifiers(clock: Clock) {
 }
 
 /** Creates what is known of the server, and the environment whose requests tell it. */
-function observing(parts: EngineParts, isReader: () => boolean) {
+function observing(parts: EngineParts, isReader: () => boolean, onCut: () => void) {
   const { initial } = parts;
   const { clock, transport } = parts.environment;
   const board = createStatusBoard((status) => parts.onStatus(status, isReader()), clock.now);
@@ -154,7 +154,7 @@ function observing(parts: EngineParts, isReader: () => boolean) {
   const troubles = createTroubles(clock, board);
   const heardAt = () => transport.heardAt?.() ?? null;
   const hearing = createHearing({ clock, board, heardAt, onHeard: parts.onHeard });
-  const observers = { board, troubles, tokenState, onAnswer: hearing.answered };
+  const observers = { board, troubles, tokenState, onAnswer: hearing.answered, onCut };
   const environment = { ...parts.environment, transport: observed(transport, observers) };
   const onRoom = (isEnough: boolean) => board.set({ isFull: !isEnough });
   const adopt = ({ troubleSince, ...status }: Partial<EngineStatus>) => {
@@ -178,7 +178,7 @@ export function startEngine(parts: EngineParts): Engine {
   const { signal } = closing;
   const { kicked, wanted, reachable, opened, asked, reached, onReached, nudges } = notifiers(clock);
   let isReader = false;
-  const known = observing(parts, () => isReader);
+  const known = observing(parts, () => isReader, wanted.notify);
   const { board, troubles, hearing, tokenState, environment, onRoom } = known;
   const shared = { environment, tokenState, signal, onFault: parts.onFault };
 

@@ -49,7 +49,9 @@ function tab() {
     neverHeld: () => Promise.reject(new Error('nothing is asked')),
   };
   const tokenState = { isValid: true, close: () => {} };
-  const observing = { board, troubles, tokenState, onAnswer: hearing.answered };
+  const doubts = { count: 0 };
+  const onCut = () => void (doubts.count += 1);
+  const observing = { board, troubles, tokenState, onAnswer: hearing.answered, onCut };
   const watched = observed(transport, observing);
   void hearing.run(signal);
   const ask = async () => {
@@ -58,7 +60,7 @@ function tab() {
   const send = async () => {
     await watched.push({ clientId: '', commands: [] }, signal).catch(() => undefined);
   };
-  return { line, time, pass, board, troubles, hearing, heard, ask, send };
+  return { line, time, pass, board, troubles, hearing, heard, ask, send, doubts };
 }
 
 const refuse = (error: Error) => () => Promise.reject(error);
@@ -143,5 +145,18 @@ describe('a tab that hears nothing of the server', () => {
     expect(board.current).toMatchObject({ connection: 'offline', isSilent: false });
     hearing.hear(time.now + 1);
     expect(board.current.connection).toBe('online');
+  });
+
+  it('reads at once when something else finds the line cut, and not again while it is', async () => {
+    const { board, line, send, ask, doubts } = tab();
+    line.push = refuse(new Unreachable());
+    await send();
+    await send();
+    expect(board.current.connection).toBe('offline');
+    expect(doubts.count).toBe(1);
+    await ask();
+    line.pull = refuse(new Unreachable());
+    await ask();
+    expect(doubts.count).toBe(1);
   });
 });

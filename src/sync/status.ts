@@ -68,7 +68,11 @@ export interface Observers {
   readonly tokenState: { readonly isValid: boolean; close(): void };
   /** Our server answered. */
   readonly onAnswer: () => void;
+  /** A request that does not read found the line cut: only a read tells when it is back. */
+  readonly onCut: () => void;
 }
+
+const nobody = (): void => undefined;
 
 /**
  * Tells the board what each request shows: whether our server answers or fails, and whether
@@ -77,7 +81,7 @@ export interface Observers {
  */
 export function observed(
   transport: Transport,
-  { board, troubles, tokenState, onAnswer }: Observers,
+  { board, troubles, tokenState, onAnswer, onCut }: Observers,
 ): Transport {
   // Taken with its transport: a class may answer it.
   const tellReads = transport.tellReads?.bind(transport);
@@ -92,7 +96,7 @@ export function observed(
       isClockGuessed: false,
     });
   };
-  const watch = async <T>(request: () => Promise<T>): Promise<T> => {
+  const watch = async <T>(request: () => Promise<T>, doubt: () => void = onCut): Promise<T> => {
     if (!tokenState.isValid) throw new ServerRefusal(401, 'paused', '');
     const before = answers;
     try {
@@ -101,7 +105,10 @@ export function observed(
       return answer;
     } catch (error) {
       // A request that another has overtaken says nothing about the line as it is now.
-      if (error instanceof Unreachable && answers === before) board.set({ connection: 'offline' });
+      if (error instanceof Unreachable && answers === before) {
+        if (board.current.connection === 'online') doubt();
+        board.set({ connection: 'offline' });
+      }
       if (error instanceof ServerRefusal) {
         if (error.code === 'account_inactive') tokenState.close();
         answered();
@@ -111,7 +118,7 @@ export function observed(
   };
   return {
     pull: (request, signal) =>
-      judged(troubles, 'pull', () => watch(() => transport.pull(request, signal))),
+      judged(troubles, 'pull', () => watch(() => transport.pull(request, signal), nobody)),
     neverHeld: (asked, signal) => watch(() => transport.neverHeld(asked, signal)),
     push: async (batch, signal) => {
       board.set({ activity: 'sending' });

@@ -30,7 +30,7 @@ async function minutesToldOf(off: number | null): Promise<number> {
       listen: async () => {},
       clockOff: () => off,
     },
-    { board, troubles, tokenState, onAnswer: () => {} },
+    { board, troubles, tokenState, onAnswer: () => {}, onCut: () => {} },
   );
   await line.pull({ cursor: null, clientId: '', limit: 1 }, new AbortController().signal);
   return board.current.clockMinutes;

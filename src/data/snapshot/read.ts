@@ -1,3 +1,4 @@
+import type { BaseRow } from '../base/base.ts';
 import type { View } from '../view/view.ts';
 import { decodeRows, SNAPSHOT_FORMAT, type SnapshotHeader } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
@@ -32,9 +33,15 @@ export async function loadPart(
   try {
     const part = await snapshots.read(name);
     if (part?.id !== id) return false;
+    const decoded: BaseRow[][] = [];
     for (const [entity, encoded] of part.blocks) {
-      view.applyBase(decodeRows(entity, encoded));
+      decoded.push(decodeRows(entity, encoded));
       if (encoded.stamps.length >= ROWS_PER_TURN) await turn();
+    }
+    // All or nothing: what a cut part leaves in the view, a scan of the base would not take away.
+    for (const rows of decoded) {
+      view.applyBase(rows);
+      if (rows.length >= ROWS_PER_TURN) await turn();
     }
     return true;
   } catch {

@@ -14,6 +14,7 @@ import type { ChangeRow } from '../../domain/sync/protocol.ts';
 import { START } from '../meta/checkpoint.ts';
 import { userDatabase } from '../outbox/database.ts';
 import { bootView, completeView } from '../view/boot.ts';
+import { catchUp } from '../view/catchUp.ts';
 import { View } from '../view/view.ts';
 import { decodeColumns, encodeColumns } from './columns.ts';
 import { type SnapshotStore, dexieSnapshots } from './store.ts';
@@ -84,9 +85,11 @@ describe('a start from the snapshot', () => {
     outbox: { rows: async () => [] } as never,
     checkpoints: { read: async () => ({ ...START, generation }), save: async () => false },
   });
-  async function write(now = NOW, id = 'a', generation = 1) {
+  async function write(now = NOW, id = 'a', generation = 1, otherTab = async () => {}) {
     const view = new View(psych);
     await completeView(parts(view), base(), null);
+    const since = await base().checkpoint();
+    await otherTab();
     const turn = async () => {};
     const cursor = 'c';
     return writeSnapshot({
@@ -96,6 +99,11 @@ describe('a start from the snapshot', () => {
       epoch: null,
       generation,
       cursor,
+      catchUp: async () => {
+        const writes = await base().checkpoint();
+        await catchUp(view, base(), since);
+        return writes;
+      },
       now,
       id,
       turn,
@@ -144,6 +152,15 @@ describe('a start from the snapshot', () => {
     expect([...view.all('notes')]).toHaveLength(0);
   });
 
+  it('holds what another tab wrote of which this one had not heard', async () => {
+    await write(NOW, 'a', 1, async () => {
+      await base().writePage([row('patients', samplePatient(2), 6)], 1);
+    });
+    const view = new View(psych);
+    await completeView(parts(view), base(), await bootView(parts(view)));
+    expect([...view.all('patients')]).toHaveLength(2);
+  });
+
   it('is written anew only when there is something new, and whole only now and then', async () => {
     expect(await write()).toBe(true);
     expect(await write(NOW, 'b')).toBe(false);
@@ -173,9 +190,23 @@ describe('a start from the snapshot', () => {
   it('reads the base instead where the rest is unusable', async () => {
     await write();
     await snapshots.write({ rest: { id: 'z', blocks: [] } });
+    await base().writePage([{ ...row('patients', samplePatient(1), 6), doc: undefined }], 1);
     const view = new View(psych);
     await completeView(parts(view), base(), await bootView(parts(view)));
     expect([...view.all('appointments')]).toHaveLength(2);
+    expect([...view.all('patients')]).toHaveLength(0);
+  });
+
+  it('leaves nothing of a part that is cut', async () => {
+    await write();
+    const hot = await snapshots.read('hot');
+    await snapshots.write({
+      hot: { ...hot!, blocks: [...hot!.blocks, ['patients', 'x' as never]] },
+    });
+    await base().writePage([{ ...row('patients', samplePatient(1), 6), doc: undefined }], 1);
+    const view = new View(psych);
+    await completeView(parts(view), base(), await bootView(parts(view)));
+    expect([...view.all('patients')]).toHaveLength(0);
   });
 
   it('holds no text of a note', async () => {

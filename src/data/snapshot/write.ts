@@ -2,7 +2,6 @@ import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import { entityNames } from '../../domain/entities.ts';
 import type { Base, BaseCheckpoint, BaseRow } from '../base/base.ts';
-import { catchUp } from '../view/catchUp.ts';
 import { headOf } from '../view/head.ts';
 import type { Window } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
@@ -28,8 +27,10 @@ export interface SnapshotParts {
   readonly snapshots: SnapshotStore;
   readonly epoch: string | null;
   readonly generation: number;
-  /** Of the checkpoint as of which the view holds the base; `null` where it is not known. */
+  /** Of a checkpoint that was read before: what it stands for is in the base. */
   readonly cursor: string | null;
+  /** Brings the view up to the base. Returns up to which of the base's writes it holds all. */
+  readonly catchUp: () => Promise<BaseCheckpoint>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly id: string;
@@ -92,10 +93,10 @@ async function beyond(base: Base, checkpoint: BaseCheckpoint): Promise<BaseRow[]
   return rows;
 }
 
-async function writeWhole(parts: SnapshotParts, header: SnapshotHeader): Promise<void> {
-  const { view, base, snapshots, now } = parts;
-  // Whatever the checkpoint stands for must be in the view: another tab may just have written.
-  await catchUp(view, base, header.checkpoint);
+async function writeWhole(parts: SnapshotParts, next: SnapshotHeader): Promise<void> {
+  const { view, snapshots, now } = parts;
+  // Another tab may have written what this one has not heard of yet, above all after a freeze.
+  const header = { ...next, checkpoint: await parts.catchUp() };
   const isHot = hotness(view, now);
   const rows = entityNames.flatMap((entity) => [...view.baseRows(entity)]);
   const hot = await encode(rows.filter(isHot), parts);

@@ -49,7 +49,9 @@ export async function completeView(
   header: SnapshotHeader | null,
 ): Promise<void> {
   const isWhole = header && (await loadPart(view, snapshots, header, 'rest', turn));
-  await catchUp(view, base, isWhole ? header.checkpoint : {});
+  if (!isWhole) await catchUp(view, base, {});
+  // What the first part showed may be deleted since, which a full scan does not tell.
+  if (header) await catchUp(view, base, header.checkpoint);
   // A full scan leaves tombstones out, and a fold needs to know them: they say which commands were applied.
   await reread(
     view,

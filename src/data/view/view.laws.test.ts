@@ -156,6 +156,7 @@ class World {
       epoch: null,
       generation: this.g,
       cursor: null,
+      catchUp: () => this.base.checkpoint(),
       now: Date.UTC(2026, this.random.int(12)),
       id: `s${this.position}-${this.v}`,
       turn: async () => {},

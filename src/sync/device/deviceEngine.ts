@@ -46,7 +46,7 @@ export function startDeviceEngine(parts: DeviceEngineParts): Engine {
     },
     onLook: () => void outboxCopy.refresh().catch(onFault),
     async onLead() {
-      const checkpoint = await boot.catchUp();
+      const { checkpoint } = await boot.catchUp();
       // What the tab before wrote without telling the others, they read when they hear where the base is.
       channel.post({ kind: 'moved', before: checkpoint, after: checkpoint });
       await outboxCopy.refresh();

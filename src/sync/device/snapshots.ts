@@ -21,15 +21,15 @@ export interface SnapshotWriter {
 export function snapshotWriter(
   parts: DeviceParts,
   view: View,
-  boot: Pick<Boot, 'complete' | 'standsAt'>,
+  boot: Pick<Boot, 'complete' | 'catchUp'>,
 ): SnapshotWriter {
   const { clock, randomBytes } = parts.environment;
   const changed = createNotifier(clock);
   let hot: 'awaited' | 'due' | 'written' = 'awaited';
 
   async function write(signal: AbortSignal): Promise<void> {
-    const checkpoint = await parts.checkpoints.read();
-    const { epoch, generation, swept, first } = checkpoint;
+    // Before the base is asked how far it is: what the checkpoint stands for is in it.
+    const { epoch, generation, swept, first, cursor } = await parts.checkpoints.read();
     // In the middle of a full read a start is better off without, unless the first screens are whole.
     if (first ? !first.hot : swept < generation) return;
     const base = await boot.complete();
@@ -42,7 +42,8 @@ export function snapshotWriter(
       snapshots: parts.snapshots,
       epoch,
       generation,
-      cursor: boot.standsAt(checkpoint) ? checkpoint.cursor : null,
+      cursor,
+      catchUp: async () => (await boot.catchUp()).writes,
       now,
       id,
       turn,

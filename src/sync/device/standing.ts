@@ -18,6 +18,12 @@ export interface StandingParts extends BootParts {
   readonly onCarriedOver: (progress: CarriedOver | null) => void;
 }
 
+/** Up to where the view holds the base for certain. */
+export interface Caught {
+  readonly checkpoint: Checkpoint;
+  readonly writes: BaseCheckpoint;
+}
+
 export interface Standing {
   /** The base is open and the view holds all of it. Opens it at the first call. */
   readonly complete: () => Promise<Base>;
@@ -29,12 +35,10 @@ export interface Standing {
   readonly isComplete: () => boolean;
   /** The view has a snapshot that covers this much, unless it is already known to hold more or less. */
   readonly startFrom: (coverage: Coverage) => void;
-  /** Brings the view up to what has been written to the base since it last was. Returns as of which checkpoint. */
-  readonly catchUp: () => Promise<Checkpoint>;
+  /** Brings the view up to what has been written to the base since it last was. */
+  readonly catchUp: () => Promise<Caught>;
   /** The base went from one checkpoint to the next; the view has been told of the rows between. */
   readonly moved: (before: Checkpoint, after: Checkpoint) => Promise<void>;
-  /** Whether the view is known to hold the base as of this checkpoint. */
-  readonly standsAt: (checkpoint: Checkpoint) => boolean;
 }
 
 const isSame = (a: Checkpoint | null, b: Checkpoint): boolean =>
@@ -71,13 +75,13 @@ export function standing(parts: StandingParts): Standing {
     return base;
   });
 
-  async function readMissed(): Promise<Checkpoint> {
+  async function readMissed(): Promise<Caught> {
     const base = await opening.run();
     const checkpoint = await checkpoints.read();
-    const written = await base.checkpoint();
+    const writes = await base.checkpoint();
     await catchUp(view, base, since);
-    since = written;
-    return stand(checkpoint);
+    since = writes;
+    return { checkpoint: stand(checkpoint), writes };
   }
 
   async function move(before: Checkpoint, after: Checkpoint): Promise<void> {
@@ -102,6 +106,5 @@ export function standing(parts: StandingParts): Standing {
     },
     catchUp: () => inTurn(readMissed),
     moved: (before, after) => inTurn(() => move(before, after)),
-    standsAt: (checkpoint) => isSame(place, checkpoint),
   };
 }
