@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
 import type { RecordRead } from '../../src/domain/audit/read.ts';
+import { seenParts } from '../../src/domain/audit/seen.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -19,8 +20,10 @@ interface Told {
 }
 
 /**
- * Keeps that somebody of the staff opened records: once for each patient, part and hour, at the first time that is told
- * of it, however often that is. What is told of patients whom the person may not see is left out.
+ * Keeps that somebody of the staff opened records.
+ * There is one row for each patient, part and hour, at the first time that is told of it.
+ * What is told of patients whom the person may not see is left out. Of a part only what the person's
+ * group of readers receives of it was seen.
  */
 export async function writeReads(
   tx: Tx,
@@ -29,37 +32,70 @@ export async function writeReads(
   { clientId, now }: Told,
 ): Promise<void> {
   if (role === 'patient' || reads.length === 0) return;
+  const isAdministrator = role === 'administrator';
   const earliest = new Date(Date.parse(now) - BELIEVED_MS).toISOString();
   await sql`
     insert into record_reads
       (tenant_id, hour, user_id, patient_id, part, psychologist_id, client_id, at, received_at)
-    select r.tenant_id, date_trunc('hour', r.believed, 'UTC'), ${userId}::uuid, r.patient_id, r.part,
+    select r.tenant_id, date_trunc('hour', r.believed, 'UTC'), ${userId}::uuid, r.patient_id, s.seen,
       r.psychologist_id, ${clientId}::uuid, r.believed, ${now}::timestamptz
     from (
-      select t.id as tenant_id, x."patientId" as patient_id, x.part,
+      select t.id as tenant_id, p.id as patient_id, x.part, p.psychologist_id,
         greatest(least(x.at, ${now}::timestamptz), ${earliest}::timestamptz) as believed,
-        case when x."patientId" = ${ALL_PATIENTS} then ${role === 'psych' ? userId : null}::uuid
-          else p.psychologist_id end as psychologist_id,
-        p.record_holder_id, p.id is not null as is_known
+        case when ${isAdministrator}::boolean then 'administrators'
+          when coalesce(p.record_holder_id, p.psychologist_id) = ${userId}::uuid then 'owner'
+          when p.psychologist_id = ${userId}::uuid then 'successor' end as reader
       from tenants t cross join json_to_recordset(${JSON.stringify(reads)}::text::json)
         as x("patientId" uuid, part text, at timestamptz)
-      left join patients p on p.tenant_id = ${tenantId} and p.id = x."patientId"
+      join patients p on p.tenant_id = ${tenantId} and p.id = x."patientId"
       where t.id = ${tenantId}
     ) r
-    where (r.is_known or r.patient_id = ${ALL_PATIENTS})
-      and (${role === 'administrator'}::boolean or r.psychologist_id = ${userId}::uuid
-        or r.record_holder_id = ${userId}::uuid)
+    join json_to_recordset(${JSON.stringify(seenParts())}::text::json)
+      as s(reader text, told text, seen text) on s.reader = r.reader and s.told = r.part
     order by r.believed
     on conflict do nothing
   `.execute(tx);
 }
 
-/** The same for a call that answers such a part now. */
-export const noteRead = (
+/** Keeps what a list shows of all patients at once: of some perhaps more than of others. */
+async function writeListRead(
+  tx: Tx,
+  { tenantId, userId, role }: Actor,
+  part: RecordPart,
+  now: string,
+): Promise<void> {
+  if (role === 'patient') return;
+  const isAdministrator = role === 'administrator';
+  await sql`
+    insert into record_reads
+      (tenant_id, hour, user_id, patient_id, part, psychologist_id, client_id, at, received_at)
+    select t.id, date_trunc('hour', ${now}::timestamptz, 'UTC'), ${userId}::uuid,
+      ${ALL_PATIENTS}::uuid, s.seen, ${isAdministrator ? null : userId}::uuid, null,
+      ${now}::timestamptz, ${now}::timestamptz
+    from tenants t
+    join json_to_recordset(${JSON.stringify(seenParts())}::text::json)
+      as s(reader text, told text, seen text) on s.told = ${part}
+    where t.id = ${tenantId} and case s.reader
+      when 'administrators' then ${isAdministrator}::boolean
+      when 'owner' then not ${isAdministrator}::boolean and (
+        exists (select from patients p where p.tenant_id = ${tenantId}
+          and p.record_holder_id = ${userId}::uuid)
+        or exists (select from patients p where p.tenant_id = ${tenantId}
+          and p.psychologist_id = ${userId}::uuid and p.record_holder_id is null))
+      else not ${isAdministrator}::boolean
+        and exists (select from patients p where p.tenant_id = ${tenantId}
+          and p.psychologist_id = ${userId}::uuid and p.record_holder_id is not null) end
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** Keeps that a call answers a part now. @param patientId `ALL_PATIENTS` of a list */
+export async function noteRead(
   { tx, actor, now, isNoted }: Reader,
   part: RecordPart,
   patientId: string | null,
-): Promise<void> =>
-  patientId === null || !isNoted
-    ? Promise.resolve()
-    : writeReads(tx, actor, [{ patientId, part, at: now }], { clientId: null, now });
+): Promise<void> {
+  if (patientId === null || !isNoted) return;
+  if (patientId === ALL_PATIENTS) return writeListRead(tx, actor, part, now);
+  await writeReads(tx, actor, [{ patientId, part, at: now }], { clientId: null, now });
+}

@@ -131,6 +131,13 @@ describe.each(engines())('the audit on $name', ({ open }) => {
         body: { clientId, reads: told },
       });
 
+    const pull = (reader: ReaderName, cursor = '') =>
+      get<{ cursor: string }>(reader, `/sync/changes?clientId=${clientId}${cursor}`);
+    const received = async (): Promise<readonly Event[]> => {
+      const { body } = await get<{ events: Event[] }>('admin', '/audit/events');
+      return body.events.filter(({ kind }) => kind.endsWith('.received'));
+    };
+
     it('is told to its administration, and to nobody else', async () => {
       expect((await get('admin', '/audit/events')).status).toBe(200);
       expect((await get('ana', '/audit/events')).status).toBe(403);
@@ -173,10 +180,10 @@ describe.each(engines())('the audit on $name', ({ open }) => {
         (await reads('admin')).map(({ userId, patientId, part }) => [userId, patientId, part]),
       ).toEqual(
         expect.arrayContaining([
-          [people.ana.id, carla.id, 'record'],
-          [people.admin.id, carla.id, 'record'],
+          [people.ana.id, carla.id, 'health'],
+          [people.admin.id, carla.id, 'registration'],
           [people.ana.id, davi.id, 'notes'],
-          [people.ana.id, null, 'record'],
+          [people.ana.id, null, 'health'],
         ]),
       );
       expect(await reads('admin')).toHaveLength(4);
@@ -295,16 +302,94 @@ describe.each(engines())('the audit on $name', ({ open }) => {
     });
 
     it('keeps that a device received the records, once an hour', async () => {
-      const pull = (cursor = '') =>
-        get<{ cursor: string }>('ana', `/sync/changes?clientId=${clientId}${cursor}`);
-      const { body } = await pull();
-      await pull(`&cursor=${body.cursor}`);
-      await pull();
-      const { body: all } = await get<{ events: Event[] }>('admin', '/audit/events');
-      const received = all.events.filter(({ kind }) => kind === 'records.received');
-      expect(received).toMatchObject([
-        { actorId: scene.clinic.people.ana.id, details: { patients: 2 } },
+      const { body } = await pull('ana');
+      await pull('ana', `&cursor=${body.cursor}`);
+      await pull('ana');
+      expect(await received()).toMatchObject([
+        {
+          kind: 'records.received',
+          actorId: scene.clinic.people.ana.id,
+          details: { patients: 2 },
+        },
       ]);
+    });
+
+    it('says of an administrator that registration data came, and never that a record was opened', async () => {
+      const { carla, people } = scene.clinic;
+      await pull('admin');
+      await get('admin', '/patients');
+      await get('admin', `/patients/${carla.id}`);
+      // A device of before says `record`, and one that lies says `notes`.
+      await tell('admin', [
+        { patientId: carla.id, part: 'record', at: hours(-3) },
+        { patientId: carla.id, part: 'notes', at: hours(-3) },
+        { patientId: carla.id, part: 'documents', at: hours(-3) },
+      ]);
+      expect(await received()).toMatchObject([
+        {
+          kind: 'registrations.received',
+          actorId: people.admin.id,
+          details: { patients: 3 },
+        },
+      ]);
+      const parts = (await reads('admin')).map(({ part }) => part);
+      expect(parts).toEqual(['registration', 'registration', 'registration']);
+    });
+
+    it('shows what an earlier version wrote of an administrator as what it was', async () => {
+      const { tenantId, people, carla } = scene.clinic;
+      const old = { tenantId, kind: 'records.received', actorId: people.admin.id } as const;
+      await withTenant(db, tenantId, async (tx) => {
+        await recordEvent(tx, scene.api.parts, old);
+        await sql`insert into record_reads
+          (tenant_id, hour, user_id, patient_id, part, at, received_at)
+          values (${tenantId}, ${hours(0)}, ${people.admin.id}, ${carla.id}, 'record',
+            ${hours(0)}, ${hours(0)})`.execute(tx);
+      });
+      expect(await received()).toMatchObject([{ kind: 'registrations.received' }]);
+      expect(await reads('ana')).toMatchObject([{ part: 'registration' }]);
+    });
+
+    describe('of a successor to whom the record has not come', () => {
+      beforeEach(async () => {
+        const { people, davi } = scene.clinic;
+        const { status } = await scene.api.call(
+          'POST',
+          `/clinic/members/${people.ana.id}/handover`,
+          {
+            token: scene.tokens.admin,
+            body: { successorId: people.bruno.id, patients: [{ patientId: davi.id }] },
+          },
+        );
+        if (status !== 200) throw new Error(`It was not handed over: ${status}`);
+      });
+
+      it('names registration data alone', async () => {
+        const { davi } = scene.clinic;
+        await get('bruno', `/patients/${davi.id}`);
+        await get('bruno', `/notes/byPatient/${davi.id}`);
+        await tell('bruno', [{ patientId: davi.id, part: 'health', at: hours(-2) }]);
+        const parts = (await reads('ana', `?patientId=${davi.id}`)).map(({ part }) => part);
+        expect(parts).toEqual(['registration', 'registration']);
+      });
+
+      it('tells in a list those apart whose record is there', async () => {
+        await get('bruno', '/patients');
+        const parts = (await reads('bruno')).map(({ part }) => part);
+        expect(parts.toSorted()).toEqual(['health', 'registration']);
+      });
+
+      it('counts records and mere registration data of a device apart', async () => {
+        await pull('bruno');
+        expect(await received()).toMatchObject([
+          { kind: 'records.received', details: { patients: 1, registrations: 1 } },
+        ]);
+        await pull('ana');
+        expect(await received()).toMatchObject([
+          { kind: 'records.received', details: { patients: 2 } },
+          {},
+        ]);
+      });
     });
   });
 });

@@ -8,7 +8,8 @@ import { admit } from '../kernel/attempts.ts';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
-import { ownEvents, recordReads, securityEvents } from './query.ts';
+import { ownEvents, securityEvents } from './query.ts';
+import { recordReads } from './reads.ts';
 import { writeReads } from '../audit-log/reads.ts';
 
 /** What the practice keeps of its security, and of who opened its records. */
@@ -28,7 +29,7 @@ export const auditEndpoints = ({ db, clock, config }: ServerParts): readonly End
     },
   }),
   endpoint(recordReadsCall, {
-    summary: 'Quem da equipe abriu o prontuário de quais pacientes, o mais recente primeiro.',
+    summary: 'Quem da equipe abriu o quê de quais pacientes, o mais recente primeiro.',
     read: async (reader, { query }) => {
       const page = await recordReads(reader, query);
       return { reads: page.items, next: page.next };

@@ -15,8 +15,9 @@ export const noteEndpoints: readonly Endpoint[] = [
     summary: 'As notas de um paciente, a mais recente primeiro.',
     read: async (reader, { params: { id } }) => {
       await requireVisible(reader, 'patients', id);
-      await noteRead(reader, 'notes', id);
-      return notesOfPatient(reader, id);
+      const notes = await notesOfPatient(reader, id);
+      if (notes.length > 0) await noteRead(reader, 'notes', id);
+      return notes;
     },
   }),
   endpoint(noteOfAppointmentCall, {

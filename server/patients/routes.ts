@@ -14,7 +14,7 @@ import { listPatients, patientOfUser, patientStats, searchPatients } from './rea
 
 /** What a list shows of everybody is read of everybody. */
 async function listed<T>(reader: Reader, list: () => Promise<T>): Promise<T> {
-  await noteRead(reader, 'record', ALL_PATIENTS);
+  await noteRead(reader, 'health', ALL_PATIENTS);
   return list();
 }
 
@@ -31,7 +31,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     summary: 'O paciente a quem pertence uma conta.',
     read: async (reader, { params: { userId } }) => {
       const patient = await patientOfUser(reader, userId);
-      await noteRead(reader, 'record', patient.id);
+      await noteRead(reader, 'health', patient.id);
       return patient;
     },
   }),
@@ -39,7 +39,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     summary: 'Um paciente.',
     read: async (reader, { params: { id } }) => {
       const patient = await requireVisible(reader, 'patients', id);
-      await noteRead(reader, 'record', id);
+      await noteRead(reader, 'health', id);
       return patient;
     },
   }),

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { RecordPart } from '../domain/audit/kinds.ts';
+import { patientPartFor } from '../domain/audit/seen.ts';
+import type { Patient } from '../domain/patients/patient.ts';
 import { useDevice } from './DeviceProvider.tsx';
 
 /**
@@ -13,4 +15,16 @@ export function useRecordRead(patientId: string | null, part: RecordPart): void 
   useEffect(() => {
     if (patientId !== null && isStaff) device.recordRead(patientId, part).catch(() => undefined);
   }, [device, isStaff, patientId, part]);
+}
+
+/**
+ * Keeps that this person opened a patient's own data: registration data alone, or facts of health
+ * as well, as the readers of the fields have it.
+ * @param patient `null` while nothing of a patient is shown
+ */
+export function usePatientRead(
+  patient: Pick<Patient, 'id' | 'psychologistId' | 'recordHolderId'> | null,
+): void {
+  const { actor } = useDevice();
+  useRecordRead(patient?.id ?? null, patient ? patientPartFor(actor, patient) : 'registration');
 }

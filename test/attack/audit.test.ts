@@ -21,7 +21,7 @@ describe('what is kept of security', () => {
       token: tokens.ana,
     });
     expect(body.reads).toMatchObject([
-      { userId: clinic.people.admin.id, patientId: clinic.carla.id, part: 'record' },
+      { userId: clinic.people.admin.id, patientId: clinic.carla.id, part: 'registration' },
     ]);
     const forget = withTenant(forgetful(db), clinic.tenantId, (tx) =>
       sql`delete from record_reads`.execute(tx),

@@ -126,7 +126,7 @@ test('a note is found by a word and read without a network, and its practice is 
     const { reads } = await api.get<{ reads: { part: string }[] }>(`/audit/reads?patientId=${id}`);
     return reads.map(({ part }) => part).toSorted((a, b) => (a < b ? -1 : 1));
   };
-  await expect.poll(opened, { timeout: 30_000 }).toEqual(['notes', 'record']);
+  await expect.poll(opened, { timeout: 30_000 }).toEqual(['health', 'notes']);
 });
 
 const LONG = 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(2);

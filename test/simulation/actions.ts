@@ -82,7 +82,7 @@ const openRecord: Action = (world, machine) => {
   const tab = anyTab(world, machine);
   const patient = tab && pick(tab, world, 'patients');
   if (!tab || !patient) return;
-  const part = oneOf(world, ['record', 'sessions', 'notes'] as const);
+  const part = oneOf(world, ['registration', 'sessions', 'notes'] as const);
   const at = new Date(world.scheduler.now).toISOString();
   world.trace(() => `${tab.name} opens ${part} of ${patient.id}`);
   const key = readKey({ patientId: patient.id, part, at });

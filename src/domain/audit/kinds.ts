@@ -43,8 +43,9 @@ export const eventGroups = {
     'reminders.stopped',
   ],
   records: [
-    /** A device began to receive all records that its person may see. */
+    /** A device began to receive all records that its person may see; registration data alone. */
     'records.received',
+    'registrations.received',
     'record.archived',
     'record.restored',
     /**
@@ -86,6 +87,19 @@ export const eventKinds: readonly EventKind[] = Object.values(eventGroups).flat(
 export type EventGroup = keyof typeof eventGroups;
 export const eventGroupNames = Object.keys(eventGroups) as readonly EventGroup[];
 
-/** The parts of a patient's record that somebody opens. */
-export const recordParts = ['record', 'sessions', 'notes', 'payments', 'export'] as const;
+/**
+ * The parts of a patient's record that somebody opens.
+ * `health`: registration data together with facts of health.
+ * `record`: the same in rows of earlier versions, which did not tell registration data apart.
+ */
+export const recordParts = [
+  'registration',
+  'health',
+  'documents',
+  'record',
+  'sessions',
+  'notes',
+  'payments',
+  'export',
+] as const;
 export type RecordPart = (typeof recordParts)[number];

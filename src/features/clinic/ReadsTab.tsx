@@ -18,9 +18,9 @@ import { partWords } from './words.ts';
 
 const TEXT = {
   psych:
-    'Quem da equipe abriu o prontuário dos seus pacientes, e quando. O que foi aberto sem conexão aparece depois que o aparelho se conecta.',
+    'Quem da equipe abriu o quê dos seus pacientes, e quando. O que foi aberto sem conexão aparece depois que o aparelho se conecta.',
   administrator:
-    'Quem da equipe abriu o prontuário de quais pacientes, e quando: nunca o que estava escrito.',
+    'Quem da equipe abriu o quê de quais pacientes, e quando: nunca o que estava escrito.',
   patient: '',
 } as const;
 
@@ -74,7 +74,7 @@ function ReadRow({ read }: { read: ReadAnswer }) {
   return (
     <SettingsRow
       inline
-      label={read.patientId === null ? 'Todos os pacientes' : <PatientName id={read.patientId} />}
+      label={read.patientId === null ? 'Lista de pacientes' : <PatientName id={read.patientId} />}
       description={partWords[read.part]}
       state={
         <>

@@ -31,6 +31,9 @@ export function memberWords({ role, crp, patients, sessions, sealed }: Member): 
 }
 
 export const partWords: Readonly<Record<RecordPart, string>> = {
+  registration: 'Cadastro',
+  health: 'Cadastro e dados de saúde',
+  documents: 'Documentos emitidos',
   record: 'Cadastro e prontuário',
   sessions: 'Sessões',
   notes: 'Notas',

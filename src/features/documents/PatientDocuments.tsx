@@ -26,7 +26,7 @@ const keyOf = ({ document }: IssuedRow): string => document.id;
 /** What can be issued about a patient, and the register of what was. */
 export function PatientDocuments({ patientId }: { patientId: string }) {
   const known = useLive('documents.ofPatient', { patientId });
-  useRecordRead(patientId, 'record');
+  useRecordRead(patientId, 'documents');
   const entry = useCallback((row: IssuedRow) => <Entry row={row} />, []);
   if (known === undefined) return null;
   return (

@@ -57,10 +57,11 @@ export function NotesTimeline(props: {
   const now = useNow();
   const sessions = useLive('appointments.ofPatient', { patientId: props.patientId });
   const inherited = useLive('patients.inherited', { patientId: props.patientId });
-  useRecordRead(props.patientId, 'notes');
+  const hasInherited = inherited !== undefined && shownOf(inherited).length > 0;
+  const hasOwn = sessions !== undefined && shownOf(sessions).some(hasNote);
+  useRecordRead(hasOwn || hasInherited ? props.patientId : null, 'notes');
   if (sessions === undefined) return null;
   const isAll = isWhole(sessions) && sessions.whole.every(({ note }) => note !== UNKNOWN);
-  const hasInherited = inherited !== undefined && shownOf(inherited).length > 0;
   const shown = shownOf(sessions).filter(
     (session) =>
       session.id !== props.exceptId &&

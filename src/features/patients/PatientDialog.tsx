@@ -3,7 +3,7 @@ import { newId } from '../../client/newId.ts';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { useNewDraftKey } from '../../client/useNewDraftKey.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
+import { usePatientRead } from '../../client/useRecordRead.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
 import { PATIENT_MISSING, type Patient } from '../../domain/patients/patient.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
@@ -53,7 +53,7 @@ function EditPatient({ id, onClose }: { id: string; onClose: () => void }) {
   // What the form started from stays, whatever arrives meanwhile: only the person's own changes are sent.
   const [start, setStart] = useState<Patient | null>(null);
   if (start === null && details && details !== UNKNOWN) setStart(details.patient);
-  useRecordRead(start?.id ?? null, 'record');
+  usePatientRead(start);
   if (start) return <ChangePatient patient={start} onClose={onClose} />;
   if (details === undefined) return null;
   return (

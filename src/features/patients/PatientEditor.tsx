@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CommandEditorProps } from '../../client/commandEditor.ts';
 import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
+import { usePatientRead } from '../../client/useRecordRead.ts';
 import { useRepair } from '../../client/useRepair.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -43,7 +43,7 @@ export function PatientEditor(props: CommandEditorProps<'patient.update'>) {
   const [before, setBefore] = useState<PatientForm | null>(null);
   if (before === null && details !== undefined && details !== UNKNOWN)
     setBefore(formOf(details?.patient ?? {}));
-  useRecordRead(id, 'record');
+  usePatientRead(recordOf(details)?.patient ?? null);
   if (before) return <Changes {...props} before={before} />;
   if (details === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
+import { usePatientRead } from '../../client/useRecordRead.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
 import { NoPatient } from '../../pieces/people/NoPatient.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -41,7 +41,7 @@ export interface PatientParts {
 export function PatientPage(parts: PatientParts) {
   const { patientId = '' } = useParams({ strict: false }) as { patientId?: string };
   const details = useLive('patients.byId', { id: patientId });
-  useRecordRead(recordOf(details)?.patient.id ?? null, 'record');
+  usePatientRead(recordOf(details)?.patient ?? null);
   const navigate = useNavigate();
   useEscape(LIST);
   const back = () => void navigate(LIST);

@@ -18,7 +18,7 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { Fetched } from '../../ui/states/Fetched.tsx';
-import { EVENT_WORDS, GROUP_NAMES, networkWords, PATIENT_GROUPS } from './words.ts';
+import { countWords, EVENT_WORDS, GROUP_NAMES, networkWords, PATIENT_GROUPS } from './words.ts';
 
 interface Wanted {
   /** Of all of the practice's accounts. */
@@ -108,11 +108,14 @@ function useWho(actorId: string | null): string | null {
   return known?.name ?? 'outra pessoa';
 }
 
-function Event({ event: { at, kind, network, actorId } }: { readonly event: EventAnswer }) {
+function Event({ event }: { readonly event: EventAnswer }) {
+  const { at, kind, network, actorId } = event;
   const zone = useZone();
   const who = useWho(actorId);
+  const counts = countWords(event);
   const parts = [
     formatMoment(at, zone),
+    ...(counts === null ? [] : [counts]),
     ...(who === null ? [] : [`por ${who}`]),
     ...(network === null ? [] : [`da rede ${networkWords(network)}`]),
   ];

@@ -8,6 +8,7 @@ import { connectionError } from '../../client/apiError.ts';
 import { ownEventsCall } from '../../domain/contract/audit.ts';
 import { endSessionsCall, ownSessionsCall } from '../../domain/contract/auth.ts';
 import { SecurityPanel } from './SecurityPanel.tsx';
+import { countWords, EVENT_WORDS } from './words.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
@@ -79,4 +80,16 @@ it('says in plain words what was done with the account, a page at a time', async
   expect(screen.getByText(/da rede 200\.1\.2\.\*/)).toBeDefined();
   await hands.click(screen.getByRole('button', { name: 'Ver mais' }));
   expect(await screen.findByText('Senha alterada')).toBeDefined();
+});
+
+it('tells of a device that received registration data alone, and how many records came to another', () => {
+  const device = { kind: 'records.received', details: { patients: 2, registrations: 1 } } as const;
+  expect(EVENT_WORDS['registrations.received']).toBe(
+    'Um aparelho recebeu só o cadastro dos pacientes',
+  );
+  expect(countWords({ kind: 'registrations.received', details: { patients: 1200 } })).toBe(
+    '1.200 cadastros',
+  );
+  expect(countWords(device)).toBe('2 prontuários, 1 cadastro');
+  expect(countWords({ kind: 'session.opened', details: {} })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { EventGroup, EventKind } from '../../domain/audit/kinds.ts';
+import type { EventAnswer } from '../../domain/contract/audit.ts';
 
 /** What was done, as its person would say it. */
 export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
@@ -37,6 +38,7 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'practice.imported': 'Dados do consultório importados',
   'practice.restored': 'Cópia de segurança restaurada',
   'records.received': 'Um aparelho recebeu os prontuários',
+  'registrations.received': 'Um aparelho recebeu só o cadastro dos pacientes',
   'record.archived': 'Registro arquivado',
   'record.restored': 'Registro restaurado',
   'record.broughtBack': 'Registro trazido de volta de um aparelho',
@@ -54,6 +56,35 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'record.released': 'Guarda por ordem judicial encerrada',
   'record.disposed': 'Registros eliminados no fim do prazo de guarda',
 };
+
+const RECORDS = ['prontuário', 'prontuários'] as const;
+const REGISTRATIONS = ['cadastro', 'cadastros'] as const;
+const NOTES = ['nota', 'notas'] as const;
+
+/** What an event counts, in the order of telling it. */
+const COUNTED: Readonly<
+  Partial<Record<EventKind, Readonly<Record<string, readonly [one: string, many: string]>>>>
+> = {
+  'records.received': { patients: RECORDS, registrations: REGISTRATIONS },
+  'registrations.received': { patients: REGISTRATIONS },
+  'record.handedOver': { notes: NOTES },
+};
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** `2 prontuários, 1 cadastro`; `null` where the event counts nothing. */
+export function countWords({
+  kind,
+  details,
+}: Pick<EventAnswer, 'kind' | 'details'>): string | null {
+  const counts = Object.entries(COUNTED[kind] ?? {}).flatMap(([name, [one, many]]) => {
+    const amount = details[name];
+    return typeof amount === 'number'
+      ? `${number.format(amount)} ${amount === 1 ? one : many}`
+      : [];
+  });
+  return counts.length === 0 ? null : counts.join(', ');
+}
 
 export const GROUP_NAMES: Readonly<Record<EventGroup, string>> = {
   access: 'Entradas e saídas',

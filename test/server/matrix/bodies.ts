@@ -222,7 +222,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'POST /sync/never-held': ({ patient }) => ({ refs: [{ entity: 'patients', id: patient }] }),
   'POST /audit/reads': ({ patient }) => ({
     clientId: '019cd79e-0000-7000-8000-000000000001',
-    reads: [{ patientId: patient, part: 'record', at: hours(0) }],
+    reads: [{ patientId: patient, part: 'registration', at: hours(0) }],
   }),
 };
 

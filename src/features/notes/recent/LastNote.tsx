@@ -26,7 +26,7 @@ export interface LastNoteProps {
 export function LastNote({ session, patientId, summaryOnly = false }: LastNoteProps) {
   const sessions = useLive('appointments.ofPatient', { patientId });
   const [last] = sessions ? lastWithNote(shownOf(sessions), session, 1) : [];
-  useRecordRead(patientId, 'notes');
+  useRecordRead(last ? patientId : null, 'notes');
   if (sessions === undefined) return null;
   if (last) return <Note session={last} summaryOnly={summaryOnly} />;
   return isWhole(sessions)
