@@ -14,7 +14,7 @@ const token = (sub: string): string => `x.${btoa(JSON.stringify(claims(sub)))}.x
 const session: Session = { token: token('ana'), claims: claims('ana') };
 
 /** A disk that workers of one page write to; one that was let go of answers no more. */
-function page() {
+function page(vendor = '') {
   const disk = new Map<string, Draft>();
   const started: { isSuspended: boolean; isEnded: boolean }[] = [];
   const hang = { writes: false };
@@ -38,7 +38,12 @@ function page() {
   const storage = { token: session.token as string | null };
   const reload = vi.fn<() => void>();
   const shared = { auth: { getState: () => ({ session }) }, devices } as unknown as AppContext;
-  followPageCache(shared, { page: events, storage: { getItem: () => storage.token }, reload });
+  followPageCache(shared, {
+    page: events,
+    storage: { getItem: () => storage.token },
+    reload,
+    vendor,
+  });
   const say = (name: string, persisted = true) =>
     events.dispatchEvent(Object.assign(new Event(name), { persisted }));
   const { device } = devices.clientFor(session);
@@ -58,6 +63,12 @@ describe('a page that its browser keeps to go back to', () => {
     say('pagehide', false);
     expect(started).toEqual([{ isSuspended: false, isEnded: false }]);
     say('pagehide');
+    expect(started).toEqual([{ isSuspended: true, isEnded: true }]);
+  });
+
+  it('lets go of them before any page of WebKit ends, for WebKit keeps them open', () => {
+    const { say, started } = page('Apple Computer, Inc.');
+    say('pagehide', false);
     expect(started).toEqual([{ isSuspended: true, isEnded: true }]);
   });
 

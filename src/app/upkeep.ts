@@ -11,7 +11,9 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 export function startUpkeep(app: AppContext, router: AppRouter): void {
   followSession(app, router);
   followNetwork(app);
-  followPageCache(app, { page: window, storage: localStorage, reload: () => location.reload() });
+  const reload = () => location.reload();
+  const { vendor } = navigator;
+  followPageCache(app, { page: window, storage: localStorage, reload, vendor });
   setInterval(() => void look(app), CHECK_EVERY_MS);
   addEventListener('storage', (event) => followTab(app, router, event));
   void look(app);

@@ -1,6 +1,9 @@
 /** All that this worker has open in IndexedDB, whichever library opened it. */
 export interface OpenDatabases {
-  /** Aborts all transactions, closes all databases, and opens none any more. */
+  /**
+   * Ends all transactions, closes all databases, and opens none any more.
+   * What only puts a draft away is committed; everything else is aborted.
+   */
   end(): void;
 }
 
@@ -8,6 +11,8 @@ interface Scope {
   readonly IDBFactory: { readonly prototype: IDBFactory };
   readonly IDBDatabase: { readonly prototype: IDBDatabase };
 }
+
+const DRAFTS = 'drafts';
 
 const ended = () => new DOMException('The page is away.', 'InvalidStateError');
 
@@ -51,15 +56,20 @@ export function watchDatabases({ IDBFactory, IDBDatabase }: Scope = globalThis):
   return {
     end() {
       isEnded = true;
-      for (const transaction of transactions) abort(transaction);
+      for (const transaction of transactions) endOne(transaction);
       for (const each of databases) each.close();
     },
   };
 }
 
-function abort(transaction: IDBTransaction): void {
+/** A draft is one write, whole as soon as it is asked for. */
+const isDraft = ({ mode, objectStoreNames }: IDBTransaction): boolean =>
+  mode === 'readwrite' && objectStoreNames.length === 1 && objectStoreNames.contains(DRAFTS);
+
+function endOne(transaction: IDBTransaction): void {
   try {
-    transaction.abort();
+    if (isDraft(transaction)) transaction.commit();
+    else transaction.abort();
   } catch {
     // It is being committed, and ends by itself.
   }
