@@ -40,7 +40,7 @@ const statuses = (answers: readonly { readonly status: number }[]): number[] =>
 
 async function invite(patientId: string): Promise<{ id: string; link: string }> {
   const { body } = await post('/patient-invites/create', { patientId }, one, world.tokens.ana);
-  return { id: body.id ?? '', link: await linkTo('/invite/') };
+  return { id: body.id ?? '', link: await linkTo('/invite#token=') };
 }
 
 describe('one address', () => {
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     ]);
     const used = uses.filter(({ status }) => status === 201).length;
     expect([200, 409]).toContain(again!.status);
-    const newest = await linkTo('/invite/');
+    const newest = await linkTo('/invite#token=');
     const late = await post(`/patient-invites/use/${newest}`, { password: 'segredo-1' });
     expect(used + Number(late.status === 201)).toBe(1);
     expect(await accountsOf(world.clinic.davi.email)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a link of an account', () => {
   it('is used once, while the next one is asked for', async () => {
     const form = registration();
     await post('/auth/registerTenantPsych', form);
-    const token = await linkTo('/verify-email\\?token=');
+    const token = await linkTo('/verify-email#token=');
     const { email } = form;
     const answers = await Promise.all(
       [one, other, one, other].flatMap((at) => [
@@ -136,7 +136,7 @@ describe('a new password', () => {
       const { email, password } = form;
       await post('/auth/registerTenantPsych', form);
       await post('/auth/forgot-password', { email });
-      const token = await linkTo('/reset-password\\?token=');
+      const token = await linkTo('/reset-password#token=');
       const reset = post('/auth/reset-password', { token, password: 'nova-senha-1' });
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       const logins = await Promise.all(

@@ -39,7 +39,7 @@ async function register(password: string, changes: Readonly<Record<string, unkno
 /** The links of all mails to a path. Those that wait at the same moment come in any order. */
 async function links(path: string): Promise<string[]> {
   await api.jobs.runDue();
-  const link = new RegExp(`${TEST_ORIGIN}${path}\\?token=([\\w-]+)$`, 'm');
+  const link = new RegExp(`${TEST_ORIGIN}${path}#token=([\\w-]+)$`, 'm');
   return api.mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 

@@ -134,7 +134,7 @@ describe('guesses from many networks', () => {
     const laptop = deviceNamed('l');
     expect(await enter(HOME, laptop)).toBe(429);
     await post('/auth/forgot-password', { email: owner.email }, HOME);
-    const link = new RegExp(`${TEST_ORIGIN}/reset-password\\?token=([\\w-]+)$`, 'm');
+    const link = new RegExp(`${TEST_ORIGIN}/reset-password#token=([\\w-]+)$`, 'm');
     const token = await api.readInMail(link);
     const password = 'outra-senha-9';
     await post('/auth/reset-password', { token, password, device: laptop }, HOME);

@@ -86,7 +86,7 @@ export const sendVerification = (parts: JobParts): JobHandler =>
     purpose: 'verify_email',
     lifeMs: 72 * HOUR_MS,
     isWanted: ({ is_open, email_verified_at }) => is_open && email_verified_at === null,
-    path: (token) => `/verify-email?token=${token}`,
+    path: (token) => `/verify-email#token=${token}`,
     letter: verificationLetter,
   });
 
@@ -96,7 +96,7 @@ export const sendReset = (parts: JobParts): JobHandler =>
     purpose: 'reset_password',
     lifeMs: HOUR_MS,
     isWanted: ({ is_open }) => is_open,
-    path: (token) => `/reset-password?token=${token}`,
+    path: (token) => `/reset-password#token=${token}`,
     letter: resetLetter,
   });
 

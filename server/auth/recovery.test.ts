@@ -31,7 +31,7 @@ async function register() {
 
 /** The token in the newest mail's link. */
 const newestToken = (path = '/verify-email'): Promise<string> =>
-  api.readInMail(new RegExp(`${TEST_ORIGIN}${path}\\?token=([\\w-]+)$`, 'm'));
+  api.readInMail(new RegExp(`${TEST_ORIGIN}${path}#token=([\\w-]+)$`, 'm'));
 
 const verifiedAt = async (token: string) =>
   (await api.call('GET', '/users/profile', { token })).body.emailVerifiedAt;

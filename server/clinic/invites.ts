@@ -194,5 +194,5 @@ export const linkMemberInvite = (
     const token = await issueToken(tx, link, parts);
     const event = { kind: 'member.linkHandedOver', actorId: userId, subjectId: inviteId } as const;
     await recordEvent(tx, parts, { tenantId, ...event });
-    return { path: `/convite-equipe/${token}`, expiresAt };
+    return { path: `/convite-equipe#token=${token}`, expiresAt };
   });

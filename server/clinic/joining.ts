@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import type { joinSchema } from '../../src/domain/clinic/forms.ts';
+import type { JoinInput } from '../../src/domain/clinic/forms.ts';
 import type { Account, SignedIn } from '../../src/domain/contract/signIn.ts';
 import type { MemberInvitation } from '../../src/domain/contract/clinic.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
@@ -85,11 +84,9 @@ export async function validateMemberInvite(
   return { isValid: true, email: invite.email, clinicName: tenant.name, hasAccount };
 }
 
-type Form = v.InferOutput<typeof joinSchema>;
-
 const accountOf = (
   id: string,
-  { name, crp, termsVersion }: Form,
+  { name, crp, termsVersion }: JoinInput,
   email: string,
   { verifiedAt, now }: { readonly verifiedAt: string | null; readonly now: string },
 ): User => ({
@@ -108,7 +105,7 @@ const accountOf = (
 });
 
 interface Joining extends Opened, Partial<Caller> {
-  readonly form: Form;
+  readonly form: JoinInput;
   readonly passwordHash: string;
 }
 
@@ -156,7 +153,7 @@ export async function joinClinic(
   parts: ServerParts,
   auth: AuthService,
   link: string,
-  form: Form,
+  form: JoinInput,
   caller: Partial<Caller> = {},
 ): Promise<SignedIn> {
   const opened = await open(parts, link);

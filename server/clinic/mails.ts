@@ -49,7 +49,7 @@ export const sendMemberInvite =
     const token = await withTenant(db, tenantId, (tx) =>
       issueToken(tx, { tenantId, ...subject, besideEarlier: attempt > 1 }, parts),
     );
-    const url = `${origin}/convite-equipe/${token}`;
+    const url = `${origin}/convite-equipe#token=${token}`;
     await mailer.send(
       'member-invite',
       compose(memberInviteLetter({ to: email, invitedBy, url }), id),

@@ -41,7 +41,7 @@ const invite = (email = 'nova@exemplo.com') => call('POST', '/clinic/member-invi
 const status = (id: string, isActive: boolean) =>
   call('PATCH', `/clinic/members/${id}/status`, { isActive });
 const mailedLink = () =>
-  world.api.readInMail(new RegExp(`${TEST_ORIGIN}/convite-equipe/([\\w-]+)$`, 'm'));
+  world.api.readInMail(new RegExp(`${TEST_ORIGIN}/convite-equipe#token=([\\w-]+)$`, 'm'));
 const join = (link: string, password = 'lua cheia no mar 7') =>
   call<{ access_token: string; user: Record<string, unknown>; code?: string }>(
     'POST',
@@ -141,8 +141,8 @@ describe('a psychologist who is invited', () => {
     const { body } = await invite();
     const handed = await call('POST', '/clinic/member-invites/link', { inviteId: body.id });
     const path = String(handed.body.path);
-    expect(path).toMatch(/^\/convite-equipe\//);
-    const joined = await join(path.replace('/convite-equipe/', ''));
+    expect(path).toMatch(/^\/convite-equipe#token=/);
+    const joined = await join(path.replace('/convite-equipe#token=', ''));
     expect(joined.status).toBe(201);
     const token = joined.body.access_token;
     expect((await world.api.call('GET', '/users/profile', { token })).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('a psychologist who is invited', () => {
     const registered = { ...form, crp: '06/12345', tenantName: 'Nina', domain: 'nina-so' };
     await call('POST', '/auth/registerTenantPsych', registered, 'anonymous');
     const verify = await world.api.readInMail(
-      new RegExp(`${TEST_ORIGIN}/verify-email\\?token=([\\w-]+)$`, 'm'),
+      new RegExp(`${TEST_ORIGIN}/verify-email#token=([\\w-]+)$`, 'm'),
     );
     await call('POST', '/auth/verify-email', { token: verify }, 'anonymous');
     const { body } = await invite();
@@ -164,7 +164,7 @@ describe('a psychologist who is invited', () => {
     expect(shown).toMatchObject({ isValid: true, hasAccount: true });
     expect((await join(link)).body).toMatchObject({ code: 'email_taken' });
     const handed = await call('POST', '/clinic/member-invites/link', { inviteId: body.id });
-    const path = String(handed.body.path).replace('/convite-equipe/', '');
+    const path = String(handed.body.path).replace('/convite-equipe#token=', '');
     expect(
       (await call('POST', `/member-invites/validate/${path}`, {}, 'anonymous')).body,
     ).toMatchObject({

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import type { JoinInput } from '../../src/domain/clinic/forms.ts';
 import {
   handOverCall,
   handoverPlanCall,
   inviteMemberCall,
+  joinClinicByPathCall,
   joinClinicCall,
   memberInviteLinkCall,
   membersCall,
@@ -10,6 +12,7 @@ import {
   sealRecordsCall,
   sealsCall,
   setMemberStatusCall,
+  validateMemberInviteByPathCall,
   validateMemberInviteCall,
   withdrawMemberInviteCall,
 } from '../../src/domain/contract/clinic.ts';
@@ -118,22 +121,33 @@ export const clinicEndpoints = (parts: ServerParts): readonly Endpoint[] => [
   ...memberEndpoints(parts),
 ];
 
-/** What the link of an invitation opens, for somebody without an account. */
+/** Endpoints with which somebody without an account opens a team's invitation and joins. */
 export function joiningEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
+  const validate = async (c: Context<AppEnv>, token: string) => {
+    await admitLink(parts, c, token);
+    return validateMemberInvite(parts, token);
+  };
+  const join = async (c: Context<AppEnv>, token: string, body: JoinInput) =>
+    joinClinic(parts, auth, token, body, await admitLink(parts, c, token));
+
   return [
     endpoint(validateMemberInviteCall, {
       summary: 'O que um convite de equipe mostra; isValid é falso onde o link não abre.',
-      async handle({ c, params: { token } }) {
-        await admitLink(parts, c, token);
-        return validateMemberInvite(parts, token);
-      },
+      handle: ({ c, body: { token } }) => validate(c, token),
     }),
     endpoint(joinClinicCall, {
       summary: 'Cria a conta do psicólogo convidado na clínica e entra com ela.',
       answersSecret: true,
-      async handle({ c, params: { token }, body }) {
-        return joinClinic(parts, auth, token, body, await admitLink(parts, c, token));
-      },
+      handle: ({ c, body: { token, ...body } }) => join(c, token, body),
+    }),
+    endpoint(validateMemberInviteByPathCall, {
+      summary: 'O mesmo que /member-invites/validate, com o token no endereço.',
+      handle: ({ c, params: { token } }) => validate(c, token),
+    }),
+    endpoint(joinClinicByPathCall, {
+      summary: 'O mesmo que /member-invites/use, com o token no endereço.',
+      answersSecret: true,
+      handle: ({ c, params: { token }, body }) => join(c, token, body),
     }),
   ];
 }

@@ -106,7 +106,7 @@ class Keeper {
 async function join(): Promise<{ id: string; token: string }> {
   await asAdmin('POST', '/clinic/member-invites', { email: 'nina@exemplo.com' });
   const link = await world.api.readInMail(
-    new RegExp(`${TEST_ORIGIN}/convite-equipe/([\\w-]+)$`, 'm'),
+    new RegExp(`${TEST_ORIGIN}/convite-equipe#token=([\\w-]+)$`, 'm'),
   );
   const body = { name: 'Nina Alves', crp: '06/54321', password: PASSWORD };
   const { body: signedIn } = await world.api.call<{ access_token: string; user: { id: string } }>(

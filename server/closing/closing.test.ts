@@ -175,7 +175,7 @@ it('a psychologist of the own practice leaves with the records kept, and may reg
   );
   const token = body.access_token;
   const verify = async () => {
-    const link = await api.readInMail(/verify-email\?token=([\w-]+)/);
+    const link = await api.readInMail(/verify-email#token=([\w-]+)/);
     return api.call('POST', '/auth/verify-email', { body: { token: link } });
   };
   expect((await verify()).status).toBe(200);

@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import type { invitePasswordSchema } from '../../src/domain/auth/forms.ts';
+import type { AcceptInput } from '../../src/domain/auth/forms.ts';
 import type { Account, SignedIn } from '../../src/domain/contract/signIn.ts';
 import type { Validation } from '../../src/domain/contract/invites.ts';
 import { DomainError } from '../../src/domain/core/errors.ts';
@@ -99,7 +98,7 @@ export async function acceptInvite(
   parts: ServerParts,
   auth: AuthService,
   link: string,
-  { password, device, termsVersion }: v.InferOutput<typeof invitePasswordSchema>,
+  { password, device, termsVersion }: AcceptInput,
   caller: Partial<Caller> = {},
 ): Promise<SignedIn> {
   const opened = await open(parts, link);

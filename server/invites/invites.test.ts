@@ -75,6 +75,16 @@ describe('an invitation', () => {
     expect((await world.api.call('POST', '/auth/login', { body: login })).status).toBe(200);
   });
 
+  it('opens and is accepted by the documents’ own paths too', async () => {
+    const { link } = await calls.invited();
+    const shown = await calls.post(`/validate/${link}`, {}, 'anonymous');
+    expect(shown.body).toEqual((await calls.validate(link)).body);
+    expect(shown.body).toMatchObject({ isValid: true, patientName: 'Davi' });
+    const form = { password: 'segredo-1', termsVersion: 1 };
+    expect((await calls.post(`/use/${link}`, form, 'anonymous')).status).toBe(201);
+    expect((await calls.accept(link)).status).toBe(400);
+  });
+
   it('lets the patient see psychologist and sessions, and nobody else', async () => {
     const { link } = await calls.invited();
     const { davi, people, past } = world.clinic;
@@ -128,7 +138,7 @@ describe('an invitation', () => {
   it('is refused where the address has an account, and may be used when that has changed', async () => {
     const form = registration({ email: world.clinic.davi.email });
     await world.api.call('POST', '/auth/registerTenantPsych', { body: form });
-    const token = await world.api.readInMail(/verify-email\?token=([\w-]+)$/m);
+    const token = await world.api.readInMail(/verify-email#token=([\w-]+)$/m);
     await world.api.call('POST', '/auth/verify-email', { body: { token } });
     const { link } = await calls.invited();
     expect(await calls.accept(link)).toMatchObject({

@@ -22,7 +22,7 @@ afterEach(() => db.close());
 
 const ask = (id: string, as: ReaderName = 'ana') => calls.post(`/link/${id}`, {}, as);
 const linkIn = ({ body }: { body: Record<string, unknown> }): string =>
-  String(body.path).replace('/invite/', '');
+  String(body.path).replace('/invite#token=', '');
 
 async function handed(): Promise<{ id: string; mailed: string; link: string }> {
   const { id, link: mailed } = await calls.invited();
@@ -62,7 +62,7 @@ describe('an invitation that its staff hand over', () => {
       .where('email', '=', world.clinic.davi.email)
       .execute();
     expect(owners).toEqual([]);
-    const token = await world.api.readInMail(/verify-email\?token=([\w-]+)$/m);
+    const token = await world.api.readInMail(/verify-email#token=([\w-]+)$/m);
     await world.api.call('POST', '/auth/verify-email', { body: { token } });
     expect((await profile()).emailVerifiedAt).not.toBeNull();
   });

@@ -49,5 +49,5 @@ export const handOver = (
     const token = await issueToken(tx, { tenantId, ...subject, besideEarlier: false }, parts);
     const who = { actorId: userId, subjectId: patientId, address };
     await recordEvent(tx, parts, { tenantId, kind: 'invite.handedOver', ...who });
-    return { path: `/invite/${token}`, expiresAt };
+    return { path: `/invite#token=${token}`, expiresAt };
   });

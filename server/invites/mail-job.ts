@@ -37,7 +37,7 @@ async function letterOf(
     to: email,
     name: invite.patientName,
     psychologistName: invite.psychologistName,
-    url: `${parts.origin}/invite/${token}`,
+    url: `${parts.origin}/invite#token=${token}`,
   });
 }
 

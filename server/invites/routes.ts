@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import {
+  acceptInviteByPathCall,
   acceptInviteCall,
   createInviteCall,
   inviteLinkCall,
   resendInviteCall,
+  validateInviteByPathCall,
   validateInviteCall,
 } from '../../src/domain/contract/invites.ts';
+import type { AcceptInput } from '../../src/domain/auth/forms.ts';
 import type { Command } from '../../src/domain/core/command.ts';
 import { createInvite, resendInvite } from '../../src/domain/invites/commands.ts';
 import type { AuthService } from '../auth/public.ts';
@@ -50,22 +53,33 @@ export function inviteEndpoints(parts: ServerParts, execution: Execution): reado
   ];
 }
 
-/** What the link in the mail opens, for somebody without an account. */
+/** Endpoints with which somebody without an account opens an invitation and accepts it. */
 export function acceptanceEndpoints(parts: ServerParts, auth: AuthService): readonly Endpoint[] {
+  const validate = async (c: Context<AppEnv>, token: string) => {
+    await admitLink(parts, c, token);
+    return validateInvite(parts, token);
+  };
+  const accept = async (c: Context<AppEnv>, token: string, body: AcceptInput) =>
+    acceptInvite(parts, auth, token, body, await admitLink(parts, c, token));
+
   return [
     endpoint(validateInviteCall, {
       summary: 'O que um convite mostra; isValid é falso onde o link não abre.',
-      async handle({ c, params: { token } }) {
-        await admitLink(parts, c, token);
-        return validateInvite(parts, token);
-      },
+      handle: ({ c, body: { token } }) => validate(c, token),
     }),
     endpoint(acceptInviteCall, {
       summary: 'Cria a conta do paciente convidado e entra com ela.',
       answersSecret: true,
-      async handle({ c, params: { token }, body }) {
-        return acceptInvite(parts, auth, token, body, await admitLink(parts, c, token));
-      },
+      handle: ({ c, body: { token, ...body } }) => accept(c, token, body),
+    }),
+    endpoint(validateInviteByPathCall, {
+      summary: 'O mesmo que /patient-invites/validate, com o token no endereço.',
+      handle: ({ c, params: { token } }) => validate(c, token),
+    }),
+    endpoint(acceptInviteByPathCall, {
+      summary: 'O mesmo que /patient-invites/use, com o token no endereço.',
+      answersSecret: true,
+      handle: ({ c, params: { token }, body }) => accept(c, token, body),
     }),
   ];
 }

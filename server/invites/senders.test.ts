@@ -43,7 +43,7 @@ async function unprove(): Promise<string> {
 async function prove(email: string): Promise<void> {
   const { api } = world;
   await api.call('POST', '/auth/resend-verification', { body: { email } });
-  const token = await api.readInMail(/verify-email\?token=([\w-]+)$/m);
+  const token = await api.readInMail(/verify-email#token=([\w-]+)$/m);
   expect((await api.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
 }
 

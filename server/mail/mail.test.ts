@@ -38,7 +38,7 @@ describe('a mail without a mail server', () => {
         expect(headers.get('from')).toBe('Sereno <nao-responda@localhost>');
         const url = new URL(/^http:\S+$/m.exec(text)?.[0] ?? '');
         expect(url.origin).toBe(`http://localhost:${running.port}`);
-        const body = { token: url.searchParams.get('token') };
+        const body = { token: new URLSearchParams(url.hash.slice(1)).get('token') };
         expect((await post('/auth/verify-email', body)).status).toBe(200);
       } finally {
         await running.stop();

@@ -69,7 +69,7 @@ describe('a mail by SMTP', () => {
     expect(html).toContain(`href="${link}"`);
     const url = new URL(link);
     expect(`${url.origin}${url.pathname}`).toBe(`${TEST_ORIGIN}/verify-email`);
-    const body = { token: url.searchParams.get('token') };
+    const body = { token: new URLSearchParams(url.hash.slice(1)).get('token') };
     expect((await api.call('POST', '/auth/verify-email', { body })).status).toBe(200);
   });
 
@@ -161,7 +161,7 @@ describe('a mail by SMTP', () => {
     const [first, second] = mails.map(({ headers }) => headers.get('message-id'));
     expect(first).toMatch(/^<[\da-f-]{36}@exemplo\.com\.br>$/);
     expect(second).toBe(first);
-    const tokens = mails.map(({ text }) => /token=([\w-]+)$/m.exec(text)?.[1]);
+    const tokens = mails.map(({ text }) => /#token=([\w-]+)$/m.exec(text)?.[1]);
     const verify = (token: string | undefined) =>
       api.call('POST', '/auth/verify-email', { body: { token } });
     expect((await verify(tokens[0])).status).toBe(200);

@@ -1,13 +1,25 @@
-import { stopRemindersCall } from '../../src/domain/contract/reminders.ts';
+import type { Context } from 'hono';
+import { stopInOneClickCall, stopRemindersCall } from '../../src/domain/contract/reminders.ts';
 import type { Area } from '../http/area.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { AppEnv } from '../http/env.ts';
 import { admit } from '../kernel/attempts.ts';
+import type { ServerParts } from '../kernel/parts.ts';
 import { ANSWER_JOB, tellGranted, tellRefused } from './answers.ts';
 import { FIND_EVERY_MS, FIND_JOB, findReminders, SEND_JOB } from './find.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendReminder } from './send.ts';
 import { stopMails } from './stop.ts';
+
+async function stop(parts: ServerParts, c: Context<AppEnv>, token: string) {
+  const { db, clock, config } = parts;
+  const stopAddress = clientAddress(c, config?.trustProxy ?? false);
+  const admission = { db, now: clock.now(), overrides: config?.limits };
+  await admit(admission, { stopToken: token, stopAddress });
+  await stopMails(parts, token, stopAddress);
+  return { success: true };
+}
 
 export const reminders: Area = {
   titles: { reminders: 'Lembretes' },
@@ -15,14 +27,11 @@ export const reminders: Area = {
     endpoint(stopRemindersCall, {
       summary:
         'Para os emails como aquele que trouxe o link, lembretes ou respostas. Repetir não muda nada.',
-      async handle({ c, params: { token } }) {
-        const { db, clock, config } = parts;
-        const stopAddress = clientAddress(c, config?.trustProxy ?? false);
-        const admission = { db, now: clock.now(), overrides: config?.limits };
-        await admit(admission, { stopToken: token, stopAddress });
-        await stopMails(parts, token, stopAddress);
-        return { success: true };
-      },
+      handle: ({ c, body: { token } }) => stop(parts, c, token),
+    }),
+    endpoint(stopInOneClickCall, {
+      summary: 'O mesmo, como os programas de email o pedem (RFC 8058).',
+      handle: ({ c, params: { token } }) => stop(parts, c, token),
     }),
   ],
   // After the agenda has decided, which is listed before.

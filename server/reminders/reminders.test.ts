@@ -106,7 +106,7 @@ describe('reminders', () => {
     const mail = [...api.mails, ...other.mails].find(({ kind }) => kind === 'reminder');
     const oneClick = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(mail?.text).toContain(`${TEST_ORIGIN}/lembretes/parar?token=`);
+    expect(mail?.text).toContain(`${TEST_ORIGIN}/lembretes/parar#token=`);
     const path = oneClick.replace(TEST_ORIGIN, '');
     const isOff = async () => {
       const { body } = await ana('GET', `/patients/${world.clinic.carla.id}`);

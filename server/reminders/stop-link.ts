@@ -17,7 +17,7 @@ interface Stopping {
 
 const LINKS = {
   stop_reminders: { label: 'Não quero mais receber lembretes', query: '' },
-  stop_answers: { label: 'Não quero mais receber respostas por email', query: '&de=respostas' },
+  stop_answers: { label: 'Não quero mais receber respostas por email', query: '?de=respostas' },
 } as const;
 
 /** Where whoever gets a mail says that it was the last of its kind; of earlier mails it stays open. */
@@ -31,7 +31,7 @@ export async function stopLink(
   const { label, query } = LINKS[of.purpose];
   return {
     label,
-    url: `${parts.origin}/lembretes/parar?token=${token}${query}`,
+    url: `${parts.origin}/lembretes/parar${query}#token=${token}`,
     oneClickUrl: `${parts.origin}/api/reminders/stop/${token}`,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, onlineOver } from '../../test/harness/onlineOver.ts';
 import { loginCall, renewCall } from '../domain/contract/signIn.ts';
 import { calendarsCall } from '../domain/contract/calendar.ts';
-import { validateInviteCall } from '../domain/contract/invites.ts';
+import { validateInviteByPathCall } from '../domain/contract/invites.ts';
 import { archivedNotesCall } from '../domain/contract/records.ts';
 import { transcribeCall } from '../domain/contract/transcription.ts';
 
@@ -29,7 +29,9 @@ describe('a call', () => {
     const { online, sent } = onlineOver(() => answer(200, []));
     await online.call(archivedNotesCall, { query: { patientId: 'p 1' } });
     await online.call(archivedNotesCall, { query: {} });
-    await online.call(validateInviteCall, { params: { token: 'a/b?c' } }).catch(() => undefined);
+    await online
+      .call(validateInviteByPathCall, { params: { token: 'a/b?c' } })
+      .catch(() => undefined);
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/archived-notes?patientId=p+1',
       '/api/archived-notes',

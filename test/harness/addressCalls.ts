@@ -16,7 +16,7 @@ export function addressCalls(api: TestApi) {
   async function linkOf(kind: string, to: string): Promise<string> {
     await api.jobs.runDue();
     const mail = api.mails.findLast((one) => one.kind === kind && one.to === to);
-    const link = new RegExp(`^${TEST_ORIGIN}/[\\w-]+\\?token=([\\w-]+)$`, 'm');
+    const link = new RegExp(`^${TEST_ORIGIN}/[\\w-]+#token=([\\w-]+)$`, 'm');
     return link.exec(mail?.text ?? '')?.[1] ?? '';
   }
 

@@ -19,16 +19,16 @@ export function inviteCalls(world: ClinicApi) {
   ) => world.api.call<T>('POST', `/patient-invites${path}`, { body, token: world.tokens[as] });
   const create = (patientId = world.clinic.davi.id, as: ReaderName = 'ana') =>
     post('/create', { patientId }, as);
-  const validate = (link: string) => post(`/validate/${link}`, {}, 'anonymous');
+  const validate = (link: string) => post('/validate', { token: link }, 'anonymous');
   const accept = (link: string, password = 'segredo-1') =>
     post<{ access_token: string; user: Record<string, unknown>; code?: string }>(
-      `/use/${link}`,
-      { password, termsVersion: 1 },
+      '/use',
+      { token: link, password, termsVersion: 1 },
       'anonymous',
     );
 
   const newestLink = (): Promise<string> =>
-    world.api.readInMail(new RegExp(`${TEST_ORIGIN}/invite/([\\w-]+)$`, 'm'));
+    world.api.readInMail(new RegExp(`${TEST_ORIGIN}/invite#token=([\\w-]+)$`, 'm'));
 
   async function invited(): Promise<{ id: string; link: string }> {
     const { body } = await create();

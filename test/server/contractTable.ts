@@ -133,11 +133,14 @@ export const beyond: readonly string[] = [
   'PUT /reminders/answers',
   'PUT /reminders/own',
   'PATCH /patients/:id/reminders',
+  'POST /reminders/stop',
   'POST /reminders/stop/:token',
   'POST /auth/sessions/end',
   'GET /audit/own-events',
   // A link of an invitation that its staff hand over.
   'POST /patient-invites/link/:id',
+  'POST /patient-invites/validate',
+  'POST /patient-invites/use',
 
   'PATCH /patients/:id/legal-hold',
   'POST /patients/:id/consents',
@@ -189,6 +192,8 @@ export const beyond: readonly string[] = [
   'POST /clinic/members/:id/handover',
   'POST /clinic/members/:id/seal',
   'GET /clinic/seals',
+  'POST /member-invites/validate',
+  'POST /member-invites/use',
   'POST /member-invites/validate/:token',
   'POST /member-invites/use/:token',
   'GET /archived-notes',

@@ -46,7 +46,7 @@ describe('the page’s client and the server, by the same definitions', () => {
     await expect(online.call(integrationCall, {})).resolves.toMatchObject({ exists: false });
     const { events } = await online.call(securityEventsCall, { query: { limit: '2' } });
     expect(events).toHaveLength(2);
-    const invite = online.call(validateInviteCall, { params: { token: 'nenhum' } });
+    const invite = online.call(validateInviteCall, { body: { token: 'nenhum' } });
     await expect(invite).resolves.toMatchObject({ isValid: false });
   });
 

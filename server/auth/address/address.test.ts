@@ -194,7 +194,7 @@ describe('the link to the new address', () => {
     await linkOf('confirm-email', NEW);
     const links = api.mails
       .slice(tokens)
-      .flatMap(({ text }) => /confirm-email\?token=([\w-]+)$/m.exec(text)?.[1] ?? []);
+      .flatMap(({ text }) => /confirm-email#token=([\w-]+)$/m.exec(text)?.[1] ?? []);
     expect(links).toHaveLength(2);
     const naming = await post('registerTenantPsych', registration({ email: NEW }));
     const answers = await Promise.all(links.map(confirm));

@@ -79,7 +79,7 @@ export const sendConfirmation =
         compose(addressTakenLetter({ to, url: `${origin}/login` }), id),
       );
     else {
-      const url = `${origin}/confirm-email?token=${made.token}`;
+      const url = `${origin}/confirm-email#token=${made.token}`;
       await mailer.send('confirm-email', compose(newAddressLetter({ to, url }), id));
     }
   };
@@ -95,7 +95,7 @@ export const sendChanged =
     );
     if (!made) return;
     const { change, name } = made;
-    const url = `${parts.origin}/undo-email?token=${made.token}`;
+    const url = `${parts.origin}/undo-email#token=${made.token}`;
     // What somebody calls themselves is sent to no stranger.
     const to = { to: change.old_email, name: change.is_old_proved ? name : null, url };
     const mail = compose(addressChangedLetter(to), id);

@@ -76,7 +76,7 @@ const objection = (text: string | undefined) =>
   call(
     'POST',
     '/handovers/objection',
-    { token: text?.split('/nao-concordo#')[1]?.split('\n')[0] },
+    { token: text?.split('/nao-concordo#token=')[1]?.split('\n')[0] },
     'anonymous',
   );
 
@@ -190,7 +190,7 @@ describe('a puppet', () => {
     await withTenant(db, tenantId, (tx) => importDocuments(tx, tenantId, { users: [puppet] }));
     expect((await handOver('ana', puppet.id)).body.code).toBe('successor_unproved');
     await call('POST', '/clinic/member-invites', { email: 'boneco@exemplo.com' });
-    const link = await world.api.readInMail(/\/convite-equipe\/([\w-]+)$/m);
+    const link = await world.api.readInMail(/\/convite-equipe#token=([\w-]+)$/m);
     const form = { name: 'Boneco Novo', crp: '06/54321', password: 'lua cheia no mar 7' };
     const joined = await call<{ user: { id: string } }>(
       'POST',

@@ -98,7 +98,7 @@ async function sendWaits(
     const token = await withTenant(parts.db, tenantId, (tx) =>
       issueToken(tx, { tenantId, ...link, expiresAt: dueAt, besideEarlier: true }, parts),
     );
-    const url = `${parts.origin}/nao-concordo#${token}`;
+    const url = `${parts.origin}/nao-concordo#token=${token}`;
     const day = formatDate(dueAt, zone);
     const letter = handoverWaitsLetter({ to, name: member.name, url, day, count: asked.length });
     const sent = await deliver(parts, 'handover-waits', compose(letter, `${jobId}-${index}`));

@@ -1,15 +1,14 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ConfirmEmailPage } from '../../features/account/ConfirmEmailPage.tsx';
 import { useApp } from '../context.ts';
 import { renew } from './signedIn.ts';
-
-const route = getRouteApi('/confirm-email');
+import { useLinkToken } from '../routes/linkToken.ts';
 
 export function ConfirmEmailScreen() {
   const router = useRouter();
   const { auth, online } = useApp();
-  const { token = null } = route.useSearch();
+  const token = useLinkToken();
   // The token in hand says the former address.
   const exchange = useCallback(() => {
     if (auth.getState().session) void renew(online).then(auth.signIn.bind(auth), () => false);

@@ -1,10 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { InvitePage } from '../../features/account/InvitePage.tsx';
+import { useLinkToken } from '../routes/linkToken.ts';
 import { useInvited } from './useInvited.ts';
 
-const route = getRouteApi('/invite/$token');
-
-export function InviteScreen() {
-  const { token } = route.useParams();
-  return <InvitePage token={token} {...useInvited('/app/patient-dashboard')} />;
-}
+/** /invite */
+export const InviteScreen = () => (
+  <InvitePage token={useLinkToken()} {...useInvited('/app/patient-dashboard')} />
+);

@@ -1,10 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { JoinPage } from '../../features/account/JoinPage.tsx';
+import { useLinkToken } from '../routes/linkToken.ts';
 import { useInvited } from './useInvited.ts';
 
-const route = getRouteApi('/convite-equipe/$token');
-
-export function JoinScreen() {
-  const { token } = route.useParams();
-  return <JoinPage token={token} {...useInvited('/app/dashboard')} />;
-}
+/** /convite-equipe */
+export const JoinScreen = () => (
+  <JoinPage token={useLinkToken()} {...useInvited('/app/dashboard')} />
+);

@@ -1,8 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { ObjectPage } from '../../features/account/ObjectPage.tsx';
+import { useLinkToken } from '../routes/linkToken.ts';
 
-/** /nao-concordo: the token stands in the fragment, which no server logs. */
-export function ObjectScreen() {
-  const { hash } = useLocation();
-  return <ObjectPage token={hash || null} />;
-}
+/** /nao-concordo */
+export const ObjectScreen = () => <ObjectPage token={useLinkToken()} />;

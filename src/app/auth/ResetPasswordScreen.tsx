@@ -1,10 +1,9 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { ResetPasswordPage } from '../../features/account/ResetPasswordPage.tsx';
-
-const route = getRouteApi('/reset-password');
+import { useLinkToken } from '../routes/linkToken.ts';
 
 export function ResetPasswordScreen() {
   const router = useRouter();
-  const { token = null } = route.useSearch();
+  const token = useLinkToken();
   return <ResetPasswordPage token={token} onLogin={() => router.history.replace('/login')} />;
 }

@@ -1,10 +1,9 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { UndoEmailPage } from '../../features/account/UndoEmailPage.tsx';
-
-const route = getRouteApi('/undo-email');
+import { useLinkToken } from '../routes/linkToken.ts';
 
 export function UndoEmailScreen() {
   const router = useRouter();
-  const { token = null } = route.useSearch();
+  const token = useLinkToken();
   return <UndoEmailPage token={token} onLogin={() => router.history.replace('/login')} />;
 }

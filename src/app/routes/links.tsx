@@ -1,16 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 import { GOOGLE_CALLBACK } from '../../domain/contract/googleCallback.ts';
 import { arriving } from '../../ui/arriving.tsx';
+import { olderToken, takeToken } from './linkToken.ts';
 import { rootRoute } from './root.tsx';
-
-const tokenOf = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
-  token: typeof token === 'string' && token !== '' ? token : undefined,
-});
 
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  validateSearch: tokenOf,
+  validateSearch: olderToken,
+  beforeLoad: ({ location: { hash }, search: { token: older } }) =>
+    takeToken('/verify-email', { hash, older }),
   component: arriving(() =>
     import('../auth/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen),
   ),
@@ -19,7 +18,9 @@ const verifyEmailRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  validateSearch: tokenOf,
+  validateSearch: olderToken,
+  beforeLoad: ({ location: { hash }, search: { token: older } }) =>
+    takeToken('/reset-password', { hash, older }),
   component: arriving(() =>
     import('../auth/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
   ),
@@ -28,7 +29,9 @@ const resetPasswordRoute = createRoute({
 const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-email',
-  validateSearch: tokenOf,
+  validateSearch: olderToken,
+  beforeLoad: ({ location: { hash }, search: { token: older } }) =>
+    takeToken('/confirm-email', { hash, older }),
   component: arriving(() =>
     import('../auth/ConfirmEmailScreen.tsx').then((m) => m.ConfirmEmailScreen),
   ),
@@ -37,20 +40,32 @@ const confirmEmailRoute = createRoute({
 const undoEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/undo-email',
-  validateSearch: tokenOf,
+  validateSearch: olderToken,
+  beforeLoad: ({ location: { hash }, search: { token: older } }) =>
+    takeToken('/undo-email', { hash, older }),
   component: arriving(() => import('../auth/UndoEmailScreen.tsx').then((m) => m.UndoEmailScreen)),
 });
 
 const objectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/nao-concordo',
+  beforeLoad: ({ location }) => takeToken('/nao-concordo', location),
   component: arriving(() => import('../auth/ObjectScreen.tsx').then((m) => m.ObjectScreen)),
 });
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/invite/$token',
+  path: '/invite',
+  beforeLoad: ({ location }) => takeToken('/invite', location),
   component: arriving(() => import('../auth/InviteScreen.tsx').then((m) => m.InviteScreen)),
+});
+
+/** The path of older links. */
+const olderInviteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invite/$token',
+  beforeLoad: ({ location: { hash }, params: { token: older } }) =>
+    takeToken('/invite', { hash, older }),
 });
 
 const stopRemindersRoute = createRoute({
@@ -58,9 +73,11 @@ const stopRemindersRoute = createRoute({
   path: '/lembretes/parar',
   staticData: { title: 'Emails' },
   validateSearch: (search: Record<string, unknown>) => ({
-    ...tokenOf(search),
+    ...olderToken(search),
     ...(search['de'] === 'respostas' && { de: 'respostas' as const }),
   }),
+  beforeLoad: ({ location: { hash }, search: { token: older, ...search } }) =>
+    takeToken('/lembretes/parar', { hash, older, search }),
   component: arriving(() =>
     import('./screens/StopRemindersScreen.tsx').then((m) => m.StopRemindersScreen),
   ),
@@ -68,8 +85,17 @@ const stopRemindersRoute = createRoute({
 
 const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/convite-equipe/$token',
+  path: '/convite-equipe',
+  beforeLoad: ({ location }) => takeToken('/convite-equipe', location),
   component: arriving(() => import('../auth/JoinScreen.tsx').then((m) => m.JoinScreen)),
+});
+
+/** The path of older links. */
+const olderJoinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/convite-equipe/$token',
+  beforeLoad: ({ location: { hash }, params: { token: older } }) =>
+    takeToken('/convite-equipe', { hash, older }),
 });
 
 const termsRoute = createRoute({
@@ -113,8 +139,10 @@ export const linkRoutes = [
   undoEmailRoute,
   objectRoute,
   inviteRoute,
+  olderInviteRoute,
   stopRemindersRoute,
   joinRoute,
+  olderJoinRoute,
   termsRoute,
   privacyRoute,
   checkRoute,

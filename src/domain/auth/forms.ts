@@ -53,10 +53,18 @@ export const invitePasswordSchema = v.object({
   termsVersion: v.optional(termsVersion),
 });
 
-/** A token in a path. */
-export const tokenParams = v.object({ token: token('Convite inválido') });
-/** Of a link in a mail that is no invite. */
-export const linkParams = v.object({ token: token('Este link está incompleto') });
+export type AcceptInput = v.InferOutput<typeof invitePasswordSchema>;
+
+/** The token of an invitation, in a body or in a path of the documents. */
+export const invitationSchema = v.object({ token: token('Convite inválido') });
+/** The token of any other link in a mail. */
+export const linkSchema = v.object({ token: token('Este link está incompleto') });
+
+/** The body of `POST /patient-invites/use`. */
+export const acceptInviteSchema = v.object({
+  ...invitationSchema.entries,
+  ...invitePasswordSchema.entries,
+});
 
 const between = (label: string, min: number, max: number) =>
   v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invitePasswordSchema, linkParams } from '../auth/forms.ts';
+import { invitePasswordSchema, linkSchema } from '../auth/forms.ts';
 import { email, uuid } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
 import { crp } from '../professional/crp.ts';
@@ -21,6 +21,7 @@ export const joinSchema = v.object({
   crp,
   ...invitePasswordSchema.entries,
 });
+export type JoinInput = v.InferOutput<typeof joinSchema>;
 
 export const memberStatusSchema = v.object({
   isActive: v.boolean('Informe se a conta fica ativa.'),
@@ -47,6 +48,6 @@ export const handoverSchema = v.object({
 });
 
 /** The body of `POST /handovers/objection`. */
-export const objectionSchema = linkParams;
+export const objectionSchema = linkSchema;
 
 export const sealSchema = v.object({ patientIds: patients(uuid) });

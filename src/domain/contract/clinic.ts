@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenParams } from '../auth/forms.ts';
+import { invitationSchema } from '../auth/forms.ts';
 import {
   handoverSchema,
   inviteIdSchema,
@@ -200,17 +200,36 @@ export type MemberInvitation = v.InferOutput<typeof memberInvitationSchema>;
 
 export const validateMemberInviteCall = defineCall({
   method: 'POST',
-  path: '/member-invites/validate/:token',
+  path: '/member-invites/validate',
   allow: 'public',
-  params: tokenParams,
+  body: invitationSchema,
   answer: memberInvitationSchema,
 });
 
 export const joinClinicCall = defineCall({
   method: 'POST',
+  path: '/member-invites/use',
+  allow: 'public',
+  body: v.object({ ...invitationSchema.entries, ...joinSchema.entries }),
+  answer: signedInSchema,
+  status: 201,
+});
+
+/** The path of earlier pages. A proxy may log the token in it, so our pages no longer call it. */
+export const validateMemberInviteByPathCall = defineCall({
+  method: 'POST',
+  path: '/member-invites/validate/:token',
+  allow: 'public',
+  params: invitationSchema,
+  answer: memberInvitationSchema,
+});
+
+/** The path of earlier pages. A proxy may log the token in it, so our pages no longer call it. */
+export const joinClinicByPathCall = defineCall({
+  method: 'POST',
   path: '/member-invites/use/:token',
   allow: 'public',
-  params: tokenParams,
+  params: invitationSchema,
   body: joinSchema,
   answer: signedInSchema,
   status: 201,

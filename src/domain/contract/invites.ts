@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invitePasswordSchema, tokenParams } from '../auth/forms.ts';
+import { acceptInviteSchema, invitationSchema, invitePasswordSchema } from '../auth/forms.ts';
 import type { Command } from '../core/command.ts';
 import { uuid } from '../core/fields.ts';
 import { createInvite, resendInvite } from '../invites/commands.ts';
@@ -47,17 +47,36 @@ export const inviteLinkCall = defineCall({
 
 export const validateInviteCall = defineCall({
   method: 'POST',
-  path: '/patient-invites/validate/:token',
+  path: '/patient-invites/validate',
   allow: 'public',
-  params: tokenParams,
+  body: invitationSchema,
   answer: validationSchema,
 });
 
 export const acceptInviteCall = defineCall({
   method: 'POST',
+  path: '/patient-invites/use',
+  allow: 'public',
+  body: acceptInviteSchema,
+  answer: signedInSchema,
+  status: 201,
+});
+
+/** The documents' own path. A proxy may log the token in it, so our pages do not call it. */
+export const validateInviteByPathCall = defineCall({
+  method: 'POST',
+  path: '/patient-invites/validate/:token',
+  allow: 'public',
+  params: invitationSchema,
+  answer: validationSchema,
+});
+
+/** The documents' own path. A proxy may log the token in it, so our pages do not call it. */
+export const acceptInviteByPathCall = defineCall({
+  method: 'POST',
   path: '/patient-invites/use/:token',
   allow: 'public',
-  params: tokenParams,
+  params: invitationSchema,
   body: invitePasswordSchema,
   answer: signedInSchema,
   status: 201,

@@ -1,15 +1,26 @@
 import * as v from 'valibot';
-import { linkParams } from '../auth/forms.ts';
+import { linkSchema } from '../auth/forms.ts';
 import { defineCall } from './call.ts';
 
-/**
- * No more reminders for whom a mail was sent to. A mail program may make it by itself (RFC 8058: a form that nobody needs to
- * read); opening the link does not.
- */
+const answer = v.object({ success: v.boolean() });
+
+/** Ends mails of one kind to the address that the link was mailed to; opening the link does not. */
 export const stopRemindersCall = defineCall({
+  method: 'POST',
+  path: '/reminders/stop',
+  allow: 'public',
+  body: linkSchema,
+  answer,
+});
+
+/**
+ * The same for a mail program's one click (RFC 8058).
+ * It sends a fixed form to a URL, so the token can stand only there.
+ */
+export const stopInOneClickCall = defineCall({
   method: 'POST',
   path: '/reminders/stop/:token',
   allow: 'public',
-  params: linkParams,
-  answer: v.object({ success: v.boolean() }),
+  params: linkSchema,
+  answer,
 });

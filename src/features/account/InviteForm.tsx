@@ -22,8 +22,8 @@ function useAcceptance({ invite, token, onDone }: InviteFormProps) {
   const online = useOnlineCalls();
   const accept = () => {
     const { password } = form.values;
-    const body = { password, device: online.device(), termsVersion: TERMS.version };
-    return online.call(acceptInviteCall, { params: { token }, body });
+    const body = { token, password, device: online.device(), termsVersion: TERMS.version };
+    return online.call(acceptInviteCall, { body });
   };
   const done = (sessionToken: string | null) => onDone(sessionToken, invite.patientEmail ?? '');
   return { form, ...useInvitation({ form, accept, onDone: done }) };

@@ -7,7 +7,8 @@ import { Beside, Closed, NotRead, type Present } from './InvitationNotices.tsx';
 import { InviteForm, type InviteFormProps } from './InviteForm.tsx';
 
 export interface InvitePageProps {
-  readonly token: string;
+  /** `null` where the link was cut off. */
+  readonly token: string | null;
   readonly present: Present | null;
   readonly onStay: () => void;
   readonly onDone: InviteFormProps['onDone'];
@@ -15,17 +16,29 @@ export interface InvitePageProps {
 }
 
 /** Opened by the link of a patient's invitation. */
-export function InvitePage(props: InvitePageProps) {
+export function InvitePage({ token, ...props }: InvitePageProps) {
   useTitle('Convite');
   return (
     <AccountFrame>
-      <Invitation {...props} />
+      {token === null ? (
+        <Closed title="Link incompleto" onLogin={props.onLogin}>
+          Abra de novo o link que você recebeu.
+        </Closed>
+      ) : (
+        <Invitation {...props} token={token} />
+      )}
     </AccountFrame>
   );
 }
 
-function Invitation({ token, present, onStay, onDone, onLogin }: InvitePageProps) {
-  const { answer, failure, retry } = useOnline(validateInviteCall, { params: { token } });
+function Invitation({
+  token,
+  present,
+  onStay,
+  onDone,
+  onLogin,
+}: InvitePageProps & { token: string }) {
+  const { answer, failure, retry } = useOnline(validateInviteCall, { body: { token } });
   if (failure) return <NotRead failure={failure} onRetry={retry} />;
   if (!answer) return <Waiting>Abrindo seu convite…</Waiting>;
   if (!answer.isValid)

@@ -37,8 +37,10 @@ function useJoining({ invitation: { email }, token, onDone }: JoinFormProps) {
   const online = useOnlineCalls();
   const accept = () => {
     const { name, crp, password } = form.values;
-    const body = { name, crp, password, device: online.device(), termsVersion: TERMS.version };
-    return online.call(joinClinicCall, { params: { token }, body });
+    const account = { name, crp, password, device: online.device() };
+    return online.call(joinClinicCall, {
+      body: { token, ...account, termsVersion: TERMS.version },
+    });
   };
   const done = (sessionToken: string | null) => onDone(sessionToken, email ?? '');
   return { form, ...useInvitation({ form, accept, onDone: done }) };

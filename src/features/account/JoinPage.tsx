@@ -7,7 +7,8 @@ import { Beside, Closed, NotRead, type Present } from './InvitationNotices.tsx';
 import { JoinForm, type JoinFormProps } from './JoinForm.tsx';
 
 export interface JoinPageProps {
-  readonly token: string;
+  /** `null` where the link was cut off. */
+  readonly token: string | null;
   readonly present: Present | null;
   readonly onStay: () => void;
   readonly onDone: JoinFormProps['onDone'];
@@ -15,17 +16,29 @@ export interface JoinPageProps {
 }
 
 /** Opened by the link of a psychologist's invitation to a clinic. */
-export function JoinPage(props: JoinPageProps) {
+export function JoinPage({ token, ...props }: JoinPageProps) {
   useTitle('Convite');
   return (
     <AccountFrame>
-      <Invitation {...props} />
+      {token === null ? (
+        <Closed title="Link incompleto" onLogin={props.onLogin}>
+          Abra de novo o link que você recebeu.
+        </Closed>
+      ) : (
+        <Invitation {...props} token={token} />
+      )}
     </AccountFrame>
   );
 }
 
-function Invitation({ token, present, onStay, onDone, onLogin }: JoinPageProps) {
-  const { answer, failure, retry } = useOnline(validateMemberInviteCall, { params: { token } });
+function Invitation({
+  token,
+  present,
+  onStay,
+  onDone,
+  onLogin,
+}: JoinPageProps & { token: string }) {
+  const { answer, failure, retry } = useOnline(validateMemberInviteCall, { body: { token } });
   if (failure) return <NotRead failure={failure} onRetry={retry} />;
   if (!answer) return <Waiting>Abrindo seu convite…</Waiting>;
   if (!answer.isValid)

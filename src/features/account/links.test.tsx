@@ -294,10 +294,8 @@ describe('the link of an invitation', () => {
       actions.acceptInvite ?? vi.fn<LinkActions['acceptInvite']>(async () => undefined);
     const page = draw(
       <InvitePage token="convite" {...{ present, onStay, onDone, onLogin }} />,
-      answering(validateInviteCall, ({ params }) => validate(params.token)),
-      answering(acceptInviteCall, ({ params, body }) =>
-        accept(params.token, body.password, body.device),
-      ),
+      answering(validateInviteCall, ({ body }) => validate(body.token)),
+      answering(acceptInviteCall, ({ body }) => accept(body.token, body.password, body.device)),
     );
     return { ...page, accept, onDone, onLogin, onStay };
   };

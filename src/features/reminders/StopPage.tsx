@@ -45,7 +45,7 @@ export function StopPage({
     linkFailure(error, words.failed),
   );
   const stop = async () => {
-    if (token !== null && (await run({ params: { token } }))) setDone(true);
+    if (token !== null && (await run({ body: { token } }))) setDone(true);
   };
   return (
     <Stack

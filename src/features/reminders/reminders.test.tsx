@@ -48,9 +48,9 @@ it.each([
     let isCut = true;
     const stopped: unknown[] = [];
     const online = pageOnline(
-      answering(stopRemindersCall, async ({ params }) => {
+      answering(stopRemindersCall, async ({ body }) => {
         if (isCut) throw connectionError();
-        stopped.push(params);
+        stopped.push(body);
       }),
     );
     const { user: hands } = renderPage(

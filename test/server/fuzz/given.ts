@@ -14,7 +14,7 @@ export interface Given {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-const LINK = /(?:token=|\/invite\/|\/convite-equipe\/)([\w-]{20,})/;
+const LINK = /#token=([\w-]{20,})/;
 
 /** The token of the link in the newest mail to an address. */
 async function mailedTo({ api }: MatrixWorld, address: string): Promise<string> {
@@ -42,6 +42,7 @@ const newPatient = async ({ call }: MatrixWorld): Promise<{ id: string; email: s
 };
 
 async function invitation(world: MatrixWorld): Promise<Given> {
+  await inviting(world);
   const { id, email } = await newPatient(world);
   const body = { patientId: id };
   await world.call('psychologist', 'POST', '/patient-invites/create', { body });
@@ -155,6 +156,7 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     await knownPasswords(world);
     return { body: { password: PASSWORD } };
   },
+  'POST /reminders/stop': async (world) => ({ body: { ...(await reminder(world)) } }),
   'POST /reminders/stop/:token': reminder,
   'POST /handovers/objection': async (world) => ({
     body: { token: await issued(world, 'object_handover', world.clinic.people.ana.id) },
@@ -179,6 +181,14 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
   'POST /clinic/members/:id/handover': async ({ clinic }) => ({
     body: { successorId: clinic.people.bruno.id, patients: [] },
   }),
+  'POST /member-invites/validate': async (world) => {
+    await inviting(world);
+    return {};
+  },
+  'POST /member-invites/use': async (world) => {
+    const { email } = await memberInvite(world);
+    return { body: { token: await mailedTo(world, email), password: 'lua cheia no mar 7' } };
+  },
   'POST /member-invites/validate/:token': async (world) => {
     await inviting(world);
     return {};
@@ -221,6 +231,8 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
   'POST /patient-invites/create': async (world) => ({
     body: { patientId: (await newPatient(world)).id },
   }),
+  'POST /patient-invites/validate': async (world) => ({ body: { ...(await invitation(world)) } }),
+  'POST /patient-invites/use': async (world) => ({ body: { ...(await invitation(world)) } }),
   'POST /patient-invites/validate/:token': invitation,
   'POST /patient-invites/use/:token': invitation,
   'POST /google-calendar/connect': async (world) => ({

@@ -70,6 +70,8 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'PATCH /users/practice/time-zone': () => ({ timeZone: 'America/Sao_Paulo' }),
   'PUT /users/professional-profile': () => ({ city: 'Recife' }),
   'POST /patient-invites/create': ({ guest }) => ({ patientId: guest }),
+  'POST /patient-invites/validate': () => ({ token: 'a'.repeat(43) }),
+  'POST /patient-invites/use': () => ({ token: 'a'.repeat(43), password: 'segredo-3' }),
   'POST /patient-invites/use/:token': () => ({ password: 'segredo-3' }),
 
   'POST /patients': ({ psychologist }, n) => ({
@@ -213,6 +215,14 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   // Nobody: a colleague's patients would leave the world of the others.
   'POST /clinic/members/:id/handover': ({ account }) => ({ successorId: account, patients: [] }),
   'POST /clinic/members/:id/seal': () => ({ patientIds: [] }),
+  'POST /reminders/stop': () => ({ token: 'a'.repeat(43) }),
+  'POST /member-invites/validate': () => ({ token: 'a'.repeat(43) }),
+  'POST /member-invites/use': () => ({
+    token: 'a'.repeat(43),
+    name: 'Helena',
+    crp: '06/12345',
+    password: 'segredo-4',
+  }),
   'POST /member-invites/use/:token': () => ({
     name: 'Helena',
     crp: '06/12345',
