@@ -13,8 +13,7 @@ import { Fetched } from '../../ui/states/Fetched.tsx';
 import { HandoverProgress } from './HandoverProgress.tsx';
 import { HandoverPatients } from './HandoverPatients.tsx';
 import { useHandover } from './useHandover.ts';
-import { confirmTitle, confirmWords, type Kind, whatWords } from './handovers/plans.ts';
-import { count } from './words.ts';
+import { confirmTitle, confirmWords, type Kind, sendLabel, whatWords } from './handovers/plans.ts';
 
 interface Props {
   readonly member: Member;
@@ -39,10 +38,14 @@ function useChoices(member: Member, hasSuccessors: boolean) {
     params: { id: member.id },
     query: isSeal || successorId === null ? {} : { successorId },
   });
-  const { run, saving, failure, outcomes, refuse } = useHandover(member.id);
+  const { run, saving, failure, outcomes, refuse } = useHandover(member.id, kind);
   const patients =
     plan.answer?.patients.filter((one) => !isSeal || !(one.sealedAt || one.isRecordOnly)) ?? [];
-  const wanted = patients.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const those = patients.filter(({ id }) => chosen.has(id));
+  const wanted = those.map(({ id }) => id);
+  const cancelled = those
+    .filter(({ id }) => !isSeal && cancelling.has(id))
+    .reduce((sum, { overlaps }) => sum + overlaps.length, 0);
   const prepare = (): boolean => {
     const isUnknown = !isSeal && successorId === null;
     if (isUnknown) refuse('Escolha quem recebe os pacientes.');
@@ -64,6 +67,7 @@ function useChoices(member: Member, hasSuccessors: boolean) {
     plan,
     list: { ...list, onCancelling: setCancelling },
     wanted: wanted.length,
+    cancelled,
     prepare,
     start,
     saving,
@@ -132,8 +136,7 @@ export function HandoverDialog({ member, successors, onClose }: Props) {
             loading={saving}
             onClick={() => choices.prepare() && setAsking(true)}
           >
-            {isSeal ? 'Pedir o lacre de' : 'Passar'}
-            {wanted > 0 && ` ${count(wanted, 'paciente', 'pacientes')}`}
+            {sendLabel(kind, wanted)}
           </Button>
         </>
       }
@@ -148,7 +151,7 @@ export function HandoverDialog({ member, successors, onClose }: Props) {
           onConfirm={() => void choices.start()}
           onClose={() => setAsking(false)}
         >
-          {confirmWords(kind, member)}
+          {confirmWords(kind, member, choices.cancelled)}
         </ConfirmDialog>
       )}
     </AppDialog>

@@ -111,7 +111,7 @@ function Overlaps(props: {
       </Typography>
       <FormControlLabel
         control={<Checkbox size="small" checked={isCancelling} onChange={onToggle} />}
-        label={`Cancelar ${count(overlaps.length, 'esta sessão', 'estas sessões')} e passar o resto`}
+        label={`Cancelar ${overlaps.length === 1 ? 'esta sessão' : `estas ${overlaps.length} sessões`} e passar o resto`}
       />
     </div>
   );

@@ -50,8 +50,18 @@ const patients = Array.from({ length: 7 }, (_, index) => ({
   recurrences: 0,
   notes: 2,
   sessionsLeft: 0,
-  overlaps: [],
+  overlaps: Array.from({ length: index === 6 ? 2 : 0 }, () => ({
+    startAt: '2026-04-06T12:00:00.000Z',
+    endAt: '2026-04-06T12:50:00.000Z',
+    withStartAt: '2026-04-06T12:00:00.000Z',
+  })),
 }));
+
+async function openPassing(user: ReturnType<typeof renderPage>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Ações de Ana' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Passar pacientes ou lacrar' }));
+  return within(await screen.findByRole('dialog'));
+}
 
 describe('the clinic’s tab', () => {
   it('shows how many places are taken, and says why an invitation was refused without losing the address', async () => {
@@ -106,9 +116,7 @@ describe('the clinic’s tab', () => {
         }),
       ),
     );
-    await user.click(await screen.findByRole('button', { name: 'Ações de Ana' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Passar pacientes ou lacrar' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openPassing(user);
     await user.click(await dialog.findByRole('checkbox', { name: 'Todos (7)' }));
     await user.click(dialog.getByRole('button', { name: 'Passar 7 pacientes' }));
     await dialog.findByText('Escolha quem recebe os pacientes.');
@@ -125,5 +133,39 @@ describe('the clinic’s tab', () => {
       dialog.getByText(/Paciente 6: quem recebe já tem outra sessão em 1 horário/),
     ).toBeDefined();
     expect(slices.map(({ length }) => length)).toEqual([5, 2]);
+  });
+
+  it('says how many sessions are cancelled before it asks, and keeps no outcome for another question', async () => {
+    const { user } = renderPage(
+      <ClinicTab />,
+      undefined,
+      pageOnline(
+        ...listed,
+        answering(handoverPlanCall, async () => ({ patients })),
+        answering(handOverCall, async ({ body }) => ({
+          outcomes: body.patients.map(({ patientId }): HandoverOutcome => ({
+            patientId,
+            status: 'asked',
+            message: null,
+            overlaps: [],
+          })),
+        })),
+      ),
+    );
+    const dialog = await openPassing(user);
+    await user.click(dialog.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Bruno' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^Paciente 6/ }));
+    await user.click(
+      dialog.getByRole('checkbox', { name: 'Cancelar estas 2 sessões e passar o resto' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Passar 1 paciente' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Passar 1 paciente?' }));
+    expect(asked.getByText(/2 sessões são canceladas, porque os horários já estão/)).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Passar' }));
+    await dialog.findByText(/1 paciente: o que foi escrito espera a resposta/);
+    await user.click(dialog.getByRole('radio', { name: 'Lacrar os prontuários' }));
+    await dialog.findByRole('button', { name: 'Pedir o lacre' });
+    expect(dialog.queryByText(/o que foi escrito espera a resposta/)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import {
   sealRecordsCall,
 } from '../../domain/contract/clinic.ts';
 import { useAct } from '../../ui/forms/useAct.ts';
+import type { Kind } from './handovers/plans.ts';
 import { clinicFailure } from './words.ts';
 
 export interface Wanted {
@@ -20,9 +21,15 @@ export interface Wanted {
 const choice = (isCancelling: boolean): OverlapChoice => (isCancelling ? 'cancel' : 'ask');
 
 /** Hands patients over or seals their records, a few at a time; what was done stays done when the network breaks off. */
-export function useHandover(memberId: string) {
+export function useHandover(memberId: string, kind: Kind) {
   const online = useOnlineCalls();
   const [outcomes, setOutcomes] = useState<readonly HandoverOutcome[]>([]);
+  // What became of a hand-over is no answer to a request to seal.
+  const [shownKind, setShownKind] = useState(kind);
+  if (shownKind !== kind) {
+    setShownKind(kind);
+    setOutcomes([]);
+  }
   const done = useRef<readonly HandoverOutcome[]>([]);
   const params = { id: memberId };
   const send = (slice: readonly string[], { successorId, cancelling }: Wanted) => {

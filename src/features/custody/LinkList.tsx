@@ -23,6 +23,7 @@ const List = styled('ol')(
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
       breakInside: 'avoid',
     },
+    '& > li:last-of-type': { borderBottom: 0 },
     '& strong': { fontWeight: 600 },
     '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
     '& code': {

@@ -33,7 +33,7 @@ export function PaymentFormDialog<A>({
   return (
     <FormDialog {...dialog} form={form}>
       {session && (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography sx={{ color: 'text.secondary', marginBottom: 1 }}>
           {sessionName(session)} · {sessionLine(session, zone)}
         </Typography>
       )}

@@ -61,7 +61,7 @@ describe('a field for money', () => {
   it('asks which amount “1,500” is, and goes on with the one that was chosen', async () => {
     const { field, below, held, user } = open();
     await user.type(field, '1,500');
-    expect(below()).toBe('Você quis dizer R$ 1.500,00 ou R$ 1,50?');
+    expect(below()).toBe('Você quis dizer: R$ 1.500,00 ou R$ 1,50');
     expect(held.at(-1)).toBe('1,500');
     await user.click(screen.getByRole('button', { name: /1\.500,00/ }));
     expect([field.value, below(), held.at(-1)]).toEqual(['1.500,00', 'R$ 1.500,00', 1500]);

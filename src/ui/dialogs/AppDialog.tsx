@@ -35,6 +35,9 @@ export interface AppDialogProps {
 const THUMB = {
   paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
   '& > :last-child': { flexGrow: 1 },
+  // Several long labels: the main action gets a line of its own, and none is broken.
+  flexWrap: 'wrap',
+  '& > :not(style)': { marginLeft: 0, whiteSpace: 'nowrap' },
 } as const;
 /** A sheet is pulled by what stands above its fields. */
 const HANDLE = {

@@ -34,7 +34,7 @@ export interface FormNoticesProps {
   readonly problemTitle?: string;
 }
 
-const gap = { marginBottom: 1 } as const;
+const gap = { marginBottom: 2 } as const;
 
 /** What is said above the fields: of the draft, of what is wrong with them, or why they could not be sent. */
 export const FormNotices = ({ form, ...props }: FormNoticesProps) => (
@@ -76,15 +76,15 @@ function Doubt({ question, asks, confirm }: DoubtProps) {
     currentTarget.closest('form')?.requestSubmit();
   };
   return (
-    <Alert
-      ref={notice}
-      tabIndex={-1}
-      severity="warning"
-      sx={gap}
-      action={<Button onClick={send}>Está certo</Button>}
-    >
+    <Alert ref={notice} tabIndex={-1} severity="warning" sx={gap}>
       <AlertTitle>Está certo?</AlertTitle>
       {question}
+      {/* Below the text: beside it, a phone leaves a word a line. */}
+      <div>
+        <Button variant="outlined" size="small" onClick={send} sx={{ marginTop: 1 }}>
+          Está certo
+        </Button>
+      </div>
     </Alert>
   );
 }

@@ -62,7 +62,7 @@ function Row({ row: { handover, patientName } }: { readonly row: HandoverRow }) 
   return (
     <SettingsRow
       label={name}
-      description={aboutWords(handover)}
+      description={aboutWords(handover, userId)}
       state={`${stateWords(handover)} · ${day}`}
       control={
         isAsked ? (

@@ -31,8 +31,23 @@ export const confirmTitle = (kind: Kind, patients: number): string =>
     ? `Pedir o lacre de ${count(patients, 'prontuário', 'prontuários')}?`
     : `Passar ${count(patients, 'paciente', 'pacientes')}?`;
 
-/** Says it once more, shorter, before it is done. */
-export const confirmWords = (kind: Kind, member: Member): string =>
+/** The button's label. */
+export function sendLabel(kind: Kind, patients: number): string {
+  const whom = patients > 0 ? count(patients, 'paciente', 'pacientes') : null;
+  if (kind === 'seal') return whom ? `Pedir o lacre de ${whom}` : 'Pedir o lacre';
+  return whom ? `Passar ${whom}` : 'Passar';
+}
+
+const givenWay = (sessions: number): string =>
+  sessions > 0
+    ? ` ${count(sessions, 'sessão é cancelada, porque o horário já está ocupado', 'sessões são canceladas, porque os horários já estão ocupados')}.`
+    : '';
+
+/**
+ * Says it once more, shorter, before it is done.
+ * @param cancelled sessions that give way to those of the successor
+ */
+export const confirmWords = (kind: Kind, member: Member, cancelled: number): string =>
   kind === 'seal'
     ? `${sealed(member)} Com o lacre, as sessões futuras são canceladas e ninguém mais lê o que foi escrito. ${member.name} recebe um email.`
-    : `A agenda e o cadastro passam agora. ${record(member)} ${member.name} recebe um email.`;
+    : `A agenda e o cadastro passam agora.${givenWay(cancelled)} ${record(member)} ${member.name} recebe um email.`;

@@ -13,7 +13,7 @@ export const WITHDRAWN = {
 
 /** Says what is asked of the member, in one sentence. */
 export function askedWords({ kind, successorName, noteCount }: Handover): string {
-  const notes = count(noteCount, 'nota', 'notas');
+  const notes = noteCount === 0 ? 'sem notas' : count(noteCount, 'nota', 'notas');
   return kind === 'seal'
     ? `A administração pede para lacrar o prontuário (${notes}).`
     : `A administração pede para passar o prontuário (${notes}) a ${successorName ?? 'outra pessoa da equipe'}.`;
@@ -39,8 +39,11 @@ const STATES: Readonly<Record<HandoverStatus, string>> = {
 
 export const stateWords = ({ status }: Handover): string => STATES[status];
 
-/** Says what it is about, to who is not asked. */
-export const aboutWords = ({ kind, memberName, successorName }: Handover): string =>
-  kind === 'seal'
-    ? `Lacrar o prontuário que está com ${memberName}`
-    : `Passar o prontuário de ${memberName} a ${successorName ?? 'outra pessoa da equipe'}`;
+/** Says what it is about, in a line. */
+export function aboutWords(handover: Handover, reader: string): string {
+  const { kind, memberId, memberName, successorName } = handover;
+  const holder = memberId === reader ? 'você' : memberName;
+  return kind === 'seal'
+    ? `Lacrar o prontuário que está com ${holder}`
+    : `Passar o prontuário que está com ${holder} a ${successorName ?? 'outra pessoa da equipe'}`;
+}
