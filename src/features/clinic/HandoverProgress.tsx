@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import type { HandoverOutcome } from '../../domain/contract/clinic.ts';
 import { count } from './words.ts';
 
@@ -21,6 +23,11 @@ export function HandoverProgress({ outcomes, of, names = [] }: Props) {
     outcomes.filter((one) => one.status === status).length;
   const left = outcomes.filter(({ status }) => status === 'overlap' || status === 'refused');
   const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? 'Paciente';
+  const shown = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button below a long list looks there.
+  useEffect(() => {
+    if (of === 0) shown.current?.focus();
+  }, [of, outcomes]);
   if (of > 0)
     return (
       <LinearProgress
@@ -29,8 +36,9 @@ export function HandoverProgress({ outcomes, of, names = [] }: Props) {
         aria-label={`${outcomes.length} de ${count(of, 'paciente', 'pacientes')}`}
       />
     );
+  if (outcomes.length === 0) return null;
   return (
-    <>
+    <Stack ref={shown} tabIndex={-1} sx={{ gap: 1 }}>
       {countOf('done') > 0 && (
         <Alert severity="success">
           {count(countOf('done'), 'paciente concluído', 'pacientes concluídos')}.
@@ -57,6 +65,6 @@ export function HandoverProgress({ outcomes, of, names = [] }: Props) {
           ))}
         </Alert>
       )}
-    </>
+    </Stack>
   );
 }

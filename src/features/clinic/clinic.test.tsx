@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
 import { renderPage } from '../../../test/harness/renderPage.tsx';
@@ -128,7 +128,8 @@ describe('the clinic’s tab', () => {
     expect(asked.getByText(/passam só se Ana permitir\. Ana recebe um email/)).toBeDefined();
     expect(slices).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Passar' }));
-    await dialog.findByText(/6 pacientes: o que foi escrito espera a resposta/);
+    const told = await dialog.findByText(/6 pacientes: o que foi escrito espera a resposta/);
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
     expect(
       dialog.getByText(/Paciente 6: quem recebe já tem outra sessão em 1 horário/),
     ).toBeDefined();

@@ -13,8 +13,8 @@ export function LegalHold({ patient }: { readonly patient: Patient }) {
       label="Guarda por ordem judicial"
       description={
         isHeld
-          ? 'Nada do que foi excluído sobre este paciente é eliminado enquanto a ordem valer.'
-          : 'Ligue se a Justiça mandou guardar os registros: o que foi excluído não é eliminado ao fim do prazo da lei.'
+          ? 'Enquanto a ordem valer, nenhuma nota é excluída nem sai do prontuário, e o que foi excluído antes não é eliminado.'
+          : 'Ligue se a Justiça mandou guardar os registros: nada sai do prontuário, e o que foi excluído não é eliminado ao fim do prazo da lei.'
       }
       checked={isHeld}
       disabled={saving}

@@ -9,7 +9,7 @@ import { useZone } from '../../../client/useZone.ts';
 import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
 import type { NoteRow } from '../../../data/queries/notesResults.ts';
 import type { NoteBody } from '../../../data/queries/results.ts';
-import { notePreview } from '../../../domain/notes/note.ts';
+import { isInherited, notePreview } from '../../../domain/notes/note.ts';
 import { shownSummary } from '../../../domain/notes/summary.ts';
 import { foundPassage, type Passage } from '../../../domain/notes/passage.ts';
 import { matchesIn, searchedText, type Term } from '../../../domain/notes/search.ts';
@@ -74,7 +74,7 @@ export const NoteEntry = memo(function NoteEntry(props: NoteEntryProps) {
     <Entry>
       <Head {...props} row={row} />
       {body ? <Words body={body} terms={props.terms} /> : <p>…</p>}
-      <Foot row={row} />
+      <Foot row={row} mayEdit={body ? !isInherited(body.note) : false} />
     </Entry>
   );
 });
@@ -132,12 +132,15 @@ function Words({ body, terms }: { body: NoteBody; terms: readonly Term[] }) {
   );
 }
 
-function Foot({ row: { id, appointmentId } }: { row: NoteRow }) {
+/** What another person wrote can be read only. */
+function Foot({ row: { id, appointmentId }, mayEdit }: { row: NoteRow; mayEdit: boolean }) {
   const { open } = useDialogs();
   return (
     <footer>
       <Button onClick={() => open({ dialogo: 'ler-nota', alvo: id })}>Ler nota</Button>
-      <Button onClick={() => open({ dialogo: 'nota', alvo: appointmentId })}>Editar nota</Button>
+      {mayEdit && (
+        <Button onClick={() => open({ dialogo: 'nota', alvo: appointmentId })}>Editar nota</Button>
+      )}
     </footer>
   );
 }

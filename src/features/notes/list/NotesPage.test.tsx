@@ -126,6 +126,18 @@ describe('the notes of a psychologist', () => {
     await screen.findByText('Necessário pelo menos 3 sessões', {}, LATER);
   });
 
+  it('that another psychologist wrote can be read, and not edited', async () => {
+    const patientId = sampleId(3, 1);
+    const handedOver = { psychologistId: sampleId(2, 9), keeperId: psych.userId };
+    const notes = [note(1), note(3, handedOver)];
+    await openPage(<PatientNotes patientId={patientId} />, psych, { ...practice, notes });
+    await waitFor(() => expect(entries()).toHaveLength(2), LATER);
+    const [inherited, own] = entries().map((entry) => within(entry));
+    await own?.findByRole('button', { name: 'Editar nota' }, LATER);
+    expect(inherited?.getByRole('button', { name: 'Ler nota' })).toBeDefined();
+    expect(inherited?.queryByRole('button', { name: 'Editar nota' })).toBeNull();
+  });
+
   it('of nobody: an address that names none says so', async () => {
     await openPage(<PatientNotes patientId="nada" />);
     expect(await screen.findByText('ID do paciente inválido.', {}, LATER)).toBeDefined();
