@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * All at one place. What is out of sight takes no room, and neither keys nor screen readers nor the search in the page
@@ -16,20 +16,33 @@ export const Pile = styled('div')({
   '@supports not (content-visibility: hidden)': { '& > .away': { visibility: 'hidden' } },
 });
 
+/** Ends the preparation at once, e.g. of a sheet that is turned to. */
+function show(sheet: HTMLElement): void {
+  sheet.removeAttribute('inert');
+  sheet.style.removeProperty('content-visibility');
+}
+
 /**
  * Lays a sheet out of sight out, and lets the browser find out in one frame what it needs to know of each piece before it
  * paints: of what has never been in a frame, that is a tenth of a turn. Without height, it shows nothing meanwhile.
+ * Inert meanwhile: no key may reach what nobody sees, and a busy machine's two frames are long.
  * @returns how to break it off
  */
 function prepare(sheet: HTMLElement): () => void {
+  sheet.setAttribute('inert', '');
   sheet.style.contentVisibility = 'visible';
-  const end = () => sheet.style.removeProperty('content-visibility');
+  const end = () => {
+    sheet.removeAttribute('inert');
+    // Its pieces are styled anew now: once hidden, they would be at the turn.
+    void sheet.offsetHeight;
+    sheet.style.removeProperty('content-visibility');
+  };
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(end);
   });
   return () => {
     cancelAnimationFrame(frame);
-    end();
+    show(sheet);
   };
 }
 
@@ -50,6 +63,10 @@ export function Sheet(props: {
     return prepare(sheet.current);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [of]);
+  // Before anybody gives it the focus.
+  useLayoutEffect(() => {
+    if (isShown && sheet.current) show(sheet.current);
+  }, [isShown]);
   // The keyboard does not stay where nobody can see it; a list that knows where to go on has done so by now.
   useEffect(() => {
     const { activeElement } = document;
