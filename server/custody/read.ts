@@ -7,6 +7,7 @@ import type {
 import { signedText } from '../../src/domain/custody/certificate.ts';
 import { missing } from '../../src/domain/core/documents.ts';
 import { noteRead } from '../audit-log/reads.ts';
+import { readVersionTexts } from '../documents/version-texts.ts';
 import type { Sign } from './keys.ts';
 import { type Reader, readVisible } from '../reading/reader.ts';
 
@@ -84,13 +85,15 @@ export async function textOfVersion(
   await requireOwn(reader, noteId);
   const version = await reader.tx
     .selectFrom('note_versions')
-    .select(['v', 'plaintext', 'salt'])
+    .select(['v', 'salt'])
     .where('tenant_id', '=', reader.actor.tenantId)
     .where('note_id', '=', noteId)
     .where('v', '=', v)
     .executeTakeFirst();
-  if (!version) throw missing('notes');
-  return version;
+  const { tx, actor } = reader;
+  const [text] = await readVersionTexts(tx, actor.tenantId, [{ noteId, v }]);
+  if (!version || !text) throw missing('notes');
+  return { ...version, plaintext: text.plaintext };
 }
 
 /** Whether the texts were erased at the end of their time: then the seals alone are left, for who made them. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { tenantIds, type Tx, withTenant } from '../db/tenant.ts';
 import { visitTenants } from '../db/visit.ts';
+import { readVersionTexts } from '../documents/version-texts.ts';
 import { sealVersions, type Unsealed } from '../documents/seal.ts';
 import { reserve } from '../documents/history.ts';
 
@@ -26,11 +27,11 @@ const waitingNotes = (tx: Tx, tenantId: string) =>
     where n.tenant_id = ${tenantId} and ${isUnsealed}`.execute(tx);
 
 /** One note after the other, by the index: a plan over whole tables would cost as much for each slice. */
-const unsealedOf = (tx: Tx, tenantId: string, notes: readonly string[]) =>
-  sql<Unsealed>`
+const refsOf = (tx: Tx, tenantId: string, notes: readonly string[]) =>
+  sql<Omit<Unsealed, 'plaintext'>>`
     select n.* from json_array_elements_text(${JSON.stringify(notes)}::text::json) with ordinality x(id, place),
     lateral (
-      select n.note_id as "noteId", n.v, n.plaintext, n.salt, n.at, n.received_at as "receivedAt",
+      select n.note_id as "noteId", n.v, n.salt, n.at, n.received_at as "receivedAt",
         n.user_id as "authorId"
       from note_versions n
       where n.tenant_id = ${tenantId} and n.note_id = x.id::uuid and n.v > coalesce((
@@ -40,11 +41,25 @@ const unsealedOf = (tx: Tx, tenantId: string, notes: readonly string[]) =>
     ) n
     order by x.place, n.v limit ${SLICE}`.execute(tx);
 
+async function unsealedOf(
+  tx: Tx,
+  tenantId: string,
+  notes: readonly string[],
+): Promise<readonly Unsealed[]> {
+  const { rows } = await refsOf(tx, tenantId, notes);
+  const texts = await readVersionTexts(tx, tenantId, rows);
+  const byPlace = new Map(texts.map(({ noteId, v, plaintext }) => [`${noteId} ${v}`, plaintext]));
+  return rows.flatMap((row) => {
+    const plaintext = byPlace.get(`${row.noteId} ${row.v}`);
+    return plaintext === undefined ? [] : [{ ...row, plaintext }];
+  });
+}
+
 /** One slice, under the practice's lock, so that nobody writes the same place. @returns whether there may be more */
 const sealSlice = (parts: SealParts, tenantId: string, notes: readonly string[]) =>
   withTenant(parts.db, tenantId, async (tx) => {
     await reserve(tx, tenantId, 0);
-    const { rows } = await unsealedOf(tx, tenantId, notes);
+    const rows = await unsealedOf(tx, tenantId, notes);
     const sealedAt = new Date(parts.clock.now()).toISOString();
     await sealVersions(tx, tenantId, rows, sealedAt);
     return rows.length === SLICE;

@@ -4,6 +4,7 @@ import { hashText } from '../../src/domain/notes/hash.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { NoteVersion } from '../sync/store.ts';
 import { sealVersions } from './seal.ts';
+import { columnsOf, readBaseBefore, readVersionTexts, type VersionText } from './version-texts.ts';
 
 /**
  * Writes versions of one note, the oldest first; the last one is the present text.
@@ -14,6 +15,7 @@ export async function writeNoteVersions(
   actor: Actor,
   versions: readonly NoteVersion[],
 ): Promise<void> {
+  const base = await readBaseBefore(tx, actor.tenantId, versions);
   const kept = await tx
     .insertInto('note_versions')
     .values(
@@ -22,8 +24,7 @@ export async function writeNoteVersions(
         note_id: version.noteId,
         v,
         at,
-        plaintext,
-        submitted,
+        ...columnsOf({ plaintext, submitted: submitted ?? null }, base),
         user_id: actor.userId,
         client_id: version.clientId,
         received_at: version.receivedAt,
@@ -54,29 +55,27 @@ export async function readNoteBase(
   baseV: number,
   clientId: string | null,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ text: string }>`
-    (select 1 as preference, v, coalesce(submitted, plaintext) as text from note_versions
+  const { rows } = await sql<{ v: number; preference: number }>`
+    (select 1 as preference, v from note_versions
       where tenant_id = ${tenantId} and note_id = ${noteId} and v > ${baseV}
         and client_id = ${clientId}::uuid and user_id = ${userId} and based_on is null
       order by v desc limit 1)
     union all
-    (select 2, v, plaintext from note_versions
+    (select 2, v from note_versions
       where tenant_id = ${tenantId} and note_id = ${noteId} and v <= ${baseV} and not is_aside
       order by v desc limit 1)
     order by preference limit 1
   `.execute(tx);
-  return rows[0]?.text;
+  const [found] = rows;
+  if (!found) return undefined;
+  const [kept] = await readVersionTexts(tx, tenantId, [{ noteId, v: found.v }]);
+  return found.preference === 1 ? (kept?.submitted ?? kept?.plaintext) : kept?.plaintext;
 }
 
 /** Newest versions without hashes that are looked through: those from before hashes were kept. */
 const UNHASHED = 20;
 
-interface KeptTexts {
-  readonly plaintext: string;
-  readonly submitted: string | null;
-}
-
-const named = ({ plaintext, submitted }: KeptTexts, hash: string): string[] =>
+const named = ({ plaintext, submitted }: VersionText, hash: string): string[] =>
   [plaintext, submitted].filter((text): text is string => text !== null && hashText(text) === hash);
 
 /** See `CommandTransaction.noteText`. */
@@ -86,17 +85,19 @@ export async function readNoteText(
   noteId: string,
   hash: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<KeptTexts>`
-    (select 1 as preference, v, plaintext, submitted from note_versions
+  const { rows } = await sql<{ v: number }>`
+    (select 1 as preference, v from note_versions
       where tenant_id = ${tenantId} and note_id = ${noteId}
         and (plain_hash = ${hash} or submitted_hash = ${hash})
       order by v desc limit 1)
     union all
-    (select 2, v, plaintext, submitted from note_versions
+    (select 2, v from note_versions
       where tenant_id = ${tenantId} and note_id = ${noteId} and plain_hash is null
       order by v desc limit ${UNHASHED})
     order by preference, v desc
   `.execute(tx);
-  for (const kept of rows) for (const text of named(kept, hash)) return text;
+  const refs = rows.map(({ v }) => ({ noteId, v }));
+  for (const kept of await readVersionTexts(tx, tenantId, refs))
+    for (const text of named(kept, hash)) return text;
   return undefined;
 }

@@ -4,7 +4,8 @@ export interface NoteVersionRow {
   tenant_id: string;
   note_id: string;
   v: number;
-  plaintext: string;
+  /** `null` where the version is kept as a difference. */
+  plaintext: string | null;
   submitted: string | null;
   user_id: string | null;
   client_id: string | null;
@@ -15,6 +16,13 @@ export interface NoteVersionRow {
   based_on: Generated<string | null>;
   plain_hash: Generated<string | null>;
   submitted_hash: Generated<string | null>;
+  /** The version from which `delta` is the difference. */
+  base_v: Generated<number | null>;
+  /** Differences between this version and a whole text. */
+  depth: Generated<number>;
+  delta: Generated<string | null>;
+  /** The difference from what `plaintext` or `delta` says. */
+  submitted_delta: Generated<string | null>;
 }
 
 export interface NoteChainRow {
