@@ -22,7 +22,7 @@ interface Told {
 /**
  * Keeps that somebody of the staff opened records.
  * There is one row for each patient, part and hour, at the first time that is told of it.
- * What is told of patients whom the person may not see is left out. Of a part only what the person's
+ * What is told of patients who never were the person's is left out. Of a part only what the person's
  * group of readers receives of it was seen.
  */
 export async function writeReads(
@@ -44,7 +44,12 @@ export async function writeReads(
         greatest(least(x.at, ${now}::timestamptz), ${earliest}::timestamptz) as believed,
         case when ${isAdministrator}::boolean then 'administrators'
           when coalesce(p.record_holder_id, p.psychologist_id) = ${userId}::uuid then 'owner'
-          when p.psychologist_id = ${userId}::uuid then 'successor' end as reader
+          when p.psychologist_id = ${userId}::uuid then 'successor'
+          when exists (select from appointments a where a.tenant_id = ${tenantId}
+            and a.patient_id = p.id and a.psychologist_id = ${userId}::uuid)
+            or exists (select from notes n where n.tenant_id = ${tenantId} and n.patient_id = p.id
+              and coalesce(n.keeper_id, n.psychologist_id) = ${userId}::uuid) then 'former'
+          end as reader
       from tenants t cross join json_to_recordset(${JSON.stringify(reads)}::text::json)
         as x("patientId" uuid, part text, at timestamptz)
       join patients p on p.tenant_id = ${tenantId} and p.id = x."patientId"

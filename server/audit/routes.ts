@@ -1,6 +1,7 @@
 import {
   ownEventsCall,
   recordReadsCall,
+  reportExportCall,
   reportReadsCall,
   securityEventsCall,
 } from '../../src/domain/contract/audit.ts';
@@ -10,10 +11,11 @@ import type { ServerParts } from '../kernel/parts.ts';
 import { withReader } from '../reading/reader.ts';
 import { ownEvents, securityEvents } from './query.ts';
 import { recordReads } from './reads.ts';
+import { writeExport } from '../audit-log/exports.ts';
 import { writeReads } from '../audit-log/reads.ts';
 
 /** What the practice keeps of its security, and of who opened its records. */
-export const auditEndpoints = ({ db, clock, config }: ServerParts): readonly Endpoint[] => [
+export const auditEndpoints = ({ db, clock, random, config }: ServerParts): readonly Endpoint[] => [
   endpoint(securityEventsCall, {
     summary: 'O que houve com as contas e com o consultório, o mais recente primeiro.',
     read: async (reader, { query }) => {
@@ -44,6 +46,16 @@ export const auditEndpoints = ({ db, clock, config }: ServerParts): readonly End
       await withReader(db, actor, now, ({ tx, now: at }) =>
         writeReads(tx, actor, reads, { clientId, now: at }),
       );
+      return { success: true };
+    },
+  }),
+  endpoint(reportExportCall, {
+    summary: 'Um arquivo com dados de pacientes, feito em um aparelho. Repetir não muda nada.',
+    async handle({ c, body }) {
+      const { actor } = c.get('session');
+      const now = clock.now();
+      await admit({ db, now, overrides: config?.limits }, { auditReads: actor.userId });
+      await withReader(db, actor, now, ({ tx }) => writeExport(tx, { clock, random }, actor, body));
       return { success: true };
     },
   }),

@@ -1,4 +1,5 @@
 import type { RecordPart } from '../domain/audit/kinds.ts';
+import type { MadeExport } from '../domain/audit/read.ts';
 import type { Documents, EntityName } from '../domain/core/documents.ts';
 import type { CommandArgs, CommandName } from '../domain/registry.ts';
 import type { NewRecording } from './recordings/recording.ts';
@@ -179,6 +180,12 @@ export interface Device {
    * in the background; never rejects.
    */
   recordRead(patientId: string, part: RecordPart): Promise<void>;
+  /**
+   * The person makes a file with data of patients. Resolves when that is kept durably; the server is
+   * told in the background.
+   * @throws `quota_exceeded`, `storage_failed`: then nobody must get the file
+   */
+  recordExport(made: MadeExport): Promise<void>;
   /** What went over the line this month, counted on this device. */
   traffic(): Promise<Traffic>;
   /** Push and pull now: the network is back, the tab is seen again, or the person asks. */

@@ -1,5 +1,5 @@
 import type { Sound } from '../data/recordings/recording.ts';
-import type { RecordRead } from '../domain/audit/read.ts';
+import type { DataExport, RecordRead } from '../domain/audit/read.ts';
 import type { EntityName } from '../domain/core/documents.ts';
 import type { RandomBytes } from '../domain/core/id.ts';
 import type { Batch, BatchAnswer, ChangesPage } from '../domain/sync/protocol.ts';
@@ -46,12 +46,18 @@ export interface Transport {
   readonly listen: (onWake: () => void, signal: AbortSignal) => Promise<void>;
   /** Tells which records were opened on this device. Without it they wait on the device. */
   readonly tellReads?: (told: ToldReads, signal: AbortSignal) => Promise<unknown>;
+  /** Tells of a file that was made on this device, with some of the patients in it. */
+  readonly tellExport?: (told: ToldExport, signal: AbortSignal) => Promise<unknown>;
   /** Has a recording made text, once however often it is asked. Without it recordings wait on the device. */
   readonly transcribe?: (sound: Sound, signal: AbortSignal) => Promise<string>;
   /** By how many milliseconds this device's clock was ahead of the server's at its last answer; `null` before one. */
   readonly clockOff?: () => number | null;
   /** When something last came over the line, milliseconds since 1970; `null` before. */
   readonly heardAt?: () => number | null;
+}
+
+export interface ToldExport extends DataExport {
+  readonly clientId: string;
 }
 
 export interface ToldReads {

@@ -85,6 +85,7 @@ export function observed(
 ): Transport {
   // Taken with its transport: a class may answer it.
   const tellReads = transport.tellReads?.bind(transport);
+  const tellExport = transport.tellExport?.bind(transport);
   const transcribe = transport.transcribe?.bind(transport);
   let answers = 0;
   const answered = () => {
@@ -136,6 +137,7 @@ export function observed(
     clockOff: () => transport.clockOff?.() ?? null,
     heardAt: () => transport.heardAt?.() ?? null,
     ...(tellReads && { tellReads: (told, signal) => watch(() => tellReads(told, signal)) }),
+    ...(tellExport && { tellExport: (told, signal) => watch(() => tellExport(told, signal)) }),
     ...(transcribe && { transcribe: (sound, signal) => watch(() => transcribe(sound, signal)) }),
   };
 }

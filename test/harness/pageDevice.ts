@@ -1,4 +1,5 @@
 import type { RecordPart } from '../../src/domain/audit/kinds.ts';
+import type { MadeExport } from '../../src/domain/audit/read.ts';
 import type {
   BroughtBack,
   Device,
@@ -26,6 +27,7 @@ export class PageDevice implements Device {
   readonly retried: { key: string; args: unknown }[] = [];
   readonly discarded: string[] = [];
   readonly opened: { patientId: string; part: RecordPart }[] = [];
+  readonly exported: MadeExport[] = [];
   readonly drafts = new Map<string, Draft>();
   readonly sounds = new Map<string, RecordedSound>();
   readonly ended: string[] = [];
@@ -171,6 +173,11 @@ export class PageDevice implements Device {
   async discard(key: string): Promise<boolean> {
     this.discarded.push(key);
     return true;
+  }
+
+  async recordExport(made: MadeExport): Promise<void> {
+    this.#mayFail();
+    this.exported.push(made);
   }
 
   async recordRead(patientId: string, part: RecordPart): Promise<void> {

@@ -201,6 +201,7 @@ export const beyond: readonly string[] = [
   'GET /audit/events',
   'GET /audit/reads',
   'POST /audit/reads',
+  'POST /audit/exports',
   'GET /sync/changes',
   'GET /sync/events',
   'POST /sync/never-held',

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { RecordRead } from '../../domain/audit/read.ts';
+import type { DataExport, RecordRead } from '../../domain/audit/read.ts';
 import type { RecordingRow } from '../recordings/recording.ts';
 import type { ShelvedRow } from '../shelf/shelf.ts';
 import type { NewOutboxRow, OutboxRow } from './row.ts';
@@ -37,6 +37,7 @@ export type UserDatabase = Dexie & {
   readonly snapshot: Table<SnapshotPart, string>;
   readonly shelf: Table<ShelvedRow, string>;
   readonly reads: Table<StoredRead, [hour: string, patientId: string, part: string]>;
+  readonly exports: Table<DataExport, string>;
 };
 
 /** The database opens itself at the first use. `strict`: a commit is on the disk when it is reported. */
@@ -54,5 +55,6 @@ export function userDatabase(userId: string): UserDatabase {
   });
   database.version(2).stores({ reads: '[hour+patientId+part]' });
   database.version(3).stores({ shelf: 'key' });
+  database.version(4).stores({ exports: 'id' });
   return database as UserDatabase;
 }

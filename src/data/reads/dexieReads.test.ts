@@ -63,6 +63,29 @@ describe('the openings of records on a device', () => {
   });
 });
 
+describe('the files that were made on a device', () => {
+  const made = (n: number) => ({
+    id: sampleId(5, n),
+    kind: 'everything' as const,
+    at: '2026-03-02T09:00:00.000Z',
+    counts: { patients: 1, sessions: 2, notes: 3, payments: 0, bytes: 900 },
+    patientIds: [sampleId(3, 1)],
+  });
+
+  it('stay until the server knows of them, the oldest first, however many openings there are', async () => {
+    const reads = dexieReads(database(), 2);
+    await reads.addExport(made(2));
+    await reads.addExport(made(1));
+    for (const day of ['02', '03', '04']) await reads.add(read(1, `${day}T09:00`));
+    const later = dexieReads(database());
+    expect(await later.nextExport()).toEqual(made(1));
+    await later.removeExport(made(1).id);
+    expect(await later.nextExport()).toEqual(made(2));
+    await later.removeExport(made(2).id);
+    expect(await later.nextExport()).toBeNull();
+  });
+});
+
 describe('a database of before there were any', () => {
   const older = () => {
     const one = new Dexie(`sereno-${userId}`);

@@ -13,7 +13,7 @@ const keyOf = ({ at, patientId, part }: Omit<StoredRead, 'hour'>): Key => [
 
 /** The openings in the user's database. */
 export const dexieReads = (database: UserDatabase, max = READS_MAX): RecordReads => {
-  const { reads } = database;
+  const { reads, exports } = database;
   const remove = (some: readonly Omit<StoredRead, 'hour'>[]) => reads.bulkDelete(some.map(keyOf));
   return {
     add: (read) =>
@@ -33,5 +33,8 @@ export const dexieReads = (database: UserDatabase, max = READS_MAX): RecordReads
         })),
       ),
     remove: (some) => stored(() => remove(some)),
+    addExport: (made) => stored(async () => void (await exports.put(made))),
+    nextExport: () => stored(async () => (await exports.toCollection().first()) ?? null),
+    removeExport: (id) => stored(() => exports.delete(id)),
   };
 };

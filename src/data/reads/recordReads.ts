@@ -1,11 +1,11 @@
-import { dayOf, type RecordRead } from '../../domain/audit/read.ts';
+import { type DataExport, dayOf, type RecordRead } from '../../domain/audit/read.ts';
 
 /** So many wait on a device at most: weeks of a clinic's work without a network. */
 export const READS_MAX = 5000;
 
 /**
- * The openings of patients' records by one user on this device, which the server has still to be told of. No change of
- * the person's: nothing of them is shown, and no text is in them.
+ * The openings of patients' records by one user on this device, and the files that were made here.
+ * The server has still to be told of them. No text is in them.
  */
 export interface RecordReads {
   /** Keeps it durably, once for each patient, part and hour. */
@@ -14,6 +14,11 @@ export interface RecordReads {
   oldest(limit: number): Promise<readonly RecordRead[]>;
   /** The server knows of these. */
   remove(reads: readonly RecordRead[]): Promise<void>;
+  /** Keeps durably that a file was made. None is ever thinned out. */
+  addExport(made: DataExport): Promise<void>;
+  /** The oldest file that the server does not know of. */
+  nextExport(): Promise<DataExport | null>;
+  removeExport(id: string): Promise<void>;
 }
 
 /**

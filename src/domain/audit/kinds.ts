@@ -46,6 +46,9 @@ export const eventGroups = {
     /** A device began to receive all records that its person may see; registration data alone. */
     'records.received',
     'registrations.received',
+    /** A device made a file of all that its person sees; of payments. */
+    'records.exported',
+    'payments.exported',
     'record.archived',
     'record.restored',
     /**

@@ -5,8 +5,11 @@ import { clinicalFields, type Patient, recordHolderOf } from '../patients/patien
 import { type RecordPart, recordParts } from './kinds.ts';
 
 /** The groups through which a member of the staff can see a patient. */
-const staffReaders = ['administrators', 'owner', 'successor'] as const satisfies Reader[];
-export type StaffReader = (typeof staffReaders)[number];
+export type StaffReader = Extract<Reader, 'administrators' | 'owner' | 'successor'>;
+
+/** `former`: whose patient it was, and who keeps what is her own of that time. */
+const tellers = ['administrators', 'owner', 'successor', 'former'] as const;
+export type Teller = StaffReader | 'former';
 
 type Held = Pick<Patient, 'psychologistId' | 'recordHolderId'>;
 
@@ -38,12 +41,15 @@ const entityOf: Readonly<Partial<Record<RecordPart, EntityName>>> = {
  * Returns what such a reader saw by opening a part, as the readers of the entities' fields have it.
  * `null`: nothing of it is theirs to see.
  */
-export function partSeen(part: RecordPart, reader: StaffReader): RecordPart | null {
-  if (part === 'health' || part === 'record') return receivesHealth(reader) ? part : 'registration';
+export function partSeen(part: RecordPart, reader: Teller): RecordPart | null {
   const entity = entityOf[part];
+  if (!entity && part !== 'export') {
+    if (reader === 'former') return null;
+    return receivesHealth(reader) ? part : 'registration';
+  }
   if (!entity) return part;
-  // A successor owns what she has written or agreed with the patient herself.
-  const group = reader === 'successor' ? 'owner' : reader;
+  // Successors and former psychologists own what they have written or agreed with the patient.
+  const group = reader === 'administrators' ? reader : 'owner';
   return definitionOf(entity).visible[group].size > 0 ? part : null;
 }
 
@@ -56,11 +62,11 @@ export const patientPartFor = (
 
 /** Returns each part that can be told of, with what each group of readers saw by it. */
 export const seenParts = (): readonly {
-  readonly reader: StaffReader;
+  readonly reader: Teller;
   readonly told: RecordPart;
   readonly seen: RecordPart;
 }[] =>
-  staffReaders.flatMap((reader) =>
+  tellers.flatMap((reader) =>
     recordParts.flatMap((told) => {
       const seen = partSeen(told, reader);
       return seen ? [{ reader, told, seen }] : [];

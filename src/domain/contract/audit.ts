@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { eventGroupNames, eventKinds, recordParts } from '../audit/kinds.ts';
-import { READS_AT_A_TIME } from '../audit/read.ts';
+import { EXPORTED_AT_A_TIME, exportKinds, READS_AT_A_TIME } from '../audit/read.ts';
 import { instant, uuid } from '../core/fields.ts';
 import { defineCall } from './call.ts';
 import { account, owner, staff } from './rule.ts';
@@ -98,6 +98,36 @@ export const reportReadsCall = defineCall({
     reads: v.pipe(
       v.array(v.object({ patientId: uuid, part: v.picklist(recordParts), at: instant })),
       v.maxLength(READS_AT_A_TIME, `Envie no máximo ${READS_AT_A_TIME} por vez`),
+    ),
+  }),
+  answer: v.object({ success: v.boolean() }),
+});
+
+const amount = v.pipe(
+  v.number('Quantidade inválida'),
+  v.safeInteger('Quantidade inválida'),
+  v.minValue(0, 'Quantidade inválida'),
+);
+
+export const reportExportCall = defineCall({
+  method: 'POST',
+  path: '/audit/exports',
+  allow: staff,
+  body: v.object({
+    clientId: uuid,
+    id: uuid,
+    kind: v.picklist(exportKinds, 'Tipo inválido'),
+    at: instant,
+    counts: v.object({
+      patients: amount,
+      sessions: amount,
+      notes: amount,
+      payments: amount,
+      bytes: amount,
+    }),
+    patientIds: v.pipe(
+      v.array(uuid),
+      v.maxLength(EXPORTED_AT_A_TIME, `Envie no máximo ${EXPORTED_AT_A_TIME} por vez`),
     ),
   }),
   answer: v.object({ success: v.boolean() }),

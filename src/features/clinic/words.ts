@@ -38,5 +38,5 @@ export const partWords: Readonly<Record<RecordPart, string>> = {
   sessions: 'Sessões',
   notes: 'Notas',
   payments: 'Pagamentos',
-  export: 'Exportação',
+  export: 'Exportação ou cópia',
 };

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts/toasts.ts';
 import { Contents } from './Contents.tsx';
 import { useStorage } from './useStorage.ts';
 import { useWaiting, waitingWords } from './useWaiting.ts';
-import { bytesWords } from './words.ts';
+import { bytesWords } from '../../ui/bytesWords.ts';
 
 /** Of the disk's room, from which on it is nearly full. */
 const TIGHT = 0.9;

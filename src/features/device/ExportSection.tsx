@@ -35,7 +35,7 @@ export function ExportSection() {
   return (
     <SettingsSection
       title="Exportar tudo"
-      text="Tudo o que você vê no Sereno, num arquivo, também sem internet. Gravações e rascunhos não entram."
+      text="Tudo o que você vê no Sereno, num arquivo, também sem internet. Gravações e rascunhos não entram. A exportação fica registrada."
     >
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
         <Alert severity="warning">{role === 'psych' ? CLINICAL : PERSONAL}</Alert>

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { psych } from '../../../test/harness/samples.ts';
 import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
 import { PageDevice } from '../../../test/harness/pageDevice.ts';
@@ -38,7 +38,7 @@ function show({ waiting = 0, isWhole = true, storage }: Shown = {}) {
   const actor = { ...psych, name: 'Helena Duarte', email: 'helena@exemplo.com' };
   const onRemove = vi.fn<() => void>();
   const client = { device, live: new LiveQueries(device), actor };
-  return { onRemove, ...renderScreen(client, <DataTab onRemove={onRemove} />) };
+  return { onRemove, device, ...renderScreen(client, <DataTab onRemove={onRemove} />) };
 }
 
 const estimate = async () => ({ usage: 45_000_000, quota: 2_000_000_000 });
@@ -101,5 +101,43 @@ describe('removing it', () => {
     expect(onRemove).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Perder e remover' }));
     expect(onRemove).toHaveBeenCalledOnce();
+  });
+});
+
+describe('exporting it', () => {
+  const press = async (user: ReturnType<typeof show>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Exportar JSON' }, LATER));
+  let saved: string[];
+  const former = Object.getOwnPropertyDescriptors(URL);
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = () => `blob:${saved.push('a file')}`;
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => {
+    for (const name of ['createObjectURL', 'revokeObjectURL'] as const)
+      if (former[name]) Object.defineProperty(URL, name, former[name]);
+      else Reflect.deleteProperty(URL, name);
+  });
+
+  it('is kept by this device before anybody has the file', async () => {
+    const { user, device } = show();
+    device.recordExport = async (made) => {
+      expect(saved).toEqual([]);
+      device.exported.push(made);
+    };
+    await press(user);
+    expect(await screen.findByText('Arquivo exportado')).toBeDefined();
+    expect(saved).toHaveLength(1);
+    expect(device.exported).toMatchObject([{ kind: 'everything', counts: { patients: 0 } }]);
+    expect(device.exported[0]?.counts.bytes).toBeGreaterThan(100);
+  });
+
+  it('gives no file where this device cannot keep that', async () => {
+    const { user, device } = show();
+    device.failure = { name: 'DomainError', code: 'quota_exceeded', message: '' };
+    await press(user);
+    expect(await screen.findByText(/Verifique o espaço do aparelho/)).toBeDefined();
+    expect(saved).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import {
 import type { Device } from '../../data/device.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import { asJson, asTables, type Source } from './takeAlong.ts';
+import { createTally } from './tally.ts';
 
 const HEAD = {
   exportadoEm: '2026-11-23T12:00:00.000Z',
@@ -34,7 +35,9 @@ function sourceOf(documents: Documents) {
   } satisfies Source['device'];
   const onProgress = (done: number, total: number) => progress.push(`${done}/${total}`);
   const controller = new AbortController();
-  return { source: { device, onProgress, signal: controller.signal }, controller, read, progress };
+  const tally = createTally();
+  const source = { device, onProgress, tally, signal: controller.signal };
+  return { source, controller, read, progress };
 }
 
 async function tablesIn(blob: Blob): Promise<ReadonlyMap<string, string[][]>> {
@@ -67,6 +70,17 @@ describe('everything as JSON', () => {
     expect(file.sereno).toEqual(HEAD);
     expect(file.dados).toMatchObject(documents);
     expect(file.dados.payments).toEqual([]);
+  });
+
+  it('is counted, with each patient of whom something is in it', async () => {
+    const strange = sampleNote(2, { patientId: 'somebody-else' });
+    const documents = { patients: [evil, samplePatient(2)], notes: [sampleNote(1), strange] };
+    const { source } = sourceOf(documents);
+    await asJson(source, HEAD);
+    const { patientIds, counts } = source.tally.made(77);
+    expect(patientIds).toContain('somebody-else');
+    expect(patientIds).toEqual(expect.arrayContaining([evil.id, samplePatient(2).id]));
+    expect(counts).toMatchObject({ patients: patientIds.length, notes: 2, sessions: 0, bytes: 77 });
   });
 
   it('reads a hundred at a time, however many there are, and tells how far it is', async () => {

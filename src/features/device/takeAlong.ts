@@ -3,6 +3,7 @@ import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import { BOM } from '../../client/csv.ts';
 import { kindNames, kinds } from './kinds.ts';
 import { tableOf } from './table.ts';
+import type { Tally } from './tally.ts';
 
 /** So few that neither the page nor the worker is busy for long with any of them. */
 const AT_A_TIME = 100;
@@ -10,6 +11,7 @@ const AT_A_TIME = 100;
 export interface Source {
   readonly device: Pick<Device, 'listDocuments' | 'readDocuments' | 'readShelf'>;
   readonly signal: AbortSignal;
+  readonly tally: Pick<Tally, 'add'>;
   /** Told of how many documents are through, of so many. */
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -20,7 +22,7 @@ interface Batch {
 }
 
 /** All that the person sees on this device, kind by kind; of each at least one batch. @throws the signal's reason */
-async function* batchesOf({ device, signal, onProgress }: Source): AsyncGenerator<Batch> {
+async function* batchesOf({ device, signal, tally, onProgress }: Source): AsyncGenerator<Batch> {
   const all = new Map<EntityName, readonly string[]>();
   for (const entity of kindNames) all.set(entity, await device.listDocuments(entity));
   const total = [...all.values()].reduce((sum, { length }) => sum + length, 0);
@@ -29,7 +31,9 @@ async function* batchesOf({ device, signal, onProgress }: Source): AsyncGenerato
     for (let from = 0; from === 0 || from < ids.length; from += AT_A_TIME) {
       signal.throwIfAborted();
       const some = ids.slice(from, from + AT_A_TIME);
-      yield { entity, documents: await device.readDocuments(entity, some) };
+      const documents = await device.readDocuments(entity, some);
+      tally.add(entity, documents);
+      yield { entity, documents };
       done += some.length;
       onProgress(done, total);
     }
@@ -47,8 +51,9 @@ export interface Head {
 }
 
 /** Returns as JSON what only this device has since data were set back; empty without any. */
-async function shelfOf({ device }: Source): Promise<string> {
+async function shelfOf({ device, tally }: Source): Promise<string> {
   const kept = (await device.readShelf()).map(({ entity, doc }) => ({ entity, doc }));
+  for (const { entity, doc } of kept) tally.add(entity, [doc]);
   return kept.length === 0 ? '' : `"foraDoServidor":${JSON.stringify(kept)}`;
 }
 

@@ -5,6 +5,7 @@ import { useToday } from '../../client/useToday.ts';
 import { useZone } from '../../client/useZone.ts';
 import { useAct } from '../../ui/forms/useAct.ts';
 import { asJson, asTables } from './takeAlong.ts';
+import { createTally } from './tally.ts';
 
 const FAILED = 'Não foi possível exportar. Verifique o espaço do aparelho e tente novamente.';
 
@@ -26,7 +27,8 @@ export function useTakeAlong(isComplete: boolean, waiting: number) {
     async (kind: 'json' | 'csv') => {
       const { signal } = (giveUp.current = new AbortController());
       const onProgress = (done: number, total: number) => setProgress({ done, total });
-      const source = { device, signal, onProgress };
+      const tally = createTally();
+      const source = { device, signal, tally, onProgress };
       const head = {
         exportadoEm: new Date().toISOString(),
         conta: email,
@@ -36,8 +38,11 @@ export function useTakeAlong(isComplete: boolean, waiting: number) {
       try {
         const file = await (kind === 'json' ? asJson(source, head) : asTables(source, zone));
         const name = `sereno-${today}.${kind === 'json' ? 'json' : 'zip'}`;
-        if (!signal.aborted) saveFile(name, file, file.type);
-        return !signal.aborted;
+        if (signal.aborted) return false;
+        // Nobody has the file before that is kept: what cannot be kept is not handed out.
+        await device.recordExport(tally.made(file.size));
+        saveFile(name, file, file.type);
+        return true;
       } catch (error) {
         if (!signal.aborted) throw error;
         return false;

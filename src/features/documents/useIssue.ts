@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDevice } from '../../client/DeviceProvider.tsx';
 import { saveFile } from '../../client/saveFile.ts';
 import { INSECURE, sha256Of } from '../../client/sha256.ts';
 import { type RunOptions, useCommand } from '../../client/useCommand.ts';
@@ -68,6 +69,7 @@ export interface Issue {
 /** A document is in the register before anybody has it: what cannot be registered is not handed out. */
 export function useIssue(): Issue {
   const command = useCommand('issuedDocument.create', ISSUED);
+  const { device } = useDevice();
   const toast = useToast();
   const [making, setMaking] = useState(false);
   const [broken, setBroken] = useState<string | null>(null);
@@ -79,6 +81,7 @@ export function useIssue(): Issue {
       const { bytes, replaced, hand } = await prepare(await make(), args, setPrinted);
       const sent = await command.run({ ...args, sha256: await sha256Of(bytes) }, options);
       if (!sent) return false;
+      if (args.kind === 'record') await device.recordRead(args.patientId, 'export');
       hand();
       if (replaced > 0) toast({ message: replacedWords(replaced), tone: 'info' });
       return true;

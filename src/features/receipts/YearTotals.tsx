@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { csvOf } from '../../client/csv.ts';
 import { saveFile } from '../../client/saveFile.ts';
+import { bytesOf, useKeptExport } from '../../client/useKeptExport.ts';
 import { useLive } from '../../client/useLive.ts';
 import { isWhole, shownOf } from '../../data/queries/known.ts';
 import type { Paper } from '../../domain/documents/paper.ts';
@@ -56,6 +57,14 @@ export function YearTotals() {
   const answer = useLive('receipts.ofYear', { year });
   const [printed, setPrinted] = useState<Paper | null>(null);
   const totals = answer === undefined ? [] : shownOf(answer);
+  const keep = useKeptExport();
+  const keepOut = (bytes: number, hand: () => void) =>
+    void keep({ patientIds: [], patients: totals.length, payments: 0, bytes }, hand);
+  const save = () => {
+    const text = yearCsv(totals);
+    keepOut(bytesOf(text), () => saveFile(`recebido-${year}.csv`, text, 'text/csv'));
+  };
+  const print = () => keepOut(0, () => setPrinted(paperOf(year, totals)));
   const isReady = answer !== undefined && isWhole(answer) && totals.length > 0;
   return (
     <Stack component="section" aria-label="Total do ano" sx={{ gap: 1.5 }}>
@@ -64,14 +73,10 @@ export function YearTotals() {
         <Stack sx={{ width: 140 }}>
           <YearField value={year} onChange={chooseYear} />
         </Stack>
-        <Button
-          variant="outlined"
-          disabled={!isReady}
-          onClick={() => saveFile(`recebido-${year}.csv`, yearCsv(totals), 'text/csv')}
-        >
+        <Button variant="outlined" disabled={!isReady} onClick={save}>
           Baixar planilha
         </Button>
-        <Button disabled={!isReady} onClick={() => setPrinted(paperOf(year, totals))}>
+        <Button disabled={!isReady} onClick={print}>
           Imprimir
         </Button>
       </Stack>

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { memo, type MouseEvent, useCallback, useId, useState } from 'react';
 import { saveFile } from '../../client/saveFile.ts';
+import { bytesOf, type PaymentsOut, useKeptExport } from '../../client/useKeptExport.ts';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
@@ -21,6 +22,15 @@ export function ExportMenu({ asked }: { asked: Asked }) {
     [],
   );
   const report = found && isWhole(found) && asked.refusal === null ? found.whole : null;
+  const keep = useKeptExport();
+  const save = async (whole: FinanceReport) => {
+    const text = await csvTextOf(whole, asked, zone);
+    const { day } = wallClock(new Date().toISOString(), zone);
+    await keep(outOf(whole, bytesOf(text)), () =>
+      saveFile(`relatorio-financeiro-${day}.csv`, text, 'text/csv;charset=utf-8'),
+    );
+  };
+  const print = (whole: FinanceReport) => keep(outOf(whole, 0), printOnceClosed);
   const follow = (act: (whole: FinanceReport) => void) => () => {
     setAnchor(null);
     if (report) act(report);
@@ -35,10 +45,10 @@ export function ExportMenu({ asked }: { asked: Asked }) {
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-labelledby': id } }}
         >
-          <MenuItem onClick={follow((whole) => void saveCsv(whole, asked, zone))}>
-            Planilha (CSV)
+          <MenuItem onClick={follow((whole) => void save(whole))}>Planilha (CSV)</MenuItem>
+          <MenuItem onClick={follow((whole) => void print(whole))}>
+            Imprimir ou salvar em PDF
           </MenuItem>
-          <MenuItem onClick={follow(printOnceClosed)}>Imprimir ou salvar em PDF</MenuItem>
         </Menu>
       )}
     </>
@@ -66,15 +76,20 @@ const Opener = memo(function Opener(props: {
   );
 });
 
-async function saveCsv(report: FinanceReport, asked: Asked, zone: string): Promise<void> {
+async function csvTextOf(report: FinanceReport, asked: Asked, zone: string): Promise<string> {
   const { reportCsv } = await import('./reportCsv.ts');
-  const { day } = wallClock(new Date().toISOString(), zone);
-  saveFile(
-    `relatorio-financeiro-${day}.csv`,
-    reportCsv(report, asked, zone),
-    'text/csv;charset=utf-8',
-  );
+  return reportCsv(report, asked, zone);
 }
+
+/** Returns whose payments a report names. */
+const outOf = ({ patients, recent }: FinanceReport, bytes: number): PaymentsOut => ({
+  patientIds: [
+    ...patients.map(({ patientId }) => patientId),
+    ...recent.map(({ payment }) => payment.patientId),
+  ],
+  payments: recent.length,
+  bytes,
+});
 
 /** An open menu hides the page from the printer. */
 const printOnceClosed = () => void setTimeout(() => window.print(), 300);

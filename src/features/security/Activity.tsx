@@ -108,13 +108,20 @@ function useWho(actorId: string | null): string | null {
   return known?.name ?? 'outra pessoa';
 }
 
+/** Later than this, what a device tells of happened without a network. */
+const TOLD_LATE_MS = 30 * 60_000;
+
 function Event({ event }: { readonly event: EventAnswer }) {
   const { at, kind, network, actorId } = event;
   const zone = useZone();
   const who = useWho(actorId);
   const counts = countWords(event);
+  const { madeAt } = event.details;
+  const isLate = typeof madeAt === 'number' && Date.parse(at) - madeAt > TOLD_LATE_MS;
   const parts = [
-    formatMoment(at, zone),
+    isLate
+      ? `${formatMoment(new Date(madeAt).toISOString(), zone)}, sem conexão`
+      : formatMoment(at, zone),
     ...(counts === null ? [] : [counts]),
     ...(who === null ? [] : [`por ${who}`]),
     ...(network === null ? [] : [`da rede ${networkWords(network)}`]),

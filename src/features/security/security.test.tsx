@@ -82,7 +82,7 @@ it('says in plain words what was done with the account, a page at a time', async
   expect(await screen.findByText('Senha alterada')).toBeDefined();
 });
 
-it('tells of a device that received registration data alone, and how many records came to another', () => {
+it('counts what a device received, and what went into a file', () => {
   const device = { kind: 'records.received', details: { patients: 2, registrations: 1 } } as const;
   expect(EVENT_WORDS['registrations.received']).toBe(
     'Um aparelho recebeu só o cadastro dos pacientes',
@@ -92,4 +92,8 @@ it('tells of a device that received registration data alone, and how many record
   );
   expect(countWords(device)).toBe('2 prontuários, 1 cadastro');
   expect(countWords({ kind: 'session.opened', details: {} })).toBeNull();
+  const counts = { patients: 12, sessions: 340, notes: 1, payments: 0, bytes: 1_300_000 };
+  expect(countWords({ kind: 'records.exported', details: counts })).toBe(
+    '12 pacientes, 340 sessões, 1 nota, 1,3 MB',
+  );
 });

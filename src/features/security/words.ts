@@ -1,5 +1,6 @@
 import type { EventGroup, EventKind } from '../../domain/audit/kinds.ts';
 import type { EventAnswer } from '../../domain/contract/audit.ts';
+import { bytesWords } from '../../ui/bytesWords.ts';
 
 /** What was done, as its person would say it. */
 export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
@@ -39,6 +40,8 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'practice.restored': 'Cópia de segurança restaurada',
   'records.received': 'Um aparelho recebeu os prontuários',
   'registrations.received': 'Um aparelho recebeu só o cadastro dos pacientes',
+  'records.exported': 'Tudo o que a conta vê, exportado em arquivo',
+  'payments.exported': 'Pagamentos exportados em arquivo ou impressos',
   'record.archived': 'Registro arquivado',
   'record.restored': 'Registro restaurado',
   'record.broughtBack': 'Registro trazido de volta de um aparelho',
@@ -60,6 +63,14 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
 const RECORDS = ['prontuário', 'prontuários'] as const;
 const REGISTRATIONS = ['cadastro', 'cadastros'] as const;
 const NOTES = ['nota', 'notas'] as const;
+const PATIENTS = ['paciente', 'pacientes'] as const;
+const PAYMENTS = ['pagamento', 'pagamentos'] as const;
+const EXPORTED = {
+  patients: PATIENTS,
+  sessions: ['sessão', 'sessões'],
+  notes: NOTES,
+  payments: PAYMENTS,
+} as const;
 
 /** What an event counts, in the order of telling it. */
 const COUNTED: Readonly<
@@ -68,6 +79,8 @@ const COUNTED: Readonly<
   'records.received': { patients: RECORDS, registrations: REGISTRATIONS },
   'registrations.received': { patients: REGISTRATIONS },
   'record.handedOver': { notes: NOTES },
+  'records.exported': EXPORTED,
+  'payments.exported': { patients: PATIENTS, payments: PAYMENTS },
 };
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -77,12 +90,13 @@ export function countWords({
   kind,
   details,
 }: Pick<EventAnswer, 'kind' | 'details'>): string | null {
-  const counts = Object.entries(COUNTED[kind] ?? {}).flatMap(([name, [one, many]]) => {
+  const counts = Object.entries(COUNTED[kind] ?? {}).flatMap(([name, [one, many]], place) => {
     const amount = details[name];
-    return typeof amount === 'number'
-      ? `${number.format(amount)} ${amount === 1 ? one : many}`
-      : [];
+    if (typeof amount !== 'number' || (amount === 0 && place > 0)) return [];
+    return `${number.format(amount)} ${amount === 1 ? one : many}`;
   });
+  const { bytes } = details;
+  if (typeof bytes === 'number' && bytes > 0) counts.push(bytesWords(bytes));
   return counts.length === 0 ? null : counts.join(', ');
 }
 

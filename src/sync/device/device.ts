@@ -27,7 +27,7 @@ type TakingAlong = Pick<Device, 'listDocuments' | 'readDocuments'>;
 type Searching = Pick<Device, 'searchNotes' | 'endSearch'>;
 type Acting = Pick<
   Device,
-  'dispatch' | 'dispatchAll' | 'settled' | 'retry' | 'discard' | 'recordRead'
+  'dispatch' | 'dispatchAll' | 'settled' | 'retry' | 'discard' | 'recordRead' | 'recordExport'
 >;
 type Drafting = Pick<
   Device,
@@ -104,6 +104,7 @@ const acting = ({
   settlements,
   commands,
   recordRead,
+  recordExport,
   beginRequest,
 }: DeviceInternals): Acting => ({
   async dispatch(name, args, options) {
@@ -129,6 +130,7 @@ const acting = ({
     return commands.discard(key);
   },
   recordRead,
+  recordExport,
 });
 
 const drafting = ({ drafts, held, parts: { environment } }: DeviceInternals): Drafting => ({

@@ -13,10 +13,11 @@ import {
 import { type HeldDrafts, heldDrafts } from './heldDrafts.ts';
 import { hearTabs } from './hearTabs.ts';
 import { type NoteSearch, noteSearch } from './noteSearch.ts';
-import { type ReadRecorder, readRecorder } from './readRecorder.ts';
+import { exportRecorder, type ReadRecorder, readRecorder } from './readRecorder.ts';
 import { type LateEngine, type LateParts, startLater } from './lateEngine.ts';
 import { SecondKeeper } from './secondKeeper.ts';
 import { OutboxCopy } from './outboxCopy.ts';
+import type { Device } from '../../data/device.ts';
 import type { DeviceParts } from './parts.ts';
 import { Settlements } from './settlements.ts';
 import { snapshotWriter } from './snapshots.ts';
@@ -36,6 +37,7 @@ export interface DeviceInternals {
   readonly settlements: Settlements;
   readonly commands: DeviceCommands;
   readonly recordRead: ReadRecorder;
+  readonly recordExport: Device['recordExport'];
   readonly drafts: WatchedDrafts;
   readonly shelf: WatchedShelf;
   readonly keeper: SecondKeeper;
@@ -112,6 +114,7 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     settlements,
     commands: deviceCommands({ ...shared, settlements, kick: () => engine.kick() }),
     recordRead: readRecorder(parts, () => engine.tell()),
+    recordExport: exportRecorder(parts, () => engine.tell()),
     held: heldDrafts({ ...parts, userId: parts.actor.userId, signal }),
     engine,
     search,

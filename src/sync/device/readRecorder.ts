@@ -1,5 +1,6 @@
 import type { RecordPart } from '../../domain/audit/kinds.ts';
-import { hourOf, type RecordRead } from '../../domain/audit/read.ts';
+import { hourOf, type MadeExport, type RecordRead } from '../../domain/audit/read.ts';
+import { uuidv7 } from '../../domain/core/id.ts';
 import type { DeviceParts } from './parts.ts';
 
 export type ReadRecorder = (patientId: string, part: RecordPart) => Promise<void>;
@@ -35,3 +36,17 @@ export function readRecorder(
     await adding;
   };
 }
+
+/**
+ * Keeps durably that the person makes a file, before anybody has it.
+ * Rejects where the disk refuses it: then there is no file.
+ */
+export const exportRecorder =
+  ({ actor, reads, environment: { clock, randomBytes } }: DeviceParts, onAdded: () => void) =>
+  async (made: MadeExport): Promise<void> => {
+    if (actor.role === 'patient') return;
+    const now = clock.now();
+    const at = new Date(now).toISOString();
+    await reads.addExport({ ...made, id: uuidv7(now, randomBytes), at });
+    onAdded();
+  };

@@ -39,7 +39,8 @@ export async function tellLoop(parts: TellLoopParts): Promise<void> {
   const { transport, locks } = parts.environment;
   const { tokenState, reached, signal } = parts;
   if (!transport.tellReads) return;
-  const told = { ...parts, tellReads: transport.tellReads, locks, pace: fullTellPace() };
+  const { tellReads: toReads, tellExport } = transport;
+  const told = { ...parts, tellReads: toReads, tellExport, locks, pace: fullTellPace() };
   let failures = 0;
   for (;;) {
     await tokenState.whenValid(signal);

@@ -3,8 +3,8 @@ import { memoryLocks } from '../../../test/harness/network.ts';
 import { memoryOutbox, memoryStore } from '../../../test/harness/memoryOutbox.ts';
 import { memoryReads } from '../../../test/harness/memoryReads.ts';
 import { idOf, patientRow } from '../../../test/harness/rows.ts';
-import type { RecordRead } from '../../domain/audit/read.ts';
-import { ServerRefusal, type ToldReads, Unreachable } from '../environment.ts';
+import type { DataExport, RecordRead } from '../../domain/audit/read.ts';
+import { ServerRefusal, type ToldExport, type ToldReads, Unreachable } from '../environment.ts';
 import { fullTellPace, tellReads } from './tell.ts';
 
 const read = (n: number): RecordRead => ({
@@ -18,10 +18,13 @@ function setUp() {
   const outbox = memoryOutbox(idOf(900), memoryStore(), () => idOf(901));
   const locks = memoryLocks();
   const server = vi.fn<(told: ToldReads) => Promise<unknown>>(async () => undefined);
+  const files = vi.fn<(told: ToldExport) => Promise<unknown>>(async () => undefined);
   const signal = new AbortController().signal;
   const pace = fullTellPace();
-  const tell = () => tellReads({ reads, outbox, locks, tellReads: server, signal, pace });
+  const tell = () =>
+    tellReads({ reads, outbox, locks, tellReads: server, tellExport: files, signal, pace });
   return {
+    files,
     reads,
     outbox,
     server,
@@ -93,5 +96,60 @@ describe('telling the server which records were opened', () => {
     await scene.open(150);
     await Promise.all([scene.tell(), scene.tell()]);
     expect(scene.sizes()).toEqual([100, 50]);
+  });
+});
+
+describe('telling the server which files were made', () => {
+  let scene: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    scene = setUp();
+  });
+
+  const made = (n: number, patients: number): DataExport => ({
+    id: idOf(n),
+    kind: 'everything',
+    at: '2026-03-02T09:00:00.000Z',
+    counts: { patients, sessions: 0, notes: 0, payments: 0, bytes: 9 },
+    patientIds: Array.from({ length: patients }, (_, patient) => idOf(1000 + patient)),
+  });
+
+  it('goes a thousand patients at a time, all under the file’s own name, and then forgets it', async () => {
+    await scene.reads.addExport(made(1, 2500));
+    await scene.reads.addExport(made(2, 0));
+    expect(await scene.tell()).toEqual({ status: 'told' });
+    const told = scene.files.mock.calls.map(([{ id, clientId, patientIds }]) => [
+      id,
+      clientId,
+      patientIds.length,
+    ]);
+    const client = idOf(901);
+    expect(told).toEqual([
+      [idOf(1), client, 1000],
+      [idOf(1), client, 1000],
+      [idOf(1), client, 500],
+      [idOf(2), client, 0],
+    ]);
+    expect(await scene.tell()).toEqual({ status: 'empty' });
+  });
+
+  it('goes again as a whole where the line broke in the middle', async () => {
+    await scene.reads.addExport(made(1, 1500));
+    scene.files.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Unreachable());
+    expect(await scene.tell()).toEqual({ status: 'unreachable' });
+    expect(await scene.reads.nextExport()).toEqual(made(1, 1500));
+    expect(await scene.tell()).toEqual({ status: 'told' });
+    expect(scene.files).toHaveBeenCalledTimes(4);
+    expect(await scene.reads.nextExport()).toBeNull();
+  });
+
+  it('waits for what the person changed, and keeps nothing that the server will never take', async () => {
+    await scene.reads.addExport(made(1, 1));
+    const { position } = await scene.outbox.add(patientRow(1));
+    expect(await scene.tell()).toEqual({ status: 'later' });
+    expect(scene.files).not.toHaveBeenCalled();
+    await scene.outbox.update(() => ({ remove: [position] }));
+    scene.files.mockRejectedValueOnce(new ServerRefusal(400, 'invalid', ''));
+    expect(await scene.tell()).toEqual({ status: 'told' });
+    expect(await scene.reads.nextExport()).toBeNull();
   });
 });

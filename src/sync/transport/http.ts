@@ -1,4 +1,4 @@
-import type { reportReadsCall } from '../../domain/contract/audit.ts';
+import type { reportExportCall, reportReadsCall } from '../../domain/contract/audit.ts';
 import type {
   changesCall,
   commandsCall,
@@ -26,6 +26,7 @@ const COMMANDS: PathOf<typeof commandsCall> = '/sync/commands';
 const EVENTS: PathOf<typeof eventsCall> = '/sync/events';
 const NEVER_HELD: PathOf<typeof neverHeldCall> = '/sync/never-held';
 const READS: PathOf<typeof reportReadsCall> = '/audit/reads';
+const EXPORTS: PathOf<typeof reportExportCall> = '/audit/exports';
 
 export interface HttpOptions {
   /** Where the API is, e.g. `https://host/api`; no slash at the end. */
@@ -106,6 +107,11 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
     async tellReads(told, signal) {
       const { body, bytes, headers } = plainJson(told);
       return exchange(READS, signal, { method: 'POST', body, headers }, bytes);
+    },
+
+    async tellExport(told, signal) {
+      const { body, bytes, headers } = plainJson(told);
+      return exchange(EXPORTS, signal, { method: 'POST', body, headers }, bytes);
     },
 
     clockOff: times.clockOff,

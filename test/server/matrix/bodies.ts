@@ -234,6 +234,14 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     clientId: '019cd79e-0000-7000-8000-000000000001',
     reads: [{ patientId: patient, part: 'registration', at: hours(0) }],
   }),
+  'POST /audit/exports': ({ patient }) => ({
+    clientId: '019cd79e-0000-7000-8000-000000000001',
+    id: '019cd79e-0000-7000-8000-000000000002',
+    kind: 'everything',
+    at: hours(0),
+    counts: { patients: 1, sessions: 2, notes: 3, payments: 0, bytes: 1000 },
+    patientIds: [patient],
+  }),
 };
 
 /** What a read must be asked with, by route. */
