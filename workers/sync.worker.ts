@@ -1,4 +1,5 @@
 import { expose, proxy } from 'comlink';
+import { keepInMemory } from '../src/data/memory.ts';
 import { watchDatabases } from '../src/data/openDatabases.ts';
 import { openDevice } from '../src/sync/openDevice.ts';
 
@@ -6,7 +7,8 @@ const databases = watchDatabases();
 let abandonLocks = (): void => undefined;
 
 const api = {
-  open(options: Parameters<typeof openDevice>[0]) {
+  async open(options: Parameters<typeof openDevice>[0]) {
+    if (options.isVolatile) await keepInMemory();
     const opened = openDevice(options);
     abandonLocks = opened.abandonLocks;
     return proxy(opened.device);

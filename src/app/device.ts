@@ -6,6 +6,7 @@ import { actorOf } from '../domain/auth/claims.ts';
 import type { DeviceWorker } from '../../workers/sync.worker.ts';
 import type { Session } from './auth/authStore.ts';
 import { LastingDrafts } from './lastingDrafts.ts';
+import { isVolatile } from './volatile.ts';
 
 export interface OpenDevice {
   readonly client: DeviceClient;
@@ -45,7 +46,7 @@ function startWorker(): Worker {
 export const openInWorker: DeviceOpener = ({ claims, token }) => {
   const worker = startWorker();
   const remote = wrap<DeviceWorker>(worker);
-  const opened = remote.open({ ...actorOf(claims), token });
+  const opened = remote.open({ ...actorOf(claims), token, isVolatile: isVolatile() });
   return {
     device: deviceOf(opened as Promise<Remote<Device>>),
     suspend: () => void remote.suspend().catch(() => undefined),

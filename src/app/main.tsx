@@ -35,6 +35,9 @@ function mirror(session: Session | null): void {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
+/** A store that does not answer keeps nobody from the first screen. */
+const soon = (work: () => Promise<void>) => Promise.race([work(), sleep(3_000)]);
+
 function createApp(endedSessions: EndedSessions, serviceWorker: ServiceWorkerBridge): AppContext {
   // A network without our server, as at a portal that wants a password first, is none.
   let isReached = false;
@@ -64,8 +67,10 @@ async function start(root: HTMLElement): Promise<void> {
     onKept: () => void serviceWorker.drainInBackground(),
   });
   const end = (session: Pick<Session, 'claims'>) => endedSessions.keep(session);
-  await forgetEnded(localStorage, { readCopy: readSession, readEndings, end });
-  await recoverToken(localStorage, readSession);
+  await soon(async () => {
+    await forgetEnded(localStorage, { readCopy: readSession, readEndings, end });
+    await recoverToken(localStorage, readSession);
+  });
   const app = createApp(endedSessions, serviceWorker);
   const hasNetwork = () => navigator.onLine;
   await settleStale({ auth: app.auth, renew: () => renew(app.online), hasNetwork, sleep });

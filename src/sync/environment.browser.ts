@@ -54,13 +54,17 @@ const noLocks: OwnLocks = {
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** The real clock, locks and randomness, with the given server. */
+/**
+ * The real clock, locks and randomness, with the given server.
+ * @param options.isAlone nothing is shared with other tabs
+ */
 export const browserEnvironment = (
   transport: Transport,
+  { isAlone = false } = {},
 ): Environment & { readonly locks: OwnLocks } => ({
   transport,
   clock,
-  locks: 'locks' in navigator ? webLocks() : noLocks,
+  locks: 'locks' in navigator && !isAlone ? webLocks() : noLocks,
   randomBytes,
   random: () => Math.random(),
 });

@@ -60,7 +60,7 @@ describe('a piece of the app that is loaded when it is first drawn', () => {
     await draw(arriving(line(words).load));
     expect(screen.getByText(AWAY)).toBeTruthy();
     expect(document.body.textContent).not.toContain(words.slice(0, 12));
-    expect(document.body.textContent).toContain('O que você guardou está seguro.');
+    expect(document.body.textContent).toContain('O que já chegou à nuvem está seguro.');
   });
 
   it('comes by itself when the line is back', async () => {

@@ -15,5 +15,6 @@ export const querySource = (
   shelf: [],
   losses: [],
   carriedOver: null,
+  storage: { isSilent: false, isVolatile: false },
   ...changes,
 });

@@ -14,6 +14,7 @@ const BACK_MS = 4000;
 export function ConnectionBar() {
   const mobile = useMobile();
   const status = useLive('sync.status', {});
+  const storage = useLive('sync.storage', {});
   const offline = status?.connection === 'offline';
   const troubled = status?.troubleSince != null;
   const back = useJustEnded(offline);
@@ -31,13 +32,13 @@ export function ConnectionBar() {
         color: offline || troubled ? 'text.secondary' : 'success.main',
       }}
     >
-      {offline || troubled ? offlineWords(status) : 'Conexão de volta'}
+      {offline || troubled ? offlineWords(status, storage) : 'Conexão de volta'}
     </Box>
   );
 }
 
-function offlineWords(status: Parameters<typeof syncWords>[0]): string {
-  const { text } = syncWords({ ...status, needsPerson: 0, shelved: 0, isFull: false });
+function offlineWords(...[status, storage]: Parameters<typeof syncWords>): string {
+  const { text } = syncWords({ ...status, needsPerson: 0, shelved: 0, isFull: false }, storage);
   return status.waiting > 0 ? text : `${text}: você pode continuar a trabalhar`;
 }
 

@@ -25,6 +25,7 @@ import { BottomBars } from './BottomBars.tsx';
 import type { MenuEntry } from './menu.ts';
 import { Navigation } from './Navigation.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useBackgroundDrain } from './useBackgroundDrain.ts';
 import { useFreshAddress } from './useFreshAddress.ts';
@@ -107,6 +108,7 @@ export function Shell({ entries, dialogs, menuExtra, headerExtra }: ShellProps) 
         </Box>
       </Box>
       <BottomBars entries={entries} wide={wide}>
+        <StorageNotice />
         <SessionNotice />
         {signIn && (
           <Suspense fallback={null}>

@@ -60,6 +60,7 @@ import {
   syncItem,
   syncItems,
   syncLosses,
+  syncStorage,
   syncStatus,
 } from './syncItems.ts';
 import { templatesList } from './templates.ts';
@@ -125,6 +126,7 @@ const queryList = [
   recurrenceFreeTimes,
   recurrencesWaiting,
   syncCarriedOver,
+  syncStorage,
   syncStatus,
   syncItems,
   syncItem,

@@ -4,8 +4,8 @@ import type { QuerySource, QueryView } from './source.ts';
 /**
  * A source that a result depends on.
  * An entity stands for its documents and their marks, `outbox` for the list of its rows. The others
- * are the drafts, the recordings, the shelf and the engine's state. The last one is how far an
- * earlier version's documents are carried over.
+ * are the drafts, the recordings, the shelf and the engine's state. The last two are how far an
+ * earlier version's documents are carried over, and how the device keeps things.
  */
 export type Topic =
   | EntityName
@@ -15,7 +15,8 @@ export type Topic =
   | 'shelf'
   | 'losses'
   | 'status'
-  | 'carriedOver';
+  | 'carriedOver'
+  | 'storage';
 
 type Note = (topic: Topic) => void;
 
@@ -107,6 +108,10 @@ export function recorded(source: QuerySource, note: Note): QuerySource {
     get carriedOver() {
       note('carriedOver');
       return source.carriedOver;
+    },
+    get storage() {
+      note('storage');
+      return source.storage;
     },
   };
 }

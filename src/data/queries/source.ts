@@ -22,6 +22,14 @@ export interface QueryView extends Pick<
   readonly indexes: Omit<Indexes, 'update'>;
 }
 
+/** How the device keeps what is on it. */
+export interface StorageState {
+  /** The browser's store does not answer: nothing that is saved now is known to be kept. */
+  readonly isSilent: boolean;
+  /** Nothing outlives the page: the person works with the server alone. */
+  readonly isVolatile: boolean;
+}
+
 /** All that a query may look at. */
 export interface QuerySource {
   readonly view: QueryView;
@@ -37,4 +45,5 @@ export interface QuerySource {
   readonly losses: readonly SecondEntry[];
   /** While what an earlier version of the app kept is brought into its present shape; `null` otherwise. */
   readonly carriedOver: CarriedOver | null;
+  readonly storage: StorageState;
 }

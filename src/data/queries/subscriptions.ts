@@ -8,7 +8,7 @@ import { type Coverage, NOTHING } from '../view/coverage.ts';
 import type { View } from '../view/view.ts';
 import { type QueryArgs, type QueryName, type QueryResult, runQuery } from './index.ts';
 import { recorded, type Topic } from './recorded.ts';
-import type { EngineStatus, QuerySource } from './source.ts';
+import type { EngineStatus, QuerySource, StorageState } from './source.ts';
 
 interface Subscription {
   /** What its last result was made from. */
@@ -33,6 +33,7 @@ export class Subscriptions {
   #shelf: readonly ShelvedRow[] = [];
   #losses: readonly SecondEntry[] = [];
   #carriedOver: CarriedOver | null = null;
+  #storage: StorageState = { isSilent: false, isVolatile: false };
 
   constructor(
     readonly view: View,
@@ -53,6 +54,7 @@ export class Subscriptions {
       shelf: this.#shelf,
       losses: this.#losses,
       carriedOver: this.#carriedOver,
+      storage: this.#storage,
     };
   }
 
@@ -91,6 +93,11 @@ export class Subscriptions {
     if (progress === this.#carriedOver) return;
     this.#carriedOver = progress;
     this.#mark(['carriedOver']);
+  }
+
+  setStorage(storage: StorageState): void {
+    this.#storage = storage;
+    this.#mark(['storage']);
   }
 
   /** Calls `onResult` at once and after every change that concerns the query. */

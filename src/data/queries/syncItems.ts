@@ -3,7 +3,7 @@ import type { CarriedOver } from '../base/carryOver.ts';
 import type { OutboxRow, OutboxState } from '../outbox/row.ts';
 import { defineQuery } from './query.ts';
 import type { ConflictItem, LossItem, SyncItem, SyncStatus } from './results.ts';
-import type { QuerySource, QueryView } from './source.ts';
+import type { QuerySource, QueryView, StorageState } from './source.ts';
 import { type PendingArgs, pendingSlice } from './pending.ts';
 import { spanOf, subjectOf } from './subject.ts';
 
@@ -87,4 +87,10 @@ export const syncLosses = defineQuery({
 export const syncCarriedOver = defineQuery({
   name: 'sync.carriedOver',
   run: ({ carriedOver }: QuerySource): CarriedOver | null => carriedOver,
+});
+
+/** How the device keeps what is on it. */
+export const syncStorage = defineQuery({
+  name: 'sync.storage',
+  run: ({ storage }: QuerySource): StorageState => storage,
 });

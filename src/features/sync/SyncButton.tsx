@@ -22,9 +22,10 @@ const ICONS = {
 /** Where the person's work is. Opens the list of what waits. */
 export function SyncButton({ onOpen }: { onOpen: () => void }) {
   const status = useLive('sync.status', {});
+  const storage = useLive('sync.storage', {});
   const wide = useWide();
   if (!status) return null;
-  const { tone, text } = syncWords(status);
+  const { tone, text } = syncWords(status, storage);
   const Icon = ICONS[tone];
   const color = tone === 'person' || tone === 'full' ? 'secondary' : 'inherit';
   if (wide)

@@ -160,9 +160,10 @@ function Pending(props: ContentsProps & PendingItem) {
 function StatusLine() {
   const { device } = useDevice();
   const status = useLive('sync.status', {});
+  const storage = useLive('sync.storage', {});
   const zone = useZone();
   if (!status) return null;
-  const { tone, text } = syncWords(status);
+  const { tone, text } = syncWords(status, storage);
   const reason = syncReason(status, (instant) => formatMoment(instant, zone));
   const last = status.lastSyncAt ? formatMoment(status.lastSyncAt, zone) : null;
   return (
@@ -174,7 +175,7 @@ function StatusLine() {
         <Typography>{text}</Typography>
         {reason && <Typography variant="body2">{reason}</Typography>}
         {status.drafts > 0 && tone !== 'kept' && (
-          <Typography>{draftWords(status.drafts)}</Typography>
+          <Typography>{draftWords(status.drafts, storage)}</Typography>
         )}
         {last && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,7 @@
 import type { CarriedOver } from '../../data/base/carryOver.ts';
 import type { DraftItem } from '../../data/queries/draftResults.ts';
 import type { SyncItem, SyncStatus } from '../../data/queries/results.ts';
+import type { StorageState } from '../../data/queries/source.ts';
 import { type Arrival, STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 
 export type SyncTone = 'calm' | 'kept' | 'working' | 'offline' | 'full' | 'person';
@@ -15,12 +16,21 @@ const numbers = new Intl.NumberFormat('pt-BR');
 const count = (n: number, one: string, many: string): string =>
   `${numbers.format(n)} ${n === 1 ? one : many}`;
 
-const kept = (n: number): string =>
-  `${count(n, 'alteração guardada', 'alterações guardadas')} neste aparelho`;
+/** How the device keeps what is on it: by default for good. */
+type Keeping = Partial<StorageState>;
+
+const kept = (n: number, { isVolatile }: Keeping): string =>
+  isVolatile
+    ? count(n, 'alteração ainda não enviada', 'alterações ainda não enviadas')
+    : `${count(n, 'alteração guardada', 'alterações guardadas')} neste aparelho`;
 
 /** What was begun and not saved yet. */
-export const draftWords = (n: number): string =>
-  `${count(n, 'rascunho guardado', 'rascunhos guardados')} só neste aparelho`;
+export const draftWords = (n: number, { isVolatile }: Keeping = {}): string =>
+  isVolatile
+    ? `${count(n, 'rascunho', 'rascunhos')} só nesta página`
+    : `${count(n, 'rascunho guardado', 'rascunhos guardados')} só neste aparelho`;
+
+const NO_ANSWER = 'Este aparelho não responde';
 
 const SILENT = 'Sem resposta da nuvem';
 
@@ -40,7 +50,7 @@ function hindrance(status: SyncStatus): string | null {
 }
 
 /** Where the person's work is, in the same words everywhere. */
-export function syncWords(status: SyncStatus): SyncWords {
+export function syncWords(status: SyncStatus, keeping: Keeping = {}): SyncWords {
   const { waiting, drafts, session } = status;
   const needsPerson = status.needsPerson + status.shelved;
   if (needsPerson > 0)
@@ -48,21 +58,23 @@ export function syncWords(status: SyncStatus): SyncWords {
       tone: 'person',
       text: count(needsPerson, 'item precisa de você', 'itens precisam de você'),
     };
+  if (keeping.isSilent) return { tone: 'full', text: NO_ANSWER };
   if (status.isFull) return { tone: 'full', text: 'Sem espaço neste aparelho' };
   const why = hindrance(status);
-  if (why) return { tone: 'offline', text: waiting > 0 ? `${why}: ${kept(waiting)}` : why };
+  if (why)
+    return { tone: 'offline', text: waiting > 0 ? `${why}: ${kept(waiting, keeping)}` : why };
   if (session !== 'valid')
     return {
       tone: 'offline',
-      text: waiting > 0 ? kept(waiting) : WHY_NOT[session],
+      text: waiting > 0 ? kept(waiting, keeping) : WHY_NOT[session],
     };
   if (status.isSilent)
     return {
       tone: 'offline',
-      text: waiting > 0 ? `${SILENT}: ${kept(waiting)}` : SILENT,
+      text: waiting > 0 ? `${SILENT}: ${kept(waiting, keeping)}` : SILENT,
     };
   if (waiting > 0) return { tone: 'working', text: savingWords(waiting) };
-  if (drafts > 0) return { tone: 'kept', text: draftWords(drafts) };
+  if (drafts > 0) return { tone: 'kept', text: draftWords(drafts, keeping) };
   return { tone: 'calm', text: 'Tudo salvo na nuvem' };
 }
 

@@ -38,7 +38,8 @@ type Shelving = Pick<Device, 'bringBack' | 'letGo' | 'readShelf' | 'noteLosses'>
 type Living = Pick<Device, 'traffic' | 'wake' | 'setToken' | 'close'>;
 
 /** What the others wait for cannot wait with them. */
-const isSaidAtOnce = (name: QueryName): boolean => name === 'sync.carriedOver';
+const isSaidAtOnce = (name: QueryName): boolean =>
+  name === 'sync.carriedOver' || name === 'sync.storage';
 
 const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): Reading => ({
   async query<N extends QueryName>(name: N, args: QueryArgs<N>) {

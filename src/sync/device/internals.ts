@@ -70,6 +70,7 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   const { signal } = closing;
   const view = new View(parts.actor);
   const subscriptions = new Subscriptions(view, INITIAL, parts.schedule);
+  followStorage(parts, subscriptions);
   const settlements = new Settlements();
   const outboxCopy = new OutboxCopy(parts.outbox, view, (rows) => {
     settlements.note(rows);
@@ -188,6 +189,15 @@ async function closeBase(booted: Boot): Promise<void> {
   // One that is still being opened is closed when it is.
   if (closed && booted.isComplete()) await closed;
   else if (closed) closed.catch(() => undefined);
+}
+
+/** Tells how the device keeps what is on it. */
+function followStorage(
+  { silence, isVolatile = false }: Pick<DeviceParts, 'silence' | 'isVolatile'>,
+  subscriptions: Subscriptions,
+): void {
+  subscriptions.setStorage({ isSilent: false, isVolatile });
+  silence?.onChange((isSilent) => subscriptions.setStorage({ isSilent, isVolatile }));
 }
 
 /** What the last use of the device knew of the server, until the engine knows more. */

@@ -12,6 +12,7 @@ import type { SnapshotStore } from '../../data/snapshot/store.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import type { Environment } from '../environment.ts';
 import type { Meter } from '../transport/meter.ts';
+import type { Silence } from './silence.ts';
 import type { TabChannel } from './tabs.ts';
 
 /** All that a device is made of. Nothing here is opened by the engine but the base. */
@@ -30,6 +31,10 @@ export interface DeviceParts {
   readonly segments: SegmentStore;
   /** Tells while it brings what an earlier version of the app kept into its present shape. */
   readonly openBase: (onCarriedOver: (progress: CarriedOver) => void) => Promise<Base>;
+  /** Notices where the disk does not answer; without it nobody is told. */
+  readonly silence?: Silence;
+  /** True where nothing outlives the page. */
+  readonly isVolatile?: boolean;
   readonly environment: Environment;
   /** What counts the traffic; without it nothing is counted. */
   readonly meter?: Meter;

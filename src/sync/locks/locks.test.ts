@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LockLost } from '../environment.ts';
 import { createLocks, type LockManagerPart, type OwnLocks } from './locks.ts';
 import type { LockMessage } from './signs.ts';
@@ -6,6 +6,43 @@ import type { LockMessage } from './signs.ts';
 interface Claim {
   readonly start: () => void;
   readonly lose: () => void;
+}
+
+/** Time that passes for this browser alone: devices of other tests may still be at work. */
+function ownTime() {
+  let now = 0;
+  const sleepers = new Set<{ readonly at: number; readonly wake: () => void }>();
+  const settle = () => new Promise((done) => setImmediate(done));
+  const nextBy = (until: number) =>
+    [...sleepers].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+  const clock = {
+    now: () => now,
+    sleep: (ms: number, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        const sleeper = { at: now + ms, wake: resolve };
+        sleepers.add(sleeper);
+        signal.addEventListener('abort', () => {
+          sleepers.delete(sleeper);
+          reject(signal.reason as Error);
+        });
+      }),
+  };
+  return {
+    clock,
+    /** The device is off: nothing happens meanwhile. */
+    skip: (ms: number) => void (now += ms),
+    pass: async (ms: number): Promise<void> => {
+      const until = now + ms;
+      await settle();
+      for (let next = nextBy(until); next; next = nextBy(until)) {
+        sleepers.delete(next);
+        now = Math.max(now, next.at);
+        next.wake();
+        await settle();
+      }
+      now = until;
+    },
+  };
 }
 
 /** A browser's lock manager, with the tabs that share it. A frozen tab hears nothing. */
@@ -42,14 +79,7 @@ function browser() {
       });
     },
   };
-  const clock = {
-    now: () => Date.now(),
-    sleep: (ms: number, signal: AbortSignal) =>
-      new Promise<void>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-        setTimeout(resolve, ms);
-      }),
-  };
+  const { clock, pass, skip } = ownTime();
   const open = () => {
     const tab = { isFrozen: false, hear: (_message: LockMessage): void => undefined };
     tabs.push(tab);
@@ -64,7 +94,7 @@ function browser() {
     });
     return Object.assign(tab, { locks });
   };
-  return { open };
+  return { open, pass, skip };
 }
 
 const forEver = (signal: AbortSignal): Promise<void> =>
@@ -85,19 +115,15 @@ function holder({ locks }: { locks: OwnLocks }, signal = new AbortController().s
 }
 
 describe('a lock that another tab holds', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
   it('is left to a tab that lives, however long it takes', async () => {
-    const { open } = browser();
+    const { open, pass } = browser();
     const [first, second] = [holder(open()), holder(open())];
     await pass(10 * 60_000);
     expect([first.told, second.told]).toEqual([['holds'], []]);
   });
 
   it('is taken within seconds from a tab that is frozen, which then stops', async () => {
-    const { open } = browser();
+    const { open, pass } = browser();
     const frozen = open();
     const [first, second] = [holder(frozen), holder(open())];
     frozen.isFrozen = true;
@@ -106,7 +132,7 @@ describe('a lock that another tab holds', () => {
   });
 
   it('is taken by one of several that wait, and not once more from that one', async () => {
-    const { open } = browser();
+    const { open, pass } = browser();
     const frozen = open();
     holder(frozen);
     frozen.isFrozen = true;
@@ -118,19 +144,19 @@ describe('a lock that another tab holds', () => {
   });
 
   it('is not taken by a device that slept and gave nobody the time to answer', async () => {
-    const { open } = browser();
+    const { open, pass, skip } = browser();
     const slow = open();
     const [first, second] = [holder(slow), holder(open())];
     slow.isFrozen = true;
     await pass(1_500);
-    vi.setSystemTime(Date.now() + 3_600_000);
+    skip(3_600_000);
     slow.isFrozen = false;
     await pass(60_000);
     expect([first.told, second.told]).toEqual([['holds'], []]);
   });
 
   it('falls to the next at once when its tab lets go of everything, though its work hangs', async () => {
-    const { open } = browser();
+    const { open, pass } = browser();
     const leaving = open();
     const hangs = leaving.locks.hold(
       'leader',
@@ -146,7 +172,7 @@ describe('a lock that another tab holds', () => {
   });
 
   it('is not waited for any more by one that ends', async () => {
-    const { open } = browser();
+    const { open, pass } = browser();
     const first = holder(open());
     const closing = new AbortController();
     const second = holder(open(), closing.signal);

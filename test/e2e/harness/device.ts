@@ -20,7 +20,8 @@ export class Device {
 
   private constructor(
     readonly network: NetworkProxy,
-    private readonly profile: string,
+    /** The folder that the browser keeps its data in. */
+    readonly profile: string,
     private readonly viewport: typeof DESKTOP,
     readonly complaints = new Complaints(),
   ) {}
