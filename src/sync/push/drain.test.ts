@@ -6,6 +6,7 @@ import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { Batch, BatchAnswer, CommandResult } from '../../domain/sync/protocol.ts';
 import { ServerRefusal, Unreachable } from '../environment.ts';
 import { drainOutbox, fullPace, type Pace } from './drain.ts';
+import { requeue } from './repair.ts';
 
 const done = (key: string, v = 1): CommandResult => ({ key, status: 'done', v });
 
@@ -135,6 +136,20 @@ describe('draining the outbox', () => {
     expect(await states()).toEqual(['parked', 'refused', 'acknowledged']);
     expect((await outbox.rows())[1]?.refusal?.details).toMatchObject({ dependsOn: idOf(1) });
     expect(server.applied).toEqual([idOf(3)]);
+  });
+
+  it('sends the parked one first when what builds on it is asked for again', async () => {
+    await add(1);
+    const { id } = patientRow(1).args as { id: string };
+    for (const n of [2, 3])
+      await outbox.add(patientRow(n, { name: 'appointment.create', args: { patientId: id } }));
+    server.decide.set(idOf(1), { key: idOf(1), status: 'failed' });
+    for (let i = 0; i < 9; i++) await drain();
+    expect(await states()).toEqual(['parked', 'refused', 'refused']);
+    server.decide.clear();
+    await outbox.update((contents) => requeue(contents, idOf(3), () => idOf(90)));
+    await drain();
+    expect(server.applied).toEqual([idOf(1), idOf(2), idOf(3)]);
   });
 
   it('sends one by one after the server failed on a whole batch, and counts only against the guilty', async () => {

@@ -22,6 +22,13 @@ function withDependants(rows: readonly OutboxRow[], first: OutboxRow): OutboxRow
   return [first, ...dependants.filter(({ key }) => key !== first.key)];
 }
 
+/** The parked command for whose sake this one is held back, and for whose sake that one; or itself. */
+function rootOf(rows: readonly OutboxRow[], row: OutboxRow): OutboxRow {
+  const { isHeldBack, dependsOn } = row.refusal?.details ?? {};
+  const cause = isHeldBack === true && rows.find(({ key }) => key === dependsOn);
+  return cause && needsPerson(cause) ? rootOf(rows, cause) : row;
+}
+
 /** The server has not answered it; a late copy may yet reach it, and under the same key it applies once. */
 const isUnanswered = ({ state, refusal }: OutboxRow): boolean =>
   state === 'parked' || refusal?.details?.['isHeldBack'] === true;
@@ -32,6 +39,7 @@ function anew({ position: _, ...row }: OutboxRow, key: string): NewOutboxRow {
 
 /**
  * Queues a refused or parked command anew at the end, as it is or amended, followed by those that depended on it.
+ * One that is held back takes with it what it waits for, which goes first.
  * @throws DomainError when the command does not wait for the person
  */
 export function requeue(
@@ -44,7 +52,7 @@ export function requeue(
   if (!row) throw notFound('Esta alteração não está mais na lista.');
   if (!needsPerson(row))
     throw new DomainError('not_refused', 'Esta alteração já está a caminho do servidor.');
-  const queued = withDependants(rows, row);
+  const queued = withDependants(rows, rootOf(rows, row));
   return {
     remove: queued.map(({ position }) => position),
     add: queued.map((each) =>
