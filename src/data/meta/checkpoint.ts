@@ -20,6 +20,11 @@ export interface Checkpoint {
    * Set while a full read runs because the server's history is another one.
    */
   readonly former?: { readonly shared: number } | null;
+  /**
+   * The cursor of a page whose rows may be in the base, whole or in part, without this
+   * checkpoint standing for them: its writing has begun.
+   */
+  readonly writing?: string | null;
   /** When the feed was last read to its end, by the server's clock, ISO. */
   readonly lastSyncAt: string | null;
 }

@@ -18,6 +18,7 @@ export function beginning(stored: Checkpoint, page: ChangesPage): Checkpoint {
     cursor: null,
     generation,
     swept: isVeryFirst ? generation : stored.swept,
+    writing: null,
     first: stored.first && START.first,
     former: formerOf(stored, page),
   };
@@ -35,6 +36,12 @@ function firstSync(stored: Checkpoint, page: ChangesPage): Checkpoint['first'] {
   return page.first ? { received, ...page.first } : { ...stored.first, received };
 }
 
+/** The checkpoint under which this page is written. */
+export const writingPage = (stored: Checkpoint, { cursor }: ChangesPage): Checkpoint => ({
+  ...stored,
+  writing: cursor,
+});
+
 /** The checkpoint that stands for this page, once it is durable. */
 export const afterPage = (stored: Checkpoint, page: ChangesPage, at: string): Checkpoint => ({
   cursor: page.cursor,
@@ -42,6 +49,7 @@ export const afterPage = (stored: Checkpoint, page: ChangesPage, at: string): Ch
   generation: stored.generation,
   swept: stored.swept,
   former: stored.former ?? null,
+  writing: null,
   first: firstSync(stored, page),
   lastSyncAt: page.done ? at : stored.lastSyncAt,
 });

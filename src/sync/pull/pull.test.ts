@@ -108,6 +108,38 @@ describe('a full read that broke off between its first page and the checkpoint',
   });
 });
 
+describe('a page whose checkpoint was never saved', () => {
+  const upToDate = async () => {
+    const on = disk();
+    await read(on, { null: soon(page('a', [row(1, 1)], { done: true })) });
+    await read(on, { a: soon(page('b', [row(1, 1)], { done: true })) });
+    const more = { b: soon(page('c', [row(2, 5)], { done: true })) };
+    await expect(read(dyingAfterTheFirstPage(on), more)).rejects.toThrow('died');
+    expect(on.held()).toEqual([kept, sampleId(3, 2)]);
+    return on;
+  };
+
+  it('is asked for once more', async () => {
+    const on = await upToDate();
+    const asked = await read(on, {
+      c: soon(page('d', [], { done: true })),
+      b: soon(page('d', [row(2, 5)], { done: true })),
+    });
+    expect(asked).toEqual(['c', 'b']);
+    expect(on.held()).toEqual([kept, sampleId(3, 2)]);
+    expect(await read(on, { d: soon(page('d', [], { done: true })) })).toEqual(['d']);
+  });
+
+  it('leaves nothing where the server’s data were set back to before it', async () => {
+    const on = await upToDate();
+    const anew = page('z', [row(1, 1)], { done: true, reset: true, shared: 1 });
+    expect(await read(on, { c: soon(anew), b: soon(page('b', [], { done: true })) })).toEqual([
+      'c',
+    ]);
+    expect(on.held()).toEqual([kept]);
+  });
+});
+
 describe('the very first read', () => {
   const first = { hot: false, total: 3 };
 

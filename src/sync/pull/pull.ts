@@ -5,7 +5,8 @@ import type { Shelf } from '../../data/shelf/shelf.ts';
 import type { ChangesPage } from '../../domain/sync/protocol.ts';
 import type { Clock, Transport } from '../environment.ts';
 import { acknowledgedKeys, removeCaughtUp, removeKeys } from './caughtUp.ts';
-import { afterPage, beginning, beginsFullRead } from './page.ts';
+import { type AskPage, beginPage, foreignPage } from './begin.ts';
+import { afterPage } from './page.ts';
 import { emptyShelf, keepGone, keepReplaced, settleShelf, type ShelveParts } from './shelve.ts';
 
 /** How to read the next page: how much, and how long to leave the device to the person afterwards. */
@@ -48,12 +49,13 @@ export async function pullChanges(parts: PullParts): Promise<void> {
   let acknowledged = acknowledgedKeys(await outbox.rows());
   let checkpoint = await checkpoints.read();
   const clientId = await outbox.clientId();
-  const ask = (cursor: string | null, { limit }: PullPace): Promise<ChangesPage> =>
+  const ask: AskPage = (cursor, { limit }) =>
     parts.transport.pull({ cursor, clientId, limit }, signal);
-  let asked: Promise<ChangesPage> | undefined;
+  const foreign = await foreignPage(checkpoint, ask);
+  let asked = foreign && Promise.resolve(foreign);
   for (;;) {
     const pace = parts.pace(checkpoint);
-    const page = await (asked ?? ask(checkpoint.cursor, pace));
+    const page: ChangesPage = await (asked ?? ask(checkpoint.cursor, pace));
     // It may have come together with the news that another one reads now.
     signal.throwIfAborted();
     asked = checkpoint.first && !page.done ? ask(page.cursor, pace) : undefined;
@@ -82,7 +84,7 @@ async function takePage(
   if (!isSame(await checkpoints.read(), expected)) return null;
   // Before the cursor goes by which the server knows that the history is another.
   if (page.reset) parts.onOutbox(await sendAnew(outbox));
-  const begun = beginsFullRead(expected, page) ? await begin(parts, expected, page) : expected;
+  const begun = await beginPage(parts, expected, page);
   if (!begun) return null;
   if (page.reset && page.shared === undefined) await emptyShelf(parts);
   await keepReplaced(shelving(parts), begun, page.changes);
@@ -103,17 +105,6 @@ async function takePage(
 /** By the server's clock: a device's may be put right, or wrong, before the next start. ISO. */
 const serverTime = ({ clock, transport }: PullParts): string =>
   new Date(clock.now() - (transport.clockOff?.() ?? 0)).toISOString();
-
-async function begin(
-  { checkpoints, onMoved }: PullParts,
-  expected: Checkpoint,
-  page: ChangesPage,
-): Promise<Checkpoint | null> {
-  const begun = beginning(expected, page);
-  if (!(await checkpoints.save(begun, expected))) return null;
-  onMoved(expected, begun);
-  return begun;
-}
 
 export const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
   a.cursor === b.cursor && a.generation === b.generation;
