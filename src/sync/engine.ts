@@ -44,8 +44,8 @@ export interface EngineParts {
   /** The checkpoint has moved past rows that `onBase` has been told of. */
   readonly onMoved: (before: Checkpoint, after: Checkpoint) => void;
   readonly onStatus: (status: EngineStatus, isReader: boolean) => void;
-  /** Answers arrived that the reading tab should fetch the effects of. */
-  readonly onSent: () => void;
+  /** Asks the tab that reads to read now. */
+  readonly askReader: () => void;
   /** This tab has heard of the server. */
   readonly onHeard: (at: number) => void;
   /** This tab begins to read. Whoever read before may have died between writing and telling. */
@@ -194,7 +194,7 @@ export function startEngine(parts: EngineParts): Engine {
       onRecorded() {
         wanted.notify();
         asked.notify();
-        parts.onSent();
+        parts.askReader();
       },
     }),
     lead(locks, parts.outbox.userId, signal, async (term) => {
@@ -207,6 +207,8 @@ export function startEngine(parts: EngineParts): Engine {
         await pullLoop({ ...shared, signal: term, wanted, pull, onReached, onRoom });
       } finally {
         isReader = false;
+        // What it last found of the line is no longer its own to find out.
+        if (board.current.connection === 'offline' && !signal.aborted) parts.askReader();
       }
     }),
     tellLoop({ ...shared, outbox: parts.outbox, reads: parts.reads, opened, reached }),

@@ -52,7 +52,7 @@ export function startDeviceEngine(parts: DeviceEngineParts): Engine {
       await outboxCopy.refresh();
     },
     onHeard: (at) => channel.post({ kind: 'heard', at }),
-    onSent: () => channel.post({ kind: 'wake' }),
+    askReader: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {
       parts.onStatus(status);
       const { activity: _, session: __, isSilent: ___, ...shared } = status;
