@@ -239,13 +239,12 @@ const actions: readonly Action[] = [
   serviceWorker,
   serviceWorker,
   wake,
+  freeze,
+  freeze,
+  dataSetBack,
 ];
-
-/** The same with faults that some schedules do not survive yet: see `faults.test.ts`. */
-const withFaults: readonly Action[] = [...actions, freeze, freeze, dataSetBack];
 
 /** Something happens somewhere. */
 export function somethingHappens(world: World): void {
-  const { hasFaults } = world.options;
-  oneOf(world, hasFaults ? withFaults : actions)(world, oneOf(world, world.machines));
+  oneOf(world, actions)(world, oneOf(world, world.machines));
 }

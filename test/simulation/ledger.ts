@@ -17,6 +17,10 @@ export interface Intent {
   wasParked: boolean;
   /** The server's data were set back to before it: see the law about that. */
   wasSetBack: boolean;
+  /** Acknowledged, and gone from the outbox. */
+  hasLeft: boolean;
+  /** It had left when the server lost it: only a late copy of its batch can bring it back. */
+  mayComeLate: boolean;
 }
 
 export interface Carried {
@@ -80,7 +84,9 @@ export class Ledger {
     const kept = new Set(copied);
     for (const each of this.carried) {
       const intent = this.#byKey.get(each.key);
-      if (intent && !kept.has(each)) intent.wasSetBack = true;
+      if (!intent || kept.has(each)) continue;
+      intent.wasSetBack = true;
+      intent.mayComeLate ||= intent.hasLeft;
     }
     this.carried.splice(0, this.carried.length, ...copied);
     this.#applications.clear();
@@ -135,6 +141,8 @@ export class Ledger {
       isDiscarded: false,
       wasParked: false,
       wasSetBack: false,
+      hasLeft: false,
+      mayComeLate: false,
     };
     this.intents.push(intent);
     this.#byKey.set(key, intent);
@@ -170,8 +178,11 @@ export class Ledger {
   }
 
   #noteRemoved(row: OutboxRow, onRemoved: (row: OutboxRow) => void): void {
-    if (row.state === 'acknowledged') return onRemoved(row);
     const intent = this.#byKey.get(row.key);
+    if (row.state === 'acknowledged') {
+      if (intent) intent.hasLeft = true;
+      return onRemoved(row);
+    }
     if (!this.#discarding.has(row.key))
       this.broken('3', `${row.name} ${row.key} left the outbox in state ${row.state}`);
     if (intent) intent.isDiscarded = true;

@@ -12,7 +12,6 @@ const flag = (name: string): string | undefined => {
  * `npm run sim -- --seed N` replays one history with its trace.
  * `--runs N` looks for a broken law, from `--from`.
  * `--windows` takes the histories of two or three windows on one note.
- * `--faults` freezes tabs, sets data back, and lets lost commands come back.
  * `--pglite` runs it over the application and its embedded database.
  */
 async function main(): Promise<void> {
@@ -28,7 +27,6 @@ async function main(): Promise<void> {
     const options = {
       seed: current,
       server: (now: () => number, ledger: () => Ledger) => simulation(current, now, ledger),
-      hasFaults: process.argv.includes('--faults'),
       ...(onTrace && { onTrace }),
     };
     if (process.argv.includes('--windows')) await runWindows(options);

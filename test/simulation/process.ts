@@ -85,9 +85,7 @@ export class Process {
       checkpoints: gate.guard(disk.checkpoints),
       drafts: gate.guard(disk.drafts),
       shelf: gate.guard(disk.shelf),
-      second: gate.guard(
-        world.options.hasFaults ? disk.second : { ...disk.second, list: async () => [] },
-      ),
+      second: gate.guard(disk.second),
       reads: gate.guard(disk.reads),
       recordings: memoryRecordings(),
       snapshots: gate.guard(disk.snapshots),

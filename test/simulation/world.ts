@@ -23,8 +23,6 @@ export interface WorldOptions {
   readonly seed: number;
   readonly server: (now: () => number, ledger: () => Ledger) => Promise<SimulatedServer>;
   readonly mutation?: Mutation;
-  /** Tabs freeze, data are set back, and lost commands come back from the second record. */
-  readonly hasFaults?: boolean;
   /** What a replay needs beside the seed. */
   readonly replay?: string;
   readonly onTrace?: (line: string) => void;
@@ -105,6 +103,7 @@ export class World {
 
   serverChanged(): void {
     this.changedAt = this.scheduler.now;
+    this.laws.serverChanged();
     this.hub.wakeAll();
   }
 

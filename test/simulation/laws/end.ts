@@ -85,7 +85,8 @@ function orderWasKept(world: World): void {
   const last = new Map<string, number>();
   const seen = new Set<string>();
   for (const { key, clientId, position } of world.ledger.carried) {
-    if (!clientId || seen.has(key) || world.ledger.intentOf(key)?.wasParked) continue;
+    const intent = world.ledger.intentOf(key);
+    if (!clientId || seen.has(key) || intent?.wasParked || intent?.mayComeLate) continue;
     seen.add(key);
     if (position < (last.get(clientId) ?? 0))
       world.broken(

@@ -13,7 +13,7 @@ import type { Process } from '../process.ts';
 import type { Tab } from '../tab.ts';
 import type { World } from '../world.ts';
 import { trespass } from './permissions.ts';
-import { lostBySetBack } from './setBack.ts';
+import { lostBySetBack, stillLost } from './setBack.ts';
 import { referenceView, shown } from './reference.ts';
 
 type StoredRows = ReadonlyMap<string, BaseRow>;
@@ -23,7 +23,8 @@ export class Laws {
   readonly #pages = new WeakMap<Disk, Map<string, ChangesPage[]>>();
   readonly #inFlight = new Map<Disk, { readonly process: Process; readonly label: string }[]>();
   readonly #refused = new WeakMap<Process, string>();
-  readonly lost: Awaited<ReturnType<typeof lostBySetBack>>[number][] = [];
+  lost: Awaited<ReturnType<typeof lostBySetBack>> = [];
+  #mayBeBack = false;
   #departed: {
     readonly disk: Disk;
     readonly row: OutboxRow;
@@ -185,11 +186,18 @@ export class Laws {
 
   /** 10. Remembers what is lost, for the end. */
   async dataSetBack(seq: number): Promise<void> {
-    this.lost.push(...(await lostBySetBack(this.world, seq)));
+    this.lost = [...this.lost, ...(await lostBySetBack(this.world, seq))];
+  }
+
+  /** 10. What was there again, as it was or taken away by a person, may change from then on. */
+  serverChanged(): void {
+    this.#mayBeBack = this.lost.length > 0;
   }
 
   async afterEvent(): Promise<void> {
     if (this.#departed.length > 0) await this.departedRowsWereInvisible();
+    if (this.#mayBeBack) this.lost = await stillLost(this.world, this.lost);
+    this.#mayBeBack = false;
     for (const machine of this.world.machines)
       for (const tab of machine.tabs) {
         if (!tab.isDirty || !tab.isSettled || tab.isUnaware) continue;

@@ -45,29 +45,41 @@ export async function lostBySetBack(world: World, seq: number): Promise<readonly
   return lost;
 }
 
-/** 10. What a device held of it is kept there and shown, or is on the server again. */
+/** Returns those of which nothing says yet that they are kept, there again, or withdrawn. */
+export async function stillLost(world: World, lost: readonly Lost[]): Promise<Lost[]> {
+  const left: Lost[] = [];
+  for (const one of lost) if (!(await isAccountedFor(world, one))) left.push(one);
+  return left;
+}
+
+async function isAccountedFor(world: World, { disk, key, row, isThere }: Lost): Promise<boolean> {
+  // An answer on its way may have brought a later state that is lost as well.
+  const kept = [...disk.shelfRows.values()].filter(
+    ({ entity, id }) => refKey([entity, id]) === key,
+  );
+  if (kept.some(({ v }) => v >= row.v)) return true;
+  const projection = await world.server.projection(disk.actor);
+  const now = new Map(projection.map(({ entity, id, doc }) => [refKey([entity, id]), doc]));
+  const present = now.get(key);
+  const isBack = isThere ? !present || isSameContent(row, present) : present !== undefined;
+  if (isBack) return true;
+  const patient = patientOf(row);
+  // Nothing is kept of a patient who is deleted or withdrawn. One who is lost as well is kept too.
+  const patients = [
+    ...now.keys(),
+    ...[...disk.shelfRows.values()].map((other) => refKey([other.entity, other.id])),
+  ];
+  return patient !== null && !patients.includes(refKey(['patients', patient]));
+}
+
+/** 10. What a device held of it is kept there and shown, or was on the server again. */
 export async function nothingVanishedUnsaid(world: World, lost: readonly Lost[]): Promise<void> {
-  for (const { disk, key, row, isThere } of lost) {
-    if (!world.machines.some((machine) => machine.disk === disk && machine.tabs.length > 0))
-      continue;
-    // An answer on its way may have brought a later state that is lost as well.
-    const kept = [...disk.shelfRows.values()].filter(
-      ({ entity, id }) => refKey([entity, id]) === key,
+  const isOpen = ({ disk }: Lost) =>
+    world.machines.some((machine) => machine.disk === disk && machine.tabs.length > 0);
+  const [first] = await stillLost(world, lost.filter(isOpen));
+  if (first)
+    world.broken(
+      '10',
+      `${first.disk.name} held ${first.key} of v ${first.row.v}, which nobody was told is lost`,
     );
-    if (kept.some(({ v }) => v >= row.v)) continue;
-    const projection = await world.server.projection(disk.actor);
-    const now = new Map(projection.map(({ entity, id, doc }) => [refKey([entity, id]), doc]));
-    const patient = patientOf(row);
-    // Nothing is kept of a patient who is deleted or withdrawn. One who is lost as well is kept
-    // too.
-    const patients = [
-      ...now.keys(),
-      ...[...disk.shelfRows.values()].map((one) => refKey([one.entity, one.id])),
-    ];
-    const isWithdrawn = patient !== null && !patients.includes(refKey(['patients', patient]));
-    const present = now.get(key);
-    const isBack = isThere ? !present || isSameContent(row, present) : present !== undefined;
-    if (!isBack && !isWithdrawn)
-      world.broken('10', `${disk.name} held ${key} of v ${row.v}, which nobody was told is lost`);
-  }
 }

@@ -90,7 +90,7 @@ class Scene {
     const texts = [...bodies.flatMap(({ note }) => textsOf(note)), ...refusedOn(tab.machine)];
     const lost = choices.lost(expected, texts);
     if (lost.length > 0)
-      world.broken('10', `${tab.name} does not show ${lost.join()}, which was saved there`);
+      world.broken('11', `${tab.name} does not show ${lost.join()}, which was saved there`);
   }
 
   async check(): Promise<void> {
@@ -102,7 +102,7 @@ class Scene {
     );
     const refused = world.machines.flatMap(refusedOn);
     const lost = choices.lost(choices.all, [...notes.flatMap(textsOf), ...refused]);
-    if (lost.length > 0) world.broken('10', `${lost.join()} disappeared without a choice`);
+    if (lost.length > 0) world.broken('11', `${lost.join()} disappeared without a choice`);
   }
 
   notice(): void {

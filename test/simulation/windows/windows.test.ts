@@ -42,24 +42,24 @@ async function broken(mutation: Mutation): Promise<string | undefined> {
   return undefined;
 }
 
-describe('law 10: no sentence disappears without a person’s choice', () => {
+describe('law 11: no sentence disappears without a person’s choice', () => {
   it('whatever two or three windows on one note save, offline and online', async () => {
     const all: WindowStats[] = [];
     for (let seed = 1; seed <= SCHEDULES; seed++)
       all.push(await runWindows({ ...memoryWorld(seed), replay }));
     const figures = ['windows', 'edits', 'decisions', 'asides'] as const;
     const told = figures.map((key) => `${sum(all, key)} ${key}`).join(', ');
-    console.log(`law 10: ${SCHEDULES} schedules, ${told}`);
+    console.log(`law 11: ${SCHEDULES} schedules, ${told}`);
     expect(sum(all, 'edits') / SCHEDULES).toBeGreaterThan(4);
     expect(sum(all, 'asides')).toBeGreaterThan(SCHEDULES / 10);
     expect(sum(all, 'decisions')).toBeGreaterThan(SCHEDULES / 20);
   });
 
   it('is noticed to be broken by edits that name no text', async () => {
-    expect(await broken(namesNoBase)).toBe('10');
+    expect(await broken(namesNoBase)).toBe('11');
   });
 
   it('is noticed to be broken by a window that looks at no other', async () => {
-    expect(await broken(looksAtNobody)).toBe('10');
+    expect(await broken(looksAtNobody)).toBe('11');
   });
 });
