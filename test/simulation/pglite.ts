@@ -83,6 +83,10 @@ export async function pgliteSimulation(
     projection: async (actor) => server.projection(actor),
     knows: (key) => known.has(key),
     startEpoch: async () => server.startEpoch(clinic.tenantId),
-    copy: () => copyKnowing(known, () => server.copy(clinic.tenantId)),
+    async copy() {
+      const { seq, setBack } = await copyKnowing(known, () => server.copy(clinic.tenantId));
+      // Sessions since then are gone with the rest: people sign in again.
+      return { seq, setBack: () => setBack().then(() => tokens.clear()) };
+    },
   };
 }
