@@ -1,5 +1,6 @@
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Actor } from '../../src/domain/core/command.ts';
+import type { Handover } from '../../src/domain/handovers/handover.ts';
 import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Tenant } from '../../src/domain/tenants/tenant.ts';
@@ -79,5 +80,24 @@ export const sampleNote = (n: number, changes: Partial<Note> = {}): Note => ({
   conflicts: [],
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-03-02T09:00:00.000Z',
+  ...changes,
+});
+
+/** A hand-over that the sample psychologist made to Bruno. */
+export const sampleHandover = (n: number, changes: Partial<Handover> = {}): Handover => ({
+  id: sampleId(6, n),
+  kind: 'handover',
+  patientId: sampleId(3, n),
+  memberId: psychId,
+  successorId: sampleId(2, 9),
+  memberName: 'Helena Duarte',
+  successorName: 'Bruno Lima',
+  status: 'done',
+  noteCount: 2,
+  askedBy: null,
+  createdAt: '2026-11-10T12:00:00.000Z',
+  endedAt: '2026-11-20T12:00:00.000Z',
+  mailedAt: null,
+  dueAt: null,
   ...changes,
 });

@@ -1,6 +1,6 @@
 import type { Handover } from '../../domain/handovers/handover.ts';
 import { isOpen } from '../../domain/handovers/handover.ts';
-import { gathered, type Gathered } from './known.ts';
+import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery } from './query.ts';
 import type { QuerySource } from './source.ts';
 import { patientName } from './subject.ts';
@@ -39,5 +39,33 @@ export const handoverOfPatient = defineQuery({
     const all = [...view.all('handovers')].filter((one) => one.patientId === patientId);
     const newest = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     return gathered(coverage.people, newest.find((one) => isOpen(one)) ?? newest[0] ?? null);
+  },
+});
+
+/** What is left with a psychologist of a patient who was hers. */
+export interface FormerPatient {
+  /** Her last hand-over of the patient. `null` where nothing had to be asked. */
+  readonly handover: Handover | null;
+  /** Her own notes of the patient, and sessions that she held. */
+  readonly notes: number;
+  readonly sessions: number;
+}
+
+/** Tells of a patient who is not this person's any more; nothing of one who never was. */
+export const formerPatient = defineQuery({
+  name: 'patients.former',
+  run(
+    { view, coverage }: QuerySource,
+    { patientId }: { readonly patientId: string },
+  ): Known<FormerPatient> {
+    if (view.get('patients', patientId)) return null;
+    const { userId } = view.actor;
+    const [handover = null] = [...view.all('handovers')]
+      .filter((one) => one.patientId === patientId && one.memberId === userId)
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const notes = view.indexes.notesOfPatient.get(patientId).length;
+    const sessions = view.indexes.appointmentsOfPatient.get(patientId).length;
+    const isFormer = handover !== null || notes > 0 || sessions > 0;
+    return found(isFormer ? { handover, notes, sessions } : undefined, coverage.records === 'all');
   },
 });

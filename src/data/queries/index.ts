@@ -14,7 +14,7 @@ import {
   dashboardTrends,
 } from './dashboard.ts';
 import { correctionById, correctionsOfPatient } from './corrections.ts';
-import { handoverOfPatient, handoversList } from './handovers.ts';
+import { formerPatient, handoverOfPatient, handoversList } from './handovers.ts';
 import { documentsOfPatient, recordOfPatient } from './documents.ts';
 import { financeReport, paymentsOfAppointment } from './finance.ts';
 import { financeOwed } from './owed.ts';
@@ -137,6 +137,7 @@ const queryList = [
   recordingsList,
   deviceContents,
   correctionById,
+  formerPatient,
   handoverOfPatient,
   handoversList,
   correctionsOfPatient,

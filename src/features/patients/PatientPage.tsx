@@ -7,7 +7,7 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { usePatientRead } from '../../client/useRecordRead.ts';
 import type { PatientDetails } from '../../data/queries/results.ts';
-import { NoPatient } from '../../pieces/people/NoPatient.tsx';
+import { MissingPatient } from '../../pieces/people/MissingPatient.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -48,7 +48,10 @@ export function PatientPage(parts: PatientParts) {
   if (details === undefined) return null;
   if (details === UNKNOWN)
     return <Arriving what="Este paciente ainda não chegou a este aparelho." />;
-  if (details === null) return <NoPatient onBack={back} />;
+  if (details === null)
+    return (
+      <MissingPatient patientId={patientId} onBack={back} ownNotes={<OwnNotes id={patientId} />} />
+    );
   return (
     <>
       <LinkButton
@@ -64,6 +67,14 @@ export function PatientPage(parts: PatientParts) {
     </>
   );
 }
+
+const OwnNotes = ({ id }: { id: string }) => (
+  <Stack sx={{ alignItems: 'center' }}>
+    <LinkButton to="/app/notas/$patientId" params={{ patientId: id }} variant="outlined">
+      Ver minhas notas
+    </LinkButton>
+  </Stack>
+);
 
 function Header(props: { readonly details: PatientDetails; readonly onDeleted: () => void }) {
   const { patient, mark } = props.details;

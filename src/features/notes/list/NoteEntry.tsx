@@ -88,7 +88,7 @@ function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow })
       <h2>{noteLine(row, zone)}</h2>
       {withPatient && (
         <AppLink to="/app/notas/$patientId" params={{ patientId: row.patientId }}>
-          {row.patientName ?? `Paciente ${row.patientId.slice(0, 8)}`}
+          {row.patientName ?? 'Paciente que não está mais com você'}
         </AppLink>
       )}
       {summary && status !== 'summarized' && (

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   psych,
   sampleAppointment,
+  sampleHandover,
   sampleId,
   sampleNote,
   samplePatient,
@@ -136,6 +137,18 @@ describe('the notes of a psychologist', () => {
     await own?.findByRole('button', { name: 'Editar nota' }, LATER);
     expect(inherited?.getByRole('button', { name: 'Ler nota' })).toBeDefined();
     expect(inherited?.queryByRole('button', { name: 'Editar nota' })).toBeNull();
+  });
+
+  it('of a patient who was handed over: own ones stay readable, and the screen says where the patient is', async () => {
+    const patientId = sampleId(3, 1);
+    const patients = [samplePatient(1, { psychologistId: sampleId(2, 9) }), samplePatient(2)];
+    const notes = [note(1, { shelf: 'private' })];
+    const seed = { ...practice, patients, notes, handovers: [sampleHandover(1)] };
+    await openPage(<PatientNotes patientId={patientId} />, psych, seed);
+    await screen.findByText(/^O prontuário foi passado a Bruno Lima/, {}, LATER);
+    await waitFor(() => expect(entries()).toHaveLength(1), LATER);
+    expect(screen.getByRole('button', { name: 'Ler nota' })).toBeDefined();
+    expect(screen.queryByText('Paciente não encontrado')).toBeNull();
   });
 
   it('of nobody: an address that names none says so', async () => {

@@ -5,12 +5,23 @@ import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
+import { MissingPatient } from '../../../pieces/people/MissingPatient.tsx';
 import { NoPatient } from '../../../pieces/people/NoPatient.tsx';
 import { ArchivedNotes } from '../ArchivedNotes.tsx';
 import { NotesList } from './NotesList.tsx';
 import { PatientMood } from './PatientMood.tsx';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const ToAllNotes = () => (
+  <LinkButton
+    to="/app/notas"
+    startIcon={<ArrowBackIcon />}
+    sx={{ marginInlineStart: -1, marginBottom: 1 }}
+  >
+    Todas as notas
+  </LinkButton>
+);
 
 /** All notes of one patient. */
 export function PatientNotes({ patientId }: { patientId: string }) {
@@ -22,16 +33,20 @@ export function PatientNotes({ patientId }: { patientId: string }) {
   if (details === UNKNOWN)
     return <Arriving what="Este paciente ainda não chegou a este aparelho." />;
   const patient = recordOf(details)?.patient;
-  if (!patient) return <NoPatient onBack={back} />;
+  if (!patient)
+    return (
+      <>
+        <ToAllNotes />
+        <MissingPatient
+          patientId={patientId}
+          onBack={back}
+          ownNotes={<NotesList patientId={patientId} />}
+        />
+      </>
+    );
   return (
     <>
-      <LinkButton
-        to="/app/notas"
-        startIcon={<ArrowBackIcon />}
-        sx={{ marginInlineStart: -1, marginBottom: 1 }}
-      >
-        Todas as notas
-      </LinkButton>
+      <ToAllNotes />
       <PageHeader
         title={`Notas de ${patient.name}`}
         subtitle={`Paciente ${patientId.slice(0, 8)}`}
