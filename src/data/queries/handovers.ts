@@ -1,5 +1,6 @@
 import type { Handover } from '../../domain/handovers/handover.ts';
 import { isOpen } from '../../domain/handovers/handover.ts';
+import type { FormerPatient } from './handoverResults.ts';
 import { found, gathered, type Gathered, type Known } from './known.ts';
 import { defineQuery } from './query.ts';
 import type { QuerySource } from './source.ts';
@@ -41,15 +42,6 @@ export const handoverOfPatient = defineQuery({
     return gathered(coverage.people, newest.find((one) => isOpen(one)) ?? newest[0] ?? null);
   },
 });
-
-/** What is left with a psychologist of a patient who was hers. */
-export interface FormerPatient {
-  /** Her last hand-over of the patient. `null` where nothing had to be asked. */
-  readonly handover: Handover | null;
-  /** Her own notes of the patient, and sessions that she held. */
-  readonly notes: number;
-  readonly sessions: number;
-}
 
 /** Tells of a patient who is not this person's any more; nothing of one who never was. */
 export const formerPatient = defineQuery({

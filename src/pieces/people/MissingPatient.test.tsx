@@ -55,17 +55,18 @@ describe('a patient who was handed over', () => {
 
   it('is known by the sessions that were held, where no question had to be asked', async () => {
     await show({ appointments: [sampleAppointment(1, { patientId, status: 'completed' })] });
-    await screen.findByText(/com outra pessoa da equipe\. As sessões que você atendeu/, {}, LATER);
+    const words = /com outra pessoa da equipe\. As sessões que você atendeu/;
+    expect(await screen.findByText(words, {}, LATER)).toBeDefined();
   });
 
   it('is not told of to a colleague who never had the patient, nor to the administration', async () => {
     const colleague = { ...psych, userId: sampleId(2, 9) };
     const elsewhere = { ...people, patients: [] };
     await show({ ...elsewhere, handovers: [sampleHandover(1)] }, colleague);
-    await screen.findByText('Paciente não encontrado', {}, LATER);
+    expect(await screen.findByText('Paciente não encontrado', {}, LATER)).toBeDefined();
     cleanup();
     const admin = { ...psych, userId: sampleId(2, 2), role: 'administrator' } as const;
     await show({ ...elsewhere, handovers: [sampleHandover(1)] }, admin);
-    await screen.findByText('Paciente não encontrado', {}, LATER);
+    expect(await screen.findByText('Paciente não encontrado', {}, LATER)).toBeDefined();
   });
 });

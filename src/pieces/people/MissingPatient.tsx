@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
-import type { FormerPatient as Former } from '../../data/queries/handovers.ts';
+import type { FormerPatient as Former } from '../../data/queries/handoverResults.ts';
 import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
