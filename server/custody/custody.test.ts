@@ -234,6 +234,26 @@ describe('the versions of a note', () => {
     expect((await chain(499)).links).toHaveLength(1);
   }, 60_000);
 
+  it('of a long text each come back exactly, and are sealed and sealed anew as what they said', async () => {
+    const begin = 'A semana foi difícil. 🙂 '.repeat(200);
+    const texts = Array.from(
+      { length: 20 },
+      (_, index) => begin.slice(0, 25 * index) + `Passo ${index}. ` + begin.slice(25 * index),
+    );
+    for (const text of texts) expect((await write(text)).status).toBe(200);
+    const { versions: all } = await versions();
+    const told = [];
+    for (const { v } of all.slice(0, 20).toReversed())
+      told.push((await call<{ plaintext: string }>('GET', note(`/versions/${v}`))).body.plaintext);
+    expect(told).toEqual(texts);
+    const kept = sql<{ deltas: number }>`select count(delta)::int as deltas from note_versions`;
+    expect((await kept.execute(db.kysely)).rows[0]?.deltas).toBeGreaterThan(15);
+    expect(await certificate()).toMatchObject({ kind: 'whole' });
+    await withoutSeals();
+    await sealEverywhere(open.api.parts);
+    expect(await certificate()).toMatchObject({ kind: 'whole' });
+  });
+
   it('are their author’s alone: not a colleague’s, the administration’s, a patient’s or another practice’s', async () => {
     await write('Segunda.');
     const paths = ['/versions', `/versions/${(await versions()).versions[0]!.v}`, '/chain'];

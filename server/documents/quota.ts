@@ -1,14 +1,26 @@
 import { DomainError } from '../../src/domain/core/errors.ts';
+import { DAILY_LIMIT } from '../../src/domain/sync/protocol.ts';
+import { formatTime } from '../../src/domain/time/format.ts';
 import type { Tx } from '../db/tenant.ts';
 import { dailyBytes, RETRY_SECONDS, untilMidnight, writtenBytesOf } from '../kernel/daily-bytes.ts';
 import type { ServerParts } from '../kernel/parts.ts';
 
 export type QuotaParts = Pick<ServerParts, 'db' | 'clock' | 'logger' | 'config'>;
 
-const UNPROVED =
-  'Sem um email confirmado, sua clínica já enviou hoje o máximo de um dia. Confirme seu email para continuar. O que falta fica guardado neste aparelho.';
-const PROVED =
-  'Sua clínica já enviou hoje o máximo de um dia. O que falta fica guardado neste aparelho e segue amanhã.';
+/** Says that nothing is lost, and when it goes on. @param from the hour, in the practice's time zone */
+const words = (isProved: boolean, from: string): string =>
+  isProved
+    ? `Sua clínica já enviou hoje o máximo de um dia. Nada se perdeu: o que falta segue sozinho a partir das ${from}.`
+    : `Sem um email confirmado, sua clínica já enviou hoje o máximo de um dia. Nada se perdeu: confirme seu email para continuar; sem isso, o que falta segue sozinho a partir das ${from}.`;
+
+const zoneOf = async (tx: Tx, tenantId: string): Promise<string> => {
+  const { time_zone: zone } = await tx
+    .selectFrom('tenants')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return zone;
+};
 
 async function hasProvedAddress(tx: Tx, tenantId: string): Promise<boolean> {
   const found = await tx
@@ -42,5 +54,7 @@ export async function requireQuota(
   if (writtenBytesOf(db).refuse(tenantId, now))
     logger?.('warn', 'practice_at_limit', { practice: tenantId, bytes: written, isProved });
   const retryAfterSeconds = Math.min(RETRY_SECONDS, untilMidnight(now));
-  throw new DomainError('daily_limit', isProved ? PROVED : UNPROVED, 429, { retryAfterSeconds });
+  const midnight = new Date(now + untilMidnight(now) * 1000).toISOString();
+  const from = formatTime(midnight, await zoneOf(tx, tenantId));
+  throw new DomainError(DAILY_LIMIT, words(isProved, from), 429, { retryAfterSeconds });
 }

@@ -100,6 +100,10 @@ describe('a command', () => {
       { troubleSince: '2026-03-02T12:00:00.000Z' },
       'Guardado; será confirmado assim que o servidor responder',
     ],
+    [
+      { limitWords: 'Sua clínica já enviou hoje o máximo de um dia.', waiting: 1 },
+      'Guardado; será confirmado quando o limite de hoje passar',
+    ],
   ] as const)('is promised for what it waits for: %j', async (status, words) => {
     const device = new PageDevice({ 'sync.status': sampleStatus(status) });
     answering(device);

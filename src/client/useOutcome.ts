@@ -32,14 +32,17 @@ const OFFLINE_MS = 150;
 
 const OFFLINE = 'Guardado; será confirmado quando houver conexão';
 const ONLINE = 'Guardado; será confirmado assim que o servidor responder';
+const LIMITED = 'Guardado; será confirmado quando o limite de hoje passar';
+const WAITING = { works: ONLINE, troubled: ONLINE, cut: OFFLINE, limited: LIMITED } as const;
 const KEPT = 'A alteração está guardada na lista do que precisa de você.';
 
-/** Why the server does not answer, as far as is known. */
-function lineOf(live: LiveQueries): 'works' | 'cut' | 'troubled' {
+/** What keeps the server from answering, as far as is known. */
+function lineOf(live: LiveQueries): 'works' | 'cut' | 'troubled' | 'limited' {
   const state = live.read('sync.status', {});
   if (state.status !== 'ready') return 'works';
   if (state.data.troubleSince !== null) return 'troubled';
-  return state.data.connection === 'offline' ? 'cut' : 'works';
+  if (state.data.connection === 'offline') return 'cut';
+  return state.data.limitWords === null ? 'works' : 'limited';
 }
 
 /** The answer, or that it has not come within the time, which is short as soon as there is no line. */
@@ -97,8 +100,7 @@ export function useOutcome() {
         toast({ ...toastOf(words.done), action });
       if (outcome.status === 'refused') tellNo(outcome);
       if (outcome.status !== 'waiting') return outcome;
-      const waiting = lineOf(live) === 'cut' ? OFFLINE : ONLINE;
-      if (words.done !== null) toast({ message: waiting, tone: 'info', action });
+      if (words.done !== null) toast({ message: WAITING[lineOf(live)], tone: 'info', action });
       void answer.then((late) => late.status === 'refused' && tellNo(late));
       return outcome;
     },

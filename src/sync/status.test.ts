@@ -114,6 +114,30 @@ describe('a server that fails', () => {
   });
 });
 
+describe('today’s limit of the practice', () => {
+  it('is told in the server’s words until something is sent again', async () => {
+    const { line, board, ask, send } = tab();
+    const words = 'Sua clínica já enviou hoje o máximo de um dia.';
+    line.push = refuse(new ServerRefusal(429, 'daily_limit', words, 600_000));
+    await send();
+    await ask();
+    expect(board.current).toMatchObject({ limitWords: words, connection: 'online' });
+    line.push = refuse(new Unreachable());
+    await send();
+    expect(board.current.limitWords).toBe(words);
+    line.push = async () => sent;
+    await send();
+    expect(board.current.limitWords).toBeNull();
+  });
+
+  it('is no other 429', async () => {
+    const { line, board, send } = tab();
+    line.push = refuse(new ServerRefusal(429, 'too_many_requests', 'Muitas requisições.'));
+    await send();
+    expect(board.current.limitWords).toBeNull();
+  });
+});
+
 describe('a tab that hears nothing of the server', () => {
   it('says so after a minute, and no longer when an answer comes', async () => {
     const { board, pass, ask } = tab();

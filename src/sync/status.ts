@@ -1,4 +1,5 @@
 import type { EngineStatus } from '../data/queries/source.ts';
+import { DAILY_LIMIT } from '../domain/sync/protocol.ts';
 import { ServerRefusal, type Transport, Unreachable } from './environment.ts';
 import { hasFailed, judged, type Troubles } from './trouble.ts';
 
@@ -13,6 +14,7 @@ export const INITIAL: EngineStatus = {
   isSilent: false,
   troubleSince: null,
   isFull: false,
+  limitWords: null,
 };
 
 /** What a slow line and a clock that nobody sets by hand may differ by. */
@@ -74,6 +76,19 @@ export interface Observers {
 
 const nobody = (): void => undefined;
 
+/** Shows in the server's words if today's limit of the practice holds back what is sent. */
+async function limited<T>(board: StatusBoard, request: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await request();
+    board.set({ limitWords: null });
+    return answer;
+  } catch (error) {
+    if (error instanceof ServerRefusal)
+      board.set({ limitWords: error.code === DAILY_LIMIT ? error.message : null });
+    throw error;
+  }
+}
+
 /**
  * Tells the board what each request shows: whether our server answers or fails, and whether
  * something is being sent.
@@ -124,9 +139,8 @@ export function observed(
     push: async (batch, signal) => {
       board.set({ activity: 'sending' });
       try {
-        const answer = await judged(troubles, 'push', () =>
-          watch(() => transport.push(batch, signal)),
-        );
+        const send = () => watch(() => transport.push(batch, signal));
+        const answer = await limited(board, () => judged(troubles, 'push', send));
         if (hasFailed(answer)) troubles.begin('push');
         return answer;
       } finally {

@@ -16,6 +16,7 @@ export const idleEngine: EngineStatus = {
   isClockGuessed: false,
   isSilent: false,
   troubleSince: null,
+  limitWords: null,
   isFull: false,
 };
 

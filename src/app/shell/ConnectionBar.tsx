@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
+import type { SyncStatus } from '../../data/queries/results.ts';
 import { syncWords } from '../../features/sync/words.ts';
 import { useMobile } from '../../ui/useMediaQuery.ts';
 
@@ -8,7 +9,8 @@ import { useMobile } from '../../ui/useMediaQuery.ts';
 const BACK_MS = 4000;
 
 /**
- * Shows on phones and touch devices that the connection is missing or the server fails.
+ * Shows on phones and touch devices that the connection is missing, the server fails, or today's
+ * limit is reached.
  * It also says what is kept meanwhile.
  */
 export function ConnectionBar() {
@@ -16,9 +18,9 @@ export function ConnectionBar() {
   const status = useLive('sync.status', {});
   const storage = useLive('sync.storage', {});
   const offline = status?.connection === 'offline';
-  const troubled = status?.troubleSince != null;
+  const held = status !== undefined && isHeld(status);
   const back = useJustEnded(offline);
-  if (!mobile || !status || (!offline && !troubled && !back)) return null;
+  if (!mobile || !status || (!held && !back)) return null;
   return (
     <Box
       component="output"
@@ -29,13 +31,17 @@ export function ConnectionBar() {
         paddingBlock: 0.75,
         textAlign: 'center',
         fontSize: '0.875rem',
-        color: offline || troubled ? 'text.secondary' : 'success.main',
+        color: held ? 'text.secondary' : 'success.main',
       }}
     >
-      {offline || troubled ? offlineWords(status, storage) : 'Conexão de volta'}
+      {held ? offlineWords(status, storage) : 'Conexão de volta'}
     </Box>
   );
 }
+
+/** True if something keeps the person's work on this device. */
+const isHeld = ({ connection, troubleSince, limitWords, waiting }: SyncStatus): boolean =>
+  connection === 'offline' || troubleSince !== null || (limitWords !== null && waiting > 0);
 
 function offlineWords(...[status, storage]: Parameters<typeof syncWords>): string {
   const { text } = syncWords({ ...status, needsPerson: 0, shelved: 0, isFull: false }, storage);

@@ -96,6 +96,9 @@ export interface ChangesPage {
 /** Every answer of ours carries this header; without it somebody else (a captive portal) answered. */
 export const SERVER_HEADER = 'x-sereno';
 
+/** The code of a refusal: the practice has had as much written today as a day allows. */
+export const DAILY_LIMIT = 'daily_limit';
+
 export interface ErrorBody {
   readonly message: string;
   readonly code: string;

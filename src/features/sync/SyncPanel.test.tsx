@@ -48,6 +48,7 @@ const MANY: SyncStatus = {
   isClockGuessed: false,
   isSilent: false,
   troubleSince: null,
+  limitWords: null,
   isFull: false,
 };
 

@@ -10,7 +10,12 @@ import { itemState } from './words.ts';
 import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
 /** Until the device has said how the line is. */
-const UNTOLD = { connection: 'offline', session: 'valid', troubleSince: null } as const;
+const UNTOLD = {
+  connection: 'offline',
+  session: 'valid',
+  troubleSince: null,
+  limitWords: null,
+} as const;
 
 const needsPerson = ({ state }: SyncItem) => state === 'refused' || state === 'parked';
 

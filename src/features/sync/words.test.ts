@@ -10,6 +10,8 @@ import {
   syncWords,
 } from './words.ts';
 
+const LIMIT =
+  'Sua clínica já enviou hoje o máximo de um dia. Nada se perdeu: segue a partir das 21:00.';
 const NOON = '2026-03-02T12:00:00.000Z';
 
 describe('the sync status', () => {
@@ -50,6 +52,16 @@ describe('the sync status', () => {
       'Sem espaço neste aparelho',
     ],
     [{ isFull: true, needsPerson: 1 }, '1 item precisa de você'],
+    [
+      { limitWords: LIMIT, waiting: 40 },
+      'Limite de hoje atingido: 40 alterações guardadas neste aparelho',
+    ],
+    [
+      { limitWords: LIMIT, waiting: 1, connection: 'offline' },
+      'Sem conexão: 1 alteração guardada neste aparelho',
+    ],
+    // Another tab has sent it meanwhile.
+    [{ limitWords: LIMIT }, 'Tudo salvo na nuvem'],
   ] as const)('%j reads “%s”', (changes, text) => {
     expect(syncWords(sampleStatus(changes)).text).toBe(text);
   });
@@ -62,6 +74,12 @@ describe('the sync status', () => {
     const status = sampleStatus(changes);
     expect(syncReason(status, (instant) => instant.slice(11, 16))).toContain(text);
     expect(canAskAgain(status)).toBe(true);
+  });
+
+  it('says in the server’s words that today’s limit is reached and when it goes on', () => {
+    const limited = { limitWords: LIMIT, waiting: 2 };
+    expect(syncReason(sampleStatus(limited), String)).toBe(LIMIT);
+    expect(syncReason(sampleStatus({ limitWords: LIMIT }), String)).toBeNull();
   });
 
   it('needs no explanation where all is well', () => {
@@ -87,7 +105,13 @@ describe('what becomes of a change', () => {
   const sent = { state: 'sent', refusal: null } as SyncItem;
 
   const waiting = { state: 'waiting', refusal: null } as SyncItem;
-  const line = { connection: 'online', session: 'valid', troubleSince: null } as const;
+  const line = {
+    connection: 'online',
+    session: 'valid',
+    troubleSince: null,
+    limitWords: null,
+  } as const;
+  const limited = { ...line, limitWords: LIMIT } as const;
   const troubled = { ...line, troubleSince: NOON } as const;
   const cut = { ...line, connection: 'offline' } as const;
   const ended = { ...line, session: 'expired' } as const;
@@ -97,6 +121,8 @@ describe('what becomes of a change', () => {
     [sent, cut, 'Guardada neste aparelho; será confirmada quando houver conexão.'],
     [sent, troubled, 'Guardada neste aparelho; será confirmada assim que o servidor responder.'],
     [sent, ended, 'Guardada neste aparelho; será confirmada quando você entrar de novo.'],
+    [waiting, limited, 'Guardada neste aparelho; será enviada quando o limite de hoje passar.'],
+    [sent, limited, 'Guardada neste aparelho; será confirmada quando o limite de hoje passar.'],
     [waiting, line, 'Guardada neste aparelho; será enviada em instantes.'],
     [waiting, cut, 'Guardada neste aparelho; será enviada quando houver conexão.'],
     [waiting, ended, 'Guardada neste aparelho; será enviada quando você entrar de novo.'],

@@ -49,6 +49,10 @@ function hindrance(status: SyncStatus): string | null {
   return null;
 }
 
+/** True if what waits is held back by today's limit of the practice. */
+const isLimited = ({ limitWords, waiting }: SyncStatus): boolean =>
+  limitWords !== null && waiting > 0;
+
 /** Where the person's work is, in the same words everywhere. */
 export function syncWords(status: SyncStatus, keeping: Keeping = {}): SyncWords {
   const { waiting, drafts, session } = status;
@@ -73,6 +77,8 @@ export function syncWords(status: SyncStatus, keeping: Keeping = {}): SyncWords 
       tone: 'offline',
       text: waiting > 0 ? `${SILENT}: ${kept(waiting, keeping)}` : SILENT,
     };
+  if (isLimited(status))
+    return { tone: 'offline', text: `Limite de hoje atingido: ${kept(waiting, keeping)}` };
   if (waiting > 0) return { tone: 'working', text: savingWords(waiting) };
   if (drafts > 0) return { tone: 'kept', text: draftWords(drafts, keeping) };
   return { tone: 'calm', text: 'Tudo salvo na nuvem' };
@@ -116,6 +122,7 @@ export function syncReason(status: SyncStatus, timeOf: (instant: string) => stri
     return `Desde ${timeOf(troubleSince)} o servidor responde com erro. Nada se perdeu: suas alterações estão neste aparelho, e tentamos de novo sozinhos.`;
   if (isSilent && status.connection === 'online' && status.session === 'valid')
     return 'Há mais de um minuto não temos notícia da nuvem. O que você vê pode não ser o mais recente.';
+  if (isLimited(status) && status.connection === 'online') return status.limitWords;
   return null;
 }
 
@@ -126,16 +133,17 @@ export const canAskAgain = (status: SyncStatus): boolean =>
   status.isFull ||
   status.isSilent;
 
-type Line = Pick<SyncStatus, 'connection' | 'session' | 'troubleSince'>;
+type Line = Pick<SyncStatus, 'connection' | 'session' | 'troubleSince' | 'limitWords'>;
 
-const isOnline = ({ connection, session, troubleSince }: Line): boolean =>
-  connection === 'online' && session === 'valid' && troubleSince === null;
+const isOnline = ({ connection, session, troubleSince, limitWords }: Line): boolean =>
+  connection === 'online' && session === 'valid' && troubleSince === null && limitWords === null;
 
-function whenOf({ connection, session, troubleSince }: Line): string {
+function whenOf({ connection, session, troubleSince, limitWords }: Line): string {
   if (troubleSince !== null) return 'assim que o servidor responder';
   if (connection === 'offline') return 'quando houver conexão';
   if (session === 'closed') return 'se a sua conta for reativada';
-  return session === 'expired' ? 'quando você entrar de novo' : 'em instantes';
+  if (session === 'expired') return 'quando você entrar de novo';
+  return limitWords === null ? 'em instantes' : 'quando o limite de hoje passar';
 }
 
 /** What becomes of one change. */

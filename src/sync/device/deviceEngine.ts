@@ -55,7 +55,7 @@ export function startDeviceEngine(parts: DeviceEngineParts): Engine {
     askReader: () => channel.post({ kind: 'wake' }),
     onStatus(status, isReader) {
       parts.onStatus(status);
-      const { activity: _, session: __, isSilent: ___, ...shared } = status;
+      const { activity: _, session: __, isSilent: ___, limitWords: ____, ...shared } = status;
       const { connection, firstSync } = shared;
       if (isReader && firstSync?.hot) parts.onHot();
       if (isReader) channel.post({ kind: 'status', status: shared });
