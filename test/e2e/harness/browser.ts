@@ -14,7 +14,8 @@ export class BrowserProcess {
     readonly context: BrowserContext,
   ) {}
 
-  static async start(profile: string): Promise<BrowserProcess> {
+  /** @param isPlain without Playwright's emulation of focus, under which no tab is ever hidden */
+  static async start(profile: string, isPlain = false): Promise<BrowserProcess> {
     const path = findChromium();
     if (!path) throw new Error('No Chromium: set CHROMIUM_PATH or install one.');
     const child = spawn(
@@ -40,7 +41,9 @@ export class BrowserProcess {
         env: { ...process.env, TZ: 'America/Sao_Paulo' },
       },
     );
-    const browser = await chromium.connectOverCDP(await endpointOf(child));
+    const browser = await chromium.connectOverCDP(await endpointOf(child), {
+      noDefaults: isPlain,
+    });
     const [context] = browser.contexts();
     if (!context) throw new Error('Chromium has no context');
     return new BrowserProcess(child, browser, context);

@@ -17,6 +17,8 @@ export const VIEWPORTS = [
 export class Device {
   #browser: BrowserProcess | null = null;
   #page: Page | null = null;
+  /** Its tabs can be hidden and frozen, as a person's. */
+  isPlain = false;
 
   private constructor(
     readonly network: NetworkProxy,
@@ -42,7 +44,7 @@ export class Device {
 
   /** Starts the browser, as often as it was closed or killed. */
   async open(path = '/'): Promise<Page> {
-    this.#browser ??= await BrowserProcess.start(this.profile);
+    this.#browser ??= await BrowserProcess.start(this.profile, this.isPlain);
     const { context } = this.#browser;
     this.complaints.watch(context);
     this.#page = context.pages()[0] ?? (await context.newPage());
