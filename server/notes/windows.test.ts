@@ -50,6 +50,23 @@ describe.each(backends())('two windows of one device, on $name,', (backend) => {
     expect(await note()).toMatchObject({ plaintext: MONDAY, conflicts: [{ plaintext: SUNDAY }] });
   });
 
+  it('in a long note, whose versions are kept as differences, are joined and told apart as well', async () => {
+    const long = Array.from({ length: 60 }, (_, n) => `Frase ${n} da semana.`).join(' ');
+    const said = (n: number, word: string, text = long) =>
+      text.replace(`Frase ${n} `, `${word} ${n} `);
+    const places = [3, 9, 20, 33, 47, 58];
+    await device.act(create(long));
+    for (const n of places) await device.act(edit(long, said(n, 'Trecho')));
+    const joined = places.reduce((text, n) => said(n, 'Trecho', text), long);
+    expect(await note()).toMatchObject({ plaintext: joined, conflicts: [] });
+    // What a window sent, and no version says, is a text to go on from too.
+    const sent = said(33, 'Trecho');
+    await device.act(edit(sent, said(12, 'Parte', sent)));
+    expect(await note()).toMatchObject({ plaintext: said(12, 'Parte', joined), conflicts: [] });
+    await device.act(edit(long, said(9, 'Outra')));
+    expect(waiting(await note())).toHaveLength(1);
+  });
+
   it('are joined without a question where they changed different sentences', async () => {
     await device.act(create());
     await device.act(edit(TEXT, TEXT.replace('mal', 'bem')));
