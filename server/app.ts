@@ -5,6 +5,7 @@ import { commandEndpoints } from './commands/routes.ts';
 import { type Endpoint, mount } from './http/endpoint.ts';
 import type { AppEnv } from './http/env.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { aiProviderEndpoint } from './http/aiProvider.ts';
 import { healthEndpoint } from './http/health.ts';
 import { descriptionEndpoints } from './http/openapi/routes.ts';
 import { requestLog } from './http/request-log.ts';
@@ -20,7 +21,7 @@ export function contract(parts: ServerParts): readonly Endpoint[] {
   const execution = createExecution(parts);
   const ofAreas = areas.flatMap(({ endpoints }) => endpoints?.(parts, execution) ?? []);
   const ofCommands = commandEndpoints(execution, parts, answers, ofAreas);
-  const calls = [healthEndpoint(parts), ...ofAreas, ...ofCommands];
+  const calls = [healthEndpoint(parts), ...ofAreas, ...ofCommands, aiProviderEndpoint(parts)];
   return [...calls, ...descriptionEndpoints(calls, vocabulary)];
 }
 

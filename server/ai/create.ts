@@ -9,6 +9,9 @@ export interface AiConfig {
   readonly apiKey?: string | undefined;
   /** The operator says that it runs on the server itself. */
   readonly isLocal?: boolean;
+  /** Who that is and where, for people to read. */
+  readonly providerName?: string | undefined;
+  readonly country?: string | undefined;
   /** Without it notes are read by the embedded analyser. */
   readonly chatModel?: string | undefined;
   /** Without it nothing is transcribed. */
@@ -49,5 +52,6 @@ export function createAi(
     transcriber: transcriptionModel
       ? speechTranscriber(connect(listening), transcriptionModel)
       : null,
+    provider: { name: config.providerName ?? null, country: config.country ?? null, isLocal },
   };
 }

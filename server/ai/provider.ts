@@ -25,11 +25,19 @@ export interface Transcriber {
   transcribe(recording: Recording, signal?: AbortSignal): Promise<string>;
 }
 
+export interface AiProvider {
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly isLocal: boolean;
+}
+
 /** What the server reads notes and recordings with. */
 export interface Ai {
   readonly notes: NoteAnalyser;
   /** `null` where no provider is configured: nothing embedded can listen. */
   readonly transcriber: Transcriber | null;
+  /** Who stands behind what is not embedded, as the operator says. */
+  readonly provider?: AiProvider;
 }
 
 /** Works without any network, and costs nothing. */

@@ -27,6 +27,9 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
+/** A line on a screen. */
+const shownWords = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+
 const configSchema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
@@ -49,6 +52,8 @@ const configSchema = v.object({
   AI_BASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
   AI_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   AI_IS_LOCAL: v.optional(flag, '0'),
+  AI_PROVIDER_NAME: v.optional(shownWords),
+  AI_PROVIDER_COUNTRY: v.optional(shownWords),
   AI_CHAT_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
   AI_TRANSCRIPTION_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
@@ -57,12 +62,22 @@ function aiProvider({
   AI_BASE_URL,
   AI_API_KEY: apiKey,
   AI_IS_LOCAL,
+  AI_PROVIDER_NAME: providerName,
+  AI_PROVIDER_COUNTRY: country,
   AI_CHAT_MODEL: chatModel,
   AI_TRANSCRIPTION_MODEL: transcriptionModel,
 }: v.InferOutput<typeof configSchema>): AiConfig | undefined {
   if (AI_BASE_URL === undefined) return undefined;
   const baseUrl = AI_BASE_URL.replace(/\/+$/, '');
-  return { baseUrl, apiKey, chatModel, transcriptionModel, ...(AI_IS_LOCAL && { isLocal: true }) };
+  return {
+    baseUrl,
+    apiKey,
+    chatModel,
+    transcriptionModel,
+    ...(AI_IS_LOCAL && { isLocal: true }),
+    ...(providerName !== undefined && { providerName }),
+    ...(country !== undefined && { country }),
+  };
 }
 
 function googleRegistration({

@@ -11,7 +11,7 @@ import { noteEndpoints } from './routes.ts';
 import { SUMMARISE, summariseNote } from './summarise.ts';
 
 export const notes: Area = {
-  titles: { notes: 'Notas', 'note-templates': 'Modelos de nota' },
+  titles: { 'ai-provider': 'IA', notes: 'Notas', 'note-templates': 'Modelos de nota' },
   shapes: { NoteText: noteSchema },
   endpoints: (parts) => [...noteEndpoints, ...noteAnalyticsEndpoints(parts)],
   answers: { notes: presenting(noteAnswer, presentNotes) },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wav } from '../../test/fixtures/audio.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
+import { agreeToSpeech } from '../../test/harness/speech.ts';
 import {
   analysisText,
   type Behaviour,
@@ -35,6 +36,7 @@ beforeEach(async () => {
   open = await openClinicApi(db, {
     ai: createAi({ ...standIn.config, isLocal: true }, { now: () => 0 }, timing),
   });
+  await agreeToSpeech(open);
   written.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
@@ -59,6 +61,7 @@ async function read(): Promise<void> {
 
 function upload(bytes: Uint8Array<ArrayBuffer>, key: string) {
   const form = new FormData();
+  form.set('patientId', open.clinic.davi.id);
   form.set('audio', new File([bytes], `${CANARY}.wav`));
   const headers = { authorization: `Bearer ${open.tokens.ana}`, 'idempotency-key': key };
   return open.api.app.request('/api/notes/transcribe', { method: 'POST', body: form, headers });

@@ -425,3 +425,40 @@ describe('the patient’s consent to AI', () => {
     expect((await note()).summary).toBeNull();
   });
 });
+
+describe('what names the patient', () => {
+  const CPF = '565.453.102-67';
+  const TEXT = `Davi dorme melhor. CPF ${CPF}. Mora na Rua das Acácias, 12; ligar (11) 93612-6693.`;
+  const ANSWER = JSON.stringify({
+    ...analysis,
+    summary: '<p>[NOME-1] dorme melhor na [ENDERECO-3].</p>',
+    rationale: '[NOME-1] fala do sono.',
+  });
+
+  /** What the program was asked about. */
+  async function asked(isLocal: boolean) {
+    const peer = await startWithProvider({ isLocal });
+    const { davi } = open.clinic;
+    const about = { cpf: CPF, address: 'Rua das Acácias, 12, São Paulo', phone: '(11) 93612-6693' };
+    await call('PUT', `/patients/${davi.id}`, about);
+    peer.plan({ content: ANSWER });
+    await edit(TEXT);
+    await pass(5000);
+    return peer.calls[0]?.body?.messages.at(-1)?.content ?? '';
+  }
+
+  it('does not reach a program outside, and stands in the summary all the same', async () => {
+    const sent = await asked(false);
+    expect(sent).toContain('[NOME-1] dorme melhor. CPF [CPF-2]. Mora na [ENDERECO-3]');
+    expect(sent).not.toMatch(/Davi|565|Acácias|93612/);
+    expect(await note()).toMatchObject({
+      plaintext: TEXT,
+      summary: '<p>Davi dorme melhor na Rua das Acácias, 12.</p>',
+      rationale: 'Davi fala do sono.',
+    });
+  });
+
+  it('is read as it stands by a program of the server’s own', async () => {
+    expect(await asked(true)).toContain(TEXT);
+  });
+});

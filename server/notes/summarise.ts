@@ -7,6 +7,7 @@ import { mayBeRead } from '../../src/domain/patients/consent.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Tenant } from '../../src/domain/tenants/tenant.ts';
 import { AiError } from '../ai/errors.ts';
+import { readNote } from '../ai/outside.ts';
 import { embeddedAi, type NoteAnalyser } from '../ai/provider.ts';
 import { countAiUse, returnAiUse } from '../plans/public.ts';
 import { type Tx, withTenant } from '../db/tenant.ts';
@@ -44,6 +45,8 @@ export const summariseJob = (noteId: string, v: number, now: string): NewJob => 
 interface Waiting {
   readonly plaintext: string;
   readonly patientId: string;
+  /** Whom no program outside the server may learn of by name. */
+  readonly patient: Partial<Patient>;
   /**
    * False if the patient has refused.
    * False too without a consent that the practice or the reader needs.
@@ -53,24 +56,27 @@ interface Waiting {
 
 const UNCONSENTED: Result = { summaryStatus: 'unconsented' };
 
-/** Decided when it is read, and not when it was written: a consent may have been revoked meanwhile. */
-async function isAllowed(
+/**
+ * Returns the patient, and whether the note may be read.
+ * Decided when it is read, and not when it was written: a consent may have been revoked meanwhile.
+ */
+async function findPatient(
   tx: Tx,
   tenantId: string,
   patientId: string,
   reader: NoteAnalyser,
-): Promise<boolean> {
+): Promise<Pick<Waiting, 'patient' | 'mayBeRead'>> {
   const found = await loadDocuments(tx, tenantId, [
     ['tenants', tenantId],
     ['patients', patientId],
   ]);
   const document = (entity: 'tenants' | 'patients') =>
     found.find((stored) => stored.entity === entity)?.document ?? {};
-  return mayBeRead(
-    document('tenants') as Partial<Tenant>,
-    document('patients') as Partial<Patient>,
-    reader,
-  );
+  const patient = document('patients') as Partial<Patient>;
+  return {
+    patient,
+    mayBeRead: mayBeRead(document('tenants') as Partial<Tenant>, patient, reader),
+  };
 }
 
 /** The text to read, unless somebody has read it, or a newer one with a job of its own has come. */
@@ -94,8 +100,7 @@ const waitingText = (
       .limit(1)
       .executeTakeFirst();
     if (newer) return undefined;
-    const isRead = await isAllowed(tx, tenantId, patientId, ai.notes);
-    return { plaintext, patientId, mayBeRead: isRead };
+    return { plaintext, patientId, ...(await findPatient(tx, tenantId, patientId, ai.notes)) };
   });
 
 /**
@@ -130,11 +135,11 @@ const writeResult = (
 async function read(
   { db, clock, ai = embeddedAi }: Parts,
   tenantId: string,
-  plaintext: string,
+  { plaintext, patient }: Waiting,
   signal: AbortSignal,
 ): Promise<Result> {
   const analyse = async (): Promise<Result> => {
-    const found = await ai.notes.analyse(plaintext, signal);
+    const found = await readNote(ai.notes, plaintext, patient, signal);
     return {
       ...found,
       // A sentence of the note, or of the provider, must not read as another one.
@@ -181,12 +186,11 @@ export async function summariseNote(
   if (tenantId === null) throw new JobError('no_tenant', 'never');
   const waiting = await waitingText(parts, tenantId, noteId, asked);
   if (waiting === undefined) return;
-  const { plaintext } = waiting;
   const write = (result: Result) => writeResult(parts, tenantId, { noteId, waiting, result });
   // Neither on its way nor failed: nobody reads it until the patient agrees and the note is saved again.
   if (!waiting.mayBeRead) return write(UNCONSENTED);
   try {
-    await write(await read(parts, tenantId, plaintext, signal));
+    await write(await read(parts, tenantId, waiting, signal));
   } catch (error) {
     const isOver = isLast || !mayPass(error);
     if (isOver) await write({ summaryStatus: 'failed' });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumMp4, chromiumWebm, ogg, wav } from '../../test/fixtures/audio.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { sharedDatabase } from '../../test/harness/database.ts';
+import { agreeToSpeech } from '../../test/harness/speech.ts';
 import { embeddedAi } from '../ai/provider.ts';
 
 const LARGEST = 25 * 1024 * 1024;
@@ -18,6 +19,7 @@ beforeEach(async () => {
   open = await openClinicApi(await sharedDatabase(), {
     ai: { ...embeddedAi, transcriber: { transcribe } },
   });
+  await agreeToSpeech(open);
 });
 
 afterEach(() => open.api.parts.db.kysely.deleteFrom('ai_usage').execute());
@@ -28,6 +30,7 @@ const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat
 async function upload(bytes: Uint8Array<ArrayBuffer>, name = 'gravacao.webm') {
   const form = new FormData();
   form.set('audio', new File([bytes], name, { type: 'audio/webm' }));
+  form.set('patientId', open.clinic.davi.id);
   const response = await open.api.app.request('/api/notes/transcribe', {
     method: 'POST',
     body: form,

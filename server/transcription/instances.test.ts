@@ -5,6 +5,7 @@ import { wav } from '../../test/fixtures/audio.ts';
 import { createTestApi, type TestApi } from '../../test/harness/api.ts';
 import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
+import { agreeToSpeech } from '../../test/harness/speech.ts';
 import { openOpenAiStandIn, type OpenAiStandIn } from '../../test/standins/openai.ts';
 import { createAi } from '../ai/create.ts';
 import type { Database } from '../db/database.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
   const ai = createAi(standIn.config, { now: () => 0 }, timing);
   open = await openClinicApi(db, { ai });
   instances = [open.api, createTestApi(db, {}, { ai })];
+  await agreeToSpeech(open);
 });
 
 afterEach(async () => {
@@ -44,6 +46,7 @@ const used = async (): Promise<number> => {
 async function upload({ app }: TestApi, seconds: number, key?: string) {
   const form = new FormData();
   form.set('audio', new File([wav(seconds)], 'a.wav'));
+  form.set('patientId', open.clinic.davi.id);
   const headers = {
     authorization: `Bearer ${open.tokens.ana}`,
     ...(key && { 'idempotency-key': key }),

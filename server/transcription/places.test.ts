@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wav } from '../../test/fixtures/audio.ts';
 import { createTestApi, type TestApi } from '../../test/harness/api.ts';
-import { type ClinicApi, openClinicApi } from '../../test/harness/clinicApi.ts';
+import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
+import { agreeToSpeech, speakerOf } from '../../test/harness/speech.ts';
 import { embeddedAi } from '../ai/provider.ts';
 import type { Database } from '../db/database.ts';
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   const more = { ai: { ...embeddedAi, transcriber: { transcribe } } };
   open = await openClinicApi(db, more);
   other = createTestApi(db, {}, more);
+  await agreeToSpeech(open);
 });
 
 afterEach(async () => {
@@ -35,11 +37,12 @@ afterEach(async () => {
 let sent = 0;
 
 /** @returns the status of an upload that no other equals */
-async function upload({ app }: TestApi, token = open.tokens.ana): Promise<number> {
+async function upload({ app }: TestApi, as: ReaderName = 'ana'): Promise<number> {
   sent += 1;
   const form = new FormData();
   form.set('audio', new File([wav(sent)], 'gravacao.wav'));
-  const headers = { authorization: `Bearer ${token}` };
+  form.set('patientId', speakerOf(open, as));
+  const headers = { authorization: `Bearer ${open.tokens[as]}` };
   return (await app.request('/api/notes/transcribe', { method: 'POST', body: form, headers }))
     .status;
 }
@@ -81,7 +84,7 @@ describe('the recordings of a practice that are worked on at once', () => {
   it('do not count against another practice', async () => {
     const { uploads } = await fillBoth();
     const third = createTestApi(db, {}, { ai: open.api.parts.ai! });
-    const foreign = upload(third, open.tokens.stranger);
+    const foreign = upload(third, 'stranger');
     await expect.poll(async () => (await places()).length, { timeout: 10_000 }).toBe(5);
     release();
     expect(await foreign).toBe(200);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumMp4, chromiumWebm, mp3, ogg, wav } from '../../test/fixtures/audio.ts';
 import { type ClinicApi, openClinicApi, type ReaderName } from '../../test/harness/clinicApi.ts';
 import { engines } from '../../test/harness/database.ts';
+import { agreeToSpeech, speakerOf } from '../../test/harness/speech.ts';
 import { openOpenAiStandIn, type OpenAiStandIn } from '../../test/standins/openai.ts';
 import { createAi } from '../ai/create.ts';
 import { embeddedAi, type Transcriber } from '../ai/provider.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
   standIn = await openOpenAiStandIn();
   timing.timeoutMs = 20_000;
   open = await openClinicApi(db, { ai: { ...embeddedAi, transcriber: { transcribe } } });
+  await agreeToSpeech(open);
 });
 
 afterEach(async () => {
@@ -46,7 +48,8 @@ interface UploadOptions {
   readonly key?: string;
   readonly field?: string;
   readonly name?: string;
-  readonly patientId?: string;
+  /** `null`: nobody is named. */
+  readonly patientId?: string | null;
 }
 
 async function upload(
@@ -55,7 +58,7 @@ async function upload(
 ) {
   const form = new FormData();
   form.set(field, new File([bytes], name, { type: 'audio/webm' }));
-  if (patientId !== undefined) form.set('patientId', patientId);
+  if (patientId !== null) form.set('patientId', patientId ?? speakerOf(open, as));
   const token = open.tokens[as];
   const response = await open.api.app.request('/api/notes/transcribe', {
     method: 'POST',
@@ -351,11 +354,13 @@ describe('the patient’s consent', () => {
     expect(standIn.calls).toHaveLength(0);
   });
 
-  it('cannot be passed by naming nobody where the practice asks for consents', async () => {
-    expect((await upload(wav(1))).status).toBe(200);
+  it('cannot be passed by naming nobody, whatever the practice’s rule', async () => {
+    const unnamed = () => upload(wav(1), { patientId: null });
+    expect(await unnamed()).toMatchObject({ status: 409, body: { code: 'no_consent' } });
     const rule = { token: open.tokens.admin, body: { isActive: true } };
     expect((await open.api.call('PATCH', '/notes/consent-rule', rule)).status).toBe(200);
-    expect((await upload(wav(2))).body.code).toBe('no_consent');
+    expect((await unnamed()).body.code).toBe('no_consent');
+    expect([standIn.calls.length, await used()]).toEqual([0, 0]);
     expect(JSON.stringify(open.api.lines)).not.toContain(open.clinic.carla.name);
   });
 });
@@ -370,6 +375,7 @@ describe('over a real connection', () => {
     const { port } = server.address() as { port: number };
     const send = (bytes: Uint8Array<ArrayBuffer>) => {
       const form = new FormData();
+      form.set('patientId', open.clinic.davi.id);
       form.set('audio', new File([bytes], 'a.wav'));
       return fetch(`http://127.0.0.1:${port}/api/notes/transcribe`, {
         method: 'POST',

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedAi, type Recording } from '../../server/ai/provider.ts';
 import { boundConnections } from '../../server/http/connections.ts';
 import { wav } from '../fixtures/audio.ts';
-import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
+import { type ClinicApi, openClinicApi, type ReaderName } from '../harness/clinicApi.ts';
 import { sharedDatabase } from '../harness/database.ts';
+import { agreeToSpeech, speakerOf } from '../harness/speech.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   open = await openClinicApi(await sharedDatabase(), {
     ai: { ...embeddedAi, transcriber: { transcribe } },
   });
+  await agreeToSpeech(open);
   server = createAdaptorServer({ fetch: open.api.app.fetch }) as Server;
   boundConnections(server, false);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -52,10 +54,11 @@ function drip(token: string): Socket {
   return socket;
 }
 
-async function upload(token: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+async function upload(as: ReaderName, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const form = new FormData();
   form.set('audio', new File([bytes], 'gravacao.wav'));
-  const headers = { authorization: `Bearer ${token}` };
+  form.set('patientId', speakerOf(open, as));
+  const headers = { authorization: `Bearer ${open.tokens[as]}` };
   const url = `http://127.0.0.1:${port}/api/notes/transcribe`;
   return (await fetch(url, { method: 'POST', body: form, headers })).status;
 }
@@ -74,9 +77,9 @@ describe('6. Recordings that arrive slowly on purpose', () => {
     const slow = Array.from({ length: 4 }, () => drip(open.tokens.ana!));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const waits: number[] = [];
-    for (const [n, token] of [open.tokens.stranger!, open.tokens.bruno!].entries()) {
+    for (const [n, as] of (['stranger', 'bruno'] as const).entries()) {
       const begun = performance.now();
-      expect(await upload(token, wav(20 + n))).toBe(200);
+      expect(await upload(as, wav(20 + n))).toBe(200);
       waits.push(Math.round(performance.now() - begun));
     }
     console.info(`recordings of others while four are dripped: ${waits.join(', ')} ms`);
@@ -89,12 +92,12 @@ describe('6. Recordings that arrive slowly on purpose', () => {
     hold = new Promise<void>((resolve) => (release = resolve));
     const done: number[] = [];
     const own = Array.from({ length: 6 }, async (_, n) => {
-      const status = await upload(open.tokens.ana!, wav(30 + n));
+      const status = await upload('ana', wav(30 + n));
       done.push(status);
       return status;
     });
     await expect.poll(() => done.length, { timeout: 15_000 }).toBe(4);
-    const foreign = [40, 41].map((n) => upload(open.tokens.stranger!, wav(n)));
+    const foreign = [40, 41].map((n) => upload('stranger', wav(n)));
     await expect
       .poll(
         async () => open.api.parts.db.kysely.selectFrom('upload_places').select('id').execute(),
@@ -117,7 +120,7 @@ describe('6. Recordings that arrive slowly on purpose', () => {
     heard.length = 0;
     const files = [1, 2].map((mark) => largeWav(24 * MEGABYTE, mark));
     const before = process.memoryUsage().arrayBuffers;
-    const uploads = files.map((file) => upload(open.tokens.ana!, file));
+    const uploads = files.map((file) => upload('ana', file));
     await expect
       .poll(() => heard.reduce((sum, size) => sum + size, 0), { timeout: 30_000 })
       .toBe(files.reduce((sum, file) => sum + file.length, 0));

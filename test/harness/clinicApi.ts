@@ -12,6 +12,8 @@ export type ReaderName = (typeof readers)[number];
 export interface ClinicApi {
   readonly api: TestApi;
   readonly clinic: SmallClinic;
+  /** That of the `stranger`. */
+  readonly other: SmallClinic;
   readonly noteId: string;
   /** A token for each reader; none for `anonymous`. */
   readonly tokens: Readonly<Record<ReaderName, string | undefined>>;
@@ -39,6 +41,7 @@ export async function openClinicApi(
   return {
     api,
     clinic,
+    other,
     noteId,
     tokens: {
       anonymous: undefined,

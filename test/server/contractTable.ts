@@ -152,6 +152,7 @@ export const beyond: readonly string[] = [
   'GET /notes/:id/versions/:v',
   'GET /notes/:id/chain',
   'GET /custody/keys',
+  'GET /ai-provider',
   'POST /users/terms',
   'POST /bell/dismissals',
   'POST /bell/dismissals/remove',

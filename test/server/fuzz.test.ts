@@ -197,13 +197,16 @@ describe('whatever is sent', () => {
 
   it('POST /notes/transcribe answers any recording as declared', async () => {
     const one = endpoints.find(({ path }) => path === '/notes/transcribe')!;
-    // Calls of before may have left the practice asking for consents, which none of these recordings has.
-    const rule = { path: '/notes/consent-rule', query: '', body: { isActive: false } };
-    for (const actor of ['psychologist', 'administrator'] as const)
-      await world.send(actor, 'PATCH', rule);
+    const { patient } = await world.fresh('davi');
+    await world.send('psychologist', 'POST', {
+      path: `/patients/${patient}/consents`,
+      query: '',
+      body: { kinds: ['transcription'], day: '2026-03-02' },
+    });
     const dice: Dice = { random: seededRandom(SEED), idsFor: () => [] };
     for (let round = 0; round < 20 * ROUNDS; round++) {
       const form = recordingForm(dice);
+      if (dice.random() < 0.9) form.set('patientId', patient);
       const answer = record(routeName(one), await world.upload('psychologist', one.path, form));
       expect.soft(faultsOf(one, answer), `seed ${SEED}, round ${round}`).toEqual([]);
     }

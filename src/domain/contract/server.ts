@@ -34,3 +34,20 @@ export const docsCall = defineCall({
   answer: v.string(),
   answerType: 'text/html',
 });
+
+/** Who reads notes or hears recordings: nobody, this server, or a service outside it. */
+const listener = v.picklist(['none', 'server', 'outside']);
+
+export const aiProviderCall = defineCall({
+  method: 'GET',
+  path: '/ai-provider',
+  allow: 'public',
+  answer: v.object({
+    notes: listener,
+    recordings: listener,
+    /** As the operator names it; `null` where nobody has said. */
+    name: v.nullable(v.string()),
+    country: v.nullable(v.string()),
+  }),
+});
+export type AiProviderAnswer = v.InferOutput<typeof aiProviderCall.answer>;

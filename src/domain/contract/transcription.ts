@@ -8,7 +8,7 @@ export const transcribeCall = defineCall({
   path: '/notes/transcribe',
   allow: author,
   bodyType: 'multipart/form-data',
-  /** `patientId`: whose session it is. Where it is named, that patient's consent is asked for; where a practice asks for consents, it has to be. */
+  /** `patientId`: whose session it is. Without it nobody has agreed, and it is refused (409). */
   body: v.object({ audio: v.file(), patientId: v.optional(uuid) }),
   answer: v.object({ transcription: v.string() }),
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { TERMS } from '../../domain/legal/terms.ts';
 import { formatDay } from '../../domain/time/format.ts';
 
@@ -14,10 +15,12 @@ export function LegalPage(props: {
   readonly title: string;
   readonly about: string;
   readonly sections: readonly LegalSection[];
+  /** What is so on this server, below the sections. */
+  readonly here?: ReactNode;
   /** The other text. */
   readonly beside: { readonly href: string; readonly label: string };
 }) {
-  const { title, about, sections, beside } = props;
+  const { title, about, sections, here, beside } = props;
   return (
     <Box component="main" sx={{ maxWidth: 720, marginInline: 'auto', padding: { xs: 2, sm: 4 } }}>
       <Typography variant="h1" sx={{ marginBottom: 1 }}>
@@ -43,6 +46,7 @@ export function LegalPage(props: {
           </Box>
         </Box>
       ))}
+      {here}
       <Link href="/login">Voltar ao Sereno</Link>
     </Box>
   );

@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
+import { ProviderText } from '../../pieces/consent/ProviderText.tsx';
+import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { RemoveSection } from './RemoveSection.tsx';
@@ -17,6 +19,9 @@ export function DataTab({ onRemove, CloseAccount }: DataTabProps) {
     <Stack sx={{ gap: 4, maxWidth: 720 }}>
       <DeviceSection />
       <ExportSection />
+      <SettingsSection title="Programas que leem ou ouvem">
+        <ProviderText />
+      </SettingsSection>
       <RemoveSection onRemove={onRemove} />
       {CloseAccount && <CloseAccount />}
     </Stack>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -17,6 +18,7 @@ import {
 import type { Patient } from '../../domain/patients/patient.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';
 import { GiveConsentDialog } from '../../pieces/consent/GiveConsentDialog.tsx';
+import { ProviderText } from '../../pieces/consent/ProviderText.tsx';
 import { consentDetails, REVOKE } from '../../pieces/consent/words.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
@@ -48,6 +50,9 @@ export function PatientConsents({ patient }: { patient: Patient }) {
           />
         ))}
       </Stack>
+      <Box sx={{ marginTop: 2 }}>
+        <ProviderText />
+      </Box>
       <AiConsentRule />
       <NoteShelfRule />
       <LegalHold patient={patient} />

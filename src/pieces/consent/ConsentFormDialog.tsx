@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DayField } from '../../ui/DayField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
 import { ConsentKinds } from './ConsentFields.tsx';
+import { ProviderText } from './ProviderText.tsx';
 import type { ConsentForm } from './useConsentForm.ts';
 
 /** Where it is written down what a patient has agreed to. */
@@ -26,6 +27,7 @@ export function ConsentFormDialog({
           onChange={(kinds) => change({ kinds })}
           error={errors.kinds}
         />
+        <ProviderText />
         <DayField
           label="Dia em que consentiu"
           value={values.day}
