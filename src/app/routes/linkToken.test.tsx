@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AppContext } from '../context.ts';
 import { createAppRouter } from '../router.tsx';
 
+const BARE = 'a'.repeat(43);
 const signedOut = { auth: { getState: () => ({ session: null }) } } as unknown as AppContext;
 
 async function openedAt(path: string) {
@@ -30,7 +31,6 @@ it.each([
   ['/reset-password?token=abc', '/reset-password'],
   ['/confirm-email?token=abc', '/confirm-email'],
   ['/undo-email?token=abc', '/undo-email'],
-  ['/nao-concordo#abc', '/nao-concordo'],
   ['/invite/abc', '/invite'],
   ['/convite-equipe/abc', '/convite-equipe'],
   ['/lembretes/parar?token=abc', '/lembretes/parar'],
@@ -39,9 +39,17 @@ it.each([
   expect(await openedAt(link)).toEqual({ href: address, token: 'abc', entries: 1 });
 });
 
-it.each(['/verify-email', '/invite', '/convite-equipe#token=', '/lembretes/parar'])(
-  '%s, which was cut off, has none',
-  async (link) => {
-    expect((await openedAt(link)).token).toBeUndefined();
-  },
-);
+it('an objection’s older link has its token alone in the fragment', async () => {
+  const opened = await openedAt(`/nao-concordo#${BARE}`);
+  expect(opened).toEqual({ href: '/nao-concordo', token: BARE, entries: 1 });
+});
+
+it.each([
+  '/verify-email',
+  '/verify-email#main',
+  '/invite',
+  '/convite-equipe#token=',
+  '/lembretes/parar',
+])('%s, which was cut off, has none', async (link) => {
+  expect((await openedAt(link)).token).toBeUndefined();
+});

@@ -7,6 +7,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A fragment that is a token and nothing else. */
+const BARE = /^[\w-]{43}$/;
+
 /**
  * Returns the token of a link. It stands in the fragment, which browsers send to no server.
  * Older mails have it in the query or in the path, and an objection has nothing else in its fragment.
@@ -14,7 +17,7 @@ declare module '@tanstack/react-router' {
 export function tokenOf(hash: string, older?: string): string | null {
   const named = new URLSearchParams(hash).get('token');
   if (named) return named;
-  if (hash !== '' && !hash.includes('=')) return hash;
+  if (BARE.test(hash)) return hash;
   return older || null;
 }
 

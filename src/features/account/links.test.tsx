@@ -308,6 +308,15 @@ describe('the link of an invitation', () => {
     await user.paste(again);
   }
 
+  it('that was cut off on its way asks for the whole one, and asks the server nothing', async () => {
+    const on = { onStay: vi.fn<() => void>(), onDone: vi.fn<() => void>() };
+    const onLogin = vi.fn<() => void>();
+    const { user } = draw(<InvitePage token={null} present={null} {...on} onLogin={onLogin} />);
+    expect(await screen.findByText('Abra de novo o link que você recebeu.')).toBeDefined();
+    await user.click(await button('Ir para o login'));
+    expect(onLogin).toHaveBeenCalledOnce();
+  });
+
   it('that is no longer good says whom to ask', async () => {
     const nothing = {
       isValid: false,
