@@ -2,7 +2,8 @@ import { readdir, readFile, rm, truncate, writeFile, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { Api, newPerson } from './harness/api.ts';
-import type { Device } from './harness/device.ts';
+import { type Device, VIEWPORTS } from './harness/device.ts';
+import { faultsOf } from './harness/faults.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
@@ -20,9 +21,11 @@ async function databasesIn(profile: string): Promise<string> {
 const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> =>
   (await readdir(folder)).filter((name) => pattern.test(name)).map((name) => join(folder, name));
 
+const SOON = { timeout: 30_000 };
+
 type Damage = (folder: string) => Promise<unknown>;
 
-const DAMAGES: Readonly<Record<string, Damage>> = {
+const DAMAGES = {
   'whose log lost its last tenth': async (folder) => {
     for (const path of await namesIn(folder, /\.log$/))
       await truncate(path, Math.floor((await stat(path)).size * 0.9));
@@ -37,14 +40,19 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   'that lost CURRENT': (folder) => rm(join(folder, 'CURRENT')),
   'that is gone': (folder) => rm(folder, { recursive: true }),
-};
+} satisfies Record<string, Damage>;
 
 const loseManifest: Damage = async (folder) => {
   for (const path of await namesIn(folder, /^MANIFEST/)) await rm(path);
 };
 
 /** Writes on a device without a network, closes its browser, and damages what it keeps. */
-async function writeThenDamage(device: Device, url: string, damage: Damage): Promise<Api> {
+async function writeThenDamage(
+  device: Device,
+  url: string,
+  damage: Damage,
+  beforeClosing = async (): Promise<void> => undefined,
+): Promise<Api> {
   const person = newPerson();
   const api = await Api.register(url, person);
   const page = await device.open('/login');
@@ -53,7 +61,8 @@ async function writeThenDamage(device: Device, url: string, damage: Damage): Pro
   await device.untilReadyForOffline();
   device.setNetwork({ mode: 'refuse' });
   await steps.createPatient(page, 'Ana Offline');
-  await expect(steps.syncStatus(page, /guardada neste aparelho/)).toBeVisible({ timeout: 30_000 });
+  await expect(steps.syncStatus(page, /guardada neste aparelho/)).toBeVisible(SOON);
+  await beforeClosing();
   await device.close();
   await damage(await databasesIn(device.profile));
   device.setNetwork({ mode: 'pass' });
@@ -61,6 +70,17 @@ async function writeThenDamage(device: Device, url: string, damage: Damage): Pro
   device.complaints.expected.push(/sync: DomainError/, /DeviceError: Não foi possível guardar/);
   return api;
 }
+
+/** Leaves of the second copy what it keeps of a command that does not fit: its name. */
+const tooLargeToKeepTwice = ({ page }: Device): Promise<void> =>
+  page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('sereno-waiting-'));
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const entry = (await (await cache.match(request))?.json()) as object;
+      await cache.put(request, new Response(JSON.stringify({ ...entry, command: null })));
+    }
+  });
 
 const namesOnServer = async (api: Api): Promise<string[]> =>
   (await api.documents<Patient>('patients')).map(({ name }) => name);
@@ -73,7 +93,7 @@ for (const [what, damage] of Object.entries(DAMAGES))
     const device = await newDevice();
     const api = await writeThenDamage(device, server.url, damage);
     const page = await device.open('/app/pacientes');
-    await expect(page.getByText('Ana Offline').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Ana Offline').first()).toBeVisible(SOON);
     await steps.everythingSaved(page);
     expect(await namesOnServer(api)).toEqual(['Ana Offline']);
   });
@@ -85,12 +105,14 @@ test('a store that does not open says so, and the person goes on with the server
   const device = await newDevice();
   const api = await writeThenDamage(device, server.url, loseManifest);
   const page = await device.open('/app/pacientes');
-  await expect(page.getByText('O navegador não abre os dados deste aparelho.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('O navegador não abre os dados deste aparelho.')).toBeVisible(SOON);
   await expect(page.getByText('seguro neste aparelho')).toHaveCount(0);
+  for (const [name, size] of VIEWPORTS) {
+    await page.setViewportSize(size);
+    expect(await faultsOf(page, `a store that does not open, on ${name}`)).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Trabalhar com a nuvem' }).click();
-  await expect(page.getByText('Ana Offline').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Ana Offline').first()).toBeVisible(SOON);
   await expect(page.getByText('Você trabalha direto com a nuvem.')).toBeVisible();
   await steps.createPatient(page, 'Bruno Na Nuvem');
   await steps.everythingSaved(page);
@@ -101,4 +123,19 @@ test('a store that does not open says so, and the person goes on with the server
   await page.getByRole('button', { name: 'Começar de novo neste aparelho' }).click();
   await page.getByRole('button', { name: 'Apagar e começar' }).click();
   await expect(page.getByText('O navegador não conseguiu apagar os dados.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await steps.createPatient(page, 'Carla Depois Disso');
+  await steps.everythingSaved(page);
+  expect(await namesOnServer(api)).toHaveLength(3);
+});
+
+test('what no second copy holds is named as lost', async ({ newDevice, server }) => {
+  const device = await newDevice();
+  const api = await writeThenDamage(device, server.url, DAMAGES['that is gone'], () =>
+    tooLargeToKeepTwice(device),
+  );
+  const page = await device.open('/app/pacientes?dialogo=alteracoes');
+  await expect(page.getByText('1 alteração deste aparelho se perdeu')).toBeVisible(SOON);
+  await expect(page.getByText(/Registre de novo: Novo paciente de Ana Offline/)).toBeVisible();
+  expect(await namesOnServer(api)).toEqual([]);
 });

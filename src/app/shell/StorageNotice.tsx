@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useLive } from '../../client/useLive.ts';
 import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
+import type { StorageActions } from '../../features/device/StorageWays.tsx';
 import { EdgeAlert } from '../../ui/states/EdgeAlert.tsx';
 import { useStorageActions } from './useStorageActions.ts';
 
@@ -18,11 +20,12 @@ const VOLATILE =
 export function StorageNotice() {
   const storage = useLive('sync.storage', {});
   const [isOpen, setIsOpen] = useState(false);
-  const actions = useStorageActions();
-  if (!storage?.isSilent && !storage?.isVolatile) return null;
+  const actions = useNoticeActions();
+  const isTold = storage?.isSilent === true || storage?.isVolatile === true;
+  if (!isTold && !isOpen) return null;
   return (
     <>
-      {storage.isVolatile && <AskBeforeLeaving />}
+      {storage?.isVolatile && <AskBeforeLeaving />}
       <EdgeAlert
         severity="warning"
         action={
@@ -31,7 +34,7 @@ export function StorageNotice() {
           </Button>
         }
       >
-        {storage.isVolatile ? VOLATILE : SILENT}
+        {storage?.isVolatile ? VOLATILE : SILENT}
       </EdgeAlert>
       {isOpen && (
         <Suspense fallback={null}>
@@ -40,6 +43,20 @@ export function StorageNotice() {
       )}
     </>
   );
+}
+
+/** The app goes on around the notice: what was closed in vain is opened again. */
+function useNoticeActions(): StorageActions {
+  const actions = useStorageActions();
+  const router = useRouter();
+  return {
+    ...actions,
+    async startAnew() {
+      const isDone = await actions.startAnew();
+      if (!isDone) void router.invalidate();
+      return isDone;
+    },
+  };
 }
 
 /** Has the browser ask before it closes a page that alone holds something. */

@@ -1,15 +1,15 @@
 import { startAnew } from '../../data/startAnew.ts';
 import type { StorageActions } from '../../features/device/StorageWays.tsx';
 import { useApp } from '../context.ts';
-import { setVolatile } from '../volatile.ts';
+import { isVolatile, setVolatile } from '../volatile.ts';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** What the app does on each of the ways. */
 export function useStorageActions(): StorageActions {
   const { auth, devices } = useApp();
-  const reloadAs = (isVolatile: boolean) => {
-    setVolatile(isVolatile);
+  const reloadAs = (isNext: boolean) => {
+    setVolatile(isNext);
     location.reload();
   };
   return {
@@ -18,8 +18,8 @@ export function useStorageActions(): StorageActions {
     async startAnew() {
       const userId = auth.getState().session?.claims.sub;
       if (userId === undefined) return false;
-      // The worker would hold what is to be removed.
-      devices.close();
+      // The worker would hold what is to be removed. One in memory holds only what is unsent.
+      if (!isVolatile()) devices.close();
       const isDone = await startAnew(userId, { databases: indexedDB, sleep });
       if (isDone) reloadAs(false);
       return isDone;
