@@ -7,14 +7,16 @@ import { isOpen } from './handover.ts';
 
 const entity = 'handovers';
 
+/** Requests that a screen answers at a time, so that others' writes go between. */
+export const ANSWERED_AT_A_TIME = 25;
 /** Requests that one answer is about at most. */
-export const ANSWERED_AT_A_TIME = 100;
+const ANSWERED_MAX = 100;
 
 const args = v.object({
   ids: v.pipe(
     v.array(uuid, 'Escolha os pedidos'),
     v.minLength(1, 'Escolha os pedidos'),
-    v.maxLength(ANSWERED_AT_A_TIME, `Escolha no máximo ${ANSWERED_AT_A_TIME} pedidos de cada vez`),
+    v.maxLength(ANSWERED_MAX, `Escolha no máximo ${ANSWERED_MAX} pedidos de cada vez`),
   ),
   answer: v.picklist(['agreed', 'refused'], 'Escolha a resposta'),
 });
