@@ -76,6 +76,7 @@ function mending(
           changed();
           const present = new Set(rows.map((one) => one.key));
           for (const one of before) if (!present.has(one)) left.delete(one);
+          await keeper.forget(before.filter((one) => !present.has(one)));
         } finally {
           for (const one of left) keeper.stays(one);
           await outboxCopy.refresh();
@@ -98,6 +99,7 @@ function mending(
           throw error;
         }
         if (!isThere) return false;
+        await keeper.forget([key]);
         settlements.discarded(key);
         changed();
         await outboxCopy.refresh();

@@ -106,6 +106,26 @@ describe('work that waits while the browser’s databases vanish', () => {
     await one.device.close();
   });
 
+  it('does not come back when another tab writes it down while it is discarded', async () => {
+    const world = await scene();
+    const one = world.open();
+    await ready(one);
+    const args = { id: world.clinic.davi.id, email: world.clinic.carla.email };
+    const key = await one.device.dispatch('patient.update', args as never);
+    await one.device.settled(key);
+    const [entry] = [...world.second.values()];
+    // What the other tab had begun to write arrives between the two removals.
+    const forgotten = vi.spyOn(world.second, 'delete');
+    forgotten.mockImplementationOnce((gone) => {
+      const isGone = Map.prototype.delete.call(world.second, gone);
+      world.second.set(entry!.key, entry!);
+      return isGone;
+    });
+    await one.device.discard(key);
+    expect(world.second.size).toBe(0);
+    await one.device.close();
+  });
+
   it('stays written down where it can no longer be discarded', async () => {
     const world = await scene();
     const after = await loseStorage(world, async (one) => {

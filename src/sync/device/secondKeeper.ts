@@ -4,6 +4,7 @@ import { subjectOf } from '../../data/queries/subject.ts';
 import { entryOf, type SecondEntry, type SecondRecord } from '../../data/second/second.ts';
 import type { View } from '../../data/view/view.ts';
 import { commands } from '../../domain/registry.ts';
+import { oneByOne } from './inTurn.ts';
 
 export interface SecondKeeperParts {
   readonly second: SecondRecord;
@@ -40,6 +41,8 @@ export class SecondKeeper {
   readonly #known = new Set<string>();
   /** Confirmed or taken back: these are not written again. */
   readonly #over = new Set<string>();
+  /** A removal never overtakes the entry that it removes. */
+  readonly #inTurn = oneByOne();
 
   constructor(readonly parts: SecondKeeperParts) {}
 
@@ -50,10 +53,19 @@ export class SecondKeeper {
       title: commands.get(row.name)?.title ?? row.name,
       subject: subjectOf(this.parts.view, row),
     };
-    await this.#quietly(() => this.parts.second.put(entryOf(row, words)));
+    const { second, outbox } = this.parts;
+    await this.#quietly(async () => {
+      if (this.#over.has(row.key)) return;
+      await second.put(entryOf(row, words));
+      // Another tab may have taken it back meanwhile.
+      if (!(await outbox.row(row.position))) await second.remove([row.key]);
+    });
   }
 
-  /** Before a command is taken back: what is gone from the outbox must not come again. */
+  /**
+   * Before a command is taken back, and after: what is gone from the outbox must not come again.
+   * Between the two another tab may write it down, which follows the same outbox.
+   */
   async forget(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.#over.add(key);
     await this.#quietly(() => this.parts.second.remove(keys));
@@ -82,12 +94,14 @@ export class SecondKeeper {
   async recover(onBack: () => Promise<void>): Promise<void> {
     const { second, outbox, onLost, onFault } = this.parts;
     try {
+      // In this order: a command that is taken back goes from here before it goes from the outbox.
+      const before = new Set((await outbox.rows()).map(({ key }) => key));
       const entries = await second.list();
       if (entries.length === 0) return;
       let count = 0;
       await outbox.update(({ rows }) => {
         const held = new Set(rows.map(({ key }) => key));
-        const missing = entries.filter(({ key }) => !held.has(key));
+        const missing = entries.filter(({ key }) => !held.has(key) && !before.has(key));
         const add = missing.toSorted((a, b) => (a.key < b.key ? -1 : 1)).flatMap(again);
         count = add.length;
         return count > 0 ? { add } : null;
@@ -112,7 +126,7 @@ export class SecondKeeper {
 
   async #quietly(work: () => Promise<void>): Promise<void> {
     try {
-      await work();
+      await this.#inTurn(work);
     } catch (error) {
       this.parts.onFault(error);
     }
