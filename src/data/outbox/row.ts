@@ -38,6 +38,16 @@ export interface OutboxRow {
   /** The tenant's sequence at which the server applied it. */
   readonly ackV: number | null;
   readonly refusal: Refusal | null;
+  /** How often the server lost that it had done this, since its data were set back. */
+  readonly timesLost?: number;
 }
+
+/** Returns the row as it is sent again after the server has lost what it had acknowledged. */
+export const lostByServer = (row: OutboxRow): OutboxRow => ({
+  ...row,
+  state: 'sent',
+  ackV: null,
+  timesLost: (row.timesLost ?? 0) + 1,
+});
 
 export type NewOutboxRow = Omit<OutboxRow, 'position'>;

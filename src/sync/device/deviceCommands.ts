@@ -99,9 +99,9 @@ function mending(
           throw error;
         }
         if (!isThere) return false;
-        await keeper.forget([key]);
         settlements.discarded(key);
         changed();
+        await keeper.forget([key]);
         await outboxCopy.refresh();
         return true;
       }),

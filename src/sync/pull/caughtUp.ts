@@ -5,9 +5,12 @@ import type { EntityName } from '../../domain/core/documents.ts';
 
 const isAcknowledged = ({ state }: OutboxRow): boolean => state === 'acknowledged';
 
-/** Keys of the commands that a read of the feed begun now brings at the latest with its last page. */
-export const acknowledgedKeys = (rows: readonly OutboxRow[]): ReadonlySet<string> =>
-  new Set(rows.filter(isAcknowledged).map(({ key }) => key));
+/** Commands by their key, with how often the server has lost each. */
+export type Acknowledged = ReadonlyMap<string, number>;
+
+/** Returns the commands that a read of the feed begun now brings at the latest with its last page. */
+export const acknowledgedKeys = (rows: readonly OutboxRow[]): Acknowledged =>
+  new Map(rows.filter(isAcknowledged).map(({ key, timesLost = 0 }) => [key, timesLost]));
 
 async function versions(base: Base, refs: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<EntityName, string[]>();
@@ -42,5 +45,6 @@ export async function removeCaughtUp(outbox: Outbox, base: Base): Promise<Outbox
  * Removes the commands that were acknowledged before a complete read began: what they left is in base, or it is
  * nothing (a deletion, or a document that this person does not see).
  */
-export const removeKeys = (outbox: Outbox, keys: ReadonlySet<string>): Promise<OutboxContents> =>
-  remove(outbox, ({ key }) => keys.has(key));
+export const removeKeys = (outbox: Outbox, keys: Acknowledged): Promise<OutboxContents> =>
+  // One that was lost and acknowledged anew meanwhile is not what the read began with.
+  remove(outbox, ({ key, timesLost = 0 }) => keys.get(key) === timesLost);

@@ -6,8 +6,10 @@ import {
   memoryStore,
 } from '../../../test/harness/memoryOutbox.ts';
 import { memoryShelf } from '../../../test/harness/memoryShelf.ts';
+import { patientRow } from '../../../test/harness/rows.ts';
 import { sampleId } from '../../../test/harness/samples.ts';
 import type { Checkpoint } from '../../data/meta/checkpoint.ts';
+import { lostByServer } from '../../data/outbox/row.ts';
 import type { ChangeRow, ChangesPage } from '../../domain/sync/protocol.ts';
 import type { PullRequest, Transport } from '../environment.ts';
 import { pullChanges } from './pull.ts';
@@ -137,6 +139,25 @@ describe('a page whose checkpoint was never saved', () => {
       'c',
     ]);
     expect(on.held()).toEqual([kept]);
+  });
+});
+
+describe('a command that is acknowledged', () => {
+  it('and lost, and acknowledged anew while a read is on its way, stays until the next', async () => {
+    const on = disk();
+    await on.outbox.add({ ...patientRow(1), state: 'acknowledged', seq: 1, ackV: 5 });
+    const [row] = await on.outbox.rows();
+    const anew = { ...lostByServer(row!), state: 'acknowledged', ackV: 5 } as const;
+    const keys = async () => (await on.outbox.rows()).map(({ key }) => key);
+    await read(on, {
+      null: async () => {
+        await on.outbox.update(() => ({ put: [anew] }));
+        return page('a', [], { done: true });
+      },
+    });
+    expect(await keys()).toEqual([row!.key]);
+    await read(on, { a: soon(page('b', [], { done: true })) });
+    expect(await keys()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Base, BaseRow } from '../../data/base/base.ts';
 import type { Checkpoint, CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
+import { lostByServer } from '../../data/outbox/row.ts';
 import type { Shelf } from '../../data/shelf/shelf.ts';
 import type { ChangesPage } from '../../domain/sync/protocol.ts';
 import type { Clock, Transport } from '../environment.ts';
@@ -65,7 +66,7 @@ export async function pullChanges(parts: PullParts): Promise<void> {
     // Another puller moved on meanwhile; it brings the rest.
     if (!next) return;
     // What an older history had acknowledged is on its way anew, and this read need not bring it.
-    if (page.reset) acknowledged = new Set();
+    if (page.reset) acknowledged = new Map();
     checkpoint = next;
     parts.onCheckpoint(checkpoint, page);
     if (page.done) break;
@@ -124,7 +125,7 @@ const sendAnew = (outbox: Outbox): Promise<OutboxContents> =>
   outbox.update(({ rows }) => ({
     put: rows
       .filter(({ state }) => state === 'acknowledged')
-      .map((row) => ({ ...row, state: 'sent', seq: null, ackV: null })),
+      .map((row) => ({ ...lostByServer(row), seq: null })),
   }));
 
 const shelving = (parts: PullParts): ShelveParts => ({ ...parts, at: serverTime(parts) });

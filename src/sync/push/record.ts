@@ -1,5 +1,5 @@
 import type { OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
-import type { OutboxRow, Refusal } from '../../data/outbox/row.ts';
+import { lostByServer, type OutboxRow, type Refusal } from '../../data/outbox/row.ts';
 import type { BatchAnswer, CommandResult } from '../../domain/sync/protocol.ts';
 import { isPending } from './compose.ts';
 
@@ -78,9 +78,7 @@ function applyResults(
  */
 const forgotten = (rows: readonly OutboxRow[], lastSeq: number): OutboxRow[] =>
   rows.map((row) =>
-    row.state === 'acknowledged' && (row.seq ?? 0) > lastSeq
-      ? { ...row, state: 'sent', ackV: null }
-      : row,
+    row.state === 'acknowledged' && (row.seq ?? 0) > lastSeq ? lostByServer(row) : row,
   );
 
 const change = (
