@@ -172,14 +172,14 @@ export class Laws {
     }
   }
 
-  /** 3. Nobody is told "done" before the server has done it. */
+  /** 3. Nobody is told "done" before the server has done it, under whichever key it was asked again. */
   settled(key: string, status: 'done' | 'refused'): void {
     const intent = this.world.ledger.intentOf(key);
     if (
       status === 'done' &&
       !intent?.isDiscarded &&
       !intent?.wasSetBack &&
-      !this.world.server.knows(key)
+      ![key, ...(intent?.keys ?? [])].some((each) => this.world.server.knows(each))
     )
       this.world.broken('3', `${intent?.name} was reported done, and the server does not know it`);
   }
