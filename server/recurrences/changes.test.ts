@@ -95,6 +95,33 @@ describe('changing a recurrence', () => {
     expect(await api.startsOf(id)).toHaveLength(52);
   });
 
+  it('leaves sessions that a person moved where they are, with new remarks and another end', async () => {
+    const id = await api.created({ endDate: '2026-04-02' });
+    const [, second] = await api.sessionsOf(id);
+    const moved = { startAt: '2026-03-20T18:00:00.000Z', endAt: '2026-03-20T18:50:00.000Z' };
+    await api.as('ana', 'PATCH', `/appointments/${second?.id}`, moved);
+    const starts = await api.startsOf(id);
+    const { body } = await patch(id, { notes: 'Sala 2', endDate: '2026-04-09' });
+    expect(body).toMatchObject({ notes: 'Sala 2', generatedAppointments: 5 });
+    expect((await api.startsOf(id)).slice(0, 4)).toEqual(starts);
+    expect((await allOf(id)).map(({ notes }: { notes: string }) => notes)).toEqual(
+      Array.from({ length: 5 }, () => 'Sala 2'),
+    );
+    await patch(id, { startTime: '11:00', endTime: '11:50' });
+    expect(await api.startsOf(id)).not.toContain(moved.startAt);
+  });
+
+  it('moves no session after the practice’s zone has changed, until its own hour does', async () => {
+    const id = await api.created({ endDate: '2026-04-02' });
+    const starts = await api.startsOf(id);
+    const zone = { timeZone: 'America/Manaus' };
+    expect((await api.as('admin', 'PATCH', '/users/practice/time-zone', zone)).status).toBe(200);
+    await patch(id, { notes: 'Sala 2' });
+    expect(await api.startsOf(id)).toEqual(starts);
+    await patch(id, { startTime: '11:00', endTime: '11:50' });
+    expect((await api.startsOf(id))[0]).toBe('2026-03-12T15:00:00.000Z');
+  });
+
   it('does not touch what is past, written about or paid', async () => {
     const id = await api.created({ endDate: '2026-04-02' });
     const done = await workThrough(id);

@@ -1,4 +1,5 @@
 import { zoneFor } from '../../src/domain/availability/owner.ts';
+import type { Edit } from '../../src/domain/recurrences/plan.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import { requireActivePatient } from '../../src/domain/patients/active.ts';
 import type { Decision, DecisionContext } from '../sync/decision.ts';
@@ -12,14 +13,15 @@ const entity = 'recurringAppointments';
 const zoneOf = ({ documents, actor }: DecisionContext): string => zoneFor(documents, actor);
 
 /** Makes the sessions of the first weeks. What is left of the year is a job's. */
-async function makeSessions(
-  context: DecisionContext,
-  recurrence: RecurringAppointment,
-  zone: string,
-): Promise<void> {
-  const rest = await regenerate(ofDecision(context), recurrence, zone);
-  if (rest !== undefined) await context.tx.enqueue([fillJob(recurrence.id)]);
+async function makeSessions(context: DecisionContext, edit: Edit, zone: string): Promise<void> {
+  const rest = await regenerate(ofDecision(context), edit, zone);
+  if (rest !== undefined) await context.tx.enqueue([fillJob(edit.after.id)]);
 }
+
+const anew = (recurrence: RecurringAppointment): Edit => ({
+  before: recurrence,
+  after: recurrence,
+});
 
 /** A recurrence that meets anything is not created; otherwise its sessions are. */
 export const startRecurrence: Decision<'recurringAppointment.create'> = async (args, context) => {
@@ -28,7 +30,7 @@ export const startRecurrence: Decision<'recurringAppointment.create'> = async (a
   const zone = zoneOf(context);
   const { id: _id, ...originalDto } = args;
   refuseConflicts(await conflictsOf(recurrence, context, zone), originalDto);
-  await makeSessions(context, recurrence, zone);
+  await makeSessions(context, anew(recurrence), zone);
 };
 
 const isSame = (a: RecurringAppointment, b: RecurringAppointment): boolean =>
@@ -67,7 +69,7 @@ async function followChange(args: { readonly id: string }, context: DecisionCont
     await requireActive(context, after.patientId);
     const hasMoved = !isSame({ ...before, notes: after.notes }, after);
     if (hasMoved) await refuseOverlaps(after, context, dto);
-    await makeSessions(context, after, zoneOf(context));
+    await makeSessions(context, { before, after }, zoneOf(context));
   } else if (before.isActive) await cancelAhead(work, id, 'Recorrência desativada');
 }
 
@@ -115,5 +117,5 @@ export const settleConflicts: Decision<'recurringAppointment.resolveConflicts'> 
       ...newRecurringAppointmentData,
       ...args.newTime,
     });
-  await makeSessions(context, recurrence, zone);
+  await makeSessions(context, anew(recurrence), zone);
 };

@@ -1,7 +1,14 @@
 import { type Appointment } from '../../src/domain/appointments/appointment.ts';
 import { appointmentStatuses } from '../../src/domain/appointments/status.ts';
 import { type Occurrence, rangeOfOccurrences } from '../../src/domain/recurrences/expand.ts';
-import { outdated, unmet, untouched, withRoom } from '../../src/domain/recurrences/plan.ts';
+import {
+  type Edit,
+  outdated,
+  remarked,
+  unmet,
+  untouched,
+  withRoom,
+} from '../../src/domain/recurrences/plan.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import { wallClock } from '../../src/domain/time/zone.ts';
 import type { Workspace } from './workspace.ts';
@@ -151,19 +158,23 @@ async function fill(
 }
 
 /**
- * Takes back the sessions ahead that are not the recurrence's as it stands, and makes the first of those that are.
+ * Takes back the sessions ahead whose day or hour an edit took away, and makes the first that are lacking.
  * @param zone IANA name
  * @returns the instant from which more are to be made; nothing where those were all
  */
 export async function regenerate(
   work: Workspace,
-  recurrence: RecurringAppointment,
+  edit: Edit,
   zone: string,
 ): Promise<string | undefined> {
+  const recurrence = edit.after;
   const own = await ownSessions(work, recurrence.id, zone, work.now);
   const made = { own: await revocable(work, own), zone, now: work.now };
-  const gone = new Set(outdated(recurrence, made));
+  const gone = new Set(outdated(edit, made));
   cancel(work, [...gone], 'Recorrência alterada');
+  const { notes } = recurrence;
+  for (const session of remarked(edit, made).filter((one) => !gone.has(one)))
+    work.documents.put('appointments', { ...session, notes });
   const stays = own.filter((session) => !gone.has(session));
   // Taking back so many was most of a transaction's work.
   const most = gone.size > SLICE ? FIRST : SLICE;

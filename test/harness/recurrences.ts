@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import { addDays } from '../../src/domain/time/days.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import type { MemoryServer } from './memoryServer.ts';
@@ -31,12 +32,16 @@ export const daily: RecurringAppointment = {
 };
 
 /** The practice of Ana and Bia, and a device that holds all of it. */
-export async function openRecurrences(recurringAppointments: readonly RecurringAppointment[]) {
+export async function openRecurrences(
+  recurringAppointments: readonly RecurringAppointment[],
+  appointments: readonly Appointment[] = [],
+) {
   const server = await openPractice({
     tenants: [sampleTenant],
     users: [sampleUser()],
     patients: [ana, bia],
     recurringAppointments,
+    appointments,
   });
   const here = connectDevice(server, psych);
   // Everything has arrived before the network may be cut.

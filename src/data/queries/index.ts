@@ -64,6 +64,7 @@ import {
   syncStatus,
 } from './syncItems.ts';
 import { templatesList } from './templates.ts';
+import { recurrenceEdited } from './recurrenceEdit.ts';
 import { recurrencesWaiting } from './waitingSessions.ts';
 
 /** Every question that a screen can ask. A new query is one line here. */
@@ -125,6 +126,7 @@ const queryList = [
   recurrenceConflicts,
   recurrenceFreeTimes,
   recurrencesWaiting,
+  recurrenceEdited,
   syncCarriedOver,
   syncStorage,
   syncStatus,

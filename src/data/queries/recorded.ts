@@ -65,6 +65,12 @@ function recordedView(view: QueryView, note: Note): QueryView {
       note(entity);
       return view.get(entity, id);
     },
+    base: {
+      get(entity, id) {
+        note(entity);
+        return view.base.get(entity, id);
+      },
+    },
     all(entity) {
       note(entity);
       return view.all(entity);

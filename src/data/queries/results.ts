@@ -258,6 +258,14 @@ export interface WaitingSession {
   readonly psychologistName: string | null;
 }
 
+/** A booked session that an edit of its recurrence moves. */
+export interface MovedSession {
+  readonly id: string;
+  /** ISO instants; `to` is `null` where the day is none of the recurrence's any more. */
+  readonly from: string;
+  readonly to: string | null;
+}
+
 /** What becomes of the sessions once the server has confirmed the changed recurrences. */
 export interface WaitingSessions {
   /** By start. */

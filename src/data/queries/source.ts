@@ -19,6 +19,8 @@ export interface QueryView extends Pick<
   View,
   'actor' | 'outbox' | 'get' | 'all' | 'mark' | 'revision'
 > {
+  /** What the server has confirmed. */
+  readonly base: Pick<View['base'], 'get'>;
   readonly indexes: Omit<Indexes, 'update'>;
 }
 

@@ -42,7 +42,7 @@ function windowOf(view: QueryView, args: Between): Window {
 }
 
 /** Those that a recurrence may take back, as far as this device knows. */
-const revocable = ({ indexes }: QueryView, sessions: readonly Appointment[], now: string) =>
+export const revocable = ({ indexes }: QueryView, sessions: readonly Appointment[], now: string) =>
   untouched(sessions, now).filter(
     ({ id }) =>
       indexes.notesOfAppointment.get(id).length === 0 &&
@@ -78,7 +78,9 @@ function changesOf(source: QuerySource, recurrence: RecurringAppointment, window
   const { zone, now, days } = window;
   const own = ownSessions(source.view, recurrence, window);
   const free = revocable(source.view, own, now);
-  const outmoded = free.length > 0 ? outdated(recurrence, { own: free, zone, now }) : [];
+  const before = source.view.base.get('recurringAppointments', recurrence.id) ?? recurrence;
+  const edit = { before, after: recurrence };
+  const outmoded = free.length > 0 ? outdated(edit, { own: free, zone, now }) : [];
   const leaving = outmoded.filter((session) => knowsRecords(source, session));
   const unsure = outmoded.filter((session) => !knowsRecords(source, session));
   const stays = own.filter((session) => !leaving.includes(session));

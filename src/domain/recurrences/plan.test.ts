@@ -3,7 +3,16 @@ import { id, makeAppointment } from '../../../test/fixtures/documents.ts';
 import { seededRandom } from '../../../test/harness/practice.ts';
 import { type Appointment, occupies, overlaps } from '../appointments/appointment.ts';
 import { upcomingOccurrences } from './expand.ts';
-import { type Made, type Obstacles, outdated, unmet, untouched, withRoom } from './plan.ts';
+import {
+  type Edit,
+  type Made,
+  type Obstacles,
+  outdated,
+  remarked,
+  unmet,
+  untouched,
+  withRoom,
+} from './plan.ts';
 import type { RecurringAppointment } from './recurrence.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -32,19 +41,24 @@ interface Surroundings extends Made, Omit<Obstacles, 'sessions'> {
 }
 
 /** As the server puts the parts together, see `server/recurrences/sessions.ts`. */
-function plan(recurred: RecurringAppointment, given: Surroundings, takesBack: boolean) {
+function plan(edit: Edit, given: Surroundings, takesBack: boolean) {
   const { own, kept, agenda, breaks, blocks, zone, now } = given;
   const revocable = untouched(own, now).filter(({ id: one }) => !kept.has(one));
-  const cancel = takesBack ? outdated(recurred, { own: revocable, zone, now }) : [];
+  const recurred = edit.after;
+  const cancel = takesBack ? outdated(edit, { own: revocable, zone, now }) : [];
   const stays = (one: Appointment): boolean => !cancel.includes(one);
   const wanted = unmet(recurred, { own: own.filter(stays), zone, now });
   const create = withRoom(wanted, { sessions: agenda.filter(stays), breaks, blocks }, zone);
   return { cancel, create, skipped: wanted.filter((one) => !create.includes(one)) };
 }
-const planRegeneration = (recurred: RecurringAppointment, given: Surroundings) =>
-  plan(recurred, given, true);
+const atAnotherHour: RecurringAppointment = { ...recurrence, startTime: '09:30', endTime: '10:20' };
+const planRegeneration = (
+  after: RecurringAppointment,
+  given: Surroundings,
+  before: RecurringAppointment = atAnotherHour,
+) => plan({ before, after }, given, true);
 const planExtension = (recurred: RecurringAppointment, given: Surroundings) =>
-  plan(recurred, given, false);
+  plan({ before: recurred, after: recurred }, given, false);
 
 const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
   own: [],
@@ -89,6 +103,43 @@ describe('regenerating', () => {
     const found = planRegeneration(only, around({ own, agenda: own }));
     expect(found.cancel).toEqual([moved]);
     expect(daysOf(found.create)).toEqual(['2026-03-12', '2026-03-13']);
+  });
+
+  it('moves no session for the sake of remarks or of another end, wherever a person put it', () => {
+    const right = session('2026-03-11');
+    const moved = session('2026-03-12', {
+      startAt: '2026-03-12T18:00:00.000Z',
+      endAt: '2026-03-12T18:50:00.000Z',
+    });
+    const own = [right, moved];
+    const after = { ...only, notes: 'Sala 2', endDate: '2026-03-14' };
+    const found = planRegeneration(after, around({ own, agenda: own }), only);
+    expect(found.cancel).toEqual([]);
+    expect(daysOf(found.create)).toEqual(['2026-03-13', '2026-03-14']);
+    const shorter = { ...only, endDate: '2026-03-11' };
+    expect(planRegeneration(shorter, around({ own }), only).cancel).toEqual([moved]);
+  });
+
+  it('leaves what was booked by the clocks of another zone, unless the hour changes', () => {
+    const own = [session('2026-03-11'), session('2026-03-12'), session('2026-03-13')];
+    const elsewhere = around({ own, agenda: own, zone: 'America/Manaus' });
+    const after = { ...only, notes: 'Sala 2' };
+    expect(planRegeneration(after, elsewhere, only)).toEqual({
+      cancel: [],
+      create: [],
+      skipped: [],
+    });
+    const later = { ...only, startTime: '11:00', endTime: '11:50' };
+    const found = planRegeneration(later, elsewhere, only);
+    expect(found.cancel).toEqual(own);
+    expect(found.create[0]?.startAt).toBe('2026-03-11T15:00:00.000Z');
+  });
+
+  it('hands new remarks on to the sessions that carry the old ones', () => {
+    const own = [session('2026-03-11'), session('2026-03-12', { notes: 'Trazer exames' })];
+    const edit = { before: only, after: { ...only, notes: 'Sala 2' } };
+    expect(remarked(edit, around({ own }))).toEqual([own[0]]);
+    expect(remarked({ before: only, after: only }, around({ own }))).toEqual([]);
   });
 
   it('leaves a day to the session that a person cancelled, and fills one that the recurrence gave up', () => {

@@ -76,29 +76,33 @@ export function withRoom(
   return occurrences.filter((one) => !without.has(one));
 }
 
-const isAsWanted = (
-  { startAt, endAt, patientId, notes }: Appointment,
-  recurrence: RecurringAppointment,
-  wanted: Occurrence,
-): boolean =>
-  startAt === wanted.startAt &&
-  endAt === wanted.endAt &&
-  patientId === recurrence.patientId &&
-  (notes ?? null) === recurrence.notes;
+/** A recurrence before and after an edit. */
+export interface Edit {
+  readonly before: RecurringAppointment;
+  readonly after: RecurringAppointment;
+}
+
+const isAt = ({ startAt, endAt }: Appointment, wanted: Occurrence): boolean =>
+  startAt === wanted.startAt && endAt === wanted.endAt;
 
 /**
- * Those of the sessions that are not as the recurrence stands now. One that was put off from a day before today is none
- * of the days ahead, and stays.
+ * Returns the sessions whose day or hour the edit takes away.
+ * An edit of something else moves none. A session that a person moved stays where it is, and so
+ * does one that was booked before the practice's clocks changed. One that was put off from a day
+ * before today is none of the days ahead, and stays.
  */
-export function outdated(
-  recurrence: RecurringAppointment,
-  { own, zone, now }: Made,
-): Appointment[] {
+export function outdated({ before, after }: Edit, { own, zone, now }: Made): Appointment[] {
   const today = wallClock(now, zone).day;
-  const days = new Set(daysOfYear(recurrence, today));
+  const days = new Set(daysOfYear(after, today));
+  const isSameHour = before.startTime === after.startTime && before.endTime === after.endTime;
   return own.filter((session) => {
     const day = dayOf(session, zone);
     if (day === null || day < today) return false;
-    return !(days.has(day) && isAsWanted(session, recurrence, occurrenceOn(day, recurrence, zone)));
+    if (!days.has(day)) return true;
+    return !isSameHour && !isAt(session, occurrenceOn(day, after, zone));
   });
 }
+
+/** Returns the sessions that carry the remarks of before, where the edit is about those. */
+export const remarked = ({ before, after }: Edit, { own }: Made): Appointment[] =>
+  before.notes === after.notes ? [] : own.filter(({ notes }) => (notes ?? null) === before.notes);

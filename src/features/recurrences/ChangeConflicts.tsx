@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCommand } from '../../client/useCommand.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import type { Times } from '../../domain/recurrences/suggestions.ts';
@@ -13,7 +14,7 @@ import type { Wanted } from './useConflicts.ts';
 export function ChangeConflicts(props: {
   readonly candidate: NonNullable<Wanted>;
   readonly told: readonly Conflict[];
-  readonly about?: string;
+  readonly about?: ReactNode;
   /** Whether what is typed is kept as a draft. */
   readonly isKept?: boolean;
   readonly saving: boolean;

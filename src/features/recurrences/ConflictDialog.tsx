@@ -104,7 +104,7 @@ export function ConflictDialog({ candidate, told, draftKey, ...props }: Conflict
         />
       )}
       {props.about && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
           {props.about}
         </Typography>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '../../client/useCommand.ts';
 import { useLive } from '../../client/useLive.ts';
 import { UNKNOWN } from '../../data/queries/known.ts';
-import type { RecurrenceRow } from '../../data/queries/results.ts';
+import type { MovedSession, RecurrenceRow } from '../../data/queries/results.ts';
 import { updateRecurrence } from '../../domain/recurrences/commands.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import type { Times } from '../../domain/recurrences/suggestions.ts';
@@ -12,11 +12,12 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { ChangeConflicts } from './ChangeConflicts.tsx';
+import { EditEffects } from './EditEffects.tsx';
 import NewRecurrenceDialog from './NewRecurrenceDialog.tsx';
 import { RecurrenceFormDialog } from './RecurrenceFormDialog.tsx';
 import { changesOf, formOf } from './recurrenceForm.ts';
 import { MISSING, STILL_AWAY, UPDATED } from './texts.ts';
-import { isOverlap, useAskConflicts } from './useConflicts.ts';
+import { isOverlap, useAskConflicts, useAskMoved } from './useConflicts.ts';
 import { useOpenConflicts } from './useOpenConflicts.ts';
 import { useRecurrenceForm } from './useRecurrenceForm.ts';
 import { patientText } from './words.ts';
@@ -47,13 +48,15 @@ function EditRecurrence({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-const ANEW =
-  'As sessões futuras desta recorrência são canceladas e geradas de novo com as alterações. As que têm nota ou pagamento permanecem.';
 const ASLEEP = 'A recorrência está inativa: as sessões são geradas quando ela for reativada.';
 
 type Args = CommandArgs<'recurringAppointment.update'>;
 /** What is asked before the change is sent. */
-type Asked = { readonly args: Args; readonly conflicts: readonly Conflict[] };
+type Asked = {
+  readonly args: Args;
+  readonly conflicts: readonly Conflict[];
+  readonly moved: readonly MovedSession[];
+};
 
 /** What is asked before a change is sent, and how it is sent. */
 function useChange(before: RecurrenceRow, onClose: () => void) {
@@ -70,13 +73,14 @@ function useChange(before: RecurrenceRow, onClose: () => void) {
   });
   const command = useCommand('recurringAppointment.update', UPDATED);
   const ask = useAskConflicts();
+  const askMoved = useAskMoved();
   const openConflicts = useOpenConflicts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const submit = async () => {
     if (Object.keys(changesOf(form.values, start)).length === 0) return onClose();
     await form.submit(async (args) => {
       const conflicts = isActive ? (await ask(form.candidate)).filter(isOverlap) : [];
-      setAsked({ args, conflicts });
+      setAsked({ args, conflicts, moved: await askMoved(form.candidate) });
       return null;
     });
   };
@@ -99,7 +103,7 @@ function Changes({ before, onClose }: { before: RecurrenceRow; onClose: () => vo
         isKept
         candidate={form.candidate}
         told={asked.conflicts}
-        about={ANEW}
+        about={<EditEffects moved={asked.moved} />}
         saving={saving}
         failure={failure}
         onChange={send}
@@ -132,7 +136,7 @@ function Changes({ before, onClose }: { before: RecurrenceRow; onClose: () => vo
         failure={failure}
         onClose={back}
       >
-        {before.isActive ? ANEW : ASLEEP}
+        {before.isActive ? <EditEffects moved={asked?.moved ?? []} /> : ASLEEP}
       </ConfirmDialog>
     </>
   );

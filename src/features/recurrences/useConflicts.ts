@@ -29,6 +29,18 @@ export function useAskConflicts() {
   );
 }
 
+/** Asks which booked sessions an edit moves. */
+export function useAskMoved() {
+  const { device } = useDevice();
+  return useCallback(
+    async (candidate: Wanted) =>
+      shownOf(
+        await device.query('recurrences.edited', { candidate, now: new Date().toISOString() }),
+      ),
+    [device],
+  );
+}
+
 export const isOverlap = ({ type }: Conflict): boolean => type === 'recurring_overlap';
 
 /** Each once; the device's own knowledge first, since it is kept current. */

@@ -1,0 +1,44 @@
+import type { Candidate } from '../../domain/recurrences/conflicts.ts';
+import { daysOfYear, occurrenceOn } from '../../domain/recurrences/expand.ts';
+import { outdated } from '../../domain/recurrences/plan.ts';
+import { wallClock } from '../../domain/time/zone.ts';
+import { gathered, type Gathered } from './known.ts';
+import { defineQuery } from './query.ts';
+import type { MovedSession } from './results.ts';
+import type { QuerySource } from './source.ts';
+import { revocable } from './waitingSessions.ts';
+import { zoneOf } from './zone.ts';
+
+interface Asked {
+  readonly candidate: Candidate | null;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** Lists the booked sessions that an edit of a recurrence moves or takes away, by their start. */
+export const recurrenceEdited = defineQuery({
+  name: 'recurrences.edited',
+  run(
+    { view, coverage }: QuerySource,
+    { candidate, now }: Asked,
+  ): Gathered<readonly MovedSession[]> {
+    const before = candidate && view.get('recurringAppointments', candidate.id);
+    if (!before?.isActive) return gathered(coverage.people, []);
+    const after = { ...before, ...candidate };
+    const zone = zoneOf(view);
+    const own = view.indexes.appointmentsOfPatient
+      .get(before.patientId)
+      .filter(({ recurringAppointmentId }) => recurringAppointmentId === before.id);
+    const free = revocable(view, own, now);
+    const days = new Set(daysOfYear(after, wallClock(now, zone).day));
+    const moved = outdated({ before, after }, { own: free, zone, now }).map((session) => {
+      const day = session.occurrenceDay ?? wallClock(session.startAt, zone).day;
+      const to = days.has(day) ? occurrenceOn(day, after, zone).startAt : null;
+      return { id: session.id, from: session.startAt, to };
+    });
+    return gathered(
+      coverage.people,
+      moved.sort((a, b) => (a.from < b.from ? -1 : 1)),
+    );
+  },
+});

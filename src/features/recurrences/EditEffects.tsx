@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { MovedSession } from '../../data/queries/results.ts';
+import { useZone } from '../../client/useZone.ts';
+import { formatMoment } from '../../domain/time/format.ts';
+
+/** So many are listed before one asks for all. */
+const FEW = 6;
+const KEPT = 'As que têm nota ou pagamento ficam como estão.';
+
+const countText = (count: number): string =>
+  count === 1
+    ? '1 sessão futura muda com esta recorrência.'
+    : `${count} sessões futuras mudam com esta recorrência.`;
+
+/** Says which booked sessions an edit moves, from when to when. */
+export function EditEffects({ moved }: { readonly moved: readonly MovedSession[] }) {
+  const zone = useZone();
+  const [isWhole, setIsWhole] = useState(false);
+  if (moved.length === 0) return <p>Nenhuma sessão marcada muda de dia ou de hora.</p>;
+  const shown = isWhole ? moved : moved.slice(0, FEW);
+  return (
+    <>
+      <p>
+        {countText(moved.length)} {KEPT}
+      </p>
+      <Box component="ul" sx={{ maxHeight: 240, overflowY: 'auto', paddingLeft: 2.5 }}>
+        {shown.map(({ id, from, to }) => (
+          <li key={id}>
+            {formatMoment(from, zone)} → {to === null ? 'cancelada' : formatMoment(to, zone)}
+          </li>
+        ))}
+      </Box>
+      {shown.length < moved.length && (
+        <Button onClick={() => setIsWhole(true)}>Ver todas as {moved.length}</Button>
+      )}
+    </>
+  );
+}
