@@ -5,15 +5,9 @@ import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { type CommandName, commands } from '../../domain/registry.ts';
+import { consentRevivals } from './reviveConsents.ts';
+import type { Revival } from './revival.ts';
 import type { ShelvedRow } from './shelf.ts';
-
-/** One command of those that make the kept state anew. */
-export interface Revival {
-  readonly name: CommandName;
-  readonly args: unknown;
-  /** The text that it was made from: where an empty one is named, both texts are kept. */
-  readonly base?: string;
-}
 
 type Names = Partial<Record<EntityName, CommandName>>;
 
@@ -83,9 +77,11 @@ function gone({ entity, doc }: ShelvedRow, actor: Actor): readonly Revival[] {
   if (!created) return [];
   if (entity === 'notes') return ofNote(doc as Note, created);
   if (entity === 'appointments') return [created, ...ofStatus(doc as Appointment)];
+  if (entity !== 'patients') return [created];
   const { id, isActive } = doc as Patient;
-  if (entity !== 'patients' || isActive) return [created];
-  return [created, { name: 'patient.setStatus', args: { id, isActive } }];
+  const consents = consentRevivals(doc as Patient, undefined, actor);
+  if (isActive) return [created, ...consents];
+  return [created, ...consents, { name: 'patient.setStatus', args: { id, isActive } }];
 }
 
 function changed(
@@ -96,6 +92,8 @@ function changed(
   const updated = ofFields(updates[entity], doc, actor);
   if (!updated || !present) return [];
   if (entity === 'notes') return ofNote(doc as Note, null);
+  if (entity === 'patients')
+    return [updated, ...consentRevivals(doc as Patient, present as Patient, actor)];
   const isOtherStatus =
     entity === 'appointments' && (doc as Appointment).status !== (present as Appointment).status;
   return [updated, ...(isOtherStatus ? ofStatus(doc as Appointment) : [])];

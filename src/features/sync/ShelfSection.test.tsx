@@ -41,8 +41,20 @@ describe('what only this device still has', () => {
     await waitFor(() => expect(device.broughtBack).toEqual(['a', 'b', 'a']));
   });
 
+  it('says why it does not come back, and what to do instead', async () => {
+    show([
+      item('a', { entity: 'paymentReceipts', canComeBack: false }),
+      item('b', { entity: 'issuedDocuments', canComeBack: false }),
+      item('c', { entity: 'recordSheets', canComeBack: false }),
+    ]);
+    await screen.findByText(/o número dele pode estar em outro.*emita um novo recibo/);
+    await screen.findByText(/diz o que foi feito neste servidor. Emita o documento de novo/);
+    await screen.findByText(/volta com as sessões e notas de quem a escreveu/);
+    expect(screen.queryByText(/registre de novo/)).toBeNull();
+  });
+
   it('says where it can only be entered again, and asks before it goes', async () => {
-    const device = show([item('a', { entity: 'paymentReceipts', canComeBack: false })]);
+    const device = show([item('a', { entity: 'patientInvites', canComeBack: false })]);
     await screen.findByText(/registre de novo/);
     expect(screen.queryByRole('button', { name: 'Trazer de volta' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
