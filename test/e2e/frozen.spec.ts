@@ -116,3 +116,45 @@ test('no tab calls itself saved and current a minute after the last word from th
   await expect(calm(first)).toBeHidden({ timeout: 20_000 });
   await expect(calm(second)).toBeHidden();
 });
+
+test('a store that another page holds is told as silent, and read when it is let go of', async ({
+  newDevice,
+  server,
+}) => {
+  const person = newPerson();
+  const api = await Api.register(server.url, person);
+  await add(api, 'Registrada Antes');
+  const device = await newDevice();
+  const page = await device.open('/login');
+  await steps.signIn(page, person);
+  await steps.everythingSaved(page);
+  const other = await openBeside(page, `${device.origin}/api/health`);
+  await holdStore(other, `sereno-${api.session.user.id}`);
+
+  await page.goto(`${device.origin}/app/pacientes`, { waitUntil: 'commit' });
+  const notice = page.getByText('Os dados deste aparelho não respondem.');
+  await expect(notice).toBeVisible(TAKING_OVER);
+  await expect(steps.syncStatus(page, 'Tudo salvo na nuvem')).toBeHidden();
+  await other.close();
+  await expect(page.getByText('Registrada Antes').first()).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+/** Keeps a transaction of all that waits open, for as long as the page lives. */
+const holdStore = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    (database) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(database);
+        opening.onsuccess = () => {
+          const names = [...opening.result.objectStoreNames];
+          const store = opening.result.transaction(names, 'readwrite').objectStore('outbox');
+          const goOn = () => {
+            store.count().onsuccess = goOn;
+            resolve();
+          };
+          goOn();
+        };
+      }),
+    name,
+  );
