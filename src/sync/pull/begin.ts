@@ -1,7 +1,6 @@
-import type { Checkpoint } from '../../data/meta/checkpoint.ts';
+import type { Checkpoint, CheckpointStore } from '../../data/meta/checkpoint.ts';
 import type { ChangesPage } from '../../domain/sync/protocol.ts';
 import { beginning, beginsFullRead, writingPage } from './page.ts';
-import type { PullParts } from './pull.ts';
 
 /** Asks for the page after a cursor, of so many documents at most. */
 export type AskPage = (
@@ -28,7 +27,13 @@ export async function foreignPage(
  * @returns `null` where another puller has moved on
  */
 export async function beginPage(
-  { checkpoints, onMoved }: Pick<PullParts, 'checkpoints' | 'onMoved'>,
+  {
+    checkpoints,
+    onMoved,
+  }: {
+    readonly checkpoints: CheckpointStore;
+    readonly onMoved: (before: Checkpoint, after: Checkpoint) => void;
+  },
   expected: Checkpoint,
   page: ChangesPage,
 ): Promise<Checkpoint | null> {
