@@ -9,7 +9,7 @@ export interface AiConfig {
   readonly apiKey?: string | undefined;
   /** The operator says that it runs on the server itself. */
   readonly isLocal?: boolean;
-  /** Who that is and where, for people to read. */
+  /** Names the provider and its country, for people to read. */
   readonly providerName?: string | undefined;
   readonly country?: string | undefined;
   /** Without it notes are read by the embedded analyser. */

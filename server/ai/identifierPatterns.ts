@@ -1,7 +1,7 @@
 import { fold } from '../../src/domain/core/fold.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 
-/** What names a patient directly, as the registration has it. */
+/** Names a patient directly, as the registration has it. */
 export type Identified = Partial<
   Pick<Patient, 'name' | 'email' | 'phone' | 'cpf' | 'address'> &
     Pick<
@@ -82,7 +82,7 @@ const PHONE =
 const present = (values: readonly (string | null | undefined)[]): string[] =>
   values.filter((value): value is string => typeof value === 'string' && value.trim() !== '');
 
-/** What to look for, by kind. Emails, CPFs and phones are hidden whosever they are. */
+/** Patterns by kind. Emails, CPFs and phones are hidden whosever they are. */
 export function patternsOf(who: Identified): Readonly<Record<Kind, readonly string[]>> {
   const own = (number: string, last?: number) => `(?<!\\d)${digitsOf(number, last)}(?!\\d)`;
   const cpfs = present([who.cpf, who.guardianCpf, who.payerCpf]);

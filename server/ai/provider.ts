@@ -36,7 +36,7 @@ export interface Ai {
   readonly notes: NoteAnalyser;
   /** `null` where no provider is configured: nothing embedded can listen. */
   readonly transcriber: Transcriber | null;
-  /** Who stands behind what is not embedded, as the operator says. */
+  /** The provider of what is not embedded, as the operator names it. */
   readonly provider?: AiProvider;
 }
 

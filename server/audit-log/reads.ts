@@ -22,8 +22,8 @@ interface Told {
 /**
  * Keeps that somebody of the staff opened records.
  * There is one row for each patient, part and hour, at the first time that is told of it.
- * What is told of patients who never were the person's is left out. Of a part only what the person's
- * group of readers receives of it was seen.
+ * What is told of patients who never were the person's is left out. Of a part was seen only what
+ * the person's group of readers receives of it.
  */
 export async function writeReads(
   tx: Tx,

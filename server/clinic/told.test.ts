@@ -76,7 +76,7 @@ async function bellOf(as: Person): Promise<number> {
 }
 
 /**
- * What became known by one act: mails with their recipient, what is new in the clinic's log and in
+ * Told by one act: mails with their recipient, what is new in the clinic's log and in
  * each psychologist's own, and questions at the bells that ring.
  */
 type Told = readonly [mails: string, clinic: string, ana: string, bruno: string, bell: string];

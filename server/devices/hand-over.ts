@@ -58,8 +58,8 @@ async function countPatients(
 }
 
 /**
- * Keeps, once an hour, that a device of the staff receives all that its person may see: from then on
- * it is read there, and not here. The event tells records from mere registration data.
+ * Keeps, once an hour, that a device of the staff receives all that its person may see. From then
+ * on it is read there, and not here. The event tells records from mere registration data.
  */
 export async function recordHandOver(
   tx: Tx,

@@ -7,7 +7,10 @@ import type { ServerParts } from '../kernel/parts.ts';
 
 export type QuotaParts = Pick<ServerParts, 'db' | 'clock' | 'logger' | 'config'>;
 
-/** Says that nothing is lost, and when it goes on. @param from the hour, in the practice's time zone */
+/**
+ * Says that nothing is lost, and when it goes on.
+ * @param from the hour, in the practice's time zone
+ */
 const words = (isProved: boolean, from: string): string =>
   isProved
     ? `Sua clínica já enviou hoje o máximo de um dia. Nada se perdeu: o que falta segue sozinho a partir das ${from}.`

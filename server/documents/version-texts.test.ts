@@ -35,7 +35,7 @@ describe.each(engines())('the versions of a note on $name', ({ open }) => {
   const inPractice = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
     withTenant(db, world.clinic.tenantId, work);
 
-  /** Returns texts as they are written: sentences added, changed and taken out, and the whole anew. */
+  /** Returns texts as they are written: sentences added, changed, taken out, and the whole anew. */
   function textsOf(seed: number, count: number, length: number): string[] {
     const random = seededRandom(seed);
     const some = (sentences: number): string[] =>

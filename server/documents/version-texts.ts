@@ -51,7 +51,7 @@ function textOf({ noteId, plaintext, delta, baseV }: Kept, texts: Map<string, Ve
   return applyDelta(base.plaintext, delta);
 }
 
-/** Reads whole texts of versions, in the order asked for; a version that is not there is left out. */
+/** Reads whole texts of versions, in the order asked for; one that is not there is left out. */
 export async function readVersionTexts(
   tx: Tx,
   tenantId: string,

@@ -4,7 +4,7 @@ import { sharedDatabase } from '../../test/harness/database.ts';
 import { createAi } from '../ai/create.ts';
 import { readConfig } from '../kernel/config.ts';
 
-/** What the server says to anybody, started with this environment. */
+/** Returns what the server says to anybody, started with this environment. */
 async function said(environment: Readonly<Record<string, string>>) {
   const ai = createAi(readConfig(environment).ai, { now: () => 0 });
   const { api } = await openClinicApi(await sharedDatabase(), { ai });

@@ -435,7 +435,7 @@ describe('what names the patient', () => {
     rationale: '[NOME-1] fala do sono.',
   });
 
-  /** What the program was asked about. */
+  /** The text that the program was asked about. */
   async function asked(isLocal: boolean) {
     const peer = await startWithProvider({ isLocal });
     const { davi } = open.clinic;

@@ -158,7 +158,7 @@ async function fill(
 }
 
 /**
- * Takes back the sessions ahead whose day or hour an edit took away, and makes the first that are lacking.
+ * Takes back the sessions ahead whose day or hour an edit took away. Makes the first that lack.
  * @param zone IANA name
  * @returns the instant from which more are to be made; nothing where those were all
  */

@@ -8,7 +8,7 @@ const NOT_KEPT = {
   tone: 'error',
 } as const;
 
-/** What leaves the practice as a file or on paper. */
+/** A file or a sheet that leaves the practice. */
 export interface PaymentsOut {
   readonly patientIds: readonly string[];
   /** Patients or payers in it, where they are not told by id. */

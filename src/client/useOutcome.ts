@@ -36,7 +36,7 @@ const LIMITED = 'Guardado; será confirmado quando o limite de hoje passar';
 const WAITING = { works: ONLINE, troubled: ONLINE, cut: OFFLINE, limited: LIMITED } as const;
 const KEPT = 'A alteração está guardada na lista do que precisa de você.';
 
-/** What keeps the server from answering, as far as is known. */
+/** Says why the server does not answer, as far as is known. */
 function lineOf(live: LiveQueries): 'works' | 'cut' | 'troubled' | 'limited' {
   const state = live.read('sync.status', {});
   if (state.status !== 'ready') return 'works';

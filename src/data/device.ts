@@ -181,8 +181,8 @@ export interface Device {
    */
   recordRead(patientId: string, part: RecordPart): Promise<void>;
   /**
-   * The person makes a file with data of patients. Resolves when that is kept durably; the server is
-   * told in the background.
+   * The person makes a file with data of patients. Resolves when that is kept durably.
+   * The server is told in the background.
    * @throws `quota_exceeded`, `storage_failed`: then nobody must get the file
    */
   recordExport(made: MadeExport): Promise<void>;

@@ -135,6 +135,10 @@ function notifiers(clock: Clock) {
     },
     reachable,
     reached,
+    onRecorded: () => {
+      wanted.notify();
+      asked.notify();
+    },
     onReached: () => {
       reachable.notify();
       reached.notify();
@@ -176,7 +180,8 @@ export function startEngine(parts: EngineParts): Engine {
   const { clock, locks } = parts.environment;
   const closing = new AbortController();
   const { signal } = closing;
-  const { kicked, wanted, reachable, opened, asked, reached, onReached, nudges } = notifiers(clock);
+  const { kicked, wanted, reachable, opened, asked, reached, ...told } = notifiers(clock);
+  const { onReached, onRecorded, nudges } = told;
   let isReader = false;
   const known = observing(parts, () => isReader, wanted.notify);
   const { board, troubles, hearing, tokenState, environment, onRoom } = known;
@@ -192,8 +197,7 @@ export function startEngine(parts: EngineParts): Engine {
       onLook: parts.onLook,
       onDrained: () => troubles.end('push'),
       onRecorded() {
-        wanted.notify();
-        asked.notify();
+        onRecorded();
         parts.askReader();
       },
     }),

@@ -10,7 +10,7 @@ import { expect, test } from './harness/world.ts';
 // A law that holds at the second try only does not hold.
 test.describe.configure({ retries: 0 });
 
-/** Where Chromium keeps the databases of the app. */
+/** The folder in which Chromium keeps the databases of the app. */
 async function databasesIn(profile: string): Promise<string> {
   const parent = join(profile, 'Default', 'IndexedDB');
   const [folder] = (await readdir(parent)).filter((name) => name.endsWith('.leveldb'));

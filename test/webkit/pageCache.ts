@@ -19,7 +19,7 @@ const WAYS = ['open', 'open', 'back', 'reload', 'forward'] as const;
 
 interface Sight {
   readonly isShown: boolean;
-  /** What the header says of the data. */
+  /** The header’s words about the data. */
   readonly header: string;
 }
 

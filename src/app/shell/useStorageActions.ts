@@ -5,7 +5,7 @@ import { isVolatile, setVolatile } from '../volatile.ts';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** What the app does on each of the ways. */
+/** Does what the person chose of the ways on. */
 export function useStorageActions(): StorageActions {
   const { auth, devices } = useApp();
   const reloadAs = (isNext: boolean) => {

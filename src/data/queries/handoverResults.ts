@@ -1,6 +1,6 @@
 import type { Handover } from '../../domain/handovers/handover.ts';
 
-/** What is left with a psychologist of a patient who was hers. */
+/** The rest that stays with a psychologist of a patient who was hers. */
 export interface FormerPatient {
   /** Her last hand-over of the patient. `null` where nothing had to be asked. */
   readonly handover: Handover | null;

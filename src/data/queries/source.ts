@@ -19,7 +19,7 @@ export interface QueryView extends Pick<
   View,
   'actor' | 'outbox' | 'get' | 'all' | 'mark' | 'revision'
 > {
-  /** What the server has confirmed. */
+  /** Reads documents as the server has confirmed them. */
   readonly base: Pick<View['base'], 'get'>;
   readonly indexes: Omit<Indexes, 'update'>;
 }

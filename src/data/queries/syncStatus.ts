@@ -42,6 +42,6 @@ export interface SyncStatus {
   readonly troubleSince: string | null;
   /** The device has no room for what the server sends. */
   readonly isFull: boolean;
-  /** The server's sentence that today's limit of the practice is reached; `null` while it is not. */
+  /** The server's sentence that today's limit is reached; `null` while it is not. */
   readonly limitWords: string | null;
 }

@@ -17,7 +17,7 @@ const consent = (givenOn: number, revokedOn: number | null = null): Consent => (
 
 const patient = (...consents: readonly Consent[]) => samplePatient(1, { consents: [...consents] });
 
-/** What is done about consents when a patient is brought back. */
+/** Returns the commands about consents when a patient is brought back. */
 function broughtBack(kept: readonly Consent[], present?: readonly Consent[], actor = psych) {
   const row = {
     key: 'a',

@@ -27,7 +27,7 @@ export interface SnapshotParts {
   readonly snapshots: SnapshotStore;
   readonly epoch: string | null;
   readonly generation: number;
-  /** Of a checkpoint that was read before: what it stands for is in the base. */
+  /** The cursor of a checkpoint that was read before: what it stands for is in the base. */
   readonly cursor: string | null;
   /** Brings the view up to the base. Returns up to which of the base's writes it holds all. */
   readonly catchUp: () => Promise<BaseCheckpoint>;

@@ -15,7 +15,7 @@ export const READS_AT_A_TIME = 100;
 export const exportKinds = ['everything', 'payments'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What a file holds. */
+/** The contents of a file. */
 export interface ExportCounts {
   readonly patients: number;
   readonly sessions: number;
@@ -35,7 +35,7 @@ export interface DataExport {
   readonly patientIds: readonly string[];
 }
 
-/** What a page knows of a file that it makes. */
+/** A file, as the page that makes it knows it. */
 export type MadeExport = Omit<DataExport, 'id' | 'at'>;
 
 /** Patients of an export that a device tells of at a time. */

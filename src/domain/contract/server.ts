@@ -35,7 +35,7 @@ export const docsCall = defineCall({
   answerType: 'text/html',
 });
 
-/** Who reads notes or hears recordings: nobody, this server, or a service outside it. */
+/** The reader of notes or hearer of recordings: nobody, this server, or a service outside. */
 const listener = v.picklist(['none', 'server', 'outside']);
 
 export const aiProviderCall = defineCall({

@@ -15,7 +15,7 @@ export function LegalPage(props: {
   readonly title: string;
   readonly about: string;
   readonly sections: readonly LegalSection[];
-  /** What is so on this server, below the sections. */
+  /** Tells of this server, below the sections. */
   readonly here?: ReactNode;
   /** The other text. */
   readonly beside: { readonly href: string; readonly label: string };

@@ -10,10 +10,9 @@ import {
   recurrencesIn,
 } from '../../../test/harness/recurrences.ts';
 import { REFUSAL, refuse } from '../../../test/harness/refuse.ts';
-import { psych, sampleAppointment, sampleId } from '../../../test/harness/samples.ts';
+import { psych, sampleId } from '../../../test/harness/samples.ts';
 import { connectDevice, renderScreen } from '../../../test/harness/screen.tsx';
 import { plain } from '../../../test/harness/plain.ts';
-import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import type { MemoryServer } from '../../../test/harness/memoryServer.ts';
 import type { CommandName } from '../../domain/registry.ts';
@@ -30,12 +29,8 @@ afterEach(cleanup);
 
 const dialogs = { recorrencia: RecurrenceDialog, repetir: NewRecurrenceDialog };
 
-async function open(
-  recurringAppointments: readonly RecurringAppointment[] = [],
-  path = '/',
-  appointments: readonly Appointment[] = [],
-) {
-  const { server, here } = await openRecurrences(recurringAppointments, appointments);
+async function open(recurringAppointments: readonly RecurringAppointment[] = [], path = '/') {
+  const { server, here } = await openRecurrences(recurringAppointments);
   const view = (
     <>
       <RecurrencesTab />
@@ -322,36 +317,6 @@ describe('a recurrence that there is', () => {
     await user.click(await press('Salvar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LATER);
     expect(await here.device.query('sync.items', {})).toEqual([]);
-  });
-
-  it('says which sessions a change moves, from when to when, and that remarks move none', async () => {
-    const booked = [0, 1].map((n) =>
-      sampleAppointment(n, {
-        patientId: ana.id,
-        recurringAppointmentId: daily.id,
-        occurrenceDay: addDays(from, n),
-        startAt: `${addDays(from, n)}T${n === 0 ? 12 : 18}:00:00.000Z`,
-        endAt: `${addDays(from, n)}T${n === 0 ? 13 : 19}:00:00.000Z`,
-      }),
-    );
-    const path = `/?dialogo=recorrencia&alvo=${daily.id}`;
-    const { user, server } = await open([daily], path, booked);
-    await user.type(await screen.findByLabelText(/^Observações/, {}, LATER), 'Sala 2');
-    await user.click(await press('Salvar'));
-    expect(await said('Nenhuma sessão marcada muda de dia ou de hora.')).toBeDefined();
-    await user.click(await press('Voltar'));
-    const end = await screen.findByLabelText(/^Fim/, {}, LATER);
-    await user.clear(end);
-    await user.type(end, '1015{Enter}');
-    expect(await said(/^2 sessões futuras mudam.*nota ou pagamento ficam/)).toBeDefined();
-    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(first).toMatch(/09:00 → .*09:00$/);
-    // A person had moved it.
-    expect(second).toMatch(/15:00 → .*09:00$/);
-    expect((await recurrencesIn(server))[0]?.endTime).toBe('10:00');
-    await user.click(await press('Alterar'));
-    expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
-    expect((await recurrencesIn(server))[0]?.endTime).toBe('10:15');
   });
 
   it('is put to sleep, woken and taken away', async () => {

@@ -72,7 +72,7 @@ const EXPORTED = {
   payments: PAYMENTS,
 } as const;
 
-/** What an event counts, in the order of telling it. */
+/** The counts of an event, in the order of telling them. */
 const COUNTED: Readonly<
   Partial<Record<EventKind, Readonly<Record<string, readonly [one: string, many: string]>>>>
 > = {

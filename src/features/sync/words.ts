@@ -53,9 +53,20 @@ function hindrance(status: SyncStatus): string | null {
 const isLimited = ({ limitWords, waiting }: SyncStatus): boolean =>
   limitWords !== null && waiting > 0;
 
+/** Says why the device works apart from the server, and what it keeps; `null` where it does not. */
+function apartText(status: SyncStatus, keeping: Keeping): string | null {
+  const { waiting, session } = status;
+  const saying = (why: string) => (waiting > 0 ? `${why}: ${kept(waiting, keeping)}` : why);
+  const why = hindrance(status);
+  if (why) return saying(why);
+  if (session !== 'valid') return waiting > 0 ? kept(waiting, keeping) : WHY_NOT[session];
+  if (status.isSilent) return saying(SILENT);
+  return isLimited(status) ? saying('Limite de hoje atingido') : null;
+}
+
 /** Where the person's work is, in the same words everywhere. */
 export function syncWords(status: SyncStatus, keeping: Keeping = {}): SyncWords {
-  const { waiting, drafts, session } = status;
+  const { waiting, drafts } = status;
   const needsPerson = status.needsPerson + status.shelved;
   if (needsPerson > 0)
     return {
@@ -64,21 +75,8 @@ export function syncWords(status: SyncStatus, keeping: Keeping = {}): SyncWords 
     };
   if (keeping.isSilent) return { tone: 'full', text: NO_ANSWER };
   if (status.isFull) return { tone: 'full', text: 'Sem espaço neste aparelho' };
-  const why = hindrance(status);
-  if (why)
-    return { tone: 'offline', text: waiting > 0 ? `${why}: ${kept(waiting, keeping)}` : why };
-  if (session !== 'valid')
-    return {
-      tone: 'offline',
-      text: waiting > 0 ? kept(waiting, keeping) : WHY_NOT[session],
-    };
-  if (status.isSilent)
-    return {
-      tone: 'offline',
-      text: waiting > 0 ? `${SILENT}: ${kept(waiting, keeping)}` : SILENT,
-    };
-  if (isLimited(status))
-    return { tone: 'offline', text: `Limite de hoje atingido: ${kept(waiting, keeping)}` };
+  const apart = apartText(status, keeping);
+  if (apart !== null) return { tone: 'offline', text: apart };
   if (waiting > 0) return { tone: 'working', text: savingWords(waiting) };
   if (drafts > 0) return { tone: 'kept', text: draftWords(drafts, keeping) };
   return { tone: 'calm', text: 'Tudo salvo na nuvem' };

@@ -22,7 +22,7 @@ function withDependants(rows: readonly OutboxRow[], first: OutboxRow): OutboxRow
   return [first, ...dependants.filter(({ key }) => key !== first.key)];
 }
 
-/** The parked command for whose sake this one is held back, and for whose sake that one; or itself. */
+/** Returns the parked command at the root of those that hold this one back; or the row itself. */
 function rootOf(rows: readonly OutboxRow[], row: OutboxRow): OutboxRow {
   const { isHeldBack, dependsOn } = row.refusal?.details ?? {};
   const cause = isHeldBack === true && rows.find(({ key }) => key === dependsOn);

@@ -38,7 +38,8 @@ const REJECTED: ReadonlySet<number> = new Set([400, 413, 422]);
 export const readsLock = (userId: string): string => `reads:${userId}`;
 
 /**
- * Tells the server of the records that this user opened on this device, oldest first, and of the files made here.
+ * Tells the server of the records that this user opened on this device, oldest first.
+ * Tells of the files made here too.
  * Waits until nothing of theirs is to be sent: the server believes only of patients whom it knows.
  * One process at a time; telling twice changes nothing.
  * @throws the signal's reason when it aborts, `LockLost`, and whatever the store throws
@@ -78,7 +79,7 @@ const readings = (some: readonly RecordRead[]): Telling => ({
     await reads.remove(some);
     pace.reads = Math.min(READS_AT_A_TIME, pace.reads * 2);
   },
-  /** One that the server will never take is found by halving, lest the others wait behind it for ever. */
+  /** One that the server will never take is found by halving: the others must not wait behind it. */
   async rejected({ reads, pace }) {
     if (some.length > 1) pace.reads = Math.ceil(some.length / 2);
     else await reads.remove(some);

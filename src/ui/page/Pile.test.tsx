@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pile, Sheet } from './Pile.tsx';
 
 const DRAWN = {};
-/** What waits for the next frame. */
+/** Work that waits for the next frame. */
 let frames: FrameRequestCallback[] = [];
 
 const nextFrame = () => frames.splice(0).forEach((draw) => draw(0));

@@ -172,7 +172,7 @@ export class Laws {
     }
   }
 
-  /** 3. Nobody is told "done" before the server has done it, under whichever key it was asked again. */
+  /** 3. Nobody is told "done" before the server has done it, under any of its keys. */
   settled(key: string, status: 'done' | 'refused'): void {
     const intent = this.world.ledger.intentOf(key);
     if (

@@ -132,7 +132,7 @@ function Words({ body, terms }: { body: NoteBody; terms: readonly Term[] }) {
   );
 }
 
-/** What another person wrote can be read only. */
+/** A note of another person can be read only. */
 function Foot({ row: { id, appointmentId }, mayEdit }: { row: NoteRow; mayEdit: boolean }) {
   const { open } = useDialogs();
   return (
