@@ -181,7 +181,6 @@ export function startEngine(parts: EngineParts): Engine {
   const closing = new AbortController();
   const { signal } = closing;
   const { kicked, wanted, reachable, opened, asked, reached, ...told } = notifiers(clock);
-  const { onReached, onRecorded, nudges } = told;
   let isReader = false;
   const known = observing(parts, () => isReader, wanted.notify);
   const { board, troubles, hearing, tokenState, environment, onRoom } = known;
@@ -197,7 +196,7 @@ export function startEngine(parts: EngineParts): Engine {
       onLook: parts.onLook,
       onDrained: () => troubles.end('push'),
       onRecorded() {
-        onRecorded();
+        told.onRecorded();
         parts.askReader();
       },
     }),
@@ -208,7 +207,14 @@ export function startEngine(parts: EngineParts): Engine {
       try {
         await parts.onLead().catch(parts.onFault);
         const pull = () => readFeed({ ...feed, kick: kicked.notify });
-        await pullLoop({ ...shared, signal: term, wanted, pull, onReached, onRoom });
+        await pullLoop({
+          ...shared,
+          signal: term,
+          wanted,
+          pull,
+          onReached: told.onReached,
+          onRoom,
+        });
       } finally {
         isReader = false;
         // What it last found of the line is no longer its own to find out.
@@ -224,13 +230,13 @@ export function startEngine(parts: EngineParts): Engine {
     get status() {
       return board.current;
     },
-    ...nudges,
+    ...told.nudges,
     // Who reads knows it first hand.
     adopt: (status) => (isReader ? undefined : known.adopt(status)),
     hear: hearing.hear,
     wake() {
       kicked.notify();
-      onReached();
+      told.onReached();
       wanted.notify();
     },
     renew: () => tokenState.renew(),
