@@ -6,7 +6,7 @@ import type { Shelf } from '../data/shelf/shelf.ts';
 import type { RecordReads } from '../data/reads/recordReads.ts';
 import type { EngineStatus } from '../data/queries/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
-import { createNotifier } from './notifier.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 import type { Clock, Environment, Transport } from './environment.ts';
 import { createHearing } from './hearing.ts';
 import { lead } from './leader.ts';
@@ -168,6 +168,38 @@ function observing(parts: EngineParts, isReader: () => boolean, onCut: () => voi
   return { board, troubles, hearing, tokenState, environment, onRoom, adopt };
 }
 
+interface Reading {
+  readonly parts: EngineParts;
+  readonly known: ReturnType<typeof observing>;
+  readonly turn: { isReader: boolean };
+  readonly wanted: Notifier;
+  readonly kicked: Notifier;
+  readonly onReached: () => void;
+  /** Of the whole engine. */
+  readonly signal: AbortSignal;
+  /** Aborts when another tab has taken over. */
+  readonly term: AbortSignal;
+}
+
+/** Reads the feed for all tabs, while this one leads. */
+async function readInTurn({ parts, known, turn, signal, term, ...nudged }: Reading): Promise<void> {
+  const { board, troubles, tokenState, environment, onRoom } = known;
+  const { wanted, kicked, onReached } = nudged;
+  const feed = { parts, transport: environment.transport, signal: term, board };
+  turn.isReader = true;
+  troubles.adopt(null);
+  try {
+    await parts.onLead().catch(parts.onFault);
+    const pull = () => readFeed({ ...feed, kick: kicked.notify });
+    const shared = { environment, tokenState, signal: term, onFault: parts.onFault };
+    await pullLoop({ ...shared, wanted, pull, onReached, onRoom });
+  } finally {
+    turn.isReader = false;
+    // What it last found of the line is no longer its own to find out.
+    if (board.current.connection === 'offline' && !signal.aborted) parts.askReader();
+  }
+}
+
 /**
  * Loops that share one token's state and know nothing else of each other (`reads/loop.ts` tells, `recordings/loop.ts` delivers in the background):
  *
@@ -181,9 +213,10 @@ export function startEngine(parts: EngineParts): Engine {
   const closing = new AbortController();
   const { signal } = closing;
   const { kicked, wanted, reachable, opened, asked, reached, ...told } = notifiers(clock);
-  let isReader = false;
-  const known = observing(parts, () => isReader, wanted.notify);
-  const { board, troubles, hearing, tokenState, environment, onRoom } = known;
+  const turn = { isReader: false };
+  const known = observing(parts, () => turn.isReader, wanted.notify);
+  const { troubles, hearing, tokenState, environment, board } = known;
+  const reading = { parts, known, turn, wanted, kicked, onReached: told.onReached };
   const shared = { environment, tokenState, signal, onFault: parts.onFault };
 
   const loops = Promise.allSettled([
@@ -200,27 +233,7 @@ export function startEngine(parts: EngineParts): Engine {
         parts.askReader();
       },
     }),
-    lead(locks, parts.outbox.userId, signal, async (term) => {
-      const feed = { parts, transport: environment.transport, signal: term, board };
-      isReader = true;
-      troubles.adopt(null);
-      try {
-        await parts.onLead().catch(parts.onFault);
-        const pull = () => readFeed({ ...feed, kick: kicked.notify });
-        await pullLoop({
-          ...shared,
-          signal: term,
-          wanted,
-          pull,
-          onReached: told.onReached,
-          onRoom,
-        });
-      } finally {
-        isReader = false;
-        // What it last found of the line is no longer its own to find out.
-        if (board.current.connection === 'offline' && !signal.aborted) parts.askReader();
-      }
-    }),
+    lead(locks, parts.outbox.userId, signal, (term) => readInTurn({ ...reading, ...shared, term })),
     tellLoop({ ...shared, outbox: parts.outbox, reads: parts.reads, opened, reached }),
     deliverLoop({ ...parts, ...shared, asked }),
     hearing.run(signal),
@@ -232,7 +245,7 @@ export function startEngine(parts: EngineParts): Engine {
     },
     ...told.nudges,
     // Who reads knows it first hand.
-    adopt: (status) => (isReader ? undefined : known.adopt(status)),
+    adopt: (status) => (turn.isReader ? undefined : known.adopt(status)),
     hear: hearing.hear,
     wake() {
       kicked.notify();

@@ -17,7 +17,7 @@ let db: Database;
 let api: TestApi;
 let token: string;
 
-/** The server as it is set up for people, with its real limits and an account that nobody proved. */
+/** The server as it is for people, with its real limits and an account that nobody proved. */
 beforeEach(async () => {
   db = (await engines().at(-1)?.open()) as Database;
   api = createTestApi(db);

@@ -8,7 +8,7 @@ const isAcknowledged = ({ state }: OutboxRow): boolean => state === 'acknowledge
 /** Commands by their key, with how often the server has lost each. */
 export type Acknowledged = ReadonlyMap<string, number>;
 
-/** Returns the commands that a read of the feed begun now brings with its last page at the latest. */
+/** Returns the commands that a read begun now brings with its last page at the latest. */
 export const acknowledgedKeys = (rows: readonly OutboxRow[]): Acknowledged =>
   new Map(rows.filter(isAcknowledged).map(({ key, timesLost = 0 }) => [key, timesLost]));
 

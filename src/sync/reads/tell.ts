@@ -79,7 +79,7 @@ const readings = (some: readonly RecordRead[]): Telling => ({
     await reads.remove(some);
     pace.reads = Math.min(READS_AT_A_TIME, pace.reads * 2);
   },
-  /** One that the server will never take is found by halving: the others must not wait behind it. */
+  /** One that the server will never take is found by halving: the others must not wait for it. */
   async rejected({ reads, pace }) {
     if (some.length > 1) pace.reads = Math.ceil(some.length / 2);
     else await reads.remove(some);
