@@ -43,6 +43,14 @@ describe('a receipt', () => {
     expect(invoiced.body).toMatchObject({ number: 1, invoice: 'NFS-e 77' });
   });
 
+  it('counts in the year that the practice’s calendar shows, on New Year’s Eve too', async () => {
+    const transactionId = await receive();
+    open.api.clock.ms = Date.parse('2027-01-01T00:30:00.000Z');
+    const token = await open.api.tokenFor(open.clinic.actor(open.clinic.people.ana));
+    const { body } = await open.api.call('POST', '/receipts', { token, body: { transactionId } });
+    expect(body).toMatchObject({ year: 2026, number: 1 });
+  });
+
   it('of a colleague’s money is issued by nobody else, and of none by nobody', async () => {
     const transactionId = await receive();
     const other = { transactionId };

@@ -5,7 +5,7 @@ import { changed, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, day, text, uuid } from '../core/fields.ts';
 import { AMOUNT_MAX, centavos, paymentMethods, toCents } from '../payments/payment.ts';
-import { requireArrived } from '../payments/rules.ts';
+import { readsForDays, requireArrived } from '../payments/rules.ts';
 import { PACKAGE_AMOUNT_MAX, PACKAGE_SESSIONS_MAX, type SessionPackage } from './package.ts';
 
 const staff = ['psych', 'administrator'] as const;
@@ -48,7 +48,7 @@ export const createPackage = defineCommand({
   }),
   creates: ({ id }) => [['packages', id]],
   touches: ({ id }) => [['packages', id]],
-  reads: ({ patientId }) => [['patients', patientId]],
+  reads: ({ patientId }, actor) => [...readsForDays(actor), ['patients', patientId]],
   apply(documents, args, { actor, at }) {
     if (documents.get('packages', args.id)) return;
     const { psychologistId } = requireCaredFor(documents, args.patientId, actor);
@@ -58,7 +58,7 @@ export const createPackage = defineCommand({
         'Diga primeiro qual psicólogo atende este paciente.',
         422,
       );
-    requireArrived(args.paidOn, at);
+    requireArrived(args.paidOn, documents, { actor, at });
     requireShares(args);
     documents.put('packages', {
       ...args,
@@ -87,9 +87,10 @@ export const updatePackage = defineCommand({
     notes: clearable(text),
   }),
   touches: ({ id }) => [['packages', id]],
-  apply(documents, { id, ...changes }, { at }) {
+  reads: (_args, actor) => readsForDays(actor),
+  apply(documents, { id, ...changes }, { actor, at }) {
     const after = changed(required(documents, 'packages', id), changes);
-    requireArrived(changes.paidOn, at);
+    requireArrived(changes.paidOn, documents, { actor, at });
     requireShares(after);
     documents.put('packages', after);
   },

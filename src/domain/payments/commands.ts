@@ -6,7 +6,7 @@ import { clearable, day, text, uuid } from '../core/fields.ts';
 import { wallClock } from '../time/zone.ts';
 import { appointmentId, method, status } from './fields.ts';
 import { amount } from './payment.ts';
-import { payable, requireArrived, requirePackage } from './rules.ts';
+import { payable, readsForDays, requireArrived, requirePackage } from './rules.ts';
 
 const staff = ['psych', 'administrator'] as const;
 
@@ -32,14 +32,15 @@ export const createPayment = defineCommand({
   }),
   creates: ({ id }) => [['payments', id]],
   touches: ({ id }) => [['payments', id]],
-  reads: ({ appointmentId: session, packageId }) => [
+  reads: ({ appointmentId: session, packageId }, actor) => [
+    ...readsForDays(actor),
     ['appointments', session],
     ...(packageId ? [['packages', packageId] as const] : []),
   ],
-  apply(documents, args, { at }) {
+  apply(documents, args, { actor, at }) {
     if (documents.get('payments', args.id)) return;
     const whose = payable(required(documents, 'appointments', args.appointmentId), at);
-    requireArrived(args.paidOn, at);
+    requireArrived(args.paidOn, documents, { actor, at });
     if (args.packageId)
       requirePackage(required(documents, 'packages', args.packageId), whose, args.status);
     documents.put('payments', {
@@ -78,10 +79,10 @@ export const updatePayment = defineCommand({
     paidOn: clearable(day),
   }),
   touches: ({ id }) => [['payments', id]],
-  reads: (_args, { tenantId }) => [['tenants', tenantId]],
+  reads: (_args, actor) => readsForDays(actor),
   apply(documents, { id, ...changes }, { actor, at }) {
     const before = required(documents, 'payments', id);
-    requireArrived(changes.paidOn, at);
+    requireArrived(changes.paidOn, documents, { actor, at });
     const after = changed(before, changes);
     const isMoved = (['amount', 'paymentMethod', 'status', 'paidOn'] as const).some(
       (field) => after[field] !== before[field],

@@ -1,7 +1,10 @@
 import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Actor, CommandContext } from '../core/command.ts';
+import type { DocumentSet, Ref } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import type { SessionPackage } from '../packages/package.ts';
-import { addDays } from '../time/days.ts';
+import { DEFAULT_TIME_ZONE } from '../tenants/tenant.ts';
+import { wallClock } from '../time/zone.ts';
 import type { Payment, PaymentStatus } from './payment.ts';
 
 /** Whose payment it is, which the session says. */
@@ -28,15 +31,23 @@ export function payable(session: Appointment, at: string): Whose {
   return { patientId, psychologistId };
 }
 
-/**
- * No money comes tomorrow. Somewhere it is tomorrow already, and the device's clock may be of there.
- * @param at when the person acted, ISO
- */
-export function requireArrived(paidOn: string | null | undefined, at: string): void {
-  if (paidOn && paidOn > addDays(at.slice(0, 10), 1))
-    throw new DomainError('paid_in_future', 'A data do pagamento não pode ser no futuro.', 422, {
-      fields: { paidOn: 'A data do pagamento não pode ser no futuro.' },
-    });
+const FUTURE = 'A data do pagamento não pode ser no futuro.';
+/** A device's clock may be a little ahead of the server's, by which its commands are dated at most. */
+const AHEAD_MS = 15 * 60_000;
+
+/** The practice, by whose clock it is today. */
+export const readsForDays = ({ tenantId }: Actor): readonly Ref[] => [['tenants', tenantId]];
+
+/** Requires that the money has come: by the practice's clock, wherever the device is. */
+export function requireArrived(
+  paidOn: string | null | undefined,
+  documents: Pick<DocumentSet, 'get'>,
+  { actor, at }: Pick<CommandContext, 'actor' | 'at'>,
+): void {
+  const zone = documents.get('tenants', actor.tenantId)?.timeZone || DEFAULT_TIME_ZONE;
+  const soon = new Date(Date.parse(at) + AHEAD_MS).toISOString();
+  if (paidOn && paidOn > wallClock(soon, zone).day)
+    throw new DomainError('paid_in_future', FUTURE, 422, { fields: { paidOn: FUTURE } });
 }
 
 /** How much of it is left is the server's to say. @throws DomainError where the session cannot be paid out of it */

@@ -5,7 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import { clearable, day, text, uuid } from '../core/fields.ts';
 import { appointmentId, method } from './fields.ts';
 import { amount, type Payment } from './payment.ts';
-import { payable, requireArrived } from './rules.ts';
+import { payable, readsForDays, requireArrived } from './rules.ts';
 
 /** Sessions paid by one transfer, at most. */
 export const PAID_AT_ONCE_MAX = 100;
@@ -88,9 +88,12 @@ export const createPayments = defineCommand({
   creates: ({ payments }) =>
     payments.filter(({ isOpen }) => !isOpen).map(({ id }) => ['payments', id] as const),
   touches: ({ payments }) => payments.map(({ id }) => ['payments', id] as const),
-  reads: ({ payments }) => payments.map((one) => ['appointments', one.appointmentId] as const),
-  apply(documents, { id: transactionId, payments, paymentMethod, ...sent }, { at }) {
-    requireArrived(sent.paidOn, at);
+  reads: ({ payments }, actor) => [
+    ...readsForDays(actor),
+    ...payments.map((one) => ['appointments', one.appointmentId] as const),
+  ],
+  apply(documents, { id: transactionId, payments, paymentMethod, ...sent }, { actor, at }) {
+    requireArrived(sent.paidOn, documents, { actor, at });
     const { paidOn = null, notes = null } = sent;
     const received = { paymentMethod, paidOn, transactionId, notes };
     const patients = new Set(payments.map((one) => receive(documents, one, received, at)));

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { type CommandContext, defineCommand } from '../core/command.ts';
+import { type Actor, type CommandContext, defineCommand } from '../core/command.ts';
 import type { DocumentSet, Ref } from '../core/documents.ts';
 import { clearable, line, uuid } from '../core/fields.ts';
+import { DEFAULT_TIME_ZONE } from '../tenants/tenant.ts';
+import { wallClock } from '../time/zone.ts';
 import { type Receipt, receiptIdOf } from './receipt.ts';
 
 type Of = { readonly transactionId: string };
@@ -9,6 +11,12 @@ type Of = { readonly transactionId: string };
 const own = ({ transactionId }: Of): readonly Ref[] => [
   ['paymentReceipts', receiptIdOf(transactionId)],
 ];
+
+/** The year by the practice's calendar: on New Year's Eve it is another one in Greenwich. */
+const yearOf = (documents: DocumentSet, { tenantId }: Actor, at: string): number => {
+  const zone = documents.get('tenants', tenantId)?.timeZone || DEFAULT_TIME_ZONE;
+  return Number(wallClock(at, zone).day.slice(0, 4));
+};
 
 /** The transaction's, or a new one without a number. */
 function receiptOf(
@@ -23,7 +31,7 @@ function receiptOf(
       psychologistId: actor.userId,
       transactionId,
       patientId: null,
-      year: Number(at.slice(0, 4)),
+      year: yearOf(documents, actor, at),
       number: null,
       issuedAt: null,
       invoice: null,
@@ -32,7 +40,13 @@ function receiptOf(
   );
 }
 
-const common = { entity: 'paymentReceipts', roles: ['psych'], touches: own, revives: own } as const;
+const common = {
+  entity: 'paymentReceipts',
+  roles: ['psych'],
+  touches: own,
+  revives: own,
+  reads: (_args: Of, { tenantId }: Actor): readonly Ref[] => [['tenants', tenantId]],
+} as const;
 
 /** The server gives the number, and says whether the money is this psychologist's. Issued again, it is the same receipt. */
 export const issueReceipt = defineCommand({
