@@ -1,7 +1,7 @@
 import type { Payment, PaymentStatus } from '../../domain/payments/payment.ts';
 import { paymentMethodShares } from '../../domain/reports/methods.ts';
 import { patientFinances } from '../../domain/reports/patients.ts';
-import { paymentStats, recentPayments } from '../../domain/reports/payments.ts';
+import { paymentStats, paymentsWithin, recentPayments } from '../../domain/reports/payments.ts';
 import type { Range } from '../../domain/reports/range.ts';
 import { monthlyRevenue } from '../../domain/reports/revenue.ts';
 import { financialSummary } from '../../domain/reports/summary.ts';
@@ -81,5 +81,21 @@ export const financeReport = defineQuery({
         paymentRow(view, payment),
       ),
     });
+  },
+});
+
+/** Lists all payments that a report is of, the newest first: for a file, no screen shows as many. */
+export const financePayments = defineQuery({
+  name: 'finance.payments',
+  run(
+    { view, coverage }: QuerySource,
+    { range, status, psychologistId }: ReportArgs,
+  ): Gathered<readonly PaymentRow[]> {
+    const { payments } = booksOf(view, psychologistId);
+    const all = paymentsWithin(payments, { range, status }, zoneOf(view));
+    return gathered(
+      coversEverything(coverage),
+      all.map((payment) => paymentRow(view, payment)),
+    );
   },
 });

@@ -16,7 +16,7 @@ import {
 import { correctionById, correctionsOfPatient } from './corrections.ts';
 import { formerPatient, handoverOfPatient, handoversList } from './handovers.ts';
 import { documentsOfPatient, recordOfPatient } from './documents.ts';
-import { financeReport, paymentsOfAppointment } from './finance.ts';
+import { financePayments, financeReport, paymentsOfAppointment } from './finance.ts';
 import { financeOwed } from './owed.ts';
 import { packagesList } from './packagesList.ts';
 import { packageById, paymentById, paymentsForSession, paymentsOfPatient } from './payments.ts';
@@ -109,6 +109,7 @@ const queryList = [
   packageById,
   packagesList,
   financeReport,
+  financePayments,
   financeOwed,
   dashboardStats,
   dashboardSessions,

@@ -79,10 +79,28 @@ type Placed = readonly [at: string, payment: Payment];
 const compareNewest = ([at, a]: Placed, [otherAt, b]: Placed): number =>
   compareTexts(otherAt, at) || compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id);
 
-export interface RecentFilter {
+export interface PaymentFilter {
   readonly range: Range | null;
   /** Any where none is named. */
   readonly status?: PaymentStatus | undefined;
+}
+
+/** Lists the payments of the period, the newest first. */
+export function paymentsWithin(
+  payments: Iterable<Payment>,
+  { range, status }: PaymentFilter,
+  zone: string,
+): Payment[] {
+  const counts = cameWithin(range, zone);
+  const atOf = momentsIn(zone);
+  return [...payments]
+    .filter((payment) => (!status || payment.status === status) && counts(payment))
+    .map((payment): Placed => [atOf(payment), payment])
+    .sort(compareNewest)
+    .map(([, payment]) => payment);
+}
+
+export interface RecentFilter extends PaymentFilter {
   readonly limit: number;
 }
 

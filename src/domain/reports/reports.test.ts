@@ -4,7 +4,7 @@ import type { Payment } from '../payments/payment.ts';
 import { isInHistory } from './history.ts';
 import { paymentMethodShares } from './methods.ts';
 import { patientFinances } from './patients.ts';
-import { paymentStats, recentPayments } from './payments.ts';
+import { paymentStats, paymentsWithin, recentPayments } from './payments.ts';
 import { patientSessionStats } from './patientStats.ts';
 import { reportRange } from './range.ts';
 import { monthBounds, monthlyRevenue, reportMonths } from './revenue.ts';
@@ -112,6 +112,17 @@ describe('money', () => {
     const later = payment({ paidOn: '2026-03-01' });
     const recent = { range: null, limit: 3 };
     expect(recentPayments([...payments, later], recent, ZONE)).toEqual([later, atOnce, undated]);
+  });
+
+  it('stands in a file with all others of its period, however many they are', () => {
+    const many = Array.from({ length: 40 }, (_, n) =>
+      payment({ id: `m${n}`, paidOn: '2026-03-02' }),
+    );
+    const all = paymentsWithin([...payments, ...many], { range: march }, ZONE);
+    expect(all.filter(({ paidOn }) => paidOn === '2026-03-02')).toHaveLength(40);
+    expect(all.slice(0, 10)).toEqual(
+      recentPayments([...payments, ...many], { range: march, limit: 10 }, ZONE),
+    );
   });
 
   it('of a span of hours counts where its day begins in it', () => {

@@ -5,9 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { memo, type MouseEvent, useCallback, useId, useState } from 'react';
 import { saveFile } from '../../client/saveFile.ts';
 import { bytesOf, type PaymentsOut, useKeptExport } from '../../client/useKeptExport.ts';
+import { useDevice } from '../../client/DeviceProvider.tsx';
 import { useZone } from '../../client/useZone.ts';
 import { isWhole } from '../../data/queries/known.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
+import type { PaymentRow } from '../../data/queries/results.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { type Asked, useReport } from './useReport.ts';
 
@@ -23,14 +25,17 @@ export function ExportMenu({ asked }: { asked: Asked }) {
   );
   const report = found && isWhole(found) && asked.refusal === null ? found.whole : null;
   const keep = useKeptExport();
+  const { device } = useDevice();
   const save = async (whole: FinanceReport) => {
-    const text = await csvTextOf(whole, asked, zone);
+    const found = await device.query('finance.payments', asked.args);
+    if (!isWhole(found)) return;
+    const text = await csvTextOf(whole, found.whole, asked, zone);
     const { day } = wallClock(new Date().toISOString(), zone);
-    await keep(outOf(whole, bytesOf(text)), () =>
+    await keep(outOf(whole, found.whole, bytesOf(text)), () =>
       saveFile(`relatorio-financeiro-${day}.csv`, text, 'text/csv;charset=utf-8'),
     );
   };
-  const print = (whole: FinanceReport) => keep(outOf(whole, 0), printOnceClosed);
+  const print = (whole: FinanceReport) => keep(outOf(whole, whole.recent, 0), printOnceClosed);
   const follow = (act: (whole: FinanceReport) => void) => () => {
     setAnchor(null);
     if (report) act(report);
@@ -76,18 +81,24 @@ const Opener = memo(function Opener(props: {
   );
 });
 
-async function csvTextOf(report: FinanceReport, asked: Asked, zone: string): Promise<string> {
+async function csvTextOf(
+  ...of: Parameters<(typeof import('./reportCsv.ts'))['reportCsv']>
+): Promise<string> {
   const { reportCsv } = await import('./reportCsv.ts');
-  return reportCsv(report, asked, zone);
+  return reportCsv(...of);
 }
 
 /** Returns whose payments a report names. */
-const outOf = ({ patients, recent }: FinanceReport, bytes: number): PaymentsOut => ({
+const outOf = (
+  { patients }: FinanceReport,
+  payments: readonly PaymentRow[],
+  bytes: number,
+): PaymentsOut => ({
   patientIds: [
     ...patients.map(({ patientId }) => patientId),
-    ...recent.map(({ payment }) => payment.patientId),
+    ...payments.map(({ payment }) => payment.patientId),
   ],
-  payments: recent.length,
+  payments: payments.length,
   bytes,
 });
 

@@ -1,5 +1,6 @@
 import { csvOf } from '../../client/csv.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
+import type { PaymentRow } from '../../data/queries/results.ts';
 import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
 import { paymentDay } from '../../domain/payments/state.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';
@@ -31,9 +32,9 @@ const patientRows = ({ patients }: FinanceReport, zone: string): Rows => [
   ]),
 ];
 
-const paymentRows = ({ recent }: FinanceReport, zone: string): Rows => [
+const paymentRows = (payments: readonly PaymentRow[], zone: string): Rows => [
   ['Data', 'Paciente', 'Sessão', 'Forma', 'Status', 'Valor'],
-  ...recent.map((row) => [
+  ...payments.map((row) => [
     formatDay(paymentDay(row.payment, zone)),
     patientWords(row),
     row.startAt ? formatDate(row.startAt, zone) : '',
@@ -45,8 +46,16 @@ const paymentRows = ({ recent }: FinanceReport, zone: string): Rows => [
 
 const chapter = (title: string, rows: Rows): Rows => [[], [title], ...rows];
 
-/** The report as it stands on the screen, chapter after chapter. @param zone in which its days are */
-export function reportCsv(report: FinanceReport, asked: Asked, zone: string): string {
+/**
+ * The report as it stands on the screen, chapter after chapter, with all payments of its period.
+ * @param zone in which its days are
+ */
+export function reportCsv(
+  report: FinanceReport,
+  payments: readonly PaymentRow[],
+  asked: Asked,
+  zone: string,
+): string {
   const months = report.months.map(({ month, revenue }) => [monthWords(month), decimal(revenue)]);
   const methods = report.methods.map(({ method, totalAmount, percentage }) => [
     paymentMethodLabels[method],
@@ -60,6 +69,6 @@ export function reportCsv(report: FinanceReport, asked: Asked, zone: string): st
     ...chapter(monthsTitle(asked.args), [['Mês', 'Valor'], ...months]),
     ...chapter('Formas de pagamento', [['Forma', 'Valor', 'Parte em %'], ...methods]),
     ...chapter('Principais pacientes', patientRows(report, zone)),
-    ...chapter('Pagamentos recentes', paymentRows(report, zone)),
+    ...chapter('Pagamentos', paymentRows(payments, zone)),
   ]);
 }
