@@ -41,8 +41,8 @@ export function occurrenceDays(
 const MINUTE_MS = 60_000;
 
 /**
- * The occurrence on a day. The clock on the wall decides, whatever the day does with its hours: a start that a change of
- * clocks skips moves on by that hour, and the length is kept where the end would otherwise come first.
+ * The occurrence on a day. It starts by the clock on the wall; a start that a change of clocks skips moves on by that
+ * hour. Its length stays what it is on other days.
  */
 export function occurrenceOn(
   day: string,
@@ -51,8 +51,6 @@ export function occurrenceOn(
 ): Occurrence {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
   const startAt = instantOf({ day, minutes: start }, zone);
-  const endAt = instantOf({ day, minutes: end }, zone);
-  if (endAt > startAt) return { day, startAt, endAt };
   const length = (end - start) * MINUTE_MS;
   return { day, startAt, endAt: new Date(Date.parse(startAt) + length).toISOString() };
 }

@@ -11,6 +11,7 @@ import { isWhole } from '../../data/queries/known.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import type { PaymentRow } from '../../data/queries/results.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import type { reportCsv as writeCsv } from './reportCsv.ts';
 import { type Asked, useReport } from './useReport.ts';
 
 /** What is on the screen as a file for a spreadsheet, or on paper, which browsers also keep as a PDF. */
@@ -81,9 +82,7 @@ const Opener = memo(function Opener(props: {
   );
 });
 
-async function csvTextOf(
-  ...of: Parameters<(typeof import('./reportCsv.ts'))['reportCsv']>
-): Promise<string> {
+async function csvTextOf(...of: Parameters<typeof writeCsv>): Promise<string> {
   const { reportCsv } = await import('./reportCsv.ts');
   return reportCsv(...of);
 }
