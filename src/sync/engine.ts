@@ -175,7 +175,7 @@ interface Reading {
   readonly wanted: Notifier;
   readonly kicked: Notifier;
   readonly onReached: () => void;
-  /** Of the whole engine. */
+  /** The whole engine’s. */
   readonly signal: AbortSignal;
   /** Aborts when another tab has taken over. */
   readonly term: AbortSignal;

@@ -84,7 +84,7 @@ export const financeReport = defineQuery({
   },
 });
 
-/** Lists all payments that a report is of, the newest first: for a file, no screen shows as many. */
+/** Lists all payments that a report is of, the newest first. A file holds them; no screen does. */
 export const financePayments = defineQuery({
   name: 'finance.payments',
   run(

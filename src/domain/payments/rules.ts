@@ -32,7 +32,7 @@ export function payable(session: Appointment, at: string): Whose {
 }
 
 const FUTURE = 'A data do pagamento não pode ser no futuro.';
-/** A device's clock may be a little ahead of the server's, by which its commands are dated at most. */
+/** A device's clock may be a little ahead of the server's. */
 const AHEAD_MS = 15 * 60_000;
 
 /** The practice, by whose clock it is today. */

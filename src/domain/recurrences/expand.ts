@@ -41,8 +41,8 @@ export function occurrenceDays(
 const MINUTE_MS = 60_000;
 
 /**
- * The occurrence on a day. It starts by the clock on the wall; a start that a change of clocks skips moves on by that
- * hour. Its length stays what it is on other days.
+ * The occurrence on a day. It starts by the clock on the wall. A start that a change of clocks
+ * skips moves on by that hour. Its length stays what it is on other days.
  */
 export function occurrenceOn(
   day: string,
