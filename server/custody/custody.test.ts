@@ -222,7 +222,10 @@ describe('the versions of a note', () => {
     const spent = performance.now() - started;
     expect(first).toMatchObject({ total: 500 });
     expect(first.versions).toHaveLength(100);
-    expect(first.versions[0]).toMatchObject({ number: 500, hash: null });
+    const changed = { added: 1, removed: 1 };
+    expect(first.versions[0]).toMatchObject({ number: 500, hash: null, changed, device: null });
+    // Texts of this length are compared no further back.
+    expect(first.versions[50]).toMatchObject({ number: 450, changed: null });
     expect(JSON.stringify(first)).not.toContain('longo');
     expect(spent).toBeLessThan(1000);
     const next = await versions(`?before=${first.versions.at(-1)!.number}`);

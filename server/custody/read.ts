@@ -6,6 +6,7 @@ import type {
 } from '../../src/domain/contract/custody.ts';
 import { signedText } from '../../src/domain/custody/certificate.ts';
 import { missing } from '../../src/domain/core/documents.ts';
+import { type ChangedWords, changedWords } from '../../src/domain/notes/changedWords.ts';
 import { noteRead } from '../audit-log/reads.ts';
 import { readVersionTexts } from '../documents/version-texts.ts';
 import type { Sign } from './keys.ts';
@@ -52,28 +53,62 @@ export async function versionsOf(
 ): Promise<{ total: number; versions: NoteVersionAnswer[] }> {
   await requireOwn(reader, noteId);
   const { tx, actor } = reader;
-  type Row = Omit<NoteVersionAnswer, 'authorName'> & { readonly total: number };
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<VersionRow>`
     select n.*, c.hash from (
-      select v, row_number() over (order by v)::int as number, at, received_at as "receivedAt",
-        user_id as "authorId", is_aside as "isAside", count(*) over ()::int as total
-      from note_versions where tenant_id = ${actor.tenantId} and note_id = ${noteId}
+      select v, number, at, "receivedAt", "authorId", "isAside", total, longest,
+        case when client_id is not null
+          then dense_rank() over (order by client_id is null, first_v)::int end as device
+      from (
+        select v, row_number() over (order by v)::int as number, at, received_at as "receivedAt",
+          user_id as "authorId", is_aside as "isAside", count(*) over ()::int as total, client_id,
+          min(v) over (partition by client_id) as first_v,
+          max(octet_length(plaintext)) over ()::int as longest
+        from note_versions where tenant_id = ${actor.tenantId} and note_id = ${noteId}
+      ) m
     ) n
     left join note_chain c
       on c.tenant_id = ${actor.tenantId} and c.note_id = ${noteId} and c.v = n.v
     where n.number < coalesce(${before ?? null}::int, 2147483647)
-    order by n.number desc limit ${VERSIONS}`.execute(tx);
+    order by n.number desc limit ${VERSIONS + 1}`.execute(tx);
+  const changes = await changesOf(reader, noteId, rows);
   const authors = await authorsOf(
     reader,
     rows.map(({ authorId }) => authorId),
   );
   return {
     total: rows[0]?.total ?? 0,
-    versions: rows.map(({ total: _, ...row }) => ({
+    versions: rows.slice(0, VERSIONS).map(({ total: _, longest: __, ...row }) => ({
       ...row,
       authorName: authors.get(row.authorId ?? '')?.name ?? null,
+      changed: changes.get(row.v) ?? null,
     })),
   };
+}
+
+type VersionRow = Omit<NoteVersionAnswer, 'authorName' | 'changed'> & {
+  readonly total: number;
+  /** Bytes of the note's longest version. */
+  readonly longest: number;
+};
+
+/** Bytes of texts that one answer compares at most: the newest versions of long notes alone. */
+const COMPARED_BYTES = 2_000_000;
+
+/** Compares each version with the one before it. @param rows the newest first */
+async function changesOf(
+  { tx, actor }: Reader,
+  noteId: string,
+  rows: readonly VersionRow[],
+): Promise<ReadonlyMap<number, ChangedWords>> {
+  const count = Math.floor(COMPARED_BYTES / Math.max(1, rows[0]?.longest ?? 1));
+  const refs = rows.slice(0, count).map(({ v }) => ({ noteId, v }));
+  const texts = await readVersionTexts(tx, actor.tenantId, refs);
+  const changes = new Map<number, ChangedWords>();
+  texts.forEach(({ v, plaintext }, index) => {
+    const before = texts[index + 1];
+    if (before) changes.set(v, changedWords(before.plaintext, plaintext));
+  });
+  return changes;
 }
 
 /** @throws DomainError 404 */

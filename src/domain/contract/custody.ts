@@ -21,6 +21,10 @@ export const noteVersionAnswer = v.object({
   hash: v.nullable(v.string()),
   /** True for a text that waited beside the note: it was never the note's own. */
   isAside: v.boolean(),
+  /** 1, 2 … in the order in which devices first wrote the note; `null` where none is known. */
+  device: v.nullable(v.number()),
+  /** Words more and words gone since the version before; `null` where that was not counted. */
+  changed: v.nullable(v.object({ added: v.number(), removed: v.number() })),
 });
 export type NoteVersionAnswer = v.InferOutput<typeof noteVersionAnswer>;
 

@@ -57,6 +57,7 @@ interface VersionListProps {
 }
 
 export function VersionList({ list, shown, onChoose }: VersionListProps) {
+  const hasDevices = new Set(list.versions.map(({ device }) => device)).size > 1;
   return (
     <div>
       <List aria-label="Versões, a mais nova primeiro">
@@ -67,7 +68,11 @@ export function VersionList({ list, shown, onChoose }: VersionListProps) {
               aria-pressed={version.v === shown}
               onClick={() => onChoose(version)}
             >
-              <Entry version={version} isCurrent={version.v === list.current?.v} />
+              <Entry
+                version={version}
+                isCurrent={version.v === list.current?.v}
+                hasDevices={hasDevices}
+              />
             </button>
           </li>
         ))}
@@ -82,9 +87,27 @@ export function VersionList({ list, shown, onChoose }: VersionListProps) {
   );
 }
 
-function Entry({ version, isCurrent }: { version: NoteVersionAnswer; isCurrent: boolean }) {
+const wordsText = (count: number): string => `${count} ${count === 1 ? 'palavra' : 'palavras'}`;
+
+/** Says what an edit changed, in words more and words gone. */
+function changeText({ changed }: NoteVersionAnswer): string | null {
+  if (!changed) return null;
+  const { added, removed } = changed;
+  if (added === 0 && removed === 0) return 'Nenhuma palavra mudou';
+  const parts = [added > 0 && `+ ${wordsText(added)}`, removed > 0 && `− ${wordsText(removed)}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+function Entry(props: {
+  readonly version: NoteVersionAnswer;
+  readonly isCurrent: boolean;
+  /** True if the versions stem from more than one device. */
+  readonly hasDevices: boolean;
+}) {
+  const { version, isCurrent, hasDevices } = props;
   const zone = useZone();
-  const { number, at, receivedAt, authorName, isAside } = version;
+  const { number, at, receivedAt, authorName, isAside, device } = version;
+  const change = changeText(version);
   return (
     <>
       <strong>
@@ -96,7 +119,12 @@ function Entry({ version, isCurrent }: { version: NoteVersionAnswer; isCurrent: 
       {receivedAt && isApart(at, receivedAt) && (
         <span>recebida em {formatMoment(receivedAt, zone)}</span>
       )}
-      {authorName && <span>{authorName}</span>}
+      {change && <span>{change}</span>}
+      {(authorName ?? device) && (
+        <span>
+          {[authorName, hasDevices && device && `aparelho ${device}`].filter(Boolean).join(' · ')}
+        </span>
+      )}
     </>
   );
 }

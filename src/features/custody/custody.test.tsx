@@ -71,6 +71,8 @@ const online = () =>
         ...version,
         authorName: 'Ana Prado',
         isAside: version.number === asideNumber,
+        device: version.number > 1 ? 2 : 1,
+        changed: version.number > 1 ? { added: 4, removed: 1 } : null,
       }));
       const shown = versions.filter(({ number }) => number < Number(before ?? Infinity));
       // As if a page had two.
@@ -119,9 +121,10 @@ describe('the versions of a note', () => {
     const { user } = await open(dialog);
     expect(within(await list()).getAllByRole('button')).toHaveLength(2);
     expect((await list()).textContent).toMatch(/Versão 3 · atual.*Versão 2.*recebida em 03\/03/);
+    expect((await list()).textContent).toContain('+ 4 palavras, − 1 palavra');
     await waitFor(() => expect(marks()).toContain('bem. Voltou a correr.'), LATER);
     await user.click(screen.getByRole('button', { name: 'Mostrar mais antigas' }));
-    await user.click(await screen.findByRole('button', { name: /Versão 1/ }, LATER));
+    await user.click(await screen.findByRole('button', { name: /Versão 1.*aparelho 1/ }, LATER));
     await user.click(screen.getByRole('combobox', { name: 'Comparar com' }));
     await user.click(await screen.findByRole('option', { name: 'Versão 3' }));
     await waitFor(() => expect(marks()).toEqual(['mal.', 'bem. Voltou a correr.']), LATER);
