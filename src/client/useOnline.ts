@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Call, CallAnswer, CallArgs } from '../domain/contract/call.ts';
 import { type ApiError, asApiError } from './apiError.ts';
 import { useOnlineCalls } from './OnlineProvider.tsx';
@@ -55,7 +55,8 @@ export function useOnline<C extends Call>(call: C, args: CallArgs<C>): OnlineAns
   const { answer, at, failure } = last.asked === asked ? last : NOTHING;
   const loading = last.asked !== asked || last.round !== round;
   const isCut = !loading && failure?.status === 0;
-  useEffect(() => {
+  // With the words that say it: the network may be back right after them.
+  useLayoutEffect(() => {
     if (!isCut) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

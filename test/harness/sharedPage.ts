@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
 
 // Files of one worker share their modules: what one of them asked of the library must not hold for the next.
-configure({ defaultHidden: false, asyncUtilTimeout: 1000 });
+// A second is short on a busy machine.
+configure({ defaultHidden: false, asyncUtilTimeout: 5_000 });
