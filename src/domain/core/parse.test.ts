@@ -46,6 +46,11 @@ describe('parsing input', () => {
     },
   );
 
+  it('says in which line such a character stands, and nothing of the text', () => {
+    const { message } = refusal(v.any(), { plaintext: 'Segredo\nou não\0' });
+    expect(message).toBe('O texto contém um caractere que não pode ser salvo, na linha 2.');
+  });
+
   it('keeps whole surrogate pairs', () => {
     expect(parseInput(v.string(), 'ok 😀 ção')).toBe('ok 😀 ção');
   });

@@ -20,10 +20,23 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 const DEEPEST = 32;
 
-function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every((part) => isStorable(part, depth + 1));
+/** The first text within that no database stores, or `null`. Too deep a value counts as one. */
+function unstorableIn(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? value : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= DEEPEST) return '';
+  for (const part of Object.values(value)) {
+    const found = unstorableIn(part, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Says where it stands, and never what stands there. */
+function unstorableWords(text: string): string {
+  const line = text.slice(0, text.search(UNSTORABLE)).split('\n').length;
+  const place = text.includes('\n') ? `, na linha ${line}` : '';
+  return `O texto contém um caractere que não pode ser salvo${place}.`;
 }
 
 /**
@@ -32,13 +45,11 @@ function isStorable(value: unknown, depth = 0): boolean {
  */
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input, { message: INVALID });
-  if (parsed.success && isStorable(parsed.output)) return parsed.output;
-  if (parsed.success)
-    throw new DomainError(
-      'invalid_arguments',
-      'O texto contém um caractere que não pode ser salvo.',
-      422,
-    );
+  if (parsed.success) {
+    const unstorable = unstorableIn(parsed.output);
+    if (unstorable === null) return parsed.output;
+    throw new DomainError('invalid_arguments', unstorableWords(unstorable), 422);
+  }
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';

@@ -6,6 +6,7 @@ import { clearable, line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
 import { editNote } from './edit.ts';
 import { hashText } from './hash.ts';
+import { saysSomething } from './blank.ts';
 import { isInherited, type Note, unanalysed, unread } from './note.ts';
 import { onShelf, shelfField, shelfOfPractice } from './shelf.ts';
 
@@ -14,7 +15,7 @@ const EMPTY = 'A nota deve ter algum conteúdo.';
 /** Note text as typed: never trimmed, never blank. */
 export const notePlaintext = v.pipe(
   v.string(EMPTY),
-  v.check((value) => value.trim() !== '', EMPTY),
+  v.check(saysSomething, EMPTY),
   v.maxLength(NOTE_MAX, `A nota deve ter no máximo ${NOTE_MAX} caracteres`),
 );
 

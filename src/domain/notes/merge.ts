@@ -1,4 +1,5 @@
 import { NOTE_MAX } from '../core/fields.ts';
+import { saysSomething } from './blank.ts';
 import { align } from './alignment.ts';
 import { splitPassages } from './sentences.ts';
 
@@ -89,7 +90,7 @@ function join(base: readonly string[], theirs: Side, mine: Side): string | undef
  * True for a text that can be saved as it is.
  * A merge of two such texts must not keep the next save from succeeding.
  */
-const canBeSaved = (text: string): boolean => text.length <= NOTE_MAX && text.trim() !== '';
+const canBeSaved = (text: string): boolean => text.length <= NOTE_MAX && saysSomething(text);
 
 /**
  * Merges two edits of one note, passage by passage. Texts that are too different to be compared in bounded time count as

@@ -1,5 +1,6 @@
 import type { Draft } from '../../data/drafts/drafts.ts';
 import type { NoteBody } from '../../data/queries/results.ts';
+import { saysSomething } from '../../domain/notes/blank.ts';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';
 import type { NoteDraft } from '../../pieces/notes/noteDraft.ts';
@@ -128,9 +129,8 @@ export const canSave = (state: EditorState): boolean =>
 /** By how many characters the text is longer than a note may be; 0 where it fits. */
 export const excessOf = ({ text }: Pick<EditorState, 'text'>): number =>
   Math.max(0, text.length - NOTE_MAX);
-/** White space, and characters that take no room: nothing to be read. */
-const NOTHING = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/;
-export const isBlank = ({ text }: Pick<EditorState, 'text'>): boolean => NOTHING.test(text);
+/** True if there is nothing to be read. */
+export const isBlank = ({ text }: Pick<EditorState, 'text'>): boolean => !saysSomething(text);
 
 export const noteDraft = (text: string, based: string, shelf: Shelf | null): NoteDraft => ({
   text,
