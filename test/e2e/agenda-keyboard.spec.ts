@@ -64,6 +64,8 @@ test('the keyboard alone books a free time and any other, with the network and w
 
   await test.step('any time by the free form, without a network', async () => {
     await steps.visit(page, 'Agenda');
+    // What is still closing has the keys.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     device.setNetwork({ mode: 'refuse' });
     await page.keyboard.press('Alt+n');
     const form = page.getByRole('dialog', { name: 'Nova sessão' });

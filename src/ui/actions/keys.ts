@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * With Alt, so that no key that types something is taken; or a key that the dialog or field itself heeds; or what undoes
@@ -43,7 +43,8 @@ const isCovered = (control: Element | null): boolean => {
 /** As a ref: the keys press the control, wherever on the page the focus is. */
 export function useKeys<T extends HTMLElement>(keys: Keys | undefined) {
   const control = useRef<T>(null);
-  useEffect(() => {
+  // With the control itself: whoever sees it may press at once.
+  useLayoutEffect(() => {
     if (!keys || keys === 'Escape') return undefined;
     const press = (event: KeyboardEvent) => {
       if (!isPressed(keys, event) || isCovered(control.current)) return;
