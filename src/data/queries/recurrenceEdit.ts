@@ -4,7 +4,7 @@ import { outdated } from '../../domain/recurrences/plan.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { gathered, type Gathered } from './known.ts';
 import { defineQuery } from './query.ts';
-import type { MovedSession } from './results.ts';
+import type { MovedSession, SessionTimes } from './results.ts';
 import type { QuerySource } from './source.ts';
 import { revocable } from './waitingSessions.ts';
 import { zoneOf } from './zone.ts';
@@ -14,6 +14,8 @@ interface Asked {
   /** ISO instant. */
   readonly now: string;
 }
+
+const timesOf = ({ startAt, endAt }: SessionTimes): SessionTimes => ({ startAt, endAt });
 
 /** Lists the booked sessions that an edit of a recurrence moves or takes away, by their start. */
 export const recurrenceEdited = defineQuery({
@@ -33,12 +35,12 @@ export const recurrenceEdited = defineQuery({
     const days = new Set(daysOfYear(after, wallClock(now, zone).day));
     const moved = outdated({ before, after }, { own: free, zone, now }).map((session) => {
       const day = session.occurrenceDay ?? wallClock(session.startAt, zone).day;
-      const to = days.has(day) ? occurrenceOn(day, after, zone).startAt : null;
-      return { id: session.id, from: session.startAt, to };
+      const to = days.has(day) ? occurrenceOn(day, after, zone) : null;
+      return { id: session.id, from: timesOf(session), to: to && timesOf(to) };
     });
     return gathered(
       coverage.people,
-      moved.sort((a, b) => (a.from < b.from ? -1 : 1)),
+      moved.sort((a, b) => (a.from.startAt < b.from.startAt ? -1 : 1)),
     );
   },
 });

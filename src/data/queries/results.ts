@@ -261,9 +261,15 @@ export interface WaitingSession {
 /** A booked session that an edit of its recurrence moves. */
 export interface MovedSession {
   readonly id: string;
-  /** ISO instants; `to` is `null` where the day is none of the recurrence's any more. */
-  readonly from: string;
-  readonly to: string | null;
+  readonly from: SessionTimes;
+  /** `null` where the day is none of the recurrence's any more. */
+  readonly to: SessionTimes | null;
+}
+
+/** ISO instants. */
+export interface SessionTimes {
+  readonly startAt: string;
+  readonly endAt: string;
 }
 
 /** What becomes of the sessions once the server has confirmed the changed recurrences. */

@@ -44,9 +44,9 @@ it('says which sessions a change moves, from when to when, and that remarks move
   await user.type(end, '1015{Enter}');
   expect(await said(/^2 sessões futuras mudam.*nota ou pagamento ficam/)).toBeDefined();
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(first).toMatch(/09:00 → .*09:00$/);
+  expect(first).toMatch(/, 09:00 – 10:00 → 09:00 – 10:15$/);
   // A person had moved it.
-  expect(second).toMatch(/15:00 → .*09:00$/);
+  expect(second).toMatch(/, 15:00 – 16:00 → 09:00 – 10:15$/);
   expect((await recurrencesIn(server))[0]?.endTime).toBe('10:00');
   await user.click(await press('Alterar'));
   expect(await said('Recorrência atualizada com sucesso!')).toBeDefined();
