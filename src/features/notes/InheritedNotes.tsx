@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useLive } from '../../client/useLive.ts';
@@ -9,11 +8,9 @@ import { useZone } from '../../client/useZone.ts';
 import type { InheritedRow } from '../../data/queries/inheritedResults.ts';
 import { recordOf, shownOf } from '../../data/queries/known.ts';
 import { signedBy } from '../../domain/documents/declaration.ts';
+import { InheritedList } from '../../pieces/sessions/InheritedList.tsx';
 import { inheritedTitle } from '../../pieces/sessions/inherited.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { EntryList } from '../../ui/list/EntryList.tsx';
-
-const keyOf = ({ id }: InheritedRow): string => id;
 
 /**
  * Shows the notes of whoever cared for the patient before, newest first.
@@ -22,26 +19,9 @@ const keyOf = ({ id }: InheritedRow): string => id;
 export function InheritedNotes({ patientId }: { patientId: string }) {
   const known = useLive('patients.inherited', { patientId });
   const entry = useCallback((row: InheritedRow) => <Entry row={row} />, []);
-  const rows = known && shownOf(known).filter(({ noteId }) => noteId !== null);
-  if (!rows || rows.length === 0) return null;
+  const rows = known ? shownOf(known).filter(({ noteId }) => noteId !== null) : [];
   return (
-    <Box component="section" sx={{ marginTop: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ marginBottom: 1 }}>
-        Notas de quem atendia antes
-      </Typography>
-      <Paper variant="outlined" sx={{ paddingInline: 2 }}>
-        <EntryList
-          label="Notas de quem atendia antes"
-          rows={rows}
-          keyOf={keyOf}
-          entry={entry}
-          likely={160}
-          isAll
-          arriving=""
-          empty={null}
-        />
-      </Paper>
-    </Box>
+    <InheritedList title="Notas de quem atendia antes" rows={rows} entry={entry} likely={160} />
   );
 }
 

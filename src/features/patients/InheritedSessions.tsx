@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
@@ -10,11 +8,9 @@ import { shownOf } from '../../data/queries/known.ts';
 import { statusAt } from '../../domain/appointments/appointment.ts';
 import { statusWords } from '../../domain/appointments/labels.ts';
 import { signedBy } from '../../domain/documents/declaration.ts';
+import { InheritedList } from '../../pieces/sessions/InheritedList.tsx';
 import { inheritedTitle } from '../../pieces/sessions/inherited.ts';
-import { EntryList } from '../../ui/list/EntryList.tsx';
 import { useNow } from '../../ui/useNow.ts';
-
-const keyOf = ({ id }: InheritedRow): string => id;
 
 /**
  * Shows the sessions of whoever cared for the patient before, newest first.
@@ -24,26 +20,9 @@ export function InheritedSessions({ patientId }: { patientId: string }) {
   const now = useNow();
   const known = useLive('patients.inherited', { patientId });
   const entry = useCallback((row: InheritedRow) => <Entry row={row} now={now} />, [now]);
-  const rows = known && shownOf(known).filter(({ session, at }) => session && at <= now);
-  if (!rows || rows.length === 0) return null;
+  const rows = known ? shownOf(known).filter(({ session, at }) => session && at <= now) : [];
   return (
-    <Box component="section" sx={{ marginTop: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ marginBottom: 1 }}>
-        Sessões com quem atendia antes
-      </Typography>
-      <Paper variant="outlined" sx={{ paddingInline: 2 }}>
-        <EntryList
-          label="Sessões com quem atendia antes"
-          rows={rows}
-          keyOf={keyOf}
-          entry={entry}
-          likely={64}
-          isAll
-          arriving=""
-          empty={null}
-        />
-      </Paper>
-    </Box>
+    <InheritedList title="Sessões com quem atendia antes" rows={rows} entry={entry} likely={64} />
   );
 }
 
