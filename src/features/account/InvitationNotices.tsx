@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { linkFailure } from '../../pieces/account/failures.ts';
+import { useTitle } from '../../ui/page/useTitle.ts';
+import { AccountFrame } from './AccountFrame.tsx';
 
 const FAILED = 'Erro ao carregar convite. Tente novamente.';
 
@@ -33,6 +35,28 @@ export const Closed = (props: {
     </Button>
   </Stack>
 );
+
+/** Frames an invitation, or says that its link was cut off. */
+export function InvitationFrame(props: {
+  /** `null` where the link was cut off. */
+  readonly token: string | null;
+  readonly onLogin: () => void;
+  readonly children: (token: string) => ReactNode;
+}) {
+  const { token } = props;
+  useTitle('Convite');
+  return (
+    <AccountFrame>
+      {token === null ? (
+        <Closed title="Link incompleto" onLogin={props.onLogin}>
+          Abra de novo o link que você recebeu.
+        </Closed>
+      ) : (
+        props.children(token)
+      )}
+    </AccountFrame>
+  );
+}
 
 /** Who is signed in here: the new account would take that place. */
 export interface Present {

@@ -1,9 +1,7 @@
 import { useOnline } from '../../client/useOnline.ts';
 import { validateInviteCall } from '../../domain/contract/invites.ts';
-import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
-import { Beside, Closed, NotRead, type Present } from './InvitationNotices.tsx';
+import { Beside, Closed, InvitationFrame, NotRead, type Present } from './InvitationNotices.tsx';
 import { InviteForm, type InviteFormProps } from './InviteForm.tsx';
 
 export interface InvitePageProps {
@@ -16,20 +14,11 @@ export interface InvitePageProps {
 }
 
 /** Opened by the link of a patient's invitation. */
-export function InvitePage({ token, ...props }: InvitePageProps) {
-  useTitle('Convite');
-  return (
-    <AccountFrame>
-      {token === null ? (
-        <Closed title="Link incompleto" onLogin={props.onLogin}>
-          Abra de novo o link que você recebeu.
-        </Closed>
-      ) : (
-        <Invitation {...props} token={token} />
-      )}
-    </AccountFrame>
-  );
-}
+export const InvitePage = ({ token, ...props }: InvitePageProps) => (
+  <InvitationFrame token={token} onLogin={props.onLogin}>
+    {(whole) => <Invitation {...props} token={whole} />}
+  </InvitationFrame>
+);
 
 function Invitation({
   token,

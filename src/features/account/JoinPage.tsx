@@ -1,9 +1,7 @@
 import { useOnline } from '../../client/useOnline.ts';
 import { validateMemberInviteCall } from '../../domain/contract/clinic.ts';
-import { useTitle } from '../../ui/page/useTitle.ts';
 import { Waiting } from '../../ui/states/Waiting.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
-import { Beside, Closed, NotRead, type Present } from './InvitationNotices.tsx';
+import { Beside, Closed, InvitationFrame, NotRead, type Present } from './InvitationNotices.tsx';
 import { JoinForm, type JoinFormProps } from './JoinForm.tsx';
 
 export interface JoinPageProps {
@@ -16,20 +14,11 @@ export interface JoinPageProps {
 }
 
 /** Opened by the link of a psychologist's invitation to a clinic. */
-export function JoinPage({ token, ...props }: JoinPageProps) {
-  useTitle('Convite');
-  return (
-    <AccountFrame>
-      {token === null ? (
-        <Closed title="Link incompleto" onLogin={props.onLogin}>
-          Abra de novo o link que você recebeu.
-        </Closed>
-      ) : (
-        <Invitation {...props} token={token} />
-      )}
-    </AccountFrame>
-  );
-}
+export const JoinPage = ({ token, ...props }: JoinPageProps) => (
+  <InvitationFrame token={token} onLogin={props.onLogin}>
+    {(whole) => <Invitation {...props} token={whole} />}
+  </InvitationFrame>
+);
 
 function Invitation({
   token,
