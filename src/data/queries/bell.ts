@@ -1,6 +1,7 @@
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import { bellSince, dismissalsIdOf } from '../../domain/bell/dismissals.ts';
 import { bellKeyOf, type BellKind, bellKinds, needsOf, reasonOf } from '../../domain/bell/needs.ts';
+import { isAskedOf } from '../../domain/handovers/handover.ts';
 import { isFree } from '../../domain/payments/state.ts';
 import { commands } from '../../domain/registry.ts';
 import { coversRecords } from '../view/coverage.ts';
@@ -149,8 +150,9 @@ function corrections(view: QueryView, add: Add): void {
 
 /** Asks of the administration for what this person holds. */
 function handovers(view: QueryView, add: Add): void {
-  for (const { id, patientId, status, memberId, createdAt } of view.all('handovers')) {
-    if (status !== 'asked' || memberId !== view.actor.userId) continue;
+  for (const handover of view.all('handovers')) {
+    if (!isAskedOf(handover, view.actor.userId)) continue;
+    const { id, patientId, createdAt } = handover;
     const name = () => patientName(view, patientId);
     add('handover', id, reasonOf(createdAt), {
       at: createdAt,

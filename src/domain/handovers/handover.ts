@@ -61,6 +61,12 @@ export type Handover = v.InferOutput<typeof handoverSchema>;
 export const isOpen = ({ status }: Pick<Handover, 'status'>): boolean =>
   openStatuses.some((one) => one === status);
 
+/** True if it waits for this member's yes or no. */
+export const isAskedOf = (
+  { status, memberId }: Pick<Handover, 'status' | 'memberId'>,
+  userId: string,
+): boolean => status === 'asked' && memberId === userId;
+
 export const handovers = defineEntity({
   fields: handoverFields,
   schema: handoverSchema,

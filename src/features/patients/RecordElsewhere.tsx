@@ -4,7 +4,7 @@ import { useActor } from '../../client/DeviceProvider.tsx';
 import { useLive } from '../../client/useLive.ts';
 import { useZone } from '../../client/useZone.ts';
 import { shownOf } from '../../data/queries/known.ts';
-import type { Handover } from '../../domain/handovers/handover.ts';
+import { isAskedOf, type Handover } from '../../domain/handovers/handover.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -29,13 +29,12 @@ export function RecordElsewhere({ patient }: { readonly patient: Patient }) {
   const known = useLive('handovers.ofPatient', { patientId: patient.id });
   const handover = known && shownOf(known);
   if (role !== 'psych' || !patient.recordHolderId || !handover) return null;
-  const isAsked = handover.status === 'asked' && handover.memberId === userId;
   return (
     <Alert
       severity="info"
       sx={{ marginBottom: 2 }}
       action={
-        isAsked && (
+        isAskedOf(handover, userId) && (
           <Button
             color="inherit"
             size="small"

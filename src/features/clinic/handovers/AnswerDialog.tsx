@@ -7,6 +7,7 @@ import { useCommand } from '../../../client/useCommand.ts';
 import { useLive } from '../../../client/useLive.ts';
 import type { HandoverRow } from '../../../data/queries/handovers.ts';
 import { shownOf } from '../../../data/queries/known.ts';
+import { isAskedOf } from '../../../domain/handovers/handover.ts';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../../ui/dialogs.tsx';
 import { agreedWords, ANSWERED, askedWords, REFUSED_WORDS, stateWords } from './words.ts';
@@ -17,8 +18,7 @@ export default function AnswerDialog({ target, onClose }: DialogProps) {
   const rows = useLive('handovers.list', {});
   if (rows === undefined) return null;
   const row = shownOf(rows).find(({ handover }) => handover.id === target);
-  if (row?.handover.status === 'asked' && row.handover.memberId === userId)
-    return <Question row={row} onClose={onClose} />;
+  if (row && isAskedOf(row.handover, userId)) return <Question row={row} onClose={onClose} />;
   return (
     <AppDialog open title="Pedido de passagem" maxWidth="xs" onClose={onClose}>
       {row ? stateWords(row.handover) : 'Este pedido não está neste aparelho.'}

@@ -7,7 +7,7 @@ import { useZone } from '../../../client/useZone.ts';
 import type { HandoverRow } from '../../../data/queries/handovers.ts';
 import { shownOf } from '../../../data/queries/known.ts';
 import { ANSWERED_AT_A_TIME } from '../../../domain/handovers/commands.ts';
-import { isOpen } from '../../../domain/handovers/handover.ts';
+import { isAskedOf, isOpen } from '../../../domain/handovers/handover.ts';
 import { formatDate } from '../../../domain/time/format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -23,9 +23,7 @@ export function Handovers() {
   const listed = rows ? shownOf(rows) : [];
   const [isAsking, setAsking] = useState(false);
   if (listed.length === 0) return null;
-  const own = listed.filter(
-    ({ handover }) => handover.status === 'asked' && handover.memberId === userId,
-  );
+  const own = listed.filter(({ handover }) => isAskedOf(handover, userId));
   return (
     <SettingsSection
       title="Passagens e lacres"
@@ -50,9 +48,8 @@ function Row({ row: { handover, patientName } }: { readonly row: HandoverRow }) 
   const zone = useZone();
   const { userId, role } = useActor();
   const { open } = useDialogs();
-  const { id, memberId, status, dueAt, createdAt, endedAt } = handover;
+  const { id, status, dueAt, createdAt, endedAt } = handover;
   const name = patientName ?? 'Paciente que não está mais com você';
-  const isAsked = status === 'asked' && memberId === userId;
   const day =
     status === 'waiting' && dueAt
       ? `a partir de ${formatDate(dueAt, zone)}`
@@ -65,7 +62,7 @@ function Row({ row: { handover, patientName } }: { readonly row: HandoverRow }) 
       description={aboutWords(handover, userId)}
       state={`${stateWords(handover)} · ${day}`}
       control={
-        isAsked ? (
+        isAskedOf(handover, userId) ? (
           <Button
             variant="contained"
             aria-label={`Responder: ${name}`}
