@@ -7,14 +7,13 @@ import { useZone } from '../../../client/useZone.ts';
 import type { HandoverRow } from '../../../data/queries/handovers.ts';
 import { shownOf } from '../../../data/queries/known.ts';
 import { ANSWERED_AT_A_TIME } from '../../../domain/handovers/commands.ts';
-import { isAskedOf, isOpen } from '../../../domain/handovers/handover.ts';
-import { formatDate } from '../../../domain/time/format.ts';
+import { handoverKinds, isAskedOf, isOpen } from '../../../domain/handovers/handover.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { SettingsRow } from '../../../ui/settings/SettingsRow.tsx';
 import { SettingsSection } from '../../../ui/settings/SettingsSection.tsx';
 import { count } from '../words.ts';
-import { aboutWords, agreedWords, ANSWERED, stateWords, WITHDRAWN } from './words.ts';
+import { aboutWords, agreedWords, ANSWERED, dayWords, stateWords, WITHDRAWN } from './words.ts';
 
 /** Lists hand-overs: what the person is asked, waits for, or asked as the administration. */
 export function Handovers() {
@@ -48,19 +47,13 @@ function Row({ row: { handover, patientName } }: { readonly row: HandoverRow }) 
   const zone = useZone();
   const { userId, role } = useActor();
   const { open } = useDialogs();
-  const { id, status, dueAt, createdAt, endedAt } = handover;
+  const { id } = handover;
   const name = patientName ?? 'Paciente que não está mais com você';
-  const day =
-    status === 'waiting' && dueAt
-      ? `a partir de ${formatDate(dueAt, zone)}`
-      : endedAt
-        ? formatDate(endedAt, zone)
-        : `desde ${formatDate(createdAt, zone)}`;
   return (
     <SettingsRow
       label={name}
       description={aboutWords(handover, userId)}
-      state={`${stateWords(handover)} · ${day}`}
+      state={`${stateWords(handover)} · ${dayWords(handover, zone)}`}
       control={
         isAskedOf(handover, userId) ? (
           <Button
@@ -109,11 +102,7 @@ function AgreeToAll(props: {
 }) {
   const { run, failure } = useCommand('handover.answer', ANSWERED);
   const { rows, onClose } = props;
-  const hasSeal = rows.some(({ handover }) => handover.kind === 'seal');
-  const examples = [
-    rows.find(({ handover }) => handover.kind === 'handover'),
-    hasSeal ? rows.find(({ handover }) => handover.kind === 'seal') : undefined,
-  ];
+  const kinds = handoverKinds.filter((kind) => rows.some(({ handover }) => handover.kind === kind));
   const agree = async () => {
     for (let at = 0; at < rows.length; at += ANSWERED_AT_A_TIME) {
       const ids = rows.slice(at, at + ANSWERED_AT_A_TIME).map(({ handover }) => handover.id);
@@ -130,12 +119,9 @@ function AgreeToAll(props: {
       onConfirm={agree}
       onClose={onClose}
     >
-      {examples.map(
-        (row) =>
-          row && (
-            <p key={row.handover.kind}>{agreedWords({ ...row.handover, successorName: null })}</p>
-          ),
-      )}
+      {kinds.map((kind) => (
+        <p key={kind}>{agreedWords({ kind, successorName: null })}</p>
+      ))}
     </ConfirmDialog>
   );
 }

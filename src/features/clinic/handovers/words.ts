@@ -1,4 +1,5 @@
 import type { Handover, HandoverStatus } from '../../../domain/handovers/handover.ts';
+import { formatDate } from '../../../domain/time/format.ts';
 import { count } from '../words.ts';
 
 export const ANSWERED = {
@@ -20,7 +21,10 @@ export function askedWords({ kind, successorName, noteCount }: Handover): string
 }
 
 /** Says what a yes does. Nothing of it happens before. */
-export const agreedWords = ({ kind, successorName }: Handover): string =>
+export const agreedWords = ({
+  kind,
+  successorName,
+}: Pick<Handover, 'kind' | 'successorName'>): string =>
   kind === 'seal'
     ? 'Se você permitir: ninguém mais lê as notas do prontuário, as suas notas próprias (registro documental) nem os dados de saúde, também você. As sessões futuras são canceladas e as recorrências, desativadas. Fica um inventário sem nenhum texto.'
     : `Se você permitir: ${successorName ?? 'quem recebe'} passa a ler as notas do prontuário e os dados de saúde, e você deixa de vê-los. As suas notas próprias (registro documental) ficam com você. A agenda e o cadastro já foram passados.`;
@@ -38,6 +42,12 @@ const STATES: Readonly<Record<HandoverStatus, string>> = {
 };
 
 export const stateWords = ({ status }: Handover): string => STATES[status];
+
+/** Says since when it is so, or until when it waits. */
+export function dayWords({ status, dueAt, endedAt, createdAt }: Handover, zone: string): string {
+  if (status === 'waiting' && dueAt) return `a partir de ${formatDate(dueAt, zone)}`;
+  return endedAt ? formatDate(endedAt, zone) : `desde ${formatDate(createdAt, zone)}`;
+}
 
 /** Says what it is about, in a line. */
 export function aboutWords(handover: Handover, reader: string): string {
