@@ -38,7 +38,7 @@ function useChoices(member: Member, hasSuccessors: boolean) {
     params: { id: member.id },
     query: isSeal || successorId === null ? {} : { successorId },
   });
-  const { run, saving, failure, outcomes, refuse } = useHandover(member.id, kind);
+  const { run, saving, failure, outcomes, forget, refuse } = useHandover(member.id);
   const patients =
     plan.answer?.patients.filter((one) => !isSeal || !(one.sealedAt || one.isRecordOnly)) ?? [];
   const those = patients.filter(({ id }) => chosen.has(id));
@@ -46,6 +46,11 @@ function useChoices(member: Member, hasSuccessors: boolean) {
   const cancelled = those
     .filter(({ id }) => !isSeal && cancelling.has(id))
     .reduce((sum, { overlaps }) => sum + overlaps.length, 0);
+  // The outcome of a hand-over is no answer to a request to seal.
+  const chooseKind = (next: Kind) => {
+    setKind(next);
+    forget();
+  };
   const prepare = (): boolean => {
     const isUnknown = !isSeal && successorId === null;
     if (isUnknown) refuse('Escolha quem recebe os pacientes.');
@@ -60,7 +65,7 @@ function useChoices(member: Member, hasSuccessors: boolean) {
   const list = { patients, isSeal, chosen, onChoose: setChosen, cancelling };
   return {
     kind,
-    setKind,
+    chooseKind,
     successorId,
     setSuccessorId,
     isSeal,
@@ -86,7 +91,12 @@ function HandoverForm({
   return (
     <Stack sx={{ gap: 2, paddingTop: 1 }}>
       {successors.length > 0 && (
-        <RadioField label="O que fazer" options={KINDS} value={kind} onChange={choices.setKind} />
+        <RadioField
+          label="O que fazer"
+          options={KINDS}
+          value={kind}
+          onChange={choices.chooseKind}
+        />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {whatWords(kind, member)}

@@ -7,7 +7,6 @@ import {
   sealRecordsCall,
 } from '../../domain/contract/clinic.ts';
 import { useAct } from '../../ui/forms/useAct.ts';
-import type { Kind } from './handovers/plans.ts';
 import { clinicFailure } from './words.ts';
 
 export interface Wanted {
@@ -21,15 +20,9 @@ export interface Wanted {
 const choice = (isCancelling: boolean): OverlapChoice => (isCancelling ? 'cancel' : 'ask');
 
 /** Hands patients over or seals their records, a few at a time; what was done stays done when the network breaks off. */
-export function useHandover(memberId: string, kind: Kind) {
+export function useHandover(memberId: string) {
   const online = useOnlineCalls();
   const [outcomes, setOutcomes] = useState<readonly HandoverOutcome[]>([]);
-  // What became of a hand-over is no answer to a request to seal.
-  const [shownKind, setShownKind] = useState(kind);
-  if (shownKind !== kind) {
-    setShownKind(kind);
-    setOutcomes([]);
-  }
   const done = useRef<readonly HandoverOutcome[]>([]);
   const params = { id: memberId };
   const send = (slice: readonly string[], { successorId, cancelling }: Wanted) => {
@@ -51,5 +44,5 @@ export function useHandover(memberId: string, kind: Kind) {
     }
     return done.current;
   }, clinicFailure);
-  return { ...act, outcomes };
+  return { ...act, outcomes, forget: () => setOutcomes([]) };
 }

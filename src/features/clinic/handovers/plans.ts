@@ -1,8 +1,8 @@
 import type { Member } from '../../../domain/contract/clinic.ts';
-import { WAIT_DAYS } from '../../../domain/handovers/handover.ts';
+import { type Handover, WAIT_DAYS } from '../../../domain/handovers/handover.ts';
 import { count } from '../words.ts';
 
-export type Kind = 'handover' | 'seal';
+export type Kind = Handover['kind'];
 
 const AGENDA =
   'A agenda, as recorrências e o cadastro passam agora. O que resta de pacotes passa como recebido hoje. Sessões passadas, pagamentos e recibos continuam com quem atendeu.';
