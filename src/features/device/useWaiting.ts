@@ -1,5 +1,5 @@
 import { useLive } from '../../client/useLive.ts';
-import { counted } from './words.ts';
+import { counted } from '../../ui/counted.ts';
 
 /** What is on this device and nowhere else. */
 export interface Waiting {

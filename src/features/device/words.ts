@@ -1,5 +1,1 @@
 export const count = new Intl.NumberFormat('pt-BR');
-
-/** `1 gravação`, `3 gravações` */
-export const counted = (amount: number, one: string, many: string): string =>
-  `${count.format(amount)} ${amount === 1 ? one : many}`;

@@ -1,6 +1,7 @@
 import type { EventGroup, EventKind } from '../../domain/audit/kinds.ts';
 import type { EventAnswer } from '../../domain/contract/audit.ts';
 import { bytesWords } from '../../ui/bytesWords.ts';
+import { counted } from '../../ui/counted.ts';
 
 /** What was done, as its person would say it. */
 export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
@@ -83,8 +84,6 @@ const COUNTED: Readonly<
   'payments.exported': { patients: PATIENTS, payments: PAYMENTS },
 };
 
-const number = new Intl.NumberFormat('pt-BR');
-
 /** `2 prontuários, 1 cadastro`; `null` where the event counts nothing. */
 export function countWords({
   kind,
@@ -93,7 +92,7 @@ export function countWords({
   const counts = Object.entries(COUNTED[kind] ?? {}).flatMap(([name, [one, many]], place) => {
     const amount = details[name];
     if (typeof amount !== 'number' || (amount === 0 && place > 0)) return [];
-    return `${number.format(amount)} ${amount === 1 ? one : many}`;
+    return counted(amount, one, many);
   });
   const { bytes } = details;
   if (typeof bytes === 'number' && bytes > 0) counts.push(bytesWords(bytes));

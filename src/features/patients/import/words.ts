@@ -1,16 +1,13 @@
-const numbers = new Intl.NumberFormat('pt-BR');
-
-const count = (n: number, one: string, many: string): string =>
-  `${numbers.format(n)} ${n === 1 ? one : many}`;
+import { counted } from '../../../ui/counted.ts';
 
 export const importedWords = (n: number): string =>
-  count(n, 'paciente importado', 'pacientes importados');
+  counted(n, 'paciente importado', 'pacientes importados');
 
 export const importWords = (n: number): string =>
-  n === 0 ? 'Importar' : `Importar ${count(n, 'paciente', 'pacientes')}`;
+  n === 0 ? 'Importar' : `Importar ${counted(n, 'paciente', 'pacientes')}`;
 
 export const readyWords = (n: number): string =>
-  n === 0 ? 'Nenhuma linha pronta' : count(n, 'linha pronta', 'linhas prontas');
+  n === 0 ? 'Nenhuma linha pronta' : counted(n, 'linha pronta', 'linhas prontas');
 
 export const leftOutWords = (n: number): string =>
-  n === 0 ? 'nenhuma fica de fora' : count(n, 'fica de fora', 'ficam de fora');
+  n === 0 ? 'nenhuma fica de fora' : counted(n, 'fica de fora', 'ficam de fora');
