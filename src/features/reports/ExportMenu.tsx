@@ -11,7 +11,6 @@ import { isWhole } from '../../data/queries/known.ts';
 import type { FinanceReport } from '../../data/queries/financeResults.ts';
 import type { PaymentRow } from '../../data/queries/results.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import type { reportCsv as writeCsv } from './reportCsv.ts';
 import { type Asked, useReport } from './useReport.ts';
 
 /** What is on the screen as a file for a spreadsheet, or on paper, which browsers also keep as a PDF. */
@@ -28,11 +27,12 @@ export function ExportMenu({ asked }: { asked: Asked }) {
   const keep = useKeptExport();
   const { device } = useDevice();
   const save = async (whole: FinanceReport) => {
-    const found = await device.query('finance.payments', asked.args);
-    if (!isWhole(found)) return;
-    const text = await csvTextOf(whole, found.whole, asked, zone);
+    const payments = await device.query('finance.payments', asked.args);
+    if (!isWhole(payments)) return;
+    const { reportCsv } = await import('./reportCsv.ts');
+    const text = reportCsv(whole, payments.whole, asked, zone);
     const { day } = wallClock(new Date().toISOString(), zone);
-    await keep(outOf(whole, found.whole, bytesOf(text)), () =>
+    await keep(outOf(whole, payments.whole, bytesOf(text)), () =>
       saveFile(`relatorio-financeiro-${day}.csv`, text, 'text/csv;charset=utf-8'),
     );
   };
@@ -81,11 +81,6 @@ const Opener = memo(function Opener(props: {
     </Button>
   );
 });
-
-async function csvTextOf(...of: Parameters<typeof writeCsv>): Promise<string> {
-  const { reportCsv } = await import('./reportCsv.ts');
-  return reportCsv(...of);
-}
 
 /** Returns whose payments a report names. */
 const outOf = (
