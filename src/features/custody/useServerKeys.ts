@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type * as v from 'valibot';
 import { sha256 } from '../../client/sha256.ts';
 import { useKeptAnswer } from '../../client/useKeptAnswer.ts';
+import type { CallAnswer } from '../../domain/contract/call.ts';
 import { custodyKeysCall } from '../../domain/contract/custody.ts';
 import { fingerprintOf } from '../../domain/custody/signature.ts';
 
-export type ServerKeys = v.InferOutput<typeof custodyKeysCall.answer>;
+export type ServerKeys = CallAnswer<typeof custodyKeysCall>;
 
 /**
  * Returns the keys that this server signs with.
