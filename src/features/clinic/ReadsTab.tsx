@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
 import { useOnline } from '../../client/useOnline.ts';
 import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
 import { recordReadsCall, type ReadAnswer } from '../../domain/contract/audit.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { PatientField } from '../../pieces/people/PatientField.tsx';
+import { usePatientName } from '../../pieces/people/usePatientName.ts';
 import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
@@ -85,10 +84,7 @@ function ReadRow({ read }: { read: ReadAnswer }) {
   );
 }
 
-function PatientName({ id }: { id: string }) {
-  const details = recordOf(useLive('patients.byId', { id }));
-  return details?.patient.name ?? 'Paciente que não está mais com você';
-}
+const PatientName = ({ id }: { id: string }) => usePatientName(id);
 
 function Reader({ id }: { id: string }) {
   const { userId, role } = useActor();

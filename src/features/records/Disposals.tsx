@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
 import { useOnline } from '../../client/useOnline.ts';
 import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
 import { type DisposalAnswer, disposalsCall } from '../../domain/contract/records.ts';
 import { BASIS, type RecordKind } from '../../domain/records/retention.ts';
 import { formatDate } from '../../domain/time/format.ts';
+import { usePatientName } from '../../pieces/people/usePatientName.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
@@ -63,11 +62,6 @@ function Disposal({ of, onOpen }: { readonly of: DisposalAnswer; readonly onOpen
       }
     />
   );
-}
-
-function usePatientName(id: string): string {
-  const details = recordOf(useLive('patients.byId', { id }));
-  return details?.patient.name ?? 'Paciente que não está mais com você';
 }
 
 interface DialogProps {

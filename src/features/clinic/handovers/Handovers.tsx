@@ -8,6 +8,7 @@ import type { HandoverRow } from '../../../data/queries/handovers.ts';
 import { shownOf } from '../../../data/queries/known.ts';
 import { ANSWERED_AT_A_TIME } from '../../../domain/handovers/commands.ts';
 import { handoverKinds, isAskedOf, isOpen } from '../../../domain/handovers/handover.ts';
+import { FORMER_PATIENT } from '../../../pieces/people/usePatientName.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { SettingsRow } from '../../../ui/settings/SettingsRow.tsx';
@@ -48,7 +49,7 @@ function Row({ row: { handover, patientName } }: { readonly row: HandoverRow }) 
   const { userId, role } = useActor();
   const { open } = useDialogs();
   const { id } = handover;
-  const name = patientName ?? 'Paciente que não está mais com você';
+  const name = patientName ?? FORMER_PATIENT;
   return (
     <SettingsRow
       label={name}

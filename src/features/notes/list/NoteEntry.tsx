@@ -15,6 +15,7 @@ import { foundPassage, type Passage } from '../../../domain/notes/passage.ts';
 import { matchesIn, searchedText, type Term } from '../../../domain/notes/search.ts';
 import { noteLine } from '../noteLine.ts';
 import { ShelfBadge } from '../../../pieces/notes/ShelfBadge.tsx';
+import { FORMER_PATIENT } from '../../../pieces/people/usePatientName.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
@@ -88,7 +89,7 @@ function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow })
       <h2>{noteLine(row, zone)}</h2>
       {withPatient && (
         <AppLink to="/app/notas/$patientId" params={{ patientId: row.patientId }}>
-          {row.patientName ?? 'Paciente que não está mais com você'}
+          {row.patientName ?? FORMER_PATIENT}
         </AppLink>
       )}
       {summary && status !== 'summarized' && (
