@@ -27,7 +27,7 @@ export function Handovers() {
   return (
     <SettingsSection
       title="Passagens e lacres"
-      text="O que alguém escreveu só passa, ou é lacrado, depois que a pessoa permite. De uma conta desativada, sete dias depois do aviso por email."
+      text="O que alguém escreveu só passa, ou é lacrado, depois que a pessoa permite. De uma conta desativada, ao menos sete dias depois do aviso por email."
       actions={
         own.length > 1 && (
           <Button variant="outlined" onClick={() => setAsking(true)}>

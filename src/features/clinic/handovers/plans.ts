@@ -10,7 +10,7 @@ const AGENDA =
 const record = ({ name, isActive }: Member): string =>
   isActive
     ? `As notas do prontuário e os dados de saúde passam só se ${name} permitir.`
-    : `As notas do prontuário e os dados de saúde passam ${WAIT_DAYS} dias depois de um email a ${name}, se não houver discordância.`;
+    : `As notas do prontuário e os dados de saúde passam ao menos ${WAIT_DAYS} dias depois de um email a ${name}, se não houver discordância.`;
 
 const SEALED =
   'Com o lacre, ninguém mais lê o prontuário, as notas próprias (registro documental) nem os dados de saúde, até que sejam passados a um sucessor. As sessões futuras são canceladas e as recorrências, desativadas. Fica um inventário com o tipo e a data de cada item, sem nenhum texto.';
