@@ -21,14 +21,9 @@ const forbid = (name, comment, from, to) => ({
   to,
 });
 
-// The server's layers from the ground up. Every other folder below `server` is an area.
-const below = { kernel: 'kernel|db|ai|mail|migrations' };
-below.engine = `${below.kernel}|documents|sync|reading|jobs|audit-log`;
-below.http = `${below.engine}|http|commands`;
-const tools = 'demo|operations';
-const area = `^server/((?!(?:${below.http}|${tools})/)[^/]+)/`;
-const composition = `^server/([^/]+$|(${tools})/)`;
-const upTo = (layer) => ({ path: '^server/', pathNot: `^server/(${below[layer]})/` });
+// Each of the server's layers imports itself and those before it: kernel, engine, web, areas.
+const area = '^server/areas/([^/]+/[^/]+)/';
+const program = '^server/(program/|[^/]+$)';
 
 const product = '^(src|server|sw|workers)/';
 
@@ -52,6 +47,12 @@ module.exports = {
       'src/data may import the domain and itself. Let src/sync or the app hand it what it needs.',
       { path: '^src/data/' },
       { path: '^(src/(sync|client|pieces|features|app|ui)|server|sw|workers)/' },
+    ),
+    forbid(
+      'queries-stand-on-their-kit',
+      'What queries of every area use knows none of them. Move what one area says to that area.',
+      { path: '^src/data/queries/kit/' },
+      { path: '^src/data/queries/(?!kit/)' },
     ),
     forbid(
       'tooltips-come-late',
@@ -80,7 +81,7 @@ module.exports = {
       'A piece shows an entity wherever it appears. What only one screen knows is passed in, or stays in its feature.',
       { path: '^src/pieces/' },
       {
-        path: '^(src/(sync|features|app)|server|sw|workers)/|^src/data/(?!(queries/(\\w*[rR]esults|known)|device)\\.ts)',
+        path: '^(src/(sync|features|app)|server|sw|workers)/|^src/data/(?!(queries/(kit/(known|marks)|\\w+/results)|device)\\.ts)',
       },
     ),
     forbid(
@@ -111,39 +112,39 @@ module.exports = {
     ),
     forbid(
       'server-kernel',
-      'The kernel (kernel, db, ai, mail) knows nothing of Sereno. Pass in what it needs.',
-      { path: `^server/(${below.kernel})/` },
-      upTo('kernel'),
+      'The kernel knows nothing of Sereno. Pass in what it needs.',
+      { path: '^server/kernel/' },
+      { path: '^server/(?!kernel/)' },
     ),
     forbid(
       'server-engine',
       'The engine knows no call and no area: what an area adds comes by its `Area`.',
-      { path: `^server/(${below.engine})/` },
-      upTo('engine'),
+      { path: '^server/engine/' },
+      { path: '^server/(?!(kernel|engine)/)' },
     ),
     forbid(
-      'server-http',
+      'server-web',
       'What is answered for every area knows none: it comes by the `Area`.',
-      { path: `^server/(${below.http})/` },
-      upTo('http'),
+      { path: '^server/web/' },
+      { path: '^server/(?!(kernel|engine|web)/)' },
     ),
     forbid(
-      'server-areas-below-app',
-      'An area is listed by `server/areas.ts` and never looks at the list.',
-      { path: area },
-      { path: composition },
+      'server-areas-below-program',
+      'An area is listed by `server/program/areas.ts` and never looks at the list.',
+      { path: '^server/areas/' },
+      { path: program },
     ),
     forbid(
       'server-areas-by-contract',
       'Export it from the `public.ts` of its area, or move what both need into the engine.',
       { path: area },
-      { path: area, pathNot: ['^server/$1/', '^server/[^/]+/public\\.ts$'] },
+      { path: area, pathNot: ['^server/areas/$1/', '^server/areas/[^/]+/[^/]+/public\\.ts$'] },
     ),
     forbid(
-      'server-app-by-contract',
-      'The composition takes the `area.ts` of an area; what else it needs belongs into its `public.ts`.',
-      { path: composition },
-      { path: area, pathNot: '^server/[^/]+/(area|public)\\.ts$' },
+      'server-program-by-contract',
+      'The program takes the `area.ts` of an area; what else it needs belongs into its `public.ts`.',
+      { path: program },
+      { path: area, pathNot: '^server/areas/[^/]+/[^/]+/(area|public)\\.ts$' },
     ),
     forbid(
       'nobody-imports-the-server',
@@ -180,7 +181,7 @@ module.exports = {
         path: product,
         pathNot: [
           '^(sw/plugin|sw/build/\\w+|server/dev|server/vite\\.config)\\.ts$',
-          '^server/db/embedded/dev-thread\\.mjs$',
+          '^server/kernel/(db/embedded|ai/onnx)/dev-thread\\.mjs$',
           TEST,
         ],
       },
@@ -189,6 +190,12 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
         pathNot: '^node_modules/@types/',
       },
+    ),
+    forbid(
+      'models-stay-in-their-thread',
+      'A server without AI_ONNX_DIR loads no library of models. Ask the thread.',
+      { path: product, pathNot: ['^server/kernel/ai/onnx/thread\\.ts$', TEST] },
+      { path: '^node_modules/onnxruntime' },
     ),
     forbid(
       'product-without-tests',

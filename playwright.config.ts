@@ -13,7 +13,8 @@ export default defineConfig({
   // Tests of the laws (kill, story, records) say for themselves that they never are.
   retries: 1,
   timeout: 180_000,
-  globalTimeout: 30 * 60_000,
+  // On a quiet machine they take half of it.
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
 });

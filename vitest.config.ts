@@ -36,7 +36,7 @@ export default defineConfig({
           exclude: excluded,
           // As in `unit`: most of a file's time went into loading the components' libraries once more.
           isolate: false,
-          setupFiles: ['test/harness/sharedPage.ts'],
+          setupFiles: ['test/harness/page/sharedPage.ts'],
         },
       },
       {

@@ -50,6 +50,7 @@ for (const run of runsOf(process.argv.slice(2))) {
     summary: [...ending.summary, line],
     counts: add(ending.counts, report.counts),
     failures: [...ending.failures, ...report.failures],
+    repeated: [...(ending.repeated ?? []), ...(report.repeated ?? [])],
   };
 }
 console.log(endingText(ending));

@@ -1,10 +1,10 @@
-import { createPractice, type Practice } from '../server/demo/practice.ts';
+import { createPractice, type Practice } from '../server/program/demo/practice.ts';
 import type { BaseRow } from '../src/data/base/base.ts';
 import type { Actor } from '../src/domain/core/command.ts';
 import type { AnyDocument, EntityName } from '../src/domain/core/documents.ts';
 import type { User } from '../src/domain/users/user.ts';
 
-export const LARGE = { years: 10, patients: 2000 } as const;
+const LARGE = { years: 10, patients: 2000 } as const;
 export const SIZE_TEXT = '10 years, 2,000 patients, about 61,000 documents';
 
 /** The psychologist on whose device everything is measured. */

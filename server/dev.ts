@@ -2,9 +2,9 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { readConfig } from './kernel/config.ts';
-import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
-import { start } from './start.ts';
-import { welcome } from './welcome.ts';
+import { fillDemo, logger, runServer, stopOnSignal } from './program/run.ts';
+import { start } from './program/start.ts';
+import { welcome } from './program/welcome.ts';
 
 const isApi = ({ url = '' }: IncomingMessage): boolean => /^\/api(?:[/?]|$)/.test(url);
 

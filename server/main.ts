@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig, StartError } from './kernel/config.ts';
-import { loadStaticFiles, serveStatic } from './http/static.ts';
-import { fillDemo, logger, runServer, stopOnSignal } from './run.ts';
-import { start } from './start.ts';
-import { welcome } from './welcome.ts';
+import { loadStaticFiles, serveStatic } from './web/http/static.ts';
+import { fillDemo, logger, runServer, stopOnSignal } from './program/run.ts';
+import { start } from './program/start.ts';
+import { welcome } from './program/welcome.ts';
 
 /** The built client beside the server's bundle, or where the sources' build puts it. */
 function clientFolder(): string {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig, StartError } from './kernel/config.ts';
-import { LONG_STATEMENT_MS, openDatabase } from './db/open.ts';
-import { DEMO_PASSWORD } from './demo/accounts.ts';
-import type { Furnished } from './demo/furnish.ts';
-import { seedDemo } from './demo/seed.ts';
-import { clock } from './run.ts';
-import { start } from './start.ts';
+import { LONG_STATEMENT_MS, openDatabase } from './kernel/db/open.ts';
+import { DEMO_PASSWORD } from './program/demo/people/accounts.ts';
+import type { Furnished } from './program/demo/furnish.ts';
+import { seedDemo } from './program/demo/seed.ts';
+import { clock } from './program/run.ts';
+import { start } from './program/start.ts';
 
 const USAGE = 'Use npm run seed -- [--years 1..20] [--patients 1..5000].';
 

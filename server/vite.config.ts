@@ -13,10 +13,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      // The embedded database's thread loads its own few modules, and what it shares with the server.
+      // The threads of the database and of a model load their own few modules.
       input: {
         main: `${import.meta.dirname}/main.ts`,
-        thread: `${import.meta.dirname}/db/embedded/thread.ts`,
+        thread: `${import.meta.dirname}/kernel/db/embedded/thread.ts`,
+        'model-thread': `${import.meta.dirname}/kernel/ai/onnx/thread.ts`,
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
@@ -24,14 +25,14 @@ export default defineConfig({
   ssr: {
     target: 'node',
     noExternal: true,
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'onnxruntime-web', 'pg'],
   },
   plugins: [
     {
       name: 'sereno:migrations',
       closeBundle() {
         cpSync(
-          `${import.meta.dirname}/migrations`,
+          `${import.meta.dirname}/kernel/migrations`,
           `${import.meta.dirname}/../dist/server/migrations`,
           {
             recursive: true,

@@ -47,7 +47,7 @@ async function drainOfSession(): Promise<void> {
   const channel = new BroadcastChannel(`sereno:${userId}`);
   // Counted once, at the end.
   const meter = createMeter({ store: dexieTraffic(database), now: Date.now, later: () => {} });
-  const transport = httpTransport({ url: '/api', token: () => token, meter });
+  const transport = httpTransport({ url: '/api', token: () => token, meter, now: Date.now });
   const parts: Draining = {
     userId,
     database,

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Rule } from '../src/domain/contract/rule.ts';
-import { policy } from './harness/policy.ts';
+import type { Rule } from '../src/domain/contract/kit/rule.ts';
+import { policy } from './harness/server/policy.ts';
 
 export const TABLE = 'server/CALLS.md';
 
 /** They ask every call there is. */
 const GENERAL: ReadonlySet<string> = new Set([
-  'server/http/bad-input.test.ts',
+  'server/web/http/bad-input.test.ts',
   'test/server/accessMatrix.test.ts',
   'test/server/contract.test.ts',
   'test/server/fuzz.test.ts',
@@ -17,7 +17,7 @@ const GENERAL: ReadonlySet<string> = new Set([
 
 /** Made over a socket, past the record. */
 const BY_SOCKET: Readonly<Record<string, readonly string[]>> = {
-  'GET /sync/events': ['server/run.test.ts'],
+  'GET /sync/events': ['server/program/run.test.ts'],
 };
 
 const HEADER = `# Every call, who may make it, and the tests that make it
@@ -25,7 +25,7 @@ const HEADER = `# Every call, who may make it, and the tests that make it
 Written by \`npm run contract:table\` from the calls and from what the server's tests really called; a test fails
 where a call is missing here. Beside the tests named, every call is made by \`test/server/accessMatrix.test.ts\` (each
 actor, each kind of row), \`test/server/fuzz.test.ts\` (sound and unsound input against the declared answers) and, as a
-command, \`server/http/bad-input.test.ts\`. Scopes: \`own\` is the psychologist's, \`clinic\` the whole practice without
+command, \`server/web/http/bad-input.test.ts\`. Scopes: \`own\` is the psychologist's, \`clinic\` the whole practice without
 clinical text, \`self\` the person's own, \`practice\` the practice itself, for who owns it.
 
 | Call | Who | Tests |
@@ -48,7 +48,7 @@ const routeOf = (method: string, path: string): string | undefined =>
     return its === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
   });
 
-/** @param record lines of test file, method and path, as `harness/callRecord.ts` writes them */
+/** @param record lines of test file, method and path, by `harness/server/callRecord.ts` */
 function testsByRoute(record: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const line of record.split('\n')) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandEditors } from '../src/app/editors.ts';
-import { policy } from './harness/policy.ts';
+import { policy } from './harness/server/policy.ts';
 import { entityNames } from '../src/domain/entities.ts';
 import { commandList, commands } from '../src/domain/registry.ts';
 
@@ -16,8 +16,8 @@ const sourcesOf = (folder: string): string =>
     : '';
 
 const migrations = (): string =>
-  readdirSync('server/migrations')
-    .map((name) => read(`server/migrations/${name}`))
+  readdirSync('server/kernel/migrations')
+    .map((name) => read(`server/kernel/migrations/${name}`))
     .join('\n');
 
 const exportedCommands = (): string[] =>
@@ -77,11 +77,16 @@ describe('every command that a person gives', () => {
     'version',
     'timeZone',
     'transactionId',
+    'replaces',
+    // Offered beside the fee, which is typed in the patient's form.
+    'sessions',
+    'price',
     'said',
     // What stands in a file that was made of records.
     'month',
     'sha256',
     'lines',
+    'issuer',
   ];
 
   it('is given by useCommand', () => {
@@ -103,6 +108,6 @@ describe('every command that a person gives', () => {
 describe('every entity', () => {
   it.each(entityNames)('%s has its table', (entity) => {
     const table = entity.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-    expect(migrations(), 'server/migrations/').toContain(`create table ${table} (`);
+    expect(migrations(), 'server/kernel/migrations/').toContain(`create table ${table} (`);
   });
 });

@@ -21,6 +21,15 @@ const failuresOf = (module: TestModule): readonly Failure[] => [
   })),
 ];
 
+/** Tests that failed once and passed then, with their first error. */
+const repeatedOf = (module: TestModule): readonly Failure[] =>
+  [...module.children.allTests('passed')]
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => ({
+      name: `${module.relativeModuleId} › ${test.fullName}`,
+      error: textOf(test.result().errors ?? []),
+    }));
+
 const count = (modules: readonly TestModule[], state: Parameters<TestCollection['allTests']>[0]) =>
   modules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0);
 
@@ -40,6 +49,7 @@ export default class SuiteReporter implements Reporter {
         skipped: count(modules, 'skipped') + count(modules, 'pending'),
       },
       failures,
+      repeated: modules.flatMap(repeatedOf),
     };
     writeFileSync(path, JSON.stringify(report));
   }

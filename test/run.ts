@@ -55,7 +55,8 @@ function plain(title: string, line: string): Step {
 }
 
 function unitTests(title: string): Report {
-  const ok = command('npx vitest run --reporter=default --reporter=./test/reporter.ts', {
+  // Screens wait for real timers: a test that fails once is repeated, and named at the end.
+  const ok = command('npx vitest run --retry=1 --reporter=default --reporter=./test/reporter.ts', {
     SUITE_REPORT: VITEST_REPORT,
   });
   return heldTo(ok, title, readJson<Report>(VITEST_REPORT));
@@ -101,13 +102,13 @@ function runAll(): Ending {
   for (const step of steps) {
     const { summary, counts, failures, repeated } =
       ending.failures.length > 0
-        ? { ...ending, summary: [notRunLine(step.title)], counts: NONE }
+        ? { ...ending, summary: [notRunLine(step.title)], counts: NONE, repeated: [] }
         : runStep(step);
     ending = {
       summary: [...ending.summary, ...summary],
       counts: add(ending.counts, counts),
       failures,
-      repeated: repeated ?? [],
+      repeated: [...(ending.repeated ?? []), ...(repeated ?? [])],
     };
   }
   return ending;

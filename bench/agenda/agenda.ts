@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { occupies } from '../../src/domain/appointments/appointment.ts';
+import { occupies } from '../../src/domain/appointments/state.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
 import { ProfileOnDisk } from '../open/device.ts';
 import { largePractice, mainPsychologist, SIZE_TEXT } from '../practice.ts';

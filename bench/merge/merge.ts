@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '../../src/domain/core/fields.ts';
-import { mergeNote } from '../../src/domain/notes/merge.ts';
-import { differences, together } from '../../src/domain/notes/differences.ts';
+import { mergeNote } from '../../src/domain/notes/merging/merge.ts';
+import { differences, together } from '../../src/domain/notes/merging/differences.ts';
 import type { Report } from '../report.ts';
 
 const RUNS = 5;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NetworkProxy } from '../../test/network/proxy.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
-import { CLOSES, dayOf, localHour } from '../../server/demo/calendar.ts';
+import { CLOSES, dayOf, localHour } from '../../server/program/demo/calendar.ts';
 import { SIZE_TEXT } from '../practice.ts';
 import type { Report } from '../report.ts';
 import { WireClient } from '../server/client.ts';

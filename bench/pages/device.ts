@@ -1,6 +1,6 @@
 import { openInWorker } from '../../src/app/device.ts';
 import type { Device } from '../../src/data/device.ts';
-import type { SyncStatus } from '../../src/data/queries/results.ts';
+import type { SyncStatus } from '../../src/data/queries/kit/syncStatus.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
 
 export interface OpenedDevice {

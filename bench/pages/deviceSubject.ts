@@ -1,6 +1,6 @@
 import type { Device } from '../../src/data/device.ts';
 import type { Subject } from '../tap/subject.ts';
-import { shownOf } from '../../src/data/queries/known.ts';
+import { shownOf } from '../../src/data/queries/kit/known.ts';
 
 /** Sereno as its screens have it: through the sync worker, a booking durable on the device before it is confirmed. */
 export function deviceSubject(device: Device): Subject {

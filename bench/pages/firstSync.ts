@@ -1,6 +1,6 @@
 import { isSynced, openDevice, statusWhen } from './device.ts';
 import type { PeerName } from './peers.worker.ts';
-import { type Gathered, shownOf } from '../../src/data/queries/known.ts';
+import { type Gathered, shownOf } from '../../src/data/queries/kit/known.ts';
 
 export interface FirstSyncTimes {
   /** The week and the patients are on the screen's side. */

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
-import type { Practice } from '../../server/demo/practice.ts';
+import type { Practice } from '../../server/program/demo/practice.ts';
 import type { Subject } from '../tap/subject.ts';
 import { committed, createDatabase, resultOf } from './indexedDb.ts';
 

@@ -1,5 +1,5 @@
 import type { Device, NoteHits } from '../../src/data/device.ts';
-import { shownOf } from '../../src/data/queries/known.ts';
+import { shownOf } from '../../src/data/queries/kit/known.ts';
 import { bytesOf } from '../../src/data/search/segment.ts';
 import { dexieSegments } from '../../src/data/search/store.ts';
 import { fold } from '../../src/domain/core/fold.ts';

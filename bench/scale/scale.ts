@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasCluster, startTestCluster } from '../../test/harness/cluster.ts';
-import { crossings } from '../../test/harness/crossings.ts';
-import { hasCitus, startSpreadCluster } from '../../test/harness/spread.ts';
+import { hasCluster, startTestCluster } from '../../test/harness/database/cluster.ts';
+import { crossings } from '../../test/harness/database/crossings.ts';
+import { hasCitus, startSpreadCluster } from '../../test/harness/database/spread.ts';
 import { startInstance } from '../../test/server/instances/instance.ts';
 import type { Report } from '../report.ts';
 import type { WireClient } from '../server/client.ts';

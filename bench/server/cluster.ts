@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasPrograms, startTestCluster } from '../../test/harness/cluster.ts';
+import { hasPrograms, startTestCluster } from '../../test/harness/database/cluster.ts';
 
 /** A PostgreSQL of its own on the loopback, with a folder that goes when it stops. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../test/chromium.ts';
 
-export function launch(): Promise<Browser> {
+function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH or install one.');
   return chromium.launch({ executablePath, args: chromiumArgs() });

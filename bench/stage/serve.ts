@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { createPractice } from '../../server/demo/practice.ts';
-import { writePractice } from '../../server/demo/seed.ts';
-import { loadStaticFiles, serveStatic } from '../../server/http/static.ts';
+import { createPractice } from '../../server/program/demo/practice.ts';
+import { writePractice } from '../../server/program/demo/seed.ts';
+import { loadStaticFiles, serveStatic } from '../../server/web/http/static.ts';
 import { readConfig } from '../../server/kernel/config.ts';
-import { runServer } from '../../server/run.ts';
+import { runServer } from '../../server/program/run.ts';
 import { largePractice } from '../practice.ts';
 import type { ServeOptions } from './server.ts';
 

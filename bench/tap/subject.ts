@@ -1,7 +1,7 @@
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import { uuidv7 } from '../../src/domain/core/id.ts';
-import type { Practice } from '../../server/demo/practice.ts';
-import { createRandom } from '../../server/demo/random.ts';
+import type { Practice } from '../../server/program/demo/practice.ts';
+import { createRandom } from '../../server/program/demo/random.ts';
 import { type Spread, spread, timed } from '../statistics.ts';
 
 /** One way to keep a practice and show a week of it: Sereno's, or a peer's. */

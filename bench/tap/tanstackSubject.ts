@@ -9,7 +9,7 @@ import {
 } from '@tanstack/db';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
-import type { Practice } from '../../server/demo/practice.ts';
+import type { Practice } from '../../server/program/demo/practice.ts';
 import type { Subject } from './subject.ts';
 
 interface Timed extends Appointment {

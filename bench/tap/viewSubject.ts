@@ -1,12 +1,12 @@
-import { querySource } from '../../test/harness/querySource.ts';
-import { appointmentsBetween } from '../../src/data/queries/appointments.ts';
+import { querySource } from '../../test/harness/practice/querySource.ts';
+import { appointmentsBetween } from '../../src/data/queries/agenda/appointments.ts';
 import type { OutboxRow } from '../../src/data/outbox/row.ts';
 import { View } from '../../src/data/view/view.ts';
 import { refKey } from '../../src/domain/core/documents.ts';
-import type { Practice } from '../../server/demo/practice.ts';
+import type { Practice } from '../../server/program/demo/practice.ts';
 import { actorOfMain, baseRows } from '../practice.ts';
 import type { Subject } from './subject.ts';
-import { shownOf } from '../../src/data/queries/known.ts';
+import { shownOf } from '../../src/data/queries/kit/known.ts';
 
 /** The view alone, as it works inside the sync worker: no disk, no message to the page. */
 export function viewSubject(practice: Practice): Subject {

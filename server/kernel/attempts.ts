@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { type Tx, withDirectory } from '../db/tenant.ts';
+import type { Database } from './db/database.ts';
+import { type Tx, withDirectory } from './db/tenant.ts';
 import { tooManyRequests } from './errors.ts';
 import { type LimitName, type LimitOverrides, limits, REQUESTS_MESSAGE } from './limits.ts';
 import { widerNetworks } from './networks.ts';

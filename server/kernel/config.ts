@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { AiConfig } from '../ai/create.ts';
+import type { AiConfig } from './ai/ai-config.ts';
 
 /** The practice's own registration with Google, and where Google is. */
 export interface GoogleConfig {
@@ -56,6 +56,7 @@ const configSchema = v.object({
   AI_PROVIDER_COUNTRY: v.optional(shownWords),
   AI_CHAT_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
   AI_TRANSCRIPTION_MODEL: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  AI_ONNX_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 
 function aiProvider({
@@ -98,7 +99,7 @@ export interface BackupPlace {
   readonly isOurs?: boolean;
 }
 
-/** What the environment decides. The variables are explained in `server/README.md`. */
+/** The settings from the environment. The variables are explained in `docs/running.md`. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -124,6 +125,8 @@ export interface Config {
   readonly google: GoogleConfig | undefined;
   /** Who reads notes and recordings; without it notes are read by the embedded analyser. */
   readonly ai: AiConfig | undefined;
+  /** The folder with a model that estimates notes in the place of the embedded analyser. */
+  readonly onnxDir: string | undefined;
 }
 
 /** A reason not to start, in one sentence for the person at the terminal. */
@@ -157,6 +160,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartError(`A variável ${String(issue.path?.[0]?.key)} tem um valor inválido.`);
   }
   const { output } = parsed;
+  const ai = aiProvider(output);
+  if (ai?.chatModel !== undefined && output.AI_ONNX_DIR !== undefined)
+    throw new StartError('Use AI_ONNX_DIR ou AI_CHAT_MODEL, e não as duas.');
   return {
     port: output.PORT,
     host: output.HOST,
@@ -172,6 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: output.PUBLIC_URL,
     serverKey: output.SERVER_KEY,
     google: googleRegistration(output),
-    ai: aiProvider(output),
+    ai,
+    onnxDir: output.AI_ONNX_DIR,
   };
 }

@@ -1,5 +1,5 @@
 import type { Documents, EntityName } from '../../src/domain/core/documents.ts';
-import type { Tx } from '../db/tenant.ts';
+import type { Tx } from './db/tenant.ts';
 
 /** `before` is absent on a new document, `after` on a removed one. */
 export interface DocumentChange<E extends EntityName = EntityName> {

@@ -34,7 +34,7 @@ function carriedIPv4(groups: readonly string[]): string | null {
  * The key of all addresses that cannot be read.
  * Counted apart, their sender would be another caller each time.
  */
-export const UNREADABLE = 'unreadable';
+const UNREADABLE = 'unreadable';
 
 /**
  * Returns what attempts are counted by: an IPv4 address, or the /64 of an IPv6 one.

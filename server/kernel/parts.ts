@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RandomBytes } from '../../src/domain/core/id.ts';
-import type { Ai } from '../ai/provider.ts';
+import type { Ai } from './ai/provider.ts';
 import type { DailyBytes } from './daily-bytes.ts';
 import type { LimitOverrides } from './limits.ts';
 import type { OnWritten } from './document-change.ts';
 import type { BackupPlace, GoogleConfig } from './config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from './db/database.ts';
 import type { Logger } from './logger.ts';
 
 /** What the server is made of; tests bring their own clock and randomness. */

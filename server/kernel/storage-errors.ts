@@ -1,4 +1,4 @@
-/** A rule of the storage itself said no, by the name of its constraint. See `sync/constraints.ts`. */
+/** Names the constraint by which the storage said no. See `execution/constraints.ts`. */
 export class ConstraintViolation extends Error {
   override readonly name = 'ConstraintViolation';
   constructor(readonly constraint: string) {

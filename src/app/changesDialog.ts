@@ -1,5 +1,5 @@
 import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 
 export const ChangesDialog = arrivingDialog(() =>
-  import('./shell/ChangesDialog.tsx').then((m) => m.default),
+  import('./shell/notices/ChangesDialog.tsx').then((m) => m.default),
 );

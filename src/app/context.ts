@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Online } from '../client/online.ts';
+import type { Online } from '../client/online/online.ts';
 import type { AuthStore } from './auth/authStore.ts';
 import type { EndedSessions } from './auth/endedSessions.ts';
 import type { DeviceHolder } from './device.ts';

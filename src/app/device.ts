@@ -1,19 +1,19 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Device } from '../data/device.ts';
-import type { DeviceClient } from '../client/DeviceProvider.tsx';
-import { LiveQueries } from '../client/liveQueries.ts';
+import type { DeviceClient } from '../client/live/DeviceProvider.tsx';
+import { LiveQueries } from '../client/live/liveQueries.ts';
 import { actorOf } from '../domain/auth/claims.ts';
 import type { DeviceWorker } from '../../workers/sync.worker.ts';
 import type { Session } from './auth/authStore.ts';
 import { LastingDrafts } from './lastingDrafts.ts';
 import { isVolatile } from './volatile.ts';
 
-export interface OpenDevice {
+interface OpenDevice {
   readonly client: DeviceClient;
   close(): void;
 }
 
-export interface StartedDevice {
+interface StartedDevice {
   readonly device: Device;
   /** Lets go of all that others may wait for, at once. Nothing answers afterwards. */
   readonly suspend: () => void;

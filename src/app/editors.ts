@@ -1,23 +1,23 @@
-import type { CommandEditors } from '../client/commandEditor.ts';
+import type { CommandEditors } from '../client/commands/commandEditor.ts';
 import { arrivingDialog } from '../ui/dialogs/arrivingDialog.ts';
 
-const patients = () => import('../features/patients/PatientEditor.tsx');
-const consents = () => import('../pieces/consent/ConsentEditors.tsx');
-const agenda = () => import('../features/agenda/AppointmentEditor.tsx');
+const patients = () => import('../features/patients/form/PatientDialog.tsx');
+const consents = () => import('../pieces/consent/GiveConsentDialog.tsx');
+const agenda = () => import('../features/agenda/RescheduleDialog.tsx');
 const recurrences = () => import('../features/recurrences/RecurrenceEditors.tsx');
 const newRecurrences = () => import('../features/recurrences/NewRecurrenceEditors.tsx');
 const times = () => import('../features/availability/editors.ts');
 const notes = () => import('../features/notes/NoteEditors.tsx');
 const payments = () => import('../features/payments/editors.ts');
-const templates = () => import('../features/notes/templates/TemplateEditors.tsx');
+const templates = () => import('../features/notes/templates/TemplateDialog.tsx');
 
 /** The form with which each refused change can be mended, or why there is none. */
 export const commandEditors: Required<CommandEditors> = {
   'user.updateProfile': arrivingDialog(() =>
-    import('../features/account/ProfileEditor.tsx').then((m) => m.default),
+    import('../features/account/profile/ProfileEditor.tsx').then((m) => m.default),
   ),
   'profile.setProfessional': arrivingDialog(() =>
-    import('../pieces/professional/ProfessionalEditor.tsx').then((m) => m.default),
+    import('../pieces/professional/ProfessionalDialog.tsx').then((m) => m.ProfessionalEditor),
   ),
   'user.acceptTerms': 'nothing is typed',
   'bell.dismiss': 'nothing is typed',
@@ -33,22 +33,23 @@ export const commandEditors: Required<CommandEditors> = {
   'patient.giveConsent': arrivingDialog(() => consents().then((m) => m.GiveConsentEditor)),
   'patient.revokeConsent': arrivingDialog(() => consents().then((m) => m.RevokeConsentEditor)),
   'correction.request': arrivingDialog(() =>
-    import('../features/portal/CorrectionEditor.tsx').then((m) => m.default),
+    import('../features/portal/CorrectionDialog.tsx').then((m) => m.CorrectionEditor),
   ),
   'correction.answer': arrivingDialog(() =>
-    import('../features/patients/corrections/AnswerEditor.tsx').then((m) => m.default),
+    import('../features/patients/corrections/AnswerDialog.tsx').then((m) => m.AnswerEditor),
   ),
   'handover.answer': 'nothing is typed',
   'handover.withdraw': 'nothing is typed',
   'practice.requireAiConsent': 'nothing is typed',
   'practice.setNoteShelf': 'nothing is typed',
+  'practice.setMoodFaces': 'nothing is typed',
   'practice.setTimeZone': 'nothing is typed',
   'appointment.create': arrivingDialog(() =>
     import('./routes/screens/NewSessionEditor.tsx').then((m) => m.NewSessionEditor),
   ),
   'appointment.update': arrivingDialog(() => agenda().then((m) => m.AppointmentEditor)),
   'appointment.cancel': arrivingDialog(() =>
-    import('../features/agenda/CancelEditor.tsx').then((m) => m.default),
+    import('../features/agenda/CancelDialog.tsx').then((m) => m.CancelEditor),
   ),
   'appointment.restore': 'nothing is typed',
   'appointment.complete': 'nothing is typed',
@@ -58,10 +59,11 @@ export const commandEditors: Required<CommandEditors> = {
   'note.update': arrivingDialog(() => notes().then((m) => m.NoteEditor)),
   'note.setShelf': 'nothing is typed',
   'note.delete': arrivingDialog(() =>
-    import('../features/notes/DeleteNoteEditor.tsx').then((m) => m.default),
+    import('../features/notes/DeleteNote.tsx').then((m) => m.DeleteNoteEditor),
   ),
   'note.restore': 'nothing is typed',
   'note.acceptSummary': 'nothing is typed',
+  'note.readAgain': 'nothing is typed',
   'note.editSummary': arrivingDialog(() =>
     import('../features/notes/summary/SummaryDialog.tsx').then((m) => m.SummaryEditor),
   ),
@@ -74,7 +76,7 @@ export const commandEditors: Required<CommandEditors> = {
   'issuedDocument.settle': 'nothing is typed',
   'receipt.issue': 'nothing is typed',
   'receipt.setInvoice': arrivingDialog(() =>
-    import('../features/receipts/InvoiceEditor.tsx').then((m) => m.default),
+    import('../features/receipts/InvoiceDialog.tsx').then((m) => m.InvoiceEditor),
   ),
   'receitaFile.create': 'nothing is typed',
   'receitaFile.withdraw': 'nothing is typed',
@@ -113,7 +115,14 @@ export const commandEditors: Required<CommandEditors> = {
   'payment.createMany': arrivingDialog(() => payments().then((m) => m.TransferEditor)),
   'payment.delete': 'nothing is typed',
   'payment.restore': 'nothing is typed',
+  'appointment.setPrices': 'nothing is typed',
   'package.create': arrivingDialog(() => payments().then((m) => m.NewPackageEditor)),
   'package.update': arrivingDialog(() => payments().then((m) => m.PackageEditor)),
-  'package.setCancelled': 'nothing is typed',
+  'package.setCancelled': arrivingDialog(() => payments().then((m) => m.CancelPackageEditor)),
+  'payment.correctParties': arrivingDialog(() =>
+    import('../features/receipts/PartiesDialog.tsx').then((m) => m.PaymentPartiesEditor),
+  ),
+  'package.correctParties': arrivingDialog(() =>
+    import('../features/receipts/PartiesDialog.tsx').then((m) => m.PackagePartiesEditor),
+  ),
 };

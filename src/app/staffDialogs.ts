@@ -19,7 +19,7 @@ export const staffDialogs: DialogMap = {
   pausa: arrivingDialog(() => times().then((m) => m.BreakDialog)),
   periodo: arrivingDialog(() => times().then((m) => m.PeriodDialog)),
   semana: arrivingDialog(() => times().then((m) => m.WeekDialog)),
-  busca: arrivingDialog(() => import('./shell/QuickSearch.tsx').then((m) => m.QuickSearch)),
+  busca: arrivingDialog(() => import('./shell/menu/QuickSearch.tsx').then((m) => m.QuickSearch)),
   agendar: NewAppointmentDialog,
   'agendamento-rapido': arrivingDialog(() =>
     import('../features/booking/QuickScheduleDialog.tsx').then((m) => m.default),
@@ -50,7 +50,7 @@ export const staffDialogs: DialogMap = {
     import('./routes/screens/NoteScreen.tsx').then((m) => m.ClinicalNoteScreen),
   ),
   paciente: arrivingDialog(() =>
-    import('../features/patients/PatientDialog.tsx').then((m) => m.default),
+    import('../features/patients/form/PatientDialog.tsx').then((m) => m.default),
   ),
   pagamento: arrivingDialog(() => payments().then((m) => m.PaymentDialog)),
   'editar-pagamento': arrivingDialog(() => payments().then((m) => m.EditPaymentDialog)),

@@ -5,7 +5,7 @@ export interface PlainError {
   readonly message: string;
 }
 
-export const isPlainError = (error: unknown): error is PlainError =>
+const isPlainError = (error: unknown): error is PlainError =>
   typeof error === 'object' &&
   error !== null &&
   typeof (error as PlainError).code === 'string' &&
@@ -18,7 +18,7 @@ export const messageOf = (error: unknown, fallback: string): string =>
 export const codeOf = (error: unknown): string | null => (isPlainError(error) ? error.code : null);
 
 /** A thrown plain object as an `Error`, so that error boundaries and reports can hold it. */
-export class DeviceError extends Error implements PlainError {
+class DeviceError extends Error implements PlainError {
   override readonly name = 'DeviceError';
   constructor(
     readonly code: string,

@@ -4,7 +4,7 @@ import type { Documents, EntityName } from '../domain/core/documents.ts';
 import type { CommandArgs, CommandName } from '../domain/registry.ts';
 import type { NewRecording } from './recordings/recording.ts';
 import type { QueryArgs, QueryName, QueryResult } from './queries/index.ts';
-import type { NoteBody } from './queries/results.ts';
+import type { NoteBody } from './queries/notes/results.ts';
 import type { ShelvedRow } from './shelf/shelf.ts';
 import type { Draft } from './drafts/drafts.ts';
 import type { Traffic } from './meta/traffic.ts';
@@ -66,9 +66,6 @@ export interface RecordedSound {
   readonly mimeType: string;
   readonly pieces: readonly ArrayBuffer[];
 }
-
-/** A write to the device failed: the text must stay in the editor. `quota_exceeded` when the disk is full. */
-export const STORAGE_ERRORS = ['quota_exceeded', 'storage_failed'] as const;
 
 /**
  * The device's data, as the page sees it through Comlink. Errors cross the boundary as plain

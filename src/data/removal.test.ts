@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf } from '../../test/harness/rows.ts';
+import { idOf } from '../../test/harness/database/rows.ts';
 import { userDatabase } from './outbox/database.ts';
 import { removePerson } from './removal.ts';
 

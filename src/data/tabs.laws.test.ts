@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { randomBaseRow, randomStep } from '../../test/harness/randomDevice.ts';
-import { psych, psychId, sampleId } from '../../test/harness/samples.ts';
-import { eachSeed, type Seeded } from '../../test/harness/seeded.ts';
+import { randomBaseRow, randomStep } from '../../test/harness/random/randomDevice.ts';
+import { psych, psychId, sampleId } from '../../test/harness/practice/samples.ts';
+import { eachSeed, type Seeded } from '../../test/harness/random/seeded.ts';
 import { refKey } from '../domain/core/documents.ts';
 import { entityNames } from '../domain/entities.ts';
 import type { Base } from './base/base.ts';

@@ -43,7 +43,7 @@ function sentFields(entity: EntityName): Record<string, string> {
 /** By entity: the fields that exactly these groups of readers receive. */
 const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
   tenants: {
-    practice: 'id name domain kind timeZone planId aiConsentSince noteShelf',
+    practice: 'id name domain kind timeZone planId aiConsentSince hidesMoodFaces noteShelf',
   },
   users: {
     'administrators owner portal': 'id name role isActive',
@@ -63,7 +63,7 @@ const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
       'psychologistId consents remindersOffAt userId createdAt',
     'administrators owner successor':
       'guardianName guardianRelation guardianCpf guardianPhone guardianEmail ' +
-      'guardianAuthorizedOn payerName payerCpf sessionFee legalHold recordHolderId sealedAt',
+      'guardianAuthorizedOn payerName payerCpf sessionFee earlierFees legalHold recordHolderId sealedAt',
     owner: 'medicalHistory currentMedications allergies',
   },
   handovers: {
@@ -81,12 +81,13 @@ const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
   },
   availabilityPeriods: {
     'administrators owner':
-      'id psychologistId startAt endAt isRecurring recurringPattern daysOfWeek isActive ' +
-      'notes slotDuration breakDuration createdAt',
+      'id psychologistId startAt endAt startClock endClock isRecurring recurringPattern ' +
+      'daysOfWeek isActive notes slotDuration breakDuration createdAt',
   },
   availabilityBlocks: {
     'administrators owner':
-      'id psychologistId startAt endAt reason isRecurring recurringPattern createdAt',
+      'id psychologistId startAt endAt startClock endClock reason isRecurring ' +
+      'recurringPattern createdAt',
   },
   recurringBreaks: {
     'administrators owner':
@@ -109,29 +110,31 @@ const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
   appointments: {
     'administrators owner portal':
       'id psychologistId patientId startAt endAt status isGoogleCalendarEvent ' +
-      'recurringAppointmentId occurrenceDay createdAt',
+      'recurringAppointmentId occurrenceDay isFree createdAt',
     'administrators owner':
       'title description notes cancellationReason patientBookedAt patientCancelledAt ' +
-      'patientCancelReceivedAt remindedAt remindedStartAt',
+      'patientCancelReceivedAt price earlierPrices patientName remindedAt remindedStartAt',
     'owner portal': 'patientNotes',
   },
   notes: {
     owner:
       'id patientId appointmentId psychologistId plaintext summary summaryStatus ' +
-      'sentimentScore intensity emotions rationale reviewedSummary shelf leftRecordAt ' +
-      'keeperId authorName sealedAt conflicts createdAt updatedAt receivedAt ' +
+      'estimate reader sentimentScore intensity emotions rationale reviewedSummary shelf ' +
+      'leftRecordAt keeperId authorName sealedAt conflicts createdAt updatedAt receivedAt ' +
       'updateReceivedAt',
   },
   packages: {
     'administrators owner portal':
-      'id patientId psychologistId sessions amount paymentMethod paidOn createdAt ' + 'cancelledAt',
-    'administrators owner': 'notes',
+      'id patientId psychologistId sessions amount paymentMethod paidOn createdAt ' +
+      'cancelledAt continues passedSessions passedAmount ' +
+      'refundedOn refundedAmount isRefundFilled',
+    'administrators owner': 'notes parties corrections',
   },
   payments: {
     'administrators owner portal':
       'id appointmentId patientId psychologistId amount paymentMethod status paidOn ' +
-      'transactionId packageId createdAt',
-    'administrators owner': 'notes',
+      'transactionId packageId refundedOn refundedAmount createdAt',
+    'administrators owner': 'notes parties corrections rest',
   },
   issuedDocuments: {
     owner:
@@ -145,9 +148,11 @@ const sentTo: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
   paymentReceipts: {
     'owner portal':
       'id psychologistId transactionId patientId year number issuedAt invoice createdAt',
+    owner: 'paper earlier',
+    portal: 'inPortal',
   },
   receitaFiles: {
-    owner: 'id psychologistId month sha256 lines settled withdrawnAt createdAt',
+    owner: 'id psychologistId month sha256 lines issuer settled withdrawnAt createdAt',
   },
 };
 

@@ -1,7 +1,8 @@
 import * as appointments from './appointments/commands.ts';
-import * as blocks from './availability/blockCommands.ts';
-import * as breaks from './availability/breakCommands.ts';
-import * as periods from './availability/periodCommands.ts';
+import * as prices from './appointments/priceCommands.ts';
+import * as blocks from './availability/commands/blockCommands.ts';
+import * as breaks from './availability/commands/breakCommands.ts';
+import * as periods from './availability/commands/periodCommands.ts';
 import * as bell from './bell/commands.ts';
 import type { Command } from './core/command.ts';
 import * as corrections from './corrections/commands.ts';
@@ -15,6 +16,7 @@ import * as packages from './packages/commands.ts';
 import * as patients from './patients/commands.ts';
 import * as consents from './patients/consentCommands.ts';
 import * as payments from './payments/commands.ts';
+import * as parties from './payments/partyCommands.ts';
 import * as transactions from './payments/transactionCommands.ts';
 import * as plans from './plans/commands.ts';
 import * as professional from './professional/commands.ts';
@@ -38,6 +40,7 @@ export const commandList = [
   plans.selectPlan,
   practice.requireAiConsent,
   practice.setNoteShelfRule,
+  practice.setMoodFaces,
   practice.setTimeZone,
   patients.createPatient,
   patients.updatePatient,
@@ -77,6 +80,7 @@ export const commandList = [
   appointments.completeAppointment,
   appointments.setAppointmentStatus,
   appointments.withdrawAppointment,
+  prices.setSessionPrices,
   notes.createNote,
   notes.updateNote,
   notes.setNoteShelf,
@@ -84,6 +88,7 @@ export const commandList = [
   notes.restoreNote,
   summaries.acceptSummary,
   summaries.editSummary,
+  summaries.readNoteAgain,
   templates.createTemplate,
   templates.updateTemplate,
   templates.deleteTemplate,
@@ -95,6 +100,8 @@ export const commandList = [
   payments.updatePayment,
   payments.deletePayment,
   payments.restorePayment,
+  parties.correctPaymentParties,
+  parties.correctPackageParties,
   documents.issueDocument,
   documents.settleDocument,
   receipts.issueReceipt,

@@ -1,5 +1,5 @@
 const FIRST_MS = 1_000;
-export const LONGEST_MS = 60_000;
+const LONGEST_MS = 60_000;
 
 /**
  * How long to wait before trying again: exponential with full jitter, so that devices cut off together do not come

@@ -4,12 +4,13 @@ import type { Outbox } from '../data/outbox/outbox.ts';
 import type { Recordings } from '../data/recordings/recording.ts';
 import type { Shelf } from '../data/shelf/shelf.ts';
 import type { RecordReads } from '../data/reads/recordReads.ts';
-import type { EngineStatus } from '../data/queries/source.ts';
+import type { EngineStatus } from '../data/queries/kit/source.ts';
 import { PAGE_DOCUMENTS } from '../domain/sync/protocol.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
 import type { Clock, Environment, Transport } from './environment.ts';
 import { createHearing } from './hearing.ts';
 import { lead } from './leader.ts';
+import { afterLeap } from './leap.ts';
 import { pullLoop } from './pull/loop.ts';
 import { type PullPace, pullChanges } from './pull/pull.ts';
 import { pushLoop } from './push/loop.ts';
@@ -90,8 +91,8 @@ interface Feed {
 }
 
 /** Reads the feed to its end, as fast as the person's presence allows. */
-async function readFeed({ parts, transport, signal, board, kick }: Feed): Promise<void> {
-  await pullChanges({
+async function readFeed({ parts, transport, signal, board, kick }: Feed): Promise<boolean> {
+  return pullChanges({
     ...parts,
     base: await parts.base(),
     transport,
@@ -157,7 +158,9 @@ function observing(parts: EngineParts, isReader: () => boolean, onCut: () => voi
   const tokenState = createTokenState(clock, () => board.set({ session: sessionOf(tokenState) }));
   const troubles = createTroubles(clock, board);
   const heardAt = () => transport.heardAt?.() ?? null;
-  const hearing = createHearing({ clock, board, heardAt, onHeard: parts.onHeard });
+  // The tab that reads tells the others.
+  const onLeap = (ms: number) => isReader() && board.set(afterLeap(board.current, ms, clock.now()));
+  const hearing = createHearing({ clock, board, heardAt, onHeard: parts.onHeard, onLeap });
   const observers = { board, troubles, tokenState, onAnswer: hearing.answered, onCut };
   const environment = { ...parts.environment, transport: observed(transport, observers) };
   const onRoom = (isEnough: boolean) => board.set({ isFull: !isEnough });
@@ -190,7 +193,11 @@ async function readInTurn({ parts, known, turn, signal, term, ...nudged }: Readi
   troubles.adopt(null);
   try {
     await parts.onLead().catch(parts.onFault);
-    const pull = () => readFeed({ ...feed, kick: kicked.notify });
+    const pull = () =>
+      readFeed({ ...feed, kick: kicked.notify }).finally(() => {
+        // Another tab reads by now, and does not know of what this one has moved since.
+        if (term.aborted && !signal.aborted) parts.askReader();
+      });
     const shared = { environment, tokenState, signal: term, onFault: parts.onFault };
     await pullLoop({ ...shared, wanted, pull, onReached, onRoom });
   } finally {

@@ -4,6 +4,7 @@ import type { LockChannel, LockMessage } from './locks/signs.ts';
 
 const clock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);

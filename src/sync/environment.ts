@@ -72,7 +72,8 @@ interface NamedDocument {
 }
 
 export interface Asked {
-  readonly refs: readonly NamedDocument[];
+  /** With the number of the state that this device holds. */
+  readonly refs: readonly (NamedDocument & { readonly v: number })[];
 }
 
 export interface NeverHeld {
@@ -88,6 +89,8 @@ export interface PullRequest {
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds by a clock that nobody sets. It may stand still while the device sleeps. */
+  readonly elapsed?: () => number;
   /** Resolves after the time or rejects with the signal's reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }

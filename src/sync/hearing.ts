@@ -1,4 +1,5 @@
 import type { Clock } from './environment.ts';
+import { createLeapWatch } from './leap.ts';
 import type { StatusBoard } from './status.ts';
 
 /** Without a word from the server for so long, what is shown may be old. */
@@ -12,6 +13,8 @@ export interface HearingParts {
   readonly heardAt: () => number | null;
   /** This tab has heard of the server. */
   readonly onHeard: (at: number) => void;
+  /** The clock was set by so many milliseconds, below 0 back. It may be sleep if above. */
+  readonly onLeap: (ms: number) => void;
 }
 
 export interface Hearing {
@@ -27,7 +30,8 @@ export interface Hearing {
  * Keeps the status true about the server when no answer comes to this tab.
  * The same holds for the tab that reads for it.
  */
-export function createHearing({ clock, board, heardAt, onHeard }: HearingParts): Hearing {
+export function createHearing({ clock, board, heardAt, onHeard, onLeap }: HearingParts): Hearing {
+  const leapt = createLeapWatch(clock);
   let first = clock.now();
   let told = first;
   let last = first;
@@ -38,6 +42,8 @@ export function createHearing({ clock, board, heardAt, onHeard }: HearingParts):
   };
   return {
     answered() {
+      // The answer itself tells how far the clock is off.
+      leapt();
       note(clock.now());
       look();
     },
@@ -50,6 +56,8 @@ export function createHearing({ clock, board, heardAt, onHeard }: HearingParts):
     async run(signal) {
       for (;;) {
         await clock.sleep(LOOK_MS, signal);
+        const leap = leapt();
+        if (leap !== 0) onLeap(leap);
         note(heardAt() ?? 0);
         look();
         if (first <= told) continue;

@@ -1,6 +1,6 @@
 import { LockLost, type Locks } from './environment.ts';
 
-export const leaderLock = (userId: string): string => `sync-leader:${userId}`;
+const leaderLock = (userId: string): string => `sync-leader:${userId}`;
 
 /**
  * Runs the work in one tab of this user at a time.

@@ -12,12 +12,13 @@ import { dexieShelf } from '../data/shelf/dexieShelf.ts';
 import { dexieSnapshots } from '../data/snapshot/store.ts';
 import type { Device } from '../data/device.ts';
 import type { Actor } from '../domain/core/command.ts';
-import { broadcastChannel } from './device/broadcast.ts';
+import { broadcastChannel } from './device/tabs/broadcast.ts';
 import { createDevice } from './device/device.ts';
 import { plainErrors } from './device/plainErrors.ts';
-import { createSilence, type Silence, watchStore } from './device/silence.ts';
-import type { TabChannel } from './device/tabs.ts';
+import { createSilence, type Silence, watchStore } from './device/start/silence.ts';
+import type { TabChannel } from './device/tabs/tabs.ts';
 import { browserEnvironment } from './environment.browser.ts';
+import { faultLine } from './faultLine.ts';
 import { httpTransport } from './transport/http.ts';
 import { createMeter } from './transport/meter.ts';
 
@@ -97,9 +98,8 @@ export function openDevice({
     channel: isVolatile ? nobody : broadcastChannel(userId),
     useToken: (next) => (token = next),
     schedule: (work) => setTimeout(work, 0),
-    // Names and codes only: messages of stores may repeat what a person wrote.
     // oxlint-disable-next-line eslint/no-console -- The worker has no other way to tell a developer.
-    onFault: (error) => console.error('sync:', error instanceof Error ? error.name : typeof error),
+    onFault: (error) => console.error('sync:', faultLine(error)),
   });
   return {
     device: plainErrors({

@@ -3,6 +3,7 @@ import type { BatchAnswer, ChangesPage } from '../domain/sync/protocol.ts';
 import { type Clock, ServerRefusal, type Transport, Unreachable } from './environment.ts';
 import { createHearing } from './hearing.ts';
 import { createStatusBoard, observed } from './status.ts';
+import { createTokenState } from './tokenState.ts';
 import { createTroubles } from './trouble.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
@@ -41,6 +42,7 @@ function tab() {
     board,
     heardAt: () => line.heardAt,
     onHeard: (at) => heard.push(at),
+    onLeap: () => {},
   });
   const transport: Transport = {
     pull: () => line.pull(),
@@ -48,7 +50,7 @@ function tab() {
     listen: async () => {},
     neverHeld: () => Promise.reject(new Error('nothing is asked')),
   };
-  const tokenState = { isValid: true, close: () => {} };
+  const tokenState = createTokenState(clock, () => {});
   const doubts = { count: 0 };
   const onCut = () => void (doubts.count += 1);
   const observing = { board, troubles, tokenState, onAnswer: hearing.answered, onCut };
@@ -60,10 +62,38 @@ function tab() {
   const send = async () => {
     await watched.push({ clientId: '', commands: [] }, signal).catch(() => undefined);
   };
-  return { line, time, pass, board, troubles, hearing, heard, ask, send, doubts };
+  return { line, time, pass, board, troubles, hearing, heard, ask, send, doubts, tokenState };
 }
 
 const refuse = (error: Error) => () => Promise.reject(error);
+
+describe('a token that the server refuses', () => {
+  const unauthorized = new ServerRefusal(401, 'unauthorized', '');
+
+  it('is not used again, however long ago its loop began', async () => {
+    const { line, tokenState, send } = tab();
+    tokenState.renew();
+    let requests = 0;
+    line.push = async () => {
+      requests += 1;
+      throw unauthorized;
+    };
+    await send();
+    await send();
+    expect(requests).toBe(1);
+    expect(tokenState.isValid).toBe(false);
+  });
+
+  it('says nothing of one that has come since the request', async () => {
+    const { line, tokenState, send } = tab();
+    line.push = async () => {
+      tokenState.renew();
+      throw unauthorized;
+    };
+    await send();
+    expect(tokenState.isValid).toBe(true);
+  });
+});
 
 describe('a server that fails', () => {
   it.each([

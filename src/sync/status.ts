@@ -1,7 +1,9 @@
-import type { EngineStatus } from '../data/queries/source.ts';
+import type { EngineStatus } from '../data/queries/kit/source.ts';
 import { DAILY_LIMIT } from '../domain/sync/protocol.ts';
+import { minutesOff } from '../domain/time/clocks.ts';
 import { ServerRefusal, type Transport, Unreachable } from './environment.ts';
 import { hasFailed, judged, type Troubles } from './trouble.ts';
+import type { TokenState } from './tokenState.ts';
 
 export const INITIAL: EngineStatus = {
   connection: 'online',
@@ -10,19 +12,15 @@ export const INITIAL: EngineStatus = {
   firstSync: null,
   lastSyncAt: null,
   clockMinutes: 0,
-  isClockGuessed: false,
+  isClockGuessed: true,
+  clockLeap: 0,
   isSilent: false,
   troubleSince: null,
   isFull: false,
   limitWords: null,
 };
 
-/** What a slow line and a clock that nobody sets by hand may differ by. */
-const NEAR_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
-
-const minutesOff = (ms: number | null): number =>
-  ms === null || Math.abs(ms) < NEAR_MS ? 0 : Math.round(ms / MINUTE_MS);
 
 /**
  * Minutes by which this device's clock is behind for certain, below 0: it shows a time before the server's at the last
@@ -31,6 +29,17 @@ const minutesOff = (ms: number | null): number =>
  */
 export const minutesBehind = (lastSyncAt: string | null, now: number): number =>
   lastSyncAt === null ? 0 : Math.min(0, minutesOff(now - Date.parse(lastSyncAt)));
+
+/** Milliseconds by which this device's clock is ahead for certain; null where nobody knows. */
+export const knownAhead = ({
+  clockMinutes,
+  isClockGuessed,
+}: Pick<EngineStatus, 'clockMinutes' | 'isClockGuessed'>): number | null =>
+  isClockGuessed ? null : clockMinutes * MINUTE_MS;
+
+/** Returns what an answer tells of the clock; nothing where it bore no time. */
+const clockBy = (off: number | null): Partial<EngineStatus> =>
+  off === null ? {} : { clockMinutes: minutesOff(off), isClockGuessed: false, clockLeap: 0 };
 
 export interface StatusBoard {
   readonly current: EngineStatus;
@@ -67,7 +76,7 @@ export function createStatusBoard(
 export interface Observers {
   readonly board: StatusBoard;
   readonly troubles: Troubles;
-  readonly tokenState: { readonly isValid: boolean; close(): void };
+  readonly tokenState: Pick<TokenState, 'version' | 'isValid' | 'refuse' | 'close'>;
   /** Our server answered. */
   readonly onAnswer: () => void;
   /** A request that does not read found the line cut: only a read tells when it is back. */
@@ -108,13 +117,14 @@ export function observed(
     onAnswer();
     board.set({
       connection: 'online',
-      clockMinutes: minutesOff(transport.clockOff?.() ?? null),
-      isClockGuessed: false,
+      ...clockBy(transport.clockOff?.() ?? null),
     });
   };
   const watch = async <T>(request: () => Promise<T>, doubt: () => void = onCut): Promise<T> => {
     if (!tokenState.isValid) throw new ServerRefusal(401, 'paused', '');
     const before = answers;
+    // Whoever waited for a lock may have begun with an older one.
+    const { version } = tokenState;
     try {
       const answer = await request();
       answered();
@@ -127,6 +137,7 @@ export function observed(
       }
       if (error instanceof ServerRefusal) {
         if (error.code === 'account_inactive') tokenState.close();
+        if (error.status === 401) tokenState.refuse(version);
         answered();
       }
       throw error;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DayField, NO_DAY } from './DayField.tsx';
+import { setPageZone } from './pageDay.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
@@ -66,5 +67,26 @@ describe('a day', () => {
     const [day] = screen.getAllByRole('spinbutton');
     if (day) await userEvent.type(day, '05{Enter}');
     expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the calendar', () => {
+  // At noon in Greenwich it is the next day in Kiritimati, and the same one in São Paulo.
+  const noon = new Date('2026-11-25T12:00:00.000Z');
+  afterEach(() => {
+    setPageZone(null);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '26'],
+    ['America/Sao_Paulo', '25'],
+  ])('rings today as the practice in %s has it', async (zone, today) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    setPageZone(zone);
+    render(<Held onDay={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: /Escolha uma data|data/i }));
+    const ringed = await screen.findByRole('gridcell', { current: 'date' });
+    expect(ringed.textContent).toBe(today);
   });
 });

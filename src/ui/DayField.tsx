@@ -6,6 +6,7 @@ import { ptBR as pickerTexts } from '@mui/x-date-pickers/locales';
 import { format, isValid } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { presentDay } from './pageDay.ts';
 
 /** The week starts on Monday here, as everywhere in the product. */
 const locale = { ...ptBR, options: { ...ptBR.options, weekStartsOn: 1 as const } };
@@ -22,6 +23,16 @@ const toDay = (date: Date | null): string | null =>
   date && isValid(date) ? format(date, 'yyyy-MM-dd') : null;
 
 const typedIn = (date: Date | null): string | null => (date && !isValid(date) ? NO_DAY : null);
+
+/** Rings the page's today: asked for no date, the library would take the device's. */
+class PageDays extends AdapterDateFns {
+  constructor(options?: ConstructorParameters<typeof AdapterDateFns>[0]) {
+    super(options);
+    const { date: read } = this;
+    this.date = ((value) =>
+      (value === undefined && toDate(presentDay())) || read(value)) as typeof read;
+  }
+}
 
 /** Enter sends the form, as in every other field: a part of a date is no input, and would not. */
 function sendForm({ key, target }: KeyboardEvent): void {
@@ -59,7 +70,7 @@ export function DayField(props: {
     props.onChange(toDay(next), typedIn(next));
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
+    <LocalizationProvider dateAdapter={PageDays} adapterLocale={locale} localeText={texts}>
       <DatePicker
         label={props.label}
         format="dd/MM/yyyy"

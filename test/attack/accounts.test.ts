@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addressCalls } from '../harness/addressCalls.ts';
-import { createTestApi, registration, type TestApi, TEST_ORIGIN } from '../harness/api.ts';
-import { emptyDatabase, engines } from '../harness/database.ts';
-import { inviteCalls } from '../harness/invites.ts';
-import { openClinicApi } from '../harness/clinicApi.ts';
-import type { Database } from '../../server/db/database.ts';
+import { addressCalls } from '../harness/server/addressCalls.ts';
+import { createTestApi, registration, type TestApi, TEST_ORIGIN } from '../harness/server/api.ts';
+import { emptyDatabase, engines } from '../harness/database/database.ts';
+import { inviteCalls } from '../harness/server/invites.ts';
+import { openClinicApi } from '../harness/server/clinicApi.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
 import { endingOf } from '../../src/domain/auth/endedSession.ts';
 import { decodeClaims } from '../../src/domain/auth/claims.ts';
-import { exportTo } from '../../server/operations/export.ts';
-import { importFrom } from '../../server/operations/import.ts';
-import { NOON } from '../harness/practice.ts';
+import { exportTo } from '../../server/program/operations/copies/export.ts';
+import { importFrom } from '../../server/program/operations/copies/import.ts';
+import { NOON } from '../harness/practice/practice.ts';
 
 // PostgreSQL where there is one: concurrent calls really overlap there.
 const engine = engines().at(-1);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { withTenant } from '../../server/db/tenant.ts';
-import { openClinicApi, type ClinicApi } from '../harness/clinicApi.ts';
-import { sharedDatabase, forgetful } from '../harness/database.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
+import { withTenant } from '../../server/kernel/db/tenant.ts';
+import { openClinicApi, type ClinicApi } from '../harness/server/clinicApi.ts';
+import { sharedDatabase, forgetful } from '../harness/database/database.ts';
 
 let db: Database;
 let scene: ClinicApi;

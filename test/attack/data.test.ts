@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { disposeRecords } from '../../server/records/dispose.ts';
-import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { hours } from '../harness/practice.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
+import { disposeRecords } from '../../server/areas/records/retention/dispose.ts';
+import { type ClinicApi, openClinicApi } from '../harness/server/clinicApi.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { hours } from '../harness/practice/practice.ts';
 
 let db: Database;
 let open: ClinicApi;
@@ -160,6 +160,8 @@ describe('18. what is deleted is kept until the law lets it go', () => {
       expect((await put('private', open.tokens[who])).status).toBe(404);
     const rule = await call('PATCH', '/notes/shelf-rule', { shelf: 'private' });
     expect(rule.status).toBe(403);
+    const faces = await call('PATCH', '/notes/mood-faces', { isActive: false });
+    expect(faces.status).toBe(403);
     for (const forged of ['prontuario', null, { record: true }])
       expect((await put(forged)).status).toBe(422);
     expect((await put('private')).status).toBe(200);
@@ -180,6 +182,26 @@ describe('18. what is deleted is kept until the law lets it go', () => {
       { recordKind: 'registro_documental', items: [{ id: own.body.id }] },
     ]);
     expect(await archived()).toMatchObject([{ id: open.noteId }]);
+  });
+
+  it('a deleted payment goes after five years as well, and not before', async () => {
+    const words = 'Pagou em mãos.';
+    const { past } = open.clinic;
+    await call('PATCH', `/appointments/${past.id}/complete`);
+    const sent = { appointmentId: past.id, amount: 180, paymentMethod: 'pix' };
+    const { body } = await call('POST', '/payments', { ...sent, notes: words });
+    expect(body).toMatchObject({ notes: words });
+    expect(await copies(words)).toContain('payments');
+    await call('DELETE', `/payments/${body.id}`);
+    await later(4.9);
+    expect(await dispose()).toBe(0);
+    expect(await copies(words)).toEqual(['archive']);
+    await later(0.2);
+    expect(await dispose()).toBe(1);
+    expect(await copies(words)).toEqual([]);
+    expect((await call('GET', '/disposals')).body).toMatchObject([
+      { recordKind: 'registro_documental', items: [{ entity: 'payments', id: body.id }] },
+    ]);
   });
 
   it('a further entry about the patient puts the day off, and so does a court', async () => {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registration } from '../harness/api.ts';
+import { registration } from '../harness/server/api.ts';
 import { canMount, fill, mount, unmount } from './fullDisk.ts';
 import { spawnServer, startServer } from './serverProcess.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
-import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { idMaker } from '../harness/practice.ts';
+import { type ClinicApi, openClinicApi } from '../harness/server/clinicApi.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { idMaker } from '../harness/practice/practice.ts';
 
 const newId = idMaker(1818);
 const PATIENTS = 400;

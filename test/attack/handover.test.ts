@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ANSWERED_AT_A_TIME } from '../../src/domain/handovers/commands.ts';
 import { PATIENTS_AT_A_TIME } from '../../src/domain/clinic/forms.ts';
-import { withTenant } from '../../server/db/tenant.ts';
-import type { Database } from '../../server/db/database.ts';
-import { type ClinicApi, openClinicApi, type ReaderName } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { handoversOf } from '../harness/handovers.ts';
-import { importDocuments } from '../harness/importDocuments.ts';
-import { appointment, idMaker, note, patient } from '../harness/practice.ts';
+import { withTenant } from '../../server/kernel/db/tenant.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
+import { type ClinicApi, openClinicApi, type ReaderName } from '../harness/server/clinicApi.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { handoversOf } from '../harness/server/handovers.ts';
+import { importDocuments } from '../harness/database/importDocuments.ts';
+import { appointment, idMaker, note, patient } from '../harness/practice/practice.ts';
 
 const newId = idMaker(5005);
-/** `HANDED_OVER=500` measures what stands in SECURITY.md. */
+/** `HANDED_OVER=500` measures what stands in `server/README.md`. */
 const PATIENTS = Number(process.env.HANDED_OVER ?? 60);
 const NOTES = 4;
 

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { boundConnections, connectionBounds } from '../../server/http/connections.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
+import { boundConnections, connectionBounds } from '../../server/web/http/connections.ts';
 import type { BatchAnswer, ChangesPage } from '../../src/domain/sync/protocol.ts';
-import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { idMaker } from '../harness/practice.ts';
+import { type ClinicApi, openClinicApi } from '../harness/server/clinicApi.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { idMaker } from '../harness/practice/practice.ts';
 
 /** What took half a minute or more takes a tenth of a second; the rest is for busy machines. */
 const SOON_MS = 3_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
 import { limits } from '../../server/kernel/limits.ts';
-import { mailboxOf } from '../../server/mail/bounded.ts';
-import { createTestApi, registration, type TestApi } from '../harness/api.ts';
-import { engines } from '../harness/database.ts';
+import { mailboxOf } from '../../server/kernel/mail/bounded.ts';
+import { createTestApi, registration, type TestApi } from '../harness/server/api.ts';
+import { engines } from '../harness/database/database.ts';
 
 const HOUR_MS = 3_600_000;
 const VICTIM = 'vitima.silva@gmail.com';

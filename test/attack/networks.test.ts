@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
 import { limits } from '../../server/kernel/limits.ts';
-import { createTestApi, registration, type TestApi } from '../harness/api.ts';
-import { engines } from '../harness/database.ts';
+import { createTestApi, registration, type TestApi } from '../harness/server/api.ts';
+import { engines } from '../harness/database/database.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

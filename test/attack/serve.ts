@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/kernel/config.ts';
-import { logger, runServer, stopOnSignal } from '../../server/run.ts';
-import { start } from '../../server/start.ts';
+import { logger, runServer, stopOnSignal } from '../../server/program/run.ts';
+import { start } from '../../server/program/start.ts';
 
 // The server without the built app, for attacks that kill or starve a whole process.
 await start(async () => {

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedAi, type Recording } from '../../server/ai/provider.ts';
-import { boundConnections } from '../../server/http/connections.ts';
+import { embeddedAi, type Recording } from '../../server/kernel/ai/provider.ts';
+import { boundConnections } from '../../server/web/http/connections.ts';
 import { wav } from '../fixtures/audio.ts';
-import { type ClinicApi, openClinicApi, type ReaderName } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { agreeToSpeech, speakerOf } from '../harness/speech.ts';
+import { type ClinicApi, openClinicApi, type ReaderName } from '../harness/server/clinicApi.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { agreeToSpeech, speakerOf } from '../harness/server/speech.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
 import type { BatchAnswer } from '../../src/domain/sync/protocol.ts';
-import { createTestApi, registration, type TestApi } from '../harness/api.ts';
-import { engines } from '../harness/database.ts';
-import { idMaker } from '../harness/practice.ts';
+import { createTestApi, registration, type TestApi } from '../harness/server/api.ts';
+import { engines } from '../harness/database/database.ts';
+import { idMaker } from '../harness/practice/practice.ts';
 
 const DAY_MS = 86_400_000;
 const UNPROVED = 300_000;

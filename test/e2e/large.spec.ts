@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../server/program/demo/people/accounts.ts';
 import { addressesOf, goWithin } from './harness/addresses.ts';
 import { Api } from './harness/api.ts';
 import { Device, VIEWPORTS } from './harness/device.ts';
@@ -28,10 +28,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.dispose());
 
-/** Waits until the device holds all records of the practice. */
+/** Waits until the device holds all records: sessions come last, and count once all are here. */
 async function everythingHere(page: Page): Promise<void> {
-  await expect(page.getByText('Última Nota').first()).toBeVisible();
-  await expect(page.getByText('Ainda baixando…')).toHaveCount(0, { timeout: FIRST_SYNC_MS });
+  const total = page.locator('dl > div', { hasText: 'Total de sessões' }).locator('dd').first();
+  await expect(total).toHaveText(/^[\d.]+$/, { timeout: FIRST_SYNC_MS });
 }
 
 /** Opens an address by a load of its own; a dialog opens over its screen. */
@@ -41,8 +41,7 @@ async function open(page: Page, origin: string, address: string): Promise<void> 
   else await page.goto(origin + address, { waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === screen);
   // Ten years of figures take a while where other processes have the processor.
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: FIGURES_MS });
-  await settled(page);
+  await settled(page, FIGURES_MS);
 }
 
 for (const [size, viewport] of VIEWPORTS)
@@ -55,7 +54,7 @@ for (const [size, viewport] of VIEWPORTS)
         if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
       });
       await steps.signIn(page, PERSON);
-      await page.goto(`${device.origin}/app/notas`, { waitUntil: 'commit' });
+      await page.goto(`${device.origin}/app/historico`, { waitUntil: 'commit' });
       await everythingHere(page);
       const tasks = await LongTasks.of(page);
       for (const address of addresses) {

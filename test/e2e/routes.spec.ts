@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../server/program/demo/people/accounts.ts';
 import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import { Api } from './harness/api.ts';
 import { Device } from './harness/device.ts';

@@ -4,6 +4,7 @@ import type { Note } from '../../src/domain/notes/note.ts';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import type { Conditions } from '../network/proxy.ts';
 import { Api, newPerson } from './harness/api.ts';
+import { inSight } from './harness/inSight.ts';
 import * as steps from './harness/steps.ts';
 import { expect, test } from './harness/world.ts';
 
@@ -27,9 +28,9 @@ const patientsOn = (page: Page) =>
 
 /** Name, time and status of each session in sight. */
 const agendaOn = (page: Page) =>
-  page
-    .locator('[data-record]')
-    .evaluateAll((blocks) => blocks.map((block) => String(block.getAttribute('aria-label'))));
+  inSight(page.locator('[data-record]')).evaluateAll((blocks) =>
+    blocks.map((block) => String(block.getAttribute('aria-label'))),
+  );
 
 for (const [name, conditions] of NETWORKS)
   test(`a psychologist's day over ${name} arrives on the server and the second device, once and in order`, async ({
@@ -106,7 +107,7 @@ for (const [name, conditions] of NETWORKS)
       expect(await patientsOn(first.page)).toEqual([KNOWN, NEW]);
       await Promise.all([steps.visit(page, 'Agenda'), steps.visit(first.page, 'Agenda')]);
       // In the month, and in the list of its day.
-      const completed = page.locator('[data-record]').filter({ hasText: NEW }).first();
+      const completed = inSight(page.locator('[data-record]')).filter({ hasText: NEW }).first();
       await expect(completed).toHaveAttribute('aria-label', /Concluído$/);
       await expect.poll(() => agendaOn(first.page)).toEqual(await agendaOn(page));
     });

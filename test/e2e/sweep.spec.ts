@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../server/program/demo/people/accounts.ts';
 import { addressesOf, goWithin, PEOPLE, type Role } from './harness/addresses.ts';
 import { Api } from './harness/api.ts';
 import { DESKTOP, Device, VIEWPORTS } from './harness/device.ts';
@@ -44,6 +44,8 @@ for (const [size, viewport] of VIEWPORTS) {
     test(`on ${size} each screen of a ${role} is accessible, fits, and raises no error`, async ({
       demoServer,
     }) => {
+      // Forty screens, each looked at for accessibility: a slow machine takes minutes.
+      test.setTimeout(540_000);
       const person = { name: '', email, password: DEMO_PASSWORD };
       const addresses = await addressesOf(role, await Api.login(demoServer.url, person));
       const device = await Device.create(demoServer.port, viewport);

@@ -6,7 +6,7 @@ import { Line } from './line.ts';
  * What the network does to connections: `pass` carries them, `refuse` resets every one, `blackhole` leaves them open
  * and carries nothing until it passes again.
  */
-export type Mode = 'pass' | 'refuse' | 'blackhole';
+type Mode = 'pass' | 'refuse' | 'blackhole';
 
 export interface Conditions {
   readonly mode: Mode;

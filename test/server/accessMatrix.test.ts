@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contract } from '../../server/app.ts';
-import type { Endpoint } from '../../server/http/endpoint.ts';
-import { routeName } from '../../server/http/policy.ts';
-import { policy } from '../harness/policy.ts';
-import type { Answer } from '../harness/api.ts';
-import { sharedDatabase } from '../harness/database.ts';
+import { contract } from '../../server/program/app.ts';
+import type { Endpoint } from '../../server/web/endpoint/endpoint.ts';
+import { routeName } from '../../server/web/endpoint/policy.ts';
+import { policy } from '../harness/server/policy.ts';
+import type { Answer } from '../harness/server/api.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
 import { bodies, queries } from './matrix/bodies.ts';
 import { type ActorCall, faultsForAll, faultsForPatients, faultsForStaff } from './matrix/leaks.ts';
 import { kindOf, namedRows, pathOf } from './matrix/ids.ts';

@@ -1,8 +1,9 @@
-import { querySource } from '../harness/querySource.ts';
+import { querySource } from '../harness/practice/querySource.ts';
 import { describe, expect, it } from 'vitest';
 import { View } from '../../src/data/view/view.ts';
 import { type QueryArgs, type QueryName, runQuery } from '../../src/data/queries/index.ts';
-import { occupies, overlaps } from '../../src/domain/appointments/appointment.ts';
+import { occupies } from '../../src/domain/appointments/state.ts';
+import { overlaps } from '../../src/domain/appointments/span.ts';
 import { timeOf } from '../../src/domain/availability/fields.ts';
 import type { Slot } from '../../src/domain/availability/slots.ts';
 import { type Span, without } from '../../src/domain/availability/spans.ts';
@@ -11,14 +12,14 @@ import type { Conflict } from '../../src/domain/recurrences/conflicts.ts';
 import { recurringTypes } from '../../src/domain/recurrences/recurrence.ts';
 import { addDays } from '../../src/domain/time/days.ts';
 import { wallClock } from '../../src/domain/time/zone.ts';
-import type { Database } from '../../server/db/database.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { sampleOutboxRow } from '../harness/deviceSamples.ts';
-import { openRandomAgenda } from '../harness/openRandomAgenda.ts';
-import { plain } from '../harness/plain.ts';
-import { plus, quarter } from '../harness/randomAgenda.ts';
-import { eachSeed, type Seeded } from '../harness/seeded.ts';
-import { createSqlServer } from '../harness/sqlServer.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { sampleOutboxRow } from '../harness/practice/deviceSamples.ts';
+import { openRandomAgenda } from '../harness/random/openRandomAgenda.ts';
+import { plain } from '../harness/practice/plain.ts';
+import { plus, quarter } from '../harness/random/randomAgenda.ts';
+import { eachSeed, type Seeded } from '../harness/random/seeded.ts';
+import { createSqlServer } from '../harness/database/sqlServer.ts';
 
 // A random practice, asked on a device (its queries, over the view of what the server's feed has for the person) and at
 // the server (the REST calls). `AGENDA_SEEDS=200` looks longer; `SEED=n` replays one.

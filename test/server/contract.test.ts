@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../server/app.ts';
-import type { Endpoint } from '../../server/http/endpoint.ts';
-import { routeName } from '../../server/http/policy.ts';
-import { policy } from '../harness/policy.ts';
+import { contract } from '../../server/program/app.ts';
+import type { Endpoint } from '../../server/web/endpoint/endpoint.ts';
+import { routeName } from '../../server/web/endpoint/policy.ts';
+import { policy } from '../harness/server/policy.ts';
 import { commandList } from '../../src/domain/registry.ts';
 import { TABLE, whoMay } from '../contractTable.ts';
-import { createTestApi, type TestApi } from '../harness/api.ts';
-import { sharedDatabase } from '../harness/database.ts';
+import { createTestApi, type TestApi } from '../harness/server/api.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
 import { beyond, specified } from './contractTable.ts';
 
 let api: TestApi;

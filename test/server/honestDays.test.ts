@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/kernel/db/database.ts';
 import { dailyBytes } from '../../server/kernel/daily-bytes.ts';
-import { hashText } from '../../src/domain/notes/hash.ts';
+import { hashText } from '../../src/domain/notes/merging/hash.ts';
 import { BATCH_BYTES, BATCH_COMMANDS, type BatchAnswer } from '../../src/domain/sync/protocol.ts';
-import { createTestApi, registration, type TestApi } from '../harness/api.ts';
-import { engines } from '../harness/database.ts';
-import { idMaker } from '../harness/practice.ts';
+import { createTestApi, registration, type TestApi } from '../harness/server/api.ts';
+import { engines } from '../harness/database/database.ts';
+import { idMaker } from '../harness/practice/practice.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

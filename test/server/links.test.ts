@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Purpose } from '../../server/auth/one-time-tokens.ts';
-import { createOnline, type Online } from '../../src/client/online.ts';
+import type { Purpose } from '../../server/areas/people/auth/one-time-tokens.ts';
+import { createOnline, type Online } from '../../src/client/online/online.ts';
 import {
   confirmEmailCall,
   resetPasswordCall,
@@ -11,11 +11,11 @@ import { joinClinicCall, validateMemberInviteCall } from '../../src/domain/contr
 import { objectCall } from '../../src/domain/contract/handovers.ts';
 import { acceptInviteCall, validateInviteCall } from '../../src/domain/contract/invites.ts';
 import { stopRemindersCall } from '../../src/domain/contract/reminders.ts';
-import { addressCalls } from '../harness/addressCalls.ts';
-import { registration, TEST_ORIGIN } from '../harness/api.ts';
-import { type ClinicApi, openClinicApi, type ReaderName } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { hours } from '../harness/practice.ts';
+import { addressCalls } from '../harness/server/addressCalls.ts';
+import { registration, TEST_ORIGIN } from '../harness/server/api.ts';
+import { type ClinicApi, openClinicApi, type ReaderName } from '../harness/server/clinicApi.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { hours } from '../harness/practice/practice.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOnline, type Online } from '../../src/client/online.ts';
+import { createOnline, type Online } from '../../src/client/online/online.ts';
 import { changeEmailCall, registerPsychCall } from '../../src/domain/contract/auth.ts';
 import { loginCall, renewCall } from '../../src/domain/contract/signIn.ts';
 import { securityEventsCall } from '../../src/domain/contract/audit.ts';
@@ -7,9 +7,9 @@ import { integrationCall } from '../../src/domain/contract/calendar.ts';
 import { validateInviteCall } from '../../src/domain/contract/invites.ts';
 import { availablePlansCall, planCall, subscriptionCall } from '../../src/domain/contract/plans.ts';
 import { archivedNotesCall, disposalsCall } from '../../src/domain/contract/records.ts';
-import { healthCall } from '../../src/domain/contract/server.ts';
-import { createTestApi, registration, type TestApi } from '../harness/api.ts';
-import { sharedDatabase } from '../harness/database.ts';
+import { healthCall } from '../../src/domain/contract/kit/server.ts';
+import { createTestApi, registration, type TestApi } from '../harness/server/api.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
 
 let api: TestApi;
 let token: string | null = null;

@@ -7,12 +7,12 @@ import { begun, type Recordings } from '../../src/data/recordings/recording.ts';
 import type { Locks, Transport } from '../../src/sync/environment.ts';
 import { type DeliverOutcome, deliverRecordings } from '../../src/sync/push/deliver.ts';
 import { httpTransport } from '../../src/sync/transport/http.ts';
-import { embeddedAi } from '../../server/ai/provider.ts';
+import { embeddedAi } from '../../server/kernel/ai/provider.ts';
 import { wav } from '../fixtures/audio.ts';
-import { type ClinicApi, openClinicApi } from '../harness/clinicApi.ts';
-import { sharedDatabase } from '../harness/database.ts';
-import { memoryLocks } from '../harness/network.ts';
-import { seededRandom } from '../harness/practice.ts';
+import { type ClinicApi, openClinicApi } from '../harness/server/clinicApi.ts';
+import { sharedDatabase } from '../harness/database/database.ts';
+import { memoryLocks } from '../harness/memory/network.ts';
+import { seededRandom } from '../harness/practice/practice.ts';
 
 /*
  * The textbook ways to lose a recording, each ten times: the queue, the disk's own library over a disk in memory, the

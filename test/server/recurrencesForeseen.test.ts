@@ -1,4 +1,4 @@
-import { querySource } from '../harness/querySource.ts';
+import { querySource } from '../harness/practice/querySource.ts';
 import { describe, expect, it } from 'vitest';
 import { runQuery } from '../../src/data/queries/index.ts';
 import { View } from '../../src/data/view/view.ts';
@@ -6,10 +6,10 @@ import type { Appointment } from '../../src/domain/appointments/appointment.ts';
 import type { AnyDocument, EntityName } from '../../src/domain/core/documents.ts';
 import type { RecurringAppointment } from '../../src/domain/recurrences/recurrence.ts';
 import type { CommandArgs, CommandName } from '../../src/domain/registry.ts';
-import { backends, openScene, type RawDevice, type Scene } from '../harness/contract.ts';
-import { sampleOutboxRow } from '../harness/deviceSamples.ts';
-import { plain } from '../harness/plain.ts';
-import { seededRandom } from '../harness/practice.ts';
+import { backends, openScene, type RawDevice, type Scene } from '../harness/database/contract.ts';
+import { sampleOutboxRow } from '../harness/practice/deviceSamples.ts';
+import { plain } from '../harness/practice/plain.ts';
+import { seededRandom } from '../harness/practice/practice.ts';
 
 const DAY_MS = 86_400_000;
 

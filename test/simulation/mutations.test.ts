@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryWorld } from './memorySuite.ts';
+import { memoryWorld } from './memoryWorld.ts';
 import { knownBugs } from './mutations.ts';
 import { LawBroken, runSchedule } from './run.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangeRow } from '../../src/domain/sync/protocol.ts';
 import type { DeviceParts } from '../../src/sync/device/parts.ts';
 import { Unreachable } from '../../src/sync/environment.ts';
-import { noLocks } from './locks.ts';
+import { noLocks } from './machine/locks.ts';
 import type { Mutation } from './world.ts';
 
 type Transport = DeviceParts['environment']['transport'];

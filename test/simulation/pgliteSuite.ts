@@ -1,5 +1,6 @@
-import { pgliteSimulation } from './pglite.ts';
-import { lawSuite, seedsFrom } from './suite.ts';
+import { pgliteSimulation } from './machine/pglite.ts';
+import { seedsFrom } from './schedule/seeds.ts';
+import { lawSuite } from './suite.ts';
 
 /** On PostgreSQL the same schedules run again, so that fewer do. */
 const SCHEDULES = process.env.SUITE_DATABASE_URL ? 60 : 200;
@@ -15,7 +16,8 @@ export function pgliteSuite(part: number): void {
     options: (seed) => ({
       seed,
       server: (now, ledger) => pgliteSimulation(seed, now, ledger),
-      replay: ' --pglite',
+      isPlain: true,
+      replay: ' --plain --pglite',
     }),
   });
 }

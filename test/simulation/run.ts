@@ -1,6 +1,9 @@
-import { somethingHappens } from './actions.ts';
+import type { EntityName } from '../../src/domain/core/documents.ts';
+import type { Counts } from './counts.ts';
+import { happenings, lastHappening } from './schedule/happenings.ts';
 import { checkEnd } from './laws/end.ts';
-import { Machine } from './machine.ts';
+import { Machine } from './machine/machine.ts';
+import { drawTroubles } from './schedule/troubles.ts';
 import { LawBroken, World, type WorldOptions } from './world.ts';
 
 /** What a run was made of, so that a test can see that its schedules are worth something. */
@@ -8,16 +11,21 @@ export interface RunStats {
   readonly events: number;
   readonly commands: number;
   readonly refused: number;
+  readonly counts: Counts;
 }
 
 // Time-outs are errors by the thousand here, and nobody reads where they came from.
 Error.stackTraceLimit = 3;
 
+/** The last happening goes on for so long before the network heals. */
+const LAST_MS = 9_000;
 const HEALED_MS = 60_000;
 /** More than these can never be on their way: what still changes is an engine that does not come to rest. */
 const LATE_COPIES = 20;
 /** A server that failed may have sent devices to wait once more before they find the network healed. */
 const AFTER_FAILURES_MS = 75_000;
+/** The feed is asked again this long after a signal that was lost. */
+const AFTER_LOST_SIGNALS_MS = 5 * 60_000;
 
 function furnish(world: World): void {
   const { people, actor } = world.server.clinic;
@@ -33,18 +41,28 @@ function furnish(world: World): void {
 
 async function chaos(world: World, actions: number): Promise<void> {
   let left = actions;
+  const somethingHappens = happenings(world);
   const next = () => {
-    somethingHappens(world);
+    somethingHappens();
     left -= 1;
-    if (left > 0) world.scheduler.after(world.random() ** 2 * 9_000, 'something happens', next);
+    if (left > 0)
+      world.scheduler.after(
+        world.random() ** 2 * 9_000 * world.plan.leisure,
+        'something happens',
+        next,
+      );
   };
   world.scheduler.after(world.random() * 4_000, 'something happens', next);
   const onStep = () => world.laws.afterEvent();
   await world.scheduler.runUntil(Infinity, onStep, () => left > 0);
+  if (!world.plan.often) return;
+  lastHappening(world);
+  await world.scheduler.runUntil(world.scheduler.now + LAST_MS, onStep);
 }
 
 export function heal(world: World): void {
   world.trace(() => 'the network heals');
+  world.isHealed = true;
   world.faults.heal();
   for (const machine of world.machines) {
     machine.heal();
@@ -54,13 +72,30 @@ export function heal(world: World): void {
 
 /** Until a minute after the healing, and for as long as late copies of old requests still change something. */
 export async function rest(world: World): Promise<void> {
-  let end = world.scheduler.now + HEALED_MS + (world.hadFailures ? AFTER_FAILURES_MS : 0);
+  let end =
+    world.scheduler.now +
+    HEALED_MS +
+    (world.hadFailures ? AFTER_FAILURES_MS : 0) +
+    (world.plan.losesSignals ? AFTER_LOST_SIGNALS_MS : 0);
   const onStep = () => world.laws.afterEvent();
   for (let late = 0; late < LATE_COPIES; late++) {
     await world.scheduler.runUntil(end, onStep);
     if (world.scheduler.now - world.changedAt > 5_000) return;
     end = world.scheduler.now + 5_000;
   }
+}
+
+/** Counts commands that were carried out, and the entities that devices hold in the end. */
+function countWhatWasDone({ counts, ledger, machines }: World): void {
+  for (const { key, outcome } of ledger.carried) {
+    const intent = ledger.intentOf(key);
+    if (intent) counts.add(outcome.status, intent.name);
+  }
+  const held = machines.flatMap(({ disks }) => [...disks.values()]);
+  const entities = new Set<EntityName>(
+    held.flatMap(({ baseStore }) => [...baseStore.rows.values()].map(({ entity }) => entity)),
+  );
+  for (const entity of entities) counts.add('entity', entity);
 }
 
 /**
@@ -70,6 +105,7 @@ export async function rest(world: World): Promise<void> {
 export async function runSchedule(options: WorldOptions): Promise<RunStats> {
   const world = await World.create(options);
   furnish(world);
+  drawTroubles(world);
   await chaos(world, 12 + Math.floor(world.random() * 24));
   heal(world);
   await rest(world);
@@ -79,7 +115,9 @@ export async function runSchedule(options: WorldOptions): Promise<RunStats> {
     for (const { tabs } of world.machines) for (const tab of tabs) tab.kill();
   }
   const refused = world.ledger.carried.filter(({ outcome }) => outcome.status === 'refused').length;
-  return { events: world.scheduler.events, commands: world.ledger.intents.length, refused };
+  countWhatWasDone(world);
+  const { counts, scheduler, ledger } = world;
+  return { events: scheduler.events, commands: ledger.intents.length, refused, counts };
 }
 
 export { LawBroken };

@@ -60,7 +60,3 @@ export function lawSuite({ title, seeds, options }: Suite): void {
     });
   });
 }
-
-export function* seedsFrom(first: number, count: number): Iterable<number> {
-  for (let seed = first; seed < first + count; seed++) yield seed;
-}

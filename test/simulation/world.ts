@@ -1,21 +1,19 @@
+import { DomainError } from '../../src/domain/core/errors.ts';
 import type { DeviceParts } from '../../src/sync/device/parts.ts';
-import { idMaker, seededRandom } from '../harness/practice.ts';
-import { ServerFaults } from './faults.ts';
-import { Hub } from './hub.ts';
+import { idMaker, seededRandom } from '../harness/practice/practice.ts';
+import { Counts } from './counts.ts';
+import { ServerFaults } from './machine/faults.ts';
+import { Hub } from './machine/hub.ts';
 import { Laws } from './laws/laws.ts';
-import { Ledger } from './ledger.ts';
-import type { Machine } from './machine.ts';
-import { type Entry, Scheduler } from './scheduler.ts';
-import type { SimulatedServer } from './server.ts';
-import type { Process } from './process.ts';
-import type { Tab } from './tab.ts';
-import { Tokens } from './tokens.ts';
-
-/** What differs from run to run beside the seed's own dice. */
-export interface Plan {
-  readonly hasLocks: boolean;
-  readonly slowDisk: boolean;
-}
+import { Ledger } from './machine/ledger.ts';
+import type { Machine } from './machine/machine.ts';
+import { type Plan, planOf } from './schedule/plan.ts';
+import { type Entry, Scheduler } from './schedule/scheduler.ts';
+import type { SimulatedServer } from './machine/server.ts';
+import { ServerClock } from './machine/serverClock.ts';
+import type { Process } from './machine/process.ts';
+import type { Tab } from './machine/tab.ts';
+import { Tokens } from './machine/tokens.ts';
 
 export type Mutation = (parts: DeviceParts, tab: Tab) => DeviceParts;
 
@@ -23,6 +21,8 @@ export interface WorldOptions {
   readonly seed: number;
   readonly server: (now: () => number, ledger: () => Ledger) => Promise<SimulatedServer>;
   readonly mutation?: Mutation;
+  /** True if no kind of event is left out or more frequent than usual; else the seed decides. */
+  readonly isPlain?: boolean;
   /** What a replay needs beside the seed. */
   readonly replay?: string;
   readonly onTrace?: (line: string) => void;
@@ -41,6 +41,9 @@ export class LawBroken extends Error {
   }
 }
 
+const isFullDisk = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'quota_exceeded';
+
 /** Devices, lines and a server, all in one process and in virtual time. */
 export class World {
   readonly random: () => number;
@@ -51,11 +54,16 @@ export class World {
   readonly tokens = new Tokens();
   readonly hub = new Hub(this);
   readonly plan: Plan;
+  readonly counts = new Counts();
   readonly machines: Machine[] = [];
+  /** Called once, when the server carries something out the next time. */
+  onCarriedOut: (() => void) | null = null;
   /** When the server last carried something out. */
   changedAt = 0;
   /** Whether the server itself ever failed. */
   hadFailures = false;
+  /** From then on nothing befalls anybody. */
+  isHealed = false;
   /** Thrown at the end of the present event: inside it, the product would catch it. */
   #firstBreach: Error | null = null;
 
@@ -64,15 +72,20 @@ export class World {
     readonly server: SimulatedServer,
     readonly faults: ServerFaults,
     scheduler: Scheduler,
+    readonly clock: ServerClock,
     ledger: Ledger[],
   ) {
     this.random = seededRandom(options.seed);
     this.newId = idMaker(options.seed + 2_000_000);
     this.scheduler = scheduler;
-    this.ledger = new Ledger((law, what) => this.broken(law, what));
+    this.ledger = new Ledger(
+      (law, what) => this.broken(law, what),
+      (key) => faults.indigestible.has(key),
+    );
     ledger.push(this.ledger);
     this.laws = new Laws(this);
-    this.plan = { hasLocks: this.random() < 0.85, slowDisk: this.random() < 0.25 };
+    const dice = seededRandom(options.seed + 3_000_000);
+    this.plan = planOf(this.random, dice, options.isPlain);
   }
 
   static async create(options: WorldOptions): Promise<World> {
@@ -80,11 +93,9 @@ export class World {
       options.onTrace?.(`${new Date(entry.at).toISOString().slice(11, 23)} ${entry.label}`),
     );
     const ledger: Ledger[] = [];
-    const server = await options.server(
-      () => scheduler.now,
-      () => ledger[0] as Ledger,
-    );
-    return new World(options, server, new ServerFaults(server), scheduler, ledger);
+    const clock = new ServerClock(options.seed + 5_000_000, () => scheduler.now);
+    const server = await options.server(clock.now, () => ledger[0] as Ledger);
+    return new World(options, server, new ServerFaults(server), scheduler, clock, ledger);
   }
 
   mutate(parts: DeviceParts, tab: Tab): DeviceParts {
@@ -119,7 +130,7 @@ export class World {
 
   /** The product said something that it must never say. */
   fault(error: unknown): void {
-    if (error instanceof LawBroken) return;
+    if (error instanceof LawBroken || isFullDisk(error)) return;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.#firstBreach ??= new LawBroken(
       'none',

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AiConfig } from '../../server/ai/create.ts';
+import type { AiConfig } from '../../server/kernel/ai/ai-config.ts';
 
 /** How the next call is answered; without one it succeeds. */
 export type Behaviour =
   | { readonly status: number; readonly retryAfter?: string }
   /** The model's own text, whatever it is. */
-  | { readonly content: string }
+  | { readonly content: string; readonly finish?: string }
   /** Speech as text. */
   | { readonly text: string }
   /** Never answers. */
@@ -35,6 +35,7 @@ export interface Call {
 
 interface ChatRequest {
   readonly model: string;
+  readonly max_tokens?: number;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly response_format?: {
     readonly type: string;
@@ -60,6 +61,7 @@ export interface OpenAiStandIn {
   close(): Promise<void>;
 }
 
+/** The model's text. */
 export const analysisText = JSON.stringify({
   summary: '<p>Relata <strong>melhora</strong> do sono.</p>',
   sentimentScore: 0.4,
@@ -188,7 +190,8 @@ function succeed(response: ServerResponse, isChat: boolean, behaviour: Behaviour
   const said = typeof behaviour === 'object' ? behaviour : {};
   if (!isChat) return json(response, 200, { text: 'text' in said ? said.text : 'Texto ditado.' });
   const content = 'content' in said ? said.content : analysisText;
-  return json(response, 200, completion({ content, refusal: null }, 'stop'));
+  const finish = 'content' in said && 'finish' in said ? String(said.finish) : 'stop';
+  return json(response, 200, completion({ content, refusal: null }, finish));
 }
 
 /** A small server that speaks the two calls of the public API that we make, and fails as it is told. */

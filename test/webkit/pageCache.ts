@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../server/program/demo/people/accounts.ts';
 import { TestServer } from '../e2e/harness/server.ts';
 import { findWebKit, WebKit } from './driver.ts';
 

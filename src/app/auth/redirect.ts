@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/users/user.ts';
+import type { Role } from '../../domain/users/role.ts';
 
 const ORIGIN = 'http://app.invalid';
 

@@ -1,6 +1,6 @@
-import { DEVICE } from '../../../test/harness/pageOnline.ts';
+import { DEVICE } from '../../../test/harness/page/pageOnline.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, onlineOver } from '../../../test/harness/onlineOver.ts';
+import { answer, onlineOver } from '../../../test/harness/page/onlineOver.ts';
 import { logIn, renew } from './signedIn.ts';
 
 const user = {

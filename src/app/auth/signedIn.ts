@@ -1,5 +1,5 @@
-import { ApiError } from '../../client/apiError.ts';
-import type { Online } from '../../client/online.ts';
+import { ApiError } from '../../client/online/apiError.ts';
+import type { Online } from '../../client/online/online.ts';
 import { loginCall, type LoginAnswer, renewCall } from '../../domain/contract/signIn.ts';
 import type { Login } from '../../domain/auth/signInForm.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, connectionError } from '../../client/apiError.ts';
+import { ApiError, connectionError } from '../../client/online/apiError.ts';
 import type { AuthState, AuthStore } from './authStore.ts';
 import { settleStale } from './startSession.ts';
 

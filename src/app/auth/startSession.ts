@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/apiError.ts';
+import { ApiError } from '../../client/online/apiError.ts';
 import type { AuthStore } from './authStore.ts';
 
 /** A start waits no longer than this for the server's word on a token that is past its time. */

@@ -1,11 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
-import { pageClient } from '../../../test/harness/pageClient.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
-import { renderScreen } from '../../../test/harness/screen.tsx';
+import { sampleStatus } from '../../../test/harness/practice/deviceSamples.ts';
+import { pageClient } from '../../../test/harness/page/pageClient.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { sampleTenant, sampleUser } from '../../../test/harness/practice/samples.ts';
+import { renderScreen } from '../../../test/harness/page/screen.tsx';
 import { acceptance, TERMS } from '../../domain/legal/terms.ts';
 import { InstallInvitation } from './InstallInvitation.tsx';
 import { keepInstallPrompt } from './installPrompt.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { isDue } from '../../domain/legal/terms.ts';
 import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 import { installPrompt, isInstalled, onInstallPrompt, platformOf } from './installPrompt.ts';

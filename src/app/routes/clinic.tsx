@@ -5,7 +5,7 @@ import { validateAgendaSearch } from '../../features/agenda/search.ts';
 import { validateHistorySearch } from '../../features/history/address.ts';
 import { validateInsightsSearch } from '../../features/insights/address.ts';
 import { validatePatientSearch } from '../../features/patients/patientSearch.ts';
-import { filterOf, validatePatientsSearch } from '../../features/patients/search.ts';
+import { filterOf, validatePatientsSearch } from '../../features/patients/list/search.ts';
 import { validateReportsSearch } from '../../features/reports/address.ts';
 import { validateFinanceSearch } from '../../features/payments/address.ts';
 import { validateSettingsSearch } from '../../features/settings/address.ts';

@@ -14,7 +14,7 @@ const BARE = /^[\w-]{43}$/;
  * Returns the token of a link. It stands in the fragment, which browsers send to no server.
  * Older mails have it in the query or in the path. An objection has nothing else in its fragment.
  */
-export function tokenOf(hash: string, older?: string): string | null {
+function tokenOf(hash: string, older?: string): string | null {
   const named = new URLSearchParams(hash).get('token');
   if (named) return named;
   if (BARE.test(hash)) return hash;

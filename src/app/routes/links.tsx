@@ -11,7 +11,7 @@ const verifyEmailRoute = createRoute({
   beforeLoad: ({ location: { hash }, search: { token: older } }) =>
     takeToken('/verify-email', { hash, older }),
   component: arriving(() =>
-    import('../auth/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen),
+    import('../auth/screens/VerifyEmailScreen.tsx').then((m) => m.VerifyEmailScreen),
   ),
 });
 
@@ -22,7 +22,7 @@ const resetPasswordRoute = createRoute({
   beforeLoad: ({ location: { hash }, search: { token: older } }) =>
     takeToken('/reset-password', { hash, older }),
   component: arriving(() =>
-    import('../auth/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
+    import('../auth/screens/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
   ),
 });
 
@@ -33,7 +33,7 @@ const confirmEmailRoute = createRoute({
   beforeLoad: ({ location: { hash }, search: { token: older } }) =>
     takeToken('/confirm-email', { hash, older }),
   component: arriving(() =>
-    import('../auth/ConfirmEmailScreen.tsx').then((m) => m.ConfirmEmailScreen),
+    import('../auth/screens/ConfirmEmailScreen.tsx').then((m) => m.ConfirmEmailScreen),
   ),
 });
 
@@ -43,21 +43,23 @@ const undoEmailRoute = createRoute({
   validateSearch: olderToken,
   beforeLoad: ({ location: { hash }, search: { token: older } }) =>
     takeToken('/undo-email', { hash, older }),
-  component: arriving(() => import('../auth/UndoEmailScreen.tsx').then((m) => m.UndoEmailScreen)),
+  component: arriving(() =>
+    import('../auth/screens/UndoEmailScreen.tsx').then((m) => m.UndoEmailScreen),
+  ),
 });
 
 const objectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/nao-concordo',
   beforeLoad: ({ location }) => takeToken('/nao-concordo', location),
-  component: arriving(() => import('../auth/ObjectScreen.tsx').then((m) => m.ObjectScreen)),
+  component: arriving(() => import('../auth/screens/ObjectScreen.tsx').then((m) => m.ObjectScreen)),
 });
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invite',
   beforeLoad: ({ location }) => takeToken('/invite', location),
-  component: arriving(() => import('../auth/InviteScreen.tsx').then((m) => m.InviteScreen)),
+  component: arriving(() => import('../auth/screens/InviteScreen.tsx').then((m) => m.InviteScreen)),
 });
 
 /** The path of older links. */
@@ -87,7 +89,7 @@ const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/convite-equipe',
   beforeLoad: ({ location }) => takeToken('/convite-equipe', location),
-  component: arriving(() => import('../auth/JoinScreen.tsx').then((m) => m.JoinScreen)),
+  component: arriving(() => import('../auth/screens/JoinScreen.tsx').then((m) => m.JoinScreen)),
 });
 
 /** The path of older links. */
@@ -103,7 +105,7 @@ const termsRoute = createRoute({
   path: '/termos',
   staticData: { title: 'Termos de uso' },
   component: arriving(() =>
-    import('../../features/account/TermsPage.tsx').then((m) => m.TermsPage),
+    import('../../features/account/legal/TermsPage.tsx').then((m) => m.TermsPage),
   ),
 });
 
@@ -112,7 +114,7 @@ const privacyRoute = createRoute({
   path: '/privacidade',
   staticData: { title: 'Aviso de privacidade' },
   component: arriving(() =>
-    import('../../features/account/PrivacyPage.tsx').then((m) => m.PrivacyPage),
+    import('../../features/account/legal/PrivacyPage.tsx').then((m) => m.PrivacyPage),
   ),
 });
 

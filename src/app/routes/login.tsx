@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { arriving } from '../../ui/arriving.tsx';
-import { LoginScreen } from '../auth/LoginScreen.tsx';
+import { LoginScreen } from '../auth/screens/LoginScreen.tsx';
 import { homeOf, returnPath } from '../auth/redirect.ts';
 import { rootRoute } from './root.tsx';
 
@@ -40,6 +40,6 @@ export const forgotPasswordRoute = createRoute({
   path: '/forgot-password',
   validateSearch: returnSearch,
   component: arriving(() =>
-    import('../auth/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen),
+    import('../auth/screens/ForgotPasswordScreen.tsx').then((m) => m.ForgotPasswordScreen),
   ),
 });

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
-import type { Role } from '../../domain/users/user.ts';
+import type { Role } from '../../domain/users/role.ts';
 import { homeOf, returnPath } from '../auth/redirect.ts';
 import type { AppContext } from '../context.ts';
 import { ErrorScreen } from '../shell/ErrorScreen.tsx';

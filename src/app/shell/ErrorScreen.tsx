@@ -1,8 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { codeOf } from '../../client/errors.ts';
-import { StorageTrouble } from '../../features/device/StorageTrouble.tsx';
+import { arriving } from '../../ui/arriving.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useStorageActions } from './useStorageActions.ts';
+
+const StorageScreen = arriving(() =>
+  import('./notices/StorageScreen.tsx').then((m) => m.StorageScreen),
+);
 
 /** A screen failed. What was typed and saved is on the device; showing the screen again usually helps. */
 export function ErrorScreen({ reset, error }: ErrorComponentProps) {
@@ -11,8 +15,12 @@ export function ErrorScreen({ reset, error }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const actions = useStorageActions();
-  if (codeOf(error) === 'storage_failed') return <StorageTrouble actions={actions} />;
+  if (codeOf(error) === 'storage_failed')
+    return (
+      <Suspense fallback={null}>
+        <StorageScreen />
+      </Suspense>
+    );
   return (
     <ErrorState
       title="Ocorreu um erro inesperado."

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DeviceProvider } from '../../client/DeviceProvider.tsx';
+import { DeviceProvider } from '../../client/live/DeviceProvider.tsx';
+import { KnownClock } from '../../client/live/KnownClock.tsx';
 import { patientDialogs } from '../patientDialogs.ts';
-import { patientMenu } from './patientMenu.ts';
+import { patientMenu } from './menu/patientMenu.ts';
 import { Shell } from './Shell.tsx';
 
 const route = getRouteApi('/patient');
@@ -11,6 +12,7 @@ export function PatientShell() {
   const client = route.useRouteContext({ select: (context) => context.client });
   return (
     <DeviceProvider client={client}>
+      <KnownClock />
       <Shell entries={patientMenu} dialogs={patientDialogs} />
     </DeviceProvider>
   );

@@ -6,9 +6,9 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { FirstSync } from '../../features/sync/FirstSync.tsx';
 import { SyncButton } from '../../features/sync/SyncButton.tsx';
@@ -21,23 +21,25 @@ import { useNow } from '../../ui/useNow.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { useApp } from '../context.ts';
-import { BottomBars } from './BottomBars.tsx';
-import type { MenuEntry } from './menu.ts';
-import { Navigation } from './Navigation.tsx';
-import { SessionNotice } from './SessionNotice.tsx';
-import { StorageNotice } from './StorageNotice.tsx';
+import { BottomBars } from './menu/BottomBars.tsx';
+import type { MenuEntry } from './menu/menu.ts';
+import { Navigation } from './menu/Navigation.tsx';
+import { SessionNotice } from './notices/SessionNotice.tsx';
+import { StorageNotice } from './notices/StorageNotice.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useBackgroundDrain } from './useBackgroundDrain.ts';
 import { useFreshAddress } from './useFreshAddress.ts';
-import { useLostWords } from './useLostWords.ts';
-import { useZoneWords } from './useZoneWords.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { useLostWords } from './notices/useLostWords.ts';
+import { useZoneWords } from './notices/useZoneWords.ts';
+import { UserMenu } from './menu/UserMenu.tsx';
 
 const EdgeNotices = arriving(
-  atRest(() => import('./EdgeNotices.tsx').then((m) => m.EdgeNotices)),
+  atRest(() => import('./notices/EdgeNotices.tsx').then((m) => m.EdgeNotices)),
   Nothing,
 );
-const SlidingMenu = arrivingDialog(() => import('./SlidingMenu.tsx').then((m) => m.SlidingMenu));
+const SlidingMenu = arrivingDialog(() =>
+  import('./menu/SlidingMenu.tsx').then((m) => m.SlidingMenu),
+);
 
 export interface ShellProps {
   readonly entries: readonly MenuEntry[];

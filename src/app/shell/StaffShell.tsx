@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DeviceProvider } from '../../client/DeviceProvider.tsx';
+import { DeviceProvider } from '../../client/live/DeviceProvider.tsx';
+import { KnownClock } from '../../client/live/KnownClock.tsx';
 import { ActiveSessions } from '../../features/dashboard/ActiveSessions.tsx';
 import { staffDialogs } from '../staffDialogs.ts';
-import { Bell } from './Bell.tsx';
-import { SearchButton } from './SearchButton.tsx';
-import { staffMenu } from './staffMenu.ts';
+import { Bell } from './menu/Bell.tsx';
+import { SearchButton } from './menu/SearchButton.tsx';
+import { staffMenu } from './menu/staffMenu.ts';
 import { Shell } from './Shell.tsx';
 
 const route = getRouteApi('/staff');
@@ -14,6 +15,7 @@ export function StaffShell() {
   const client = route.useRouteContext({ select: (context) => context.client });
   return (
     <DeviceProvider client={client}>
+      <KnownClock />
       <Shell
         entries={staffMenu}
         dialogs={staffDialogs}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLive } from '../../client/useLive.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import { useApp } from '../context.ts';
 
 /** While changes or recordings wait to be sent, the service worker may send them also after this page is gone. */

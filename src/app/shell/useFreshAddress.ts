@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLive } from '../../client/useLive.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import { exchangeToken } from '../auth/exchange.ts';
 import { useApp } from '../context.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 
 /** The token says with which address to sign in again: one that says a former address is exchanged for another. */
 export function useFreshAddress(): void {

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FlatRow, openFormerBase } from '../../../test/harness/formerBase.ts';
-import { sampleAppointment, sampleNote, samplePatient } from '../../../test/harness/samples.ts';
-import { eachSeed } from '../../../test/harness/seeded.ts';
+import { type FlatRow, openFormerBase } from '../../../test/harness/memory/formerBase.ts';
+import {
+  sampleAppointment,
+  sampleNote,
+  samplePatient,
+} from '../../../test/harness/practice/samples.ts';
+import { eachSeed } from '../../../test/harness/random/seeded.ts';
 import type { Base } from './base.ts';
 import type { CarriedOver } from './carryOver.ts';
 import { baseStorage, openBase } from './rxBase.ts';

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { baseContract } from '../../../test/harness/baseContract.ts';
-import { lastFlatShapes, openFormerBase } from '../../../test/harness/formerBase.ts';
+import { baseContract } from '../../../test/harness/memory/baseContract.ts';
+import { lastFlatShapes, openFormerBase } from '../../../test/harness/memory/formerBase.ts';
 import {
   psych,
   sampleAppointment,
@@ -11,7 +11,7 @@ import {
   sampleNote,
   samplePatient,
   sampleUser,
-} from '../../../test/harness/samples.ts';
+} from '../../../test/harness/practice/samples.ts';
 import type { Base } from './base.ts';
 import { baseStorage, openBase } from './rxBase.ts';
 

@@ -21,6 +21,13 @@ export interface Checkpoint {
    */
   readonly former?: { readonly shared: number } | null;
   /**
+   * Rows of generations before this one are what another role saw.
+   * Set while a full read runs because the person's role has changed.
+   */
+  readonly ownFrom?: number | null;
+  /** The reader that the pages named, `ChangesPage.reader`; absent before one did. */
+  readonly reader?: string | undefined;
+  /**
    * The cursor of a page whose rows may be in the base, whole or in part, without this
    * checkpoint standing for them: its writing has begun.
    */

@@ -4,7 +4,7 @@ import type { RecordingRow } from '../recordings/recording.ts';
 import type { ShelvedRow } from '../shelf/shelf.ts';
 import type { NewOutboxRow, OutboxRow } from './row.ts';
 
-export interface Setting {
+interface Setting {
   readonly key: string;
   readonly value: unknown;
 }
@@ -17,7 +17,7 @@ export interface StoredDraft {
 }
 
 /** One piece of the view's boot snapshot. */
-export interface SnapshotPart {
+interface SnapshotPart {
   readonly name: string;
   readonly value: unknown;
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
-import { outboxContract } from '../../../test/harness/outboxContract.ts';
-import { psychId } from '../../../test/harness/samples.ts';
+import { outboxContract } from '../../../test/harness/memory/outboxContract.ts';
+import { psychId } from '../../../test/harness/practice/samples.ts';
 import { dexieDrafts } from '../drafts/dexieDrafts.ts';
 import { dexieCheckpoints } from '../meta/dexieCheckpoints.ts';
 import { type UserDatabase, userDatabase } from './database.ts';

@@ -1,10 +1,22 @@
 import type { UserDatabase } from './database.ts';
-import type { Fit, Outbox, OutboxChange, OutboxContents } from './outbox.ts';
+import {
+  type Fit,
+  type Outbox,
+  type OutboxChange,
+  type OutboxContents,
+  type Withdrawn,
+  WITHDRAWN_KEPT,
+} from './outbox.ts';
 import type { NewOutboxRow, OutboxRow } from './row.ts';
 import { stored } from './storageError.ts';
 
 const CLIENT_ID = 'clientId';
 const LAST_SEQ = 'lastSeq';
+const WITHDRAWN = 'withdrawn';
+
+async function withdrawnIn({ meta }: UserDatabase): Promise<readonly Withdrawn[]> {
+  return ((await meta.get(WITHDRAWN))?.value as readonly Withdrawn[] | undefined) ?? [];
+}
 
 async function contents(database: UserDatabase): Promise<OutboxContents> {
   const [rows, lastSeq] = await Promise.all([
@@ -16,14 +28,19 @@ async function contents(database: UserDatabase): Promise<OutboxContents> {
 
 /** Inside a transaction. What is not there any more is not put back. */
 async function write(
-  { outbox, meta }: UserDatabase,
+  database: UserDatabase,
   rows: readonly OutboxRow[],
-  { put = [], remove = [], add = [], lastSeq }: OutboxChange,
+  { put = [], remove = [], add = [], withdrawn = [], lastSeq }: OutboxChange,
 ): Promise<void> {
+  const { outbox, meta } = database;
   const present = new Set(rows.map((row) => row.position));
   await outbox.bulkPut(put.filter((row) => present.has(row.position)));
   await outbox.bulkDelete([...remove]);
   await outbox.bulkAdd(add);
+  if (withdrawn.length > 0) {
+    const value = [...(await withdrawnIn(database)), ...withdrawn].slice(-WITHDRAWN_KEPT);
+    await meta.put({ key: WITHDRAWN, value });
+  }
   if (lastSeq !== undefined) await meta.put({ key: LAST_SEQ, value: lastSeq });
 }
 
@@ -49,6 +66,9 @@ export const dexieOutbox = (
   rows: () => stored(() => database.outbox.toArray()),
 
   row: (position) => stored(async () => database.outbox.get(position)),
+
+  withdrawal: (key) =>
+    stored(async () => (await withdrawnIn(database)).findLast((one) => one.key === key)),
 
   add: (row: NewOutboxRow, clearsDraft?: string, fit?: Fit) =>
     stored(() =>

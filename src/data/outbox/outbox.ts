@@ -1,11 +1,22 @@
 import type { NewOutboxRow, OutboxRow } from './row.ts';
 
+/** A command that a person took back, or mended, before the server had carried it out. */
+export interface Withdrawn {
+  readonly key: string;
+  /** Its key since; `null` where another command stands in its place, or none. */
+  readonly by: string | null;
+}
+
+/** How many are kept: those that a tab may still wait for, with room to spare. */
+export const WITHDRAWN_KEPT = 200;
+
 /** What one step decides to write. A `put` row replaces the one of its position; one that is gone stays gone. */
 export interface OutboxChange {
   readonly put?: readonly OutboxRow[];
   readonly remove?: readonly number[];
   /** Added after all others, in this order. */
   readonly add?: readonly NewOutboxRow[];
+  readonly withdrawn?: readonly Withdrawn[];
   /** The highest sequence number that the server has consumed for this client, as far as the device knows. */
   readonly lastSeq?: number;
 }
@@ -30,6 +41,8 @@ export interface Outbox {
   rows(): Promise<readonly OutboxRow[]>;
   /** One of them; `undefined` once it is gone. */
   row(position: number): Promise<OutboxRow | undefined>;
+  /** How a command left that a person took back or mended; only the last ones are kept. */
+  withdrawal(key: string): Promise<Withdrawn | undefined>;
   /**
    * Stores a command and clears its draft, in one durable transaction.
    * @param fit fits it to the commands that are there by then; `add` throws what it throws, and

@@ -21,7 +21,13 @@ export interface OutboxRow {
   readonly userId: string;
   readonly name: CommandName;
   readonly args: unknown;
+  /** When the person acted, as well as the device knew it. */
   readonly at: string;
+  /**
+   * Milliseconds by which the clock was known to be ahead: `at` is corrected by it.
+   * Null where nobody knew; rows of an older version lack it.
+   */
+  readonly ahead?: number | null;
   /** `v` of the first touched document as the person saw it; 0 where there was none. */
   readonly baseV: number;
   /** `refKey` of each document that it touches. */

@@ -1,10 +1,14 @@
-import { agendaFigures, appointmentsFuture } from './agenda.ts';
-import { appointmentById, appointmentsBetween, appointmentsOfPatient } from './appointments.ts';
-import { availabilityBetween } from './availability.ts';
-import { bellList } from './bell.ts';
-import { blockById, breakById, periodById } from './availabilityById.ts';
-import { blocksList, breaksList, periodsList } from './availabilityLists.ts';
-import { sessionsMet } from './sessionsMet.ts';
+import { agendaFigures, appointmentsFuture } from './agenda/agenda.ts';
+import {
+  appointmentById,
+  appointmentsBetween,
+  appointmentsOfPatient,
+} from './agenda/appointments.ts';
+import { availabilityBetween } from './agenda/availability.ts';
+import { bellList } from './home/bell.ts';
+import { blockById, breakById, periodById } from './agenda/availabilityById.ts';
+import { blocksList, breaksList, periodsList } from './agenda/availabilityLists.ts';
+import { sessionsMet } from './agenda/sessionsMet.ts';
 import {
   dashboardAnalysis,
   dashboardNextPatient,
@@ -12,18 +16,29 @@ import {
   dashboardStats,
   dashboardSteps,
   dashboardTrends,
-} from './dashboard.ts';
-import { correctionById, correctionsOfPatient } from './corrections.ts';
-import { formerPatient, handoverOfPatient, handoversList } from './handovers.ts';
-import { documentsOfPatient, recordOfPatient } from './documents.ts';
-import { financePayments, financeReport, paymentsOfAppointment } from './finance.ts';
-import { financeOwed } from './owed.ts';
-import { packagesList } from './packagesList.ts';
-import { packageById, paymentById, paymentsForSession, paymentsOfPatient } from './payments.ts';
-import { appointmentsHistory } from './history.ts';
-import { availabilityFree } from './freeTimes.ts';
-import { patientInherited } from './inherited.ts';
-import { noteById, noteOfAppointment, notesList } from './notes.ts';
+} from './home/dashboard.ts';
+import { correctionById, correctionsOfPatient } from './people/corrections.ts';
+import { formerPatient, handoverOfPatient, handoversList } from './people/handovers.ts';
+import { documentsOfPatient, recordOfPatient } from './people/documents.ts';
+import { financePayments, financeReport, paymentsOfAppointment } from './money/finance.ts';
+import { financeOwed } from './money/owed.ts';
+import { packagesList } from './money/packagesList.ts';
+import {
+  packageById,
+  paymentById,
+  paymentsForSession,
+  paymentsOfPatient,
+} from './money/payments.ts';
+import { appointmentsHistory } from './home/history.ts';
+import { availabilityFree } from './agenda/freeTimes.ts';
+import { patientInherited } from './notes/inherited.ts';
+import {
+  noteById,
+  noteOfAppointment,
+  noteSessions,
+  notesList,
+  notesMayBeSearched,
+} from './notes/notes.ts';
 import {
   patientById,
   patientRowById,
@@ -31,29 +46,29 @@ import {
   patientIdentities,
   patientKept,
   patientsList,
-} from './patients.ts';
-import { portalOverview } from './portal.ts';
-import { portalPayment, portalReceipts } from './portalMoney.ts';
-import { portalTimes } from './portalTimes.ts';
-import { practice } from './practice.ts';
-import { professionalOwn } from './professional.ts';
-import type { Query } from './query.ts';
-import { searchFind, searchRecent } from './quickSearch.ts';
-import { receiptsOfMonth, receiptsOfYear, receitaOfMonth } from './receipts.ts';
+} from './people/patients.ts';
+import { portalOverview } from './portal/portal.ts';
+import { portalPayment, portalReceipts } from './portal/portalMoney.ts';
+import { portalTimes } from './portal/portalTimes.ts';
+import { practice } from './people/practice.ts';
+import { professionalOwn } from './people/professional.ts';
+import type { Query } from './kit/query.ts';
+import { searchFind, searchRecent } from './home/quickSearch.ts';
+import { receiptsOfMonth, receiptsOfYear, receitaOfMonth } from './money/receipts.ts';
 import {
   recurrenceById,
   recurrenceConflicts,
   recurrenceFreeTimes,
   recurrencesList,
-} from './recurrences.ts';
-import { recordingsList } from './recordings.ts';
-import { noteKept } from './removals.ts';
-import type { QuerySource } from './source.ts';
-import { deviceContents } from './deviceContents.ts';
-import { shelfList } from './shelf.ts';
-import { slotsBetween } from './slots.ts';
-import { appointmentStats, noteInsights, noteSentiment } from './statistics.ts';
-import { syncDrafts } from './syncDrafts.ts';
+} from './agenda/recurrences.ts';
+import { recordingsList } from './sync/recordings.ts';
+import { noteKept } from './notes/removals.ts';
+import type { QuerySource } from './kit/source.ts';
+import { deviceContents } from './sync/deviceContents.ts';
+import { shelfList } from './sync/shelf.ts';
+import { slotsBetween } from './agenda/slots.ts';
+import { appointmentStats, noteInsights, noteSentiment } from './people/statistics.ts';
+import { syncDrafts } from './sync/syncDrafts.ts';
 import {
   syncCarriedOver,
   syncConflicts,
@@ -62,14 +77,16 @@ import {
   syncLosses,
   syncStorage,
   syncStatus,
-} from './syncItems.ts';
-import { templatesList } from './templates.ts';
-import { recurrenceEdited } from './recurrenceEdit.ts';
-import { recurrencesWaiting } from './waitingSessions.ts';
+} from './sync/syncItems.ts';
+import { templatesList } from './notes/templates.ts';
+import { recurrenceEdited } from './agenda/recurrenceEdit.ts';
+import { recurrencesWaiting } from './agenda/waitingSessions.ts';
+import { zoneChange } from './agenda/zoneChange.ts';
 
 /** Every question that a screen can ask. A new query is one line here. */
 const queryList = [
   practice,
+  zoneChange,
   professionalOwn,
   patientsList,
   patientDuplicates,
@@ -99,6 +116,8 @@ const queryList = [
   patientInherited,
   notesList,
   noteById,
+  noteSessions,
+  notesMayBeSearched,
   noteSentiment,
   noteInsights,
   templatesList,

@@ -1,7 +1,7 @@
-import { querySource } from '../../../test/harness/querySource.ts';
-import type { PatientOrder } from './patients.ts';
+import { querySource } from '../../../test/harness/practice/querySource.ts';
+import type { PatientOrder } from './people/patients.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOutboxRow, sampleStatus } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow, sampleStatus } from '../../../test/harness/practice/deviceSamples.ts';
 import {
   psych,
   sampleAppointment,
@@ -10,14 +10,14 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
+} from '../../../test/harness/practice/samples.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { CommandName } from '../../domain/registry.ts';
 import type { DraftHead } from '../drafts/drafts.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { View } from '../view/view.ts';
 import { type QueryArgs, type QueryName, queryNames, runQuery } from './index.ts';
-import { plain } from '../../../test/harness/plain.ts';
+import { plain } from '../../../test/harness/practice/plain.ts';
 
 let view: View;
 let v = 0;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { idleEngine, sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { idleEngine, sampleOutboxRow } from '../../../test/harness/practice/deviceSamples.ts';
 import {
   psych,
   sampleAppointment,
   sampleId,
   samplePatient,
-} from '../../../test/harness/samples.ts';
+} from '../../../test/harness/practice/samples.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
 import { View } from '../view/view.ts';
 import { Subscriptions } from './subscriptions.ts';
-import { shownOf } from './known.ts';
+import { shownOf } from './kit/known.ts';
 
 function setUp() {
   const view = new View(psych);
@@ -50,13 +50,13 @@ describe('a subscription', () => {
   it('hears nothing of what does not concern it, and nothing after it ended', () => {
     const { subscriptions, patient, session, turn } = setUp();
     let calls = 0;
-    const id = subscriptions.subscribe('patients.list', {}, () => calls++);
+    const subscription = subscriptions.subscribe('patients.list', {}, () => calls++);
     session(1);
     turn();
-    subscriptions.setStatus({ ...idleEngine, connection: 'offline' });
+    subscriptions.set({ status: { ...idleEngine, connection: 'offline' } });
     turn();
     expect(calls).toBe(1);
-    subscriptions.unsubscribe(id);
+    subscription.unsubscribe();
     patient(1);
     turn();
     expect(calls).toBe(1);
@@ -68,7 +68,7 @@ describe('a subscription', () => {
     subscriptions.subscribe('sync.status', {}, (now) =>
       heard.push(`${now.connection} ${now.waiting}`),
     );
-    subscriptions.setStatus({ ...idleEngine, connection: 'offline' });
+    subscriptions.set({ status: { ...idleEngine, connection: 'offline' } });
     turn();
     view.setOutbox([
       { position: 1, key: 'k', state: 'waiting', touches: [], name: 'patient.update' } as never,

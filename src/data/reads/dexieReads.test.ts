@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleId } from '../../../test/harness/samples.ts';
+import { sampleId } from '../../../test/harness/practice/samples.ts';
 import type { RecordRead } from '../../domain/audit/read.ts';
 import { type UserDatabase, userDatabase } from '../outbox/database.ts';
 import { dexieReads } from './dexieReads.ts';

@@ -5,7 +5,7 @@
  *
  * Only `queued` leaves the device. A recording is removed by the person, or when its text stands in the note.
  */
-export type RecordingState = 'recording' | 'stopped' | 'queued' | 'transcribed';
+type RecordingState = 'recording' | 'stopped' | 'queued' | 'transcribed';
 
 /** Why it is not text yet, in words that are safe to show. */
 export interface RecordingTrouble {

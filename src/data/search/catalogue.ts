@@ -1,5 +1,5 @@
 import type { Note } from '../../domain/notes/note.ts';
-import type { QueryView } from '../queries/source.ts';
+import type { QueryView } from '../queries/kit/source.ts';
 
 /** A note as it is now. */
 export interface StampedNote {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { memoryBase, memoryBaseStore } from '../../../test/harness/memoryBase.ts';
-import { seededRandom } from '../../../test/harness/practice.ts';
-import { memorySegments } from '../../../test/harness/memorySegments.ts';
-import { psych, sampleId, sampleNote } from '../../../test/harness/samples.ts';
+import { memoryBase, memoryBaseStore } from '../../../test/harness/memory/memoryBase.ts';
+import { seededRandom } from '../../../test/harness/practice/practice.ts';
+import { memorySegments } from '../../../test/harness/memory/memorySegments.ts';
+import { psych, sampleId, sampleNote } from '../../../test/harness/practice/samples.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import { matchesIn, searchedText, termsOf } from '../../domain/notes/search.ts';
 import { wordsOf } from '../../domain/notes/words.ts';

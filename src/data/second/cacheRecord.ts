@@ -26,7 +26,9 @@ export function cacheRecord(userId: string, caches: CacheStorage | undefined): S
       const answers = await Promise.all(
         (await cache.keys()).map((request) => cache.match(request)),
       );
-      return Promise.all(answers.flatMap((answer) => answer?.json() as Promise<SecondEntry>));
+      // Another tab, or the service worker, may have taken an entry away since the list was read.
+      const there = answers.filter((answer) => answer !== undefined);
+      return Promise.all(there.map((answer) => answer.json() as Promise<SecondEntry>));
     },
     put: async (entry) =>
       (await open()).put(`${PLACE}${entry.key}`, new Response(JSON.stringify(entry))),

@@ -10,7 +10,7 @@ export interface SecondEntry {
   /** The command itself; `null` where it is too large to be kept twice. */
   readonly command: Pick<
     OutboxRow,
-    'userId' | 'name' | 'args' | 'baseV' | 'touches' | 'creates'
+    'userId' | 'name' | 'args' | 'baseV' | 'touches' | 'creates' | 'ahead'
   > | null;
   /** The outbox has lost it, and it cannot come back: it waits to be told. */
   readonly isLost?: boolean;
@@ -27,11 +27,14 @@ export interface SecondRecord {
 export const ARGS_MAX = 450_000;
 
 export function entryOf(
-  row: Pick<OutboxRow, 'key' | 'at' | 'userId' | 'name' | 'args' | 'baseV' | 'touches' | 'creates'>,
+  row: Pick<
+    OutboxRow,
+    'key' | 'at' | 'userId' | 'name' | 'args' | 'baseV' | 'touches' | 'creates' | 'ahead'
+  >,
   words: Pick<SecondEntry, 'title' | 'subject'>,
 ): SecondEntry {
-  const { key, at, userId, name, args, baseV, touches, creates } = row;
+  const { key, at, userId, name, args, baseV, touches, creates, ahead = null } = row;
   const fits = JSON.stringify(args).length <= ARGS_MAX;
-  const command = { userId, name, args, baseV, touches, ...(creates && { creates }) };
+  const command = { userId, name, args, baseV, touches, ahead, ...(creates && { creates }) };
   return { key, at, ...words, command: fits ? command : null };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { psych, sampleId, samplePatient } from '../../../test/harness/samples.ts';
+import { psych, sampleId, samplePatient } from '../../../test/harness/practice/samples.ts';
 import type { Consent } from '../../domain/patients/consent.ts';
 import { revivalOf } from './revive.ts';
 import type { ShelvedRow } from './shelf.ts';

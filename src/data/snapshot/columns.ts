@@ -1,5 +1,5 @@
 /** Values of one field of many documents. `absent` fields are not there at all, which is not `null`. */
-export type Column =
+type Column =
   | { readonly kind: 'numbers'; readonly values: Float64Array }
   /** Few different values, each kept once. */
   | {
@@ -11,7 +11,7 @@ export type Column =
   | { readonly kind: 'texts'; readonly joined: string }
   | { readonly kind: 'plain'; readonly values: readonly unknown[] };
 
-export interface Field {
+interface Field {
   readonly name: string;
   readonly column: Column;
   /** Whether some objects lack it. */
@@ -66,7 +66,7 @@ function dictionary(values: readonly unknown[]): Column | null {
 }
 
 /** The smallest form that gives the values back. */
-export function encodeColumn(values: readonly unknown[]): Column {
+function encodeColumn(values: readonly unknown[]): Column {
   if (values.every((value) => typeof value === 'number'))
     return { kind: 'numbers', values: Float64Array.from(values) };
   const few = dictionary(values);

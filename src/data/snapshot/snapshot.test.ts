@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryBase, memoryBaseStore } from '../../../test/harness/memoryBase.ts';
+import { memoryBase, memoryBaseStore } from '../../../test/harness/memory/memoryBase.ts';
 import {
   psych,
   psychId,
   sampleAppointment,
   sampleNote,
   samplePatient,
-} from '../../../test/harness/samples.ts';
-import { eachSeed } from '../../../test/harness/seeded.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { eachSeed } from '../../../test/harness/random/seeded.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
 import type { ChangeRow } from '../../domain/sync/protocol.ts';
 import { START } from '../meta/checkpoint.ts';

@@ -26,7 +26,7 @@ export interface SnapshotPart {
 }
 
 /** What was written after the snapshot: a few rows are not worth a new one. */
-export interface RecentRows {
+interface RecentRows {
   readonly id: string;
   readonly checkpoint: BaseCheckpoint;
   readonly cursor: string | null;

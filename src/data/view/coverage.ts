@@ -7,7 +7,7 @@ export interface Window {
 }
 
 /** Of which sessions all is held: of every one, of those that start in a window, of none for certain. */
-export type Extent = 'all' | 'none' | Window;
+type Extent = 'all' | 'none' | Window;
 
 /**
  * What a view holds completely of all that this person may see. What lies outside may be there, but that it is not
@@ -45,10 +45,6 @@ export function coverageOf(checkpoint: Checkpoint): Coverage {
 
 const isWithin = (extent: Extent, from: string, to: string): boolean =>
   extent === 'all' || (extent !== 'none' && extent.from <= from && to <= extent.to);
-
-/** @param startAt of a session; ISO */
-export const coversSession = ({ sessions }: Coverage, startAt: string): boolean =>
-  isWithin(sessions, startAt, startAt);
 
 /** @param startAt of the session that they belong to; ISO */
 export const coversRecords = ({ records }: Coverage, startAt: string): boolean =>

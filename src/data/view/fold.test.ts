@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
+import { sampleOutboxRow } from '../../../test/harness/practice/deviceSamples.ts';
 import {
   psych,
   sampleAppointment,
@@ -7,7 +7,7 @@ import {
   sampleNote,
   samplePatient,
   sampleUser,
-} from '../../../test/harness/samples.ts';
+} from '../../../test/harness/practice/samples.ts';
 import { type AnyDocument, type EntityName, refKey } from '../../domain/core/documents.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { CommandName } from '../../domain/registry.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { memoryBase, memoryBaseStore } from '../../../test/harness/memoryBase.ts';
-import { sampleOutboxRow } from '../../../test/harness/deviceSamples.ts';
-import { psych, sampleId, sampleNote } from '../../../test/harness/samples.ts';
-import { hashText } from '../../domain/notes/hash.ts';
+import { memoryBase, memoryBaseStore } from '../../../test/harness/memory/memoryBase.ts';
+import { sampleOutboxRow } from '../../../test/harness/practice/deviceSamples.ts';
+import { psych, sampleId, sampleNote } from '../../../test/harness/practice/samples.ts';
+import { hashText } from '../../domain/notes/merging/hash.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { readNote } from './readNote.ts';
 import { View } from './view.ts';

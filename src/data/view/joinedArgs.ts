@@ -1,6 +1,6 @@
 import type { DocumentSet } from '../../domain/core/documents.ts';
 import { updateNote } from '../../domain/notes/commands.ts';
-import { hashText } from '../../domain/notes/hash.ts';
+import { hashText } from '../../domain/notes/merging/hash.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 

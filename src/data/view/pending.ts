@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/core/command.ts';
 import { type Ref, refKey } from '../../domain/core/documents.ts';
 import { commands } from '../../domain/registry.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { SyncMark } from '../queries/results.ts';
+import type { SyncMark } from '../queries/kit/marks.ts';
 import { isFolded } from './fold.ts';
 import { sessionOf } from './joined.ts';
 

@@ -1,6 +1,6 @@
 import { type Documents, type EntityName, refKey } from '../../domain/core/documents.ts';
 import type { Base, BaseDocument } from '../base/base.ts';
-import type { NoteBody } from '../queries/results.ts';
+import type { NoteBody } from '../queries/notes/results.ts';
 import type { BaseReader } from './fold.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachSeed } from '../../../test/harness/seeded.ts';
+import { eachSeed } from '../../../test/harness/random/seeded.ts';
 import { Groups } from './groups.ts';
 import { SortedIndex } from './sortedIndex.ts';
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { memoryBase, memoryBaseStore } from '../../../test/harness/memoryBase.ts';
+import { memoryBase, memoryBaseStore } from '../../../test/harness/memory/memoryBase.ts';
 import {
   memoryCheckpoints,
   memoryOutbox,
   memoryStore,
-} from '../../../test/harness/memoryOutbox.ts';
-import { memorySnapshots, type SnapshotDisk } from '../../../test/harness/memorySnapshots.ts';
-import { randomBaseRow, randomStep } from '../../../test/harness/randomDevice.ts';
-import { psych, psychId, sampleId } from '../../../test/harness/samples.ts';
-import { eachSeed, type Seeded } from '../../../test/harness/seeded.ts';
+} from '../../../test/harness/memory/memoryOutbox.ts';
+import {
+  memorySnapshots,
+  type SnapshotDisk,
+} from '../../../test/harness/memory/memorySnapshots.ts';
+import { randomBaseRow, randomStep } from '../../../test/harness/random/randomDevice.ts';
+import { psych, psychId, sampleId } from '../../../test/harness/practice/samples.ts';
+import { eachSeed, type Seeded } from '../../../test/harness/random/seeded.ts';
 import { type AnyDocument, refKey } from '../../domain/core/documents.ts';
 import { entityNames } from '../../domain/entities.ts';
 import type { Base, BaseRow } from '../base/base.ts';

@@ -10,7 +10,7 @@ import { entityNames } from '../../domain/entities.ts';
 import type { BaseRow } from '../base/base.ts';
 import { compareStamps } from '../base/order.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { SyncMark } from '../queries/results.ts';
+import type { SyncMark } from '../queries/kit/marks.ts';
 import { ChangeCollector, refOf, type ViewChanges } from './changes.ts';
 import { type BaseReader, fold, isFolded } from './fold.ts';
 import { headOf } from './head.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeAppointment } from '../../../test/fixtures/documents.ts';
-import { durationMinutes, occupies, overlaps, statusAt } from './appointment.ts';
-import { type AppointmentStatus } from './status.ts';
+import { durationMinutes, overlaps } from './span.ts';
+import { occupies, statusAt } from './state.ts';
+import type { AppointmentStatus } from './status.ts';
 
 const session = makeAppointment({
   startAt: '2026-03-10T13:00:00.000Z',

@@ -9,12 +9,17 @@ import {
   STAFF_AND_PORTAL,
   textOf,
 } from '../core/entity.ts';
-import { type AppointmentStatus, appointmentStatuses } from './status.ts';
+import { appointmentStatuses } from './status.ts';
 
-export const SESSION_MINUTES = 50;
+const earlierPrice = v.object({
+  /** In reais; `null`: nobody had said one. */
+  price: v.nullable(v.number()),
+  /** ISO instant. */
+  until: v.string(),
+});
 
 /** A session. What the patient portal may not see is absent there. */
-export const appointmentFields = {
+const appointmentFields = {
   id: field(uuid, 'Código', STAFF_AND_PORTAL),
   psychologistId: field(uuid, 'Psicólogo (código)', STAFF_AND_PORTAL),
   patientId: field(v.nullable(uuid), 'Paciente (código)', STAFF_AND_PORTAL),
@@ -51,6 +56,17 @@ export const appointmentFields = {
     'Cancelamento recebido em',
     STAFF,
   ),
+  /**
+   * In reais, kept once the session took place or its patient went elsewhere.
+   * `null`: the fee in force when it began (`priceOf`).
+   */
+  price: field(v.optional(v.nullable(v.number())), 'Valor', STAFF),
+  /** Prices that somebody changed on purpose, the oldest first. */
+  earlierPrices: field(v.optional(v.nullable(v.array(earlierPrice))), 'Valores anteriores', STAFF),
+  /** All that a portal learns of the price. */
+  isFree: field(v.optional(v.nullable(v.boolean())), 'Gratuita', STAFF_AND_PORTAL),
+  /** Kept when the patient goes to another psychologist, for whom no longer sees the patient. */
+  patientName: field(v.optional(v.nullable(line())), 'Nome do paciente', STAFF),
   remindedAt: field(v.optional(v.nullable(v.string())), 'Lembrete enviado em', STAFF),
   remindedStartAt: field(v.optional(v.nullable(v.string())), 'Lembrete para o horário', STAFF),
   createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
@@ -59,39 +75,6 @@ export const appointmentFields = {
 export const appointmentSchema = schemaOf(appointmentFields);
 
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
-
-type Timed = Pick<Appointment, 'status' | 'startAt' | 'endAt'>;
-
-/** Nothing was decided about the session yet: which of the three it is follows from the clock. */
-export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
-  status === 'scheduled' || status === 'in_progress' || status === 'expired';
-
-/**
- * The status at an instant: a scheduled session is in progress while it runs and expired once its end has passed. What
- * a job has stored of that meanwhile makes no difference: somebody may have acted before, on a device without network.
- * @param at ISO instant
- */
-export function statusAt({ status, startAt, endAt }: Timed, at: string): AppointmentStatus {
-  if (!isOpen({ status })) return status;
-  if (endAt <= at) return 'expired';
-  return startAt <= at ? 'in_progress' : 'scheduled';
-}
-
-export const durationMinutes = ({
-  startAt,
-  endAt,
-}: Pick<Appointment, 'startAt' | 'endAt'>): number =>
-  Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000);
-
-/** Whether two time spans share an instant; touching ends do not. */
-export const overlaps = (
-  a: Pick<Appointment, 'startAt' | 'endAt'>,
-  b: Pick<Appointment, 'startAt' | 'endAt'>,
-): boolean => a.startAt < b.endAt && b.startAt < a.endAt;
-
-/** Whether the session takes its psychologist's time. */
-export const occupies = ({ status }: Pick<Appointment, 'status'>): boolean =>
-  status === 'scheduled' || status === 'in_progress';
 
 export const appointments = defineEntity({
   fields: appointmentFields,

@@ -23,7 +23,7 @@ function read(file: string): ReadonlyMap<string, string> {
 
 describe('a session’s file for a calendar', () => {
   it('says when, under an id that stays, and nothing of what it is', () => {
-    const file = calendarFile(session, false, NOW);
+    const file = calendarFile(session, 'America/Manaus', false, NOW);
     expect(Object.fromEntries(read(file))).toMatchObject({
       VERSION: '2.0',
       METHOD: 'PUBLISH',
@@ -32,6 +32,7 @@ describe('a session’s file for a calendar', () => {
       DTSTART: '20261124T170000Z',
       DTEND: '20261124T175000Z',
       SUMMARY: 'Compromisso',
+      DESCRIPTION: '13:00 – 13:50, horário do Amazonas',
       STATUS: 'CONFIRMED',
     });
     expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
@@ -40,8 +41,8 @@ describe('a session’s file for a calendar', () => {
   });
 
   it('of a session that was cancelled takes the entry of a former file away', () => {
-    const before = read(calendarFile(session, false, NOW));
-    const after = read(calendarFile(session, true, '2026-11-21T12:02:00.000Z'));
+    const before = read(calendarFile(session, 'America/Manaus', false, NOW));
+    const after = read(calendarFile(session, 'America/Manaus', true, '2026-11-21T12:02:00.000Z'));
     expect([after.get('METHOD'), after.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
     expect(after.get('UID')).toBe(before.get('UID'));
     expect(Number(after.get('SEQUENCE'))).toBeGreaterThan(Number(before.get('SEQUENCE')));

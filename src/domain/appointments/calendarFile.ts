@@ -1,3 +1,5 @@
+import { formatSpan } from '../time/format.ts';
+import { zoneWords } from '../time/zoneWords.ts';
 import type { Appointment } from './appointment.ts';
 
 /** RFC 5545, 3.1: so many octets of a line, its end not counted. */
@@ -36,14 +38,20 @@ const utc = (instant: string): string =>
 /** What a calendar shows of it, on whatever screen: nobody reads from it where its owner goes. */
 const SUMMARY = 'Compromisso';
 
+/** Calendars show the hour of the device; this says which one was agreed on. */
+const agreedOn = (session: { readonly startAt: string; readonly endAt: string }, zone: string) =>
+  `${formatSpan(session, zone)}, ${zoneWords(zone)}`;
+
 /**
  * A session as a file for any calendar (RFC 5545). Its UID is the session's, so that a later file changes the entry that a former one
  * made, and one of a cancelled session takes it away; the number of minutes tells the later from the former.
+ * @param zone IANA name of the practice's zone
  * @param isCancelled as the session stands now
  * @param now ISO instant
  */
 export function calendarFile(
   { id, startAt, endAt }: Pick<Appointment, 'id' | 'startAt' | 'endAt'>,
+  zone: string,
   isCancelled: boolean,
   now: string,
 ): string {
@@ -59,6 +67,7 @@ export function calendarFile(
     `DTSTART:${utc(startAt)}`,
     `DTEND:${utc(endAt)}`,
     textLine('SUMMARY', SUMMARY),
+    textLine('DESCRIPTION', agreedOn({ startAt, endAt }, zone)),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     'END:VEVENT',

@@ -76,6 +76,10 @@ describe('booking a session', () => {
       isGoogleCalendarEvent: false,
       patientBookedAt: null,
       patientCancelledAt: null,
+      price: null,
+      earlierPrices: null,
+      isFree: null,
+      patientName: null,
       remindedAt: null,
       remindedStartAt: null,
       patientCancelReceivedAt: null,
@@ -122,11 +126,23 @@ describe('booking a session', () => {
     ],
     ['no length', booking.startAt, 'Horário de fim deve ser posterior ao horário de início'],
     ['more than a day', '2026-03-13T13:00:00.000Z', 'Uma sessão não pode durar mais de um dia.'],
+    ['a millisecond', '2026-03-11T13:00:00.001Z', 'Uma sessão dura pelo menos 5 minutos.'],
+    ['four minutes', '2026-03-11T13:04:00.000Z', 'Uma sessão dura pelo menos 5 minutos.'],
   ])('with %s is refused', (_case, endAt, message) => {
     expect(() =>
       createAppointment.apply(createDocumentSet(people), { ...booking, endAt }, byPsych),
     ).toThrow(message);
   });
+
+  it.each(['1960-03-11', '1989-12-31', '2101-01-01', '2999-03-11'])(
+    'on %s is refused: the year is a slip',
+    (day) => {
+      const span = { startAt: `${day}T13:00:00.000Z`, endAt: `${day}T13:50:00.000Z` };
+      expect(() =>
+        createAppointment.apply(createDocumentSet(people), { ...booking, ...span }, byPsych),
+      ).toThrow('Escolha uma data de 1990 a 2100.');
+    },
+  );
 
   it('for an inactive or unknown patient is refused', () => {
     const book = (patientId: string) => () =>
@@ -143,6 +159,17 @@ describe('booking a session', () => {
       startAt: '2026-03-11T10:00:00-03:00',
     });
     expect(args.startAt).toBe('2026-03-11T13:00:00.000Z');
+  });
+});
+
+describe('a session of a millisecond, or of 1960, that was kept before', () => {
+  it.each([
+    { startAt: '2026-03-11T13:00:00.000Z', endAt: '2026-03-11T13:00:00.001Z' },
+    { startAt: '1960-03-11T13:00:00.000Z', endAt: '1960-03-11T13:50:00.000Z' },
+  ])('may be changed in all but its time: %j', (span) => {
+    const documents = withSession(span);
+    const args = { id: id(20), ...span, notes: 'Mudou' };
+    expect(() => updateAppointment.apply(documents, args, byPsych)).not.toThrow();
   });
 });
 

@@ -5,7 +5,9 @@ import { changed, type DocumentSet, type Ref, required } from '../core/documents
 import { DomainError } from '../core/errors.ts';
 import { clearable, instant, line, text, uuid } from '../core/fields.ts';
 import { isSession } from '../reports/billable.ts';
-import { type Appointment, statusAt } from './appointment.ts';
+import type { Appointment } from './appointment.ts';
+import { durationMinutes, SESSION_MINUTES_MIN } from './span.ts';
+import { statusAt } from './state.ts';
 import { appointmentStatuses } from './status.ts';
 import { bookedByPatient, bookedByStaff, type Booking, psychologistFor } from './booking.ts';
 import { ALTERNATIVES_MAX, firstToCome, oneTimeOnly, type Wish, wishedTimes } from './wishes.ts';
@@ -16,8 +18,18 @@ const everyone = ['psych', 'administrator', 'patient'] as const;
 const entity = 'appointments';
 const touches = ({ id }: { readonly id: string }): readonly Ref[] => [[entity, id]];
 
-const requireSpan = (span: Pick<Appointment, 'startAt' | 'endAt'>): void =>
+const YEARS = { from: '1990', to: '2100' };
+const invalidSpan = (words: string): DomainError => new DomainError('invalid_span', words, 422);
+
+/** Requires times that a session may have. Only of new ones: older sessions stay as they are. */
+function requireSpan(span: Pick<Appointment, 'startAt' | 'endAt'>): void {
   requireLength(span, 1, 'Uma sessão não pode durar mais de um dia.');
+  if (durationMinutes(span) < SESSION_MINUTES_MIN)
+    throw invalidSpan(`Uma sessão dura pelo menos ${SESSION_MINUTES_MIN} minutos.`);
+  const year = span.startAt.slice(0, 4);
+  if (year < YEARS.from || year > YEARS.to)
+    throw invalidSpan(`Escolha uma data de ${YEARS.from} a ${YEARS.to}.`);
+}
 
 type Made = 'psychologistId' | 'startAt' | 'endAt' | 'title' | 'notes' | 'patientNotes';
 
@@ -106,6 +118,10 @@ export const createAppointment = defineCommand({
       occurrenceDay: null,
       patientCancelledAt: null,
       patientCancelReceivedAt: null,
+      price: null,
+      earlierPrices: null,
+      isFree: null,
+      patientName: null,
       remindedAt: null,
       remindedStartAt: null,
       createdAt: context.at,
@@ -140,8 +156,8 @@ export const updateAppointment = defineCommand({
         throw new DomainError('patient_set', 'Este agendamento já tem um paciente associado.');
     }
     const next = changed(appointment, changes);
-    requireSpan(next);
     const moved = next.startAt !== appointment.startAt || next.endAt !== appointment.endAt;
+    if (moved) requireSpan(next);
     if (moved && !['scheduled', 'expired'].includes(statusAt(appointment, at)))
       throw new DomainError('invalid_transition', 'Só uma sessão agendada pode mudar de horário.');
     documents.put(entity, moved ? { ...next, status: 'scheduled' } : next);

@@ -1,7 +1,8 @@
 import { type DocumentSet, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
-import { type Appointment, statusAt } from './appointment.ts';
-import { type AppointmentStatus } from './status.ts';
+import type { Appointment } from './appointment.ts';
+import { statusAt } from './state.ts';
+import type { AppointmentStatus } from './status.ts';
 
 /** A change of status that people make. */
 interface Transition {
@@ -11,7 +12,7 @@ interface Transition {
   readonly refusal: string;
 }
 
-export const transitions = {
+const transitions = {
   cancel: {
     from: ['scheduled'],
     to: 'cancelled',

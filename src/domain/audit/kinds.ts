@@ -56,6 +56,8 @@ export const eventGroups = {
      * The device still had it after the practice's data were set back.
      */
     'record.broughtBack',
+    /** A device's clock was known to be wrong: the server corrected when the person acted. */
+    'record.redated',
     /** A note left the patient's record for what is the psychologist's own. */
     'record.setApart',
     /** A copy was made, to be handed out. */

@@ -16,7 +16,7 @@ export const exportKinds = ['everything', 'payments'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** The contents of a file. */
-export interface ExportCounts {
+interface ExportCounts {
   readonly patients: number;
   readonly sessions: number;
   readonly notes: number;

@@ -14,10 +14,7 @@ export type Teller = StaffReader | 'former';
 type Held = Pick<Patient, 'psychologistId' | 'recordHolderId'>;
 
 /** Returns the group through which a member of the staff sees the patient. */
-export function readerOf(
-  { role, userId }: Pick<Actor, 'role' | 'userId'>,
-  patient: Held,
-): StaffReader {
+function readerOf({ role, userId }: Pick<Actor, 'role' | 'userId'>, patient: Held): StaffReader {
   if (role === 'administrator') return 'administrators';
   return recordHolderOf(patient) === userId ? 'owner' : 'successor';
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Actor } from '../core/command.ts';
-import { roles } from '../users/user.ts';
+import { roles } from '../users/role.ts';
 
 /**
  * What an access token says, beside the registered `iat` and `exp` (seconds) and `sid`, the session's row. With `end` the

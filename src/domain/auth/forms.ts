@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { cpf } from '../core/cpf.ts';
+import { cpf } from '../core/taxIds/cpf.ts';
 import { clearable, line, text, uuid } from '../core/fields.ts';
 import { isName, visible } from '../core/personName.ts';
 import { termsVersion } from '../legal/terms.ts';
 import { address, device, password } from './signInForm.ts';
+import { timeZone } from '../tenants/timeZones.ts';
 import { type PersonalData, weaknessMessages, weaknessOf } from './weakness.ts';
 
 /** The body of calls that send a mail to an address. */
@@ -98,6 +99,8 @@ const account = (tenantLabel: string) =>
     bio: clearable(text),
     /** The terms that were shown beside the form; absent of who registers otherwise, and is asked later. */
     termsVersion: v.optional(termsVersion),
+    /** The practice's, as the device proposes it; without it Brasília's. */
+    timeZone: v.optional(timeZone),
   });
 
 /** The body of `POST /auth/registerTenantPsych`. */

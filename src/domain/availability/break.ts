@@ -5,7 +5,7 @@ import { lineOf } from './labels.ts';
 import { defineEntity, field, schemaOf, STAFF } from '../core/entity.ts';
 
 /** A pause on one weekday of every week: lunch, supervision. */
-export const recurringBreakFields = {
+const recurringBreakFields = {
   id: field(uuid, 'Código', STAFF),
   psychologistId: field(uuid, 'Psicólogo (código)', STAFF),
   dayOfWeek: field(weekday, 'Dia da semana', STAFF),

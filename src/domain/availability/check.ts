@@ -1,4 +1,5 @@
-import { occupies, overlaps } from '../appointments/appointment.ts';
+import { occupies } from '../appointments/state.ts';
+import { overlaps } from '../appointments/span.ts';
 import type { Schedule } from './slots.ts';
 import { blockSpans, breakSpans, periodSpans, type Span, without } from './spans.ts';
 

@@ -8,7 +8,7 @@ import type { Span } from './spans.ts';
  * When patients may book with a psychologist: free starts and how long a session lasts, and nothing of what takes the other
  * times. The server keeps it; what has begun since may still stand in it.
  */
-export const freeTimesFields = {
+const freeTimesFields = {
   id: field(uuid, 'Código', ['portal']),
   psychologistId: field(uuid, 'Psicólogo (código)', ['portal']),
   /** ISO; from here on nothing can be booked yet. `null` where nothing can be booked at all. */

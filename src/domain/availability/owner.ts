@@ -1,7 +1,7 @@
 import type { Actor } from '../core/command.ts';
 import { type DocumentSet, type Ref, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
-import { DEFAULT_TIME_ZONE } from '../tenants/tenant.ts';
+import { DEFAULT_TIME_ZONE } from '../time/zone.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
 
 type Chosen = string | undefined;

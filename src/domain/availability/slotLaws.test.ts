@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plus, quarter, randomSearch } from '../../../test/harness/randomAgenda.ts';
-import { eachSeed } from '../../../test/harness/seeded.ts';
-import { occupies, overlaps } from '../appointments/appointment.ts';
+import { plus, quarter, randomSearch } from '../../../test/harness/random/randomAgenda.ts';
+import { eachSeed } from '../../../test/harness/random/seeded.ts';
+import { occupies } from '../appointments/state.ts';
+import { overlaps } from '../appointments/span.ts';
 import { wallClock } from '../time/zone.ts';
 import { checkAvailability } from './check.ts';
 import { minutesOf, timeOf, weekdayOf } from './fields.ts';

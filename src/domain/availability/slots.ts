@@ -1,4 +1,6 @@
-import { type Appointment, occupies, overlaps } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { occupies } from '../appointments/state.ts';
+import { overlaps } from '../appointments/span.ts';
 import { wallClock } from '../time/zone.ts';
 import type { AvailabilityBlock } from './block.ts';
 import type { RecurringBreak } from './break.ts';

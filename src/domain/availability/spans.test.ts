@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { plus, quarter } from '../../../test/harness/randomAgenda.ts';
-import { eachSeed, type Seeded } from '../../../test/harness/seeded.ts';
-import { overlaps } from '../appointments/appointment.ts';
+import { plus, quarter } from '../../../test/harness/random/randomAgenda.ts';
+import { eachSeed, type Seeded } from '../../../test/harness/random/seeded.ts';
+import { overlaps } from '../appointments/span.ts';
 import { type Span, taken } from './spans.ts';
 
 const FIRST = '2026-03-10T03:00:00.000Z';

@@ -5,6 +5,7 @@ import type { RecurringBreak } from './break.ts';
 import { minutesOf, weekdayOf } from './fields.ts';
 import { weekdayOfPattern } from './pattern.ts';
 import type { AvailabilityPeriod } from './period.ts';
+import { spanIn, wallSpan } from './wallSpan.ts';
 
 /** ISO instants, half-open. */
 export interface Span {
@@ -48,9 +49,8 @@ function repeatsOn(
  * @param zone IANA name
  */
 export function periodSpans(period: AvailabilityPeriod, range: Range, zone: string): Span[] {
-  const { startAt, endAt } = period;
-  if (!period.isRecurring) return shares(period, range) ? [{ startAt, endAt }] : [];
-  const [start, end] = [wallClock(startAt, zone), wallClock(endAt, zone)];
+  if (!period.isRecurring) return [spanIn(period, zone)].filter((span) => shares(span, range));
+  const { start, end } = wallSpan(period, zone);
   const length = daysBetween(start.day, end.day);
   return daysAround(range, zone, start.day, length)
     .filter((day) => repeatsOn(period, start.day, day))
@@ -89,10 +89,10 @@ export function breakSpans(
 
 /** When a block falls into the range: once, or weekly from its start on. One whose pattern cannot be read counts once. */
 export function blockSpans(block: AvailabilityBlock, range: Range, zone: string): Span[] {
-  const { startAt, endAt, isRecurring, recurringPattern } = block;
+  const { isRecurring, recurringPattern } = block;
   const dayOfWeek = isRecurring && recurringPattern ? weekdayOfPattern(recurringPattern) : null;
-  if (dayOfWeek === null) return shares(block, range) ? [{ startAt, endAt }] : [];
-  const [start, end] = [wallClock(startAt, zone), wallClock(endAt, zone)];
+  if (dayOfWeek === null) return [spanIn(block, zone)].filter((span) => shares(span, range));
+  const { start, end } = wallSpan(block, zone);
   const length = daysBetween(start.day, end.day);
   return daysAround(range, zone, start.day, length)
     .filter((day) => weekdayOf(day) === dayOfWeek)

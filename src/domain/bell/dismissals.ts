@@ -16,15 +16,15 @@ export const bellKey = v.pipe(
 );
 
 /** What one person has put aside of the bell, on all devices. */
-export const bellDismissalsFields = {
+const bellDismissalsFields = {
   id: field(uuid, 'Código', ['account']),
   userId: field(uuid, 'Conta', ['account']),
   items: field(v.array(v.object({ key: v.string(), at: v.string() })), 'Itens', ['account']),
 };
 
-export const bellDismissalsSchema = schemaOf(bellDismissalsFields);
+const bellDismissalsSchema = schemaOf(bellDismissalsFields);
 
-export type BellDismissals = v.InferOutput<typeof bellDismissalsSchema>;
+type BellDismissals = v.InferOutput<typeof bellDismissalsSchema>;
 export type Dismissal = BellDismissals['items'][number];
 
 /**

@@ -1,4 +1,5 @@
-import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { statusAt } from '../appointments/state.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isSession } from '../reports/billable.ts';
 

@@ -28,7 +28,7 @@ export const memberStatusSchema = v.object({
 });
 
 /** What becomes of sessions for which the successor has no time: nothing is done, or they are cancelled. */
-export const overlapChoices = ['ask', 'cancel'] as const;
+const overlapChoices = ['ask', 'cancel'] as const;
 export type OverlapChoice = (typeof overlapChoices)[number];
 
 const patients = <S extends v.GenericSchema>(one: S) =>

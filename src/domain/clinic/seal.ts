@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a sealed record holds, by kind: notes by shelf, documents that were handed out, what was agreed to, facts of health. */
-export const sealedKinds = [
+const sealedKinds = [
   'prontuario',
   'registro_documental',
   'documento_emitido',

@@ -3,9 +3,9 @@ import { appointmentSchema } from '../appointments/appointment.ts';
 import { appointmentStatuses } from '../appointments/status.ts';
 import { uuid } from '../core/fields.ts';
 import { noteSchema } from '../notes/note.ts';
-import { defineCall } from './call.ts';
-import { everyone } from './rule.ts';
-import { idParams, moment, pageEntries, paginationSchema } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { everyone } from './kit/rule.ts';
+import { idParams, moment, pageEntries, paginationSchema } from './kit/params.ts';
 
 const filterEntries = {
   startDate: v.optional(moment),
@@ -14,11 +14,11 @@ const filterEntries = {
   patientId: v.optional(uuid),
 };
 
-export const historyFilters = v.object(filterEntries);
+const historyFilters = v.object(filterEntries);
 
-export const historyQuery = v.object({ ...filterEntries, ...pageEntries });
+const historyQuery = v.object({ ...filterEntries, ...pageEntries });
 
-export const upcomingQuery = v.object({ psychId: v.optional(uuid) });
+const upcomingQuery = v.object({ psychId: v.optional(uuid) });
 export type HistoryFilters = v.InferOutput<typeof historyFilters>;
 
 export const appointmentAnswer = v.object({

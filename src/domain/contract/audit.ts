@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { eventGroupNames, eventKinds, recordParts } from '../audit/kinds.ts';
 import { EXPORTED_AT_A_TIME, exportKinds, READS_AT_A_TIME } from '../audit/read.ts';
 import { instant, uuid } from '../core/fields.ts';
-import { defineCall } from './call.ts';
-import { account, owner, staff } from './rule.ts';
-import { whole } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { account, owner, staff } from './kit/rule.ts';
+import { whole } from './kit/params.ts';
 
-export const eventAnswer = v.object({
+const eventAnswer = v.object({
   id: uuid,
   at: instant,
   kind: v.picklist(eventKinds),
@@ -18,7 +18,7 @@ export const eventAnswer = v.object({
   details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 });
 
-export const readAnswer = v.object({
+const readAnswer = v.object({
   /** The first of its hour. */
   at: instant,
   receivedAt: instant,

@@ -12,8 +12,8 @@ import {
   verifyEmailSchema,
 } from '../auth/forms.ts';
 import { instant, uuid } from '../core/fields.ts';
-import { defineCall } from './call.ts';
-import { account } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { account } from './kit/rule.ts';
 import { signedInSchema } from './signIn.ts';
 
 /** `message` says in Portuguese what was done. */

@@ -4,9 +4,9 @@ import { recurringBreakSchema } from '../availability/break.ts';
 import { clockTime, requiredInstant } from '../availability/fields.ts';
 import { availabilityPeriodSchema, slotDurations } from '../availability/period.ts';
 import { day, instant, uuid } from '../core/fields.ts';
-import { defineCall } from './call.ts';
-import { everyone, staff } from './rule.ts';
-import { idParams, moment } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { everyone, staff } from './kit/rule.ts';
+import { idParams, moment } from './kit/params.ts';
 
 const psychologist = { psychologistId: v.optional(uuid) };
 

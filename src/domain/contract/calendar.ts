@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line } from '../core/fields.ts';
-import { defineCall } from './call.ts';
-import { author, staff } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { author, staff } from './kit/rule.ts';
 
 const secret = (message: string, max: number) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(max, message));
@@ -15,7 +15,7 @@ const HANDLE_MAX = 16_384;
 const syncAnswer = v.object({ synced: v.number(), conflicts: v.number() });
 
 /** A calendar that the person can open. */
-export const calendarSchema = v.object({
+const calendarSchema = v.object({
   id: v.string(),
   summary: v.string(),
   primary: v.boolean(),

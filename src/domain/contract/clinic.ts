@@ -10,16 +10,16 @@ import {
 } from '../clinic/forms.ts';
 import { sealedItemSchema } from '../clinic/seal.ts';
 import { uuid } from '../core/fields.ts';
-import { roles } from '../users/user.ts';
+import { roles } from '../users/role.ts';
 import { signedInSchema } from './signIn.ts';
-import { defineCall } from './call.ts';
+import { defineCall } from './kit/call.ts';
 import { inviteLinkSchema } from './invites.ts';
-import { idParams } from './params.ts';
+import { idParams } from './kit/params.ts';
 
 /** Whoever runs the clinic. */
 const administration = { administrator: 'clinic' } as const;
 
-export const memberAnswer = v.object({
+const memberAnswer = v.object({
   id: uuid,
   name: v.string(),
   email: v.string(),
@@ -37,7 +37,7 @@ export const memberAnswer = v.object({
 });
 export type Member = v.InferOutput<typeof memberAnswer>;
 
-export const memberInviteAnswer = v.object({
+const memberInviteAnswer = v.object({
   id: uuid,
   email: v.string(),
   expiresAt: v.string(),
@@ -189,7 +189,7 @@ export const sealsCall = defineCall({
   answer: v.array(sealAnswer),
 });
 
-export const memberInvitationSchema = v.object({
+const memberInvitationSchema = v.object({
   isValid: v.boolean(),
   email: v.nullable(v.string()),
   clinicName: v.nullable(v.string()),

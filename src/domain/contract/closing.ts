@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { closeAccountSchema } from '../auth/forms.ts';
-import { defineCall } from './call.ts';
-import { account } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { account } from './kit/rule.ts';
 
 export const closeAccountCall = defineCall({
   method: 'POST',

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
-import { defineCall } from './call.ts';
-import { idParams, whole } from './params.ts';
-import { author } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { idParams, whole } from './kit/params.ts';
+import { author } from './kit/rule.ts';
 
 const SEQUENCE = 'Versão inválida';
 const after = (message: string) => whole(message, 0, 999_999_999);
 
 /** A text that a note had, without the text. */
-export const noteVersionAnswer = v.object({
+const noteVersionAnswer = v.object({
   /** Its name among the note's versions; grows, with gaps. */
   v: v.number(),
   /** 1, 2, 3 … */

@@ -3,10 +3,10 @@ import { appointmentStatuses } from '../appointments/status.ts';
 import { uuid } from '../core/fields.ts';
 import { dashboardPeriods } from '../dashboard/period.ts';
 import { dashboardStatsSchema } from '../dashboard/stats.ts';
-import { defineCall } from './call.ts';
-import { staff } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { staff } from './kit/rule.ts';
 
-export const nextSessionSchema = v.object({
+const nextSessionSchema = v.object({
   id: uuid,
   startAt: v.string(),
   endAt: v.string(),
@@ -16,7 +16,7 @@ export const nextSessionSchema = v.object({
 });
 export type NextSession = v.InferOutput<typeof nextSessionSchema>;
 
-export const ongoingSessionSchema = v.object({
+const ongoingSessionSchema = v.object({
   id: uuid,
   patientId: v.nullable(uuid),
   patient: v.nullable(v.object({ name: v.string() })),
@@ -28,7 +28,7 @@ export const ongoingSessionSchema = v.object({
 export type OngoingSession = v.InferOutput<typeof ongoingSessionSchema>;
 
 /** All `null` where no session with a patient is to come. */
-export const nextPatientSchema = v.object({
+const nextPatientSchema = v.object({
   appointment: v.nullable(v.object({ id: uuid, startAt: v.string() })),
   patient: v.nullable(v.object({ id: uuid, name: v.string(), email: v.string() })),
   /** The newest note that the reader may see: never an administrator's. */
@@ -38,6 +38,8 @@ export const nextPatientSchema = v.object({
       summary: v.nullable(v.string()),
       /** A program wrote it, and the note's author has not accepted it yet. */
       isDraft: v.boolean(),
+      /** True if the note's text has changed since. */
+      isOutdated: v.boolean(),
       createdAt: v.string(),
     }),
   ),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { objectionSchema } from '../clinic/forms.ts';
 import { handoverSchema } from '../handovers/handover.ts';
-import { defineCall } from './call.ts';
-import { staff } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { staff } from './kit/rule.ts';
 
 /** Lists what the signed-in person asked, is asked, or receives. */
 export const handoversCall = defineCall({

@@ -5,12 +5,12 @@ import { uuid } from '../core/fields.ts';
 import { createInvite, resendInvite } from '../invites/commands.ts';
 import { inviteStatuses } from '../invites/invite.ts';
 import { signedInSchema } from './signIn.ts';
-import { defineCall } from './call.ts';
-import { commandCall } from './command.ts';
-import { idParams } from './params.ts';
-import { staff } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { commandCall } from './kit/command.ts';
+import { idParams } from './kit/params.ts';
+import { staff } from './kit/rule.ts';
 
-export const validationSchema = v.object({
+const validationSchema = v.object({
   isValid: v.boolean(),
   patientEmail: v.nullable(v.string()),
   patientName: v.nullable(v.string()),

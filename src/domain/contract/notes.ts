@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
 import { noteSchema } from '../notes/note.ts';
 import { noteTemplateSchema } from '../noteTemplates/template.ts';
-import { patternAnalysisSchema } from '../notes/patterns.ts';
-import { sentimentAnalyticsSchema, sentimentPeriods } from '../notes/sentiment.ts';
-import { defineCall } from './call.ts';
-import { author } from './rule.ts';
-import { idParams } from './params.ts';
+import { patternAnalysisSchema } from '../notes/mood/patterns.ts';
+import { sentimentAnalyticsSchema, sentimentPeriods } from '../notes/mood/sentiment.ts';
+import { defineCall } from './kit/call.ts';
+import { author } from './kit/rule.ts';
+import { idParams } from './kit/params.ts';
 
 /** A note as the REST contract shows it. */
 export const noteAnswer = v.object({

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { instant, line, uuid } from '../core/fields.ts';
 import { patientSchema } from '../patients/patient.ts';
 import { appointmentAnswer } from './appointments.ts';
-import { defineCall } from './call.ts';
-import { everyone } from './rule.ts';
-import { idParams } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { everyone } from './kit/rule.ts';
+import { idParams } from './kit/params.ts';
 
-export const patientStatsSchema = v.object({
+const patientStatsSchema = v.object({
   totalSessions: v.number(),
   completedSessions: v.number(),
   pendingSessions: v.number(),

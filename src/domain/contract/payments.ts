@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
 import { paymentSchema, paymentStatuses } from '../payments/payment.ts';
 import { paymentStatsSchema } from '../reports/payments.ts';
-import { defineCall } from './call.ts';
-import { staff } from './rule.ts';
-import { idParams, moment, pageEntries, paginationSchema } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { staff } from './kit/rule.ts';
+import { idParams, moment, pageEntries, paginationSchema } from './kit/params.ts';
 
 /** A payment as the REST contract shows it, with the session that it was made for. */
 export const paymentAnswer = v.object({

@@ -3,11 +3,11 @@ import type { Command } from '../core/command.ts';
 import { line } from '../core/fields.ts';
 import { selectPlan, subscribe } from '../plans/commands.ts';
 import { planSchema } from '../plans/plan.ts';
-import { defineCall } from './call.ts';
-import { staff } from './rule.ts';
-import { commandCall } from './command.ts';
+import { defineCall } from './kit/call.ts';
+import { staff } from './kit/rule.ts';
+import { commandCall } from './kit/command.ts';
 
-export const subscriptionSchema = v.object({
+const subscriptionSchema = v.object({
   /** `null` before a plan was chosen. */
   currentPlanId: v.nullable(v.string()),
   isActive: v.boolean(),

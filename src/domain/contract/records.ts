@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
 import { recordKinds } from '../records/retention.ts';
-import { defineCall } from './call.ts';
-import { author, staff } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { author, staff } from './kit/rule.ts';
 
 /** A deleted note, as its author finds it again. */
-export const archivedNoteAnswer = v.object({
+const archivedNoteAnswer = v.object({
   id: uuid,
   patientId: uuid,
   appointmentId: uuid,
@@ -24,7 +24,7 @@ export const archivedNoteAnswer = v.object({
 export type ArchivedNoteAnswer = v.InferOutput<typeof archivedNoteAnswer>;
 
 /** What a record of disposal says: ids, dates and reasons, and no text. */
-export const disposalAnswer = v.object({
+const disposalAnswer = v.object({
   id: uuid,
   patientId: uuid,
   psychologistId: uuid,

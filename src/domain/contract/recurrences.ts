@@ -5,12 +5,12 @@ import { createRecurrence, resolveConflicts } from '../recurrences/commands.ts';
 import { conflictSchema } from '../recurrences/conflicts.ts';
 import { strategies } from '../recurrences/fields.ts';
 import { recurringAppointmentSchema, recurringTypes } from '../recurrences/recurrence.ts';
-import { defineCall } from './call.ts';
-import { staff } from './rule.ts';
-import { commandCall } from './command.ts';
-import { idParams } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { staff } from './kit/rule.ts';
+import { commandCall } from './kit/command.ts';
+import { idParams } from './kit/params.ts';
 
-export const recurrenceFilters = v.object({
+const recurrenceFilters = v.object({
   psychologistId: v.optional(uuid),
   patientId: v.optional(uuid),
   isActive: v.optional(v.picklist(['true', 'false'], 'Status inválido')),
@@ -18,7 +18,7 @@ export const recurrenceFilters = v.object({
 });
 export type RecurrenceFilters = v.InferOutput<typeof recurrenceFilters>;
 
-export const recurrenceAnswer = v.object({
+const recurrenceAnswer = v.object({
   ...recurringAppointmentSchema.entries,
   patient: v.nullable(
     v.object({ id: uuid, name: v.string(), email: v.string(), phone: v.nullable(v.string()) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { linkSchema } from '../auth/forms.ts';
-import { defineCall } from './call.ts';
+import { defineCall } from './kit/call.ts';
 
 const answer = v.object({ success: v.boolean() });
 

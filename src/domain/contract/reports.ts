@@ -1,14 +1,22 @@
 import * as v from 'valibot';
+import { uuid } from '../core/fields.ts';
 import { methodShareSchema } from '../reports/methods.ts';
 import { patientFinancesSchema, PATIENTS_DEFAULT, PATIENTS_MAX } from '../reports/patients.ts';
 import { monthlyRevenueSchema, MONTHS_MAX } from '../reports/revenue.ts';
 import { financialSummarySchema } from '../reports/summary.ts';
-import { defineCall } from './call.ts';
-import { staff } from './rule.ts';
-import { PAGE_SIZE_MAX, whole } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { staff } from './kit/rule.ts';
+import { PAGE_SIZE_MAX, whole } from './kit/params.ts';
 import { paymentAnswer, rangeEntries, statusEntry } from './payments.ts';
 
 const RECENT_DEFAULT = 10;
+
+/** Money that moved, as a payment. The sale of a package is of no session. */
+const recentPayment = v.object({
+  ...paymentAnswer.entries,
+  appointmentId: v.nullable(uuid),
+});
+export type RecentPayment = v.InferOutput<typeof recentPayment>;
 
 export const summaryCall = defineCall({
   method: 'GET',
@@ -58,5 +66,5 @@ export const recentPaymentsCall = defineCall({
     ...statusEntry,
     limit: v.optional(whole('Limite inválido', 1, PAGE_SIZE_MAX), String(RECENT_DEFAULT)),
   }),
-  answer: v.array(paymentAnswer),
+  answer: v.array(recentPayment),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endedSessionSchema } from '../auth/endedSession.ts';
 import { loginRequest } from '../auth/signInForm.ts';
-import { roles } from '../users/user.ts';
-import { defineCall } from './call.ts';
-import { account } from './rule.ts';
+import { roles } from '../users/role.ts';
+import { defineCall } from './kit/call.ts';
+import { account } from './kit/rule.ts';
 
 /** A person with an account, as a token and a sign-in's answer show them. */
 export const accountSchema = v.object({
@@ -21,7 +21,7 @@ export const signedInSchema = v.object({ access_token: v.string(), user: account
 export type SignedIn = v.InferOutput<typeof signedInSchema>;
 
 /** A sign-in with a password; `notice` says what the person should know, in Portuguese. */
-export const loginAnswer = v.object({ ...signedInSchema.entries, notice: v.optional(v.string()) });
+const loginAnswer = v.object({ ...signedInSchema.entries, notice: v.optional(v.string()) });
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 const successAnswer = v.object({ success: v.boolean() });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
 import { entityNames } from '../entities.ts';
 import { batchSchema, PAGE_DOCUMENTS } from '../sync/protocol.ts';
-import { defineCall } from './call.ts';
-import { everyone } from './rule.ts';
-import { whole } from './params.ts';
+import { defineCall } from './kit/call.ts';
+import { everyone } from './kit/rule.ts';
+import { whole } from './kit/params.ts';
 
 const CURSOR_MAX = 4000;
 
@@ -16,6 +16,8 @@ const changesQuery = v.object({
 
 const changesAnswer = v.object({
   epoch: v.string(),
+  seq: v.number(),
+  reader: v.string(),
   cursor: v.string(),
   changes: v.array(
     v.object({
@@ -65,14 +67,22 @@ export const changesCall = defineCall({
 /** Ids that a device asks about at a time. */
 const HELD_MAX = 500;
 
-const refs = v.array(v.object({ entity: v.picklist(entityNames), id: uuid }));
+const named = { entity: v.picklist(entityNames), id: uuid };
+const refs = v.array(v.object(named));
+/** With the number of the state that the device holds; older devices do not say it. */
+const heldRefs = v.array(
+  v.object({ ...named, v: v.optional(v.pipe(v.number(), v.safeInteger())) }),
+);
 
-/** Which of the documents this practice's history never held, nor anybody in it deleted. */
+/**
+ * Which of the documents this practice's history never held. One that it holds as deleted, by a
+ * deletion older than the device's state, counts as well: it had been restored.
+ */
 export const neverHeldCall = defineCall({
   method: 'POST',
   path: '/sync/never-held',
   allow: everyone,
-  body: v.object({ refs: v.pipe(refs, v.maxLength(HELD_MAX)) }),
+  body: v.object({ refs: v.pipe(heldRefs, v.maxLength(HELD_MAX)) }),
   answer: v.object({ neverHeld: refs }),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
-import { defineCall } from './call.ts';
-import { author } from './rule.ts';
+import { defineCall } from './kit/call.ts';
+import { author } from './kit/rule.ts';
 
 export const transcribeCall = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import type { Command } from '../core/command.ts';
 import { updateProfile } from '../users/commands.ts';
 import { userSchema } from '../users/user.ts';
 import { signedInSchema } from './signIn.ts';
-import { defineCall, type ObjectSchema } from './call.ts';
-import { account, ruleOf } from './rule.ts';
+import { defineCall, type ObjectSchema } from './kit/call.ts';
+import { account, ruleOf } from './kit/rule.ts';
 
 const profileAnswer = v.object({ ...userSchema.entries, tenantId: v.string() });
 

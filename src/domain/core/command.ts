@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { Role } from '../users/user.ts';
+import type { Role } from '../users/role.ts';
 import type { DocumentSet, EntityName, Ref } from './documents.ts';
 
 /** Who acts. On a device it is the signed-in user; on the server it comes from the session, never from a body. */
@@ -53,6 +53,11 @@ export interface Command<N extends string = string, A = any> {
   readonly touches: (args: A, actor: Actor) => readonly Ref[];
   /** Further documents that its rules look at. */
   readonly reads?: (args: A, actor: Actor) => readonly Ref[];
+  /**
+   * Adds facts to the arguments as the device sees them when the person acts, such as who pays.
+   * Arguments that already say them stay as they are.
+   */
+  readonly addFacts?: (documents: Pick<DocumentSet, 'get'>, args: A) => A;
   /**
    * Fits arguments to what stands on the device by now, before they are kept.
    * Another window may have saved meanwhile.

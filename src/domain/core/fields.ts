@@ -23,22 +23,25 @@ function isOnCalendar(yearMonthDay: string): boolean {
   return isStorable(midnight) && new Date(midnight).toISOString().startsWith(yearMonthDay);
 }
 
+export const INVALID_DATE = 'Data inválida';
+
 /** An instant as ISO 8601 in UTC with milliseconds; any offset is accepted and normalised. */
 export const instant = v.pipe(
-  v.string('Data inválida'),
-  v.isoTimestamp('Data inválida'),
+  v.string(INVALID_DATE),
+  v.isoTimestamp(INVALID_DATE),
+  v.regex(/(Z|[+-]\d{2}:?\d{2})$/, INVALID_DATE),
   v.check(
     (value) => isOnCalendar(value.slice(0, 10)) && isStorable(Date.parse(value)),
-    'Data inválida',
+    INVALID_DATE,
   ),
   v.transform((value) => new Date(value).toISOString()),
 );
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const day = v.pipe(
-  v.string('Data inválida'),
-  v.isoDate('Data inválida'),
-  v.check(isOnCalendar, 'Data inválida'),
+  v.string(INVALID_DATE),
+  v.isoDate(INVALID_DATE),
+  v.check(isOnCalendar, INVALID_DATE),
 );
 
 export const line = (message = 'Texto inválido') =>

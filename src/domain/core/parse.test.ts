@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createPatient } from '../patients/commands.ts';
+import { moment } from '../contract/kit/params.ts';
 import { DomainError } from './errors.ts';
+import { day, instant } from './fields.ts';
 import { parseInput } from './parse.ts';
 
 function refusal(schema: v.GenericSchema, input: unknown): DomainError {
@@ -28,6 +30,38 @@ describe('parsing input', () => {
         email: 'Email é obrigatório',
       },
     });
+  });
+
+  it('tells how a date is written, beside the sentence that screens show', () => {
+    const schema = v.object({ at: instant, on: day, either: moment });
+    const details = refusal(schema, {
+      at: '10/03/2026 14:00',
+      on: '10/03/2026',
+      either: 'hoje',
+    }).details;
+    const written = 'AAAA-MM-DDTHH:MM:SS com o fuso, como 2026-03-10T14:00:00-03:00';
+    expect(details).toEqual({
+      fields: { at: 'Data inválida', on: 'Data inválida', either: 'Data inválida' },
+      expected: {
+        at: `Use ${written}.`,
+        on: 'Use AAAA-MM-DD.',
+        either: 'Use AAAA-MM-DD.',
+      },
+    });
+  });
+
+  it.each([
+    '2026-03-10T14:00Z',
+    '2026-03-10t14:00:00z',
+    '2026-03-10T14:00:00-03',
+    '2026-03-10T24:00:00Z',
+  ])('tells it of %s', (at) => {
+    expect(refusal(v.object({ at: instant }), { at }).details).toHaveProperty('expected');
+  });
+
+  it('says no more than that of a day which is written well and is none', () => {
+    const { details } = refusal(v.object({ on: day }), { on: '2026-02-30' });
+    expect(details).toEqual({ fields: { on: 'Data inválida' } });
   });
 
   it.each([['texto secreto'], [42], [null], [undefined], [[]]])(

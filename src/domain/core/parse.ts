@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
+import { INVALID_DATE } from './fields.ts';
 
 const INVALID = 'Dados inválidos. Verifique as informações enviadas.';
 
@@ -14,6 +15,18 @@ function messageOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string
   const absent = v.safeParse(entry, undefined, { message: INVALID, abortEarly: true });
   return absent.issues?.[0].message ?? issue.message;
 }
+
+const INSTANT_FORM = 'Use AAAA-MM-DDTHH:MM:SS com o fuso, como 2026-03-10T14:00:00-03:00.';
+/** How a date is written, by the check that it did not pass. */
+const FORMS: Readonly<Record<string, string>> = {
+  iso_date: 'Use AAAA-MM-DD.',
+  iso_timestamp: INSTANT_FORM,
+  regex: INSTANT_FORM,
+};
+
+/** Returns how a date that was written otherwise is written; null for what else may be wrong. */
+const expectedForm = ({ type, message }: v.BaseIssue<unknown>): string | null =>
+  message === INVALID_DATE ? (FORMS[type] ?? null) : null;
 
 /** NUL and halves of surrogate pairs: no database stores them as text. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -41,7 +54,8 @@ function unstorableWords(text: string): string {
 
 /**
  * What the schema makes of a value. The error names fields and what is wrong with them, and never repeats the input.
- * @throws DomainError `invalid_arguments` (422), `details.fields` by path
+ * @throws DomainError `invalid_arguments` (422), with `details.fields` by path; of a date,
+ *   `details.expected` tells how it is written
  */
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input, { message: INVALID });
@@ -51,10 +65,14 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
     throw new DomainError('invalid_arguments', unstorableWords(unstorable), 422);
   }
   const fields: Record<string, string> = {};
+  const expected: Record<string, string> = {};
   for (const issue of parsed.issues) {
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';
     fields[path] ??= messageOf(issue, schema);
+    const form = expectedForm(issue);
+    if (form !== null) expected[path] ??= form;
   }
   const [first = INVALID] = Object.values(fields);
-  throw new DomainError('invalid_arguments', first, 422, { fields });
+  const hints = Object.keys(expected).length > 0 && { expected };
+  throw new DomainError('invalid_arguments', first, 422, { fields, ...hints });
 }

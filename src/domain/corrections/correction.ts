@@ -23,10 +23,10 @@ export const correctionOutcomes = ['accepted', 'refused'] as const;
 export type CorrectionOutcome = (typeof correctionOutcomes)[number];
 
 /** LGPD, art. 19: so many days has the practice to answer. */
-export const ANSWER_DAYS = 15;
+const ANSWER_DAYS = 15;
 
 /** A patient's wish to have registration data corrected, and its answer. What is accepted, a person corrects in the record. */
-export const correctionRequestFields = {
+const correctionRequestFields = {
   id: field(uuid, 'Código', STAFF_AND_PORTAL),
   patientId: field(uuid, 'Paciente (código)', STAFF_AND_PORTAL),
   /** The patient's when it was asked. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../test/harness/practice.ts';
+import { seededRandom } from '../../../test/harness/practice/practice.ts';
 import { type Certificate, certificateOf, textOf } from './certificate.ts';
 import { type Before, BEGINNING, type Link, linkAfter, type Sha256 } from './chain.ts';
 import { checkCertificate, FILE_MAX_BYTES, isPlausible } from './check.ts';

@@ -1,4 +1,5 @@
-import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { statusAt } from '../appointments/state.ts';
 import { type AppointmentStatus, appointmentStatuses } from '../appointments/status.ts';
 import { isSession } from '../reports/billable.ts';
 import { isWithin } from '../reports/range.ts';

@@ -1,5 +1,6 @@
-import { type Appointment, statusAt } from '../appointments/appointment.ts';
-import { type AppointmentStatus } from '../appointments/status.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { statusAt } from '../appointments/state.ts';
+import type { AppointmentStatus } from '../appointments/status.ts';
 import { isSession } from '../reports/billable.ts';
 
 /** How many of the next sessions a dashboard shows. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { statusAt } from '../appointments/state.ts';
 import { isSession } from '../reports/billable.ts';
 import { isWithin } from '../reports/range.ts';
 import { ratio, roundTo } from '../reports/round.ts';

@@ -1,4 +1,4 @@
-import { durationMinutes } from '../appointments/appointment.ts';
+import { durationMinutes } from '../appointments/span.ts';
 import { formatDay, formatTime, monthName } from '../time/format.ts';
 import { wallClock } from '../time/zone.ts';
 import type { Block, Paper } from './paper.ts';

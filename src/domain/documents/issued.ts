@@ -27,7 +27,7 @@ export const sha256 = v.pipe(
  * What was handed out about a patient: to whom, why, when, and the hash of exactly what. CFP 06/2019 (art. 15 and 16) wants
  * five years of it. The document itself is with whoever got it.
  */
-export const issuedDocumentFields = {
+const issuedDocumentFields = {
   id: field(uuid, 'Código', OWNER),
   patientId: field(uuid, 'Paciente (código)', OWNER),
   psychologistId: field(uuid, 'Psicólogo (código)', OWNER),

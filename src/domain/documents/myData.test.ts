@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplePatient } from '../../../test/harness/samples.ts';
+import { samplePatient } from '../../../test/harness/practice/samples.ts';
 import { type MyData, myDataFile, myDataPaper } from './myData.ts';
 
 const data: MyData = {

@@ -1,6 +1,6 @@
-import { statusAt } from '../appointments/appointment.ts';
-import { statusLabels } from '../appointments/labels.ts';
+import { statusAt } from '../appointments/state.ts';
 import type { AppointmentStatus } from '../appointments/status.ts';
+import { statusLabels } from '../appointments/labels.ts';
 import type { CorrectionRequest } from '../corrections/correction.ts';
 import { correctionStates, fieldNames } from '../corrections/labels.ts';
 import { type Consent, consentLabels } from '../patients/consent.ts';

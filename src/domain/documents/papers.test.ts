@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleId, samplePatient } from '../../../test/harness/samples.ts';
+import { sampleId, samplePatient } from '../../../test/harness/practice/samples.ts';
 import { declarationOf } from './declaration.ts';
 import type { IssuedDocument } from './issued.ts';
 import { paperText } from './paper.ts';

@@ -31,7 +31,7 @@ export interface RecordedStray {
   readonly note: RecordedNote;
 }
 
-export type RecordedDocument = RecordSheet['documents'][number];
+type RecordedDocument = RecordSheet['documents'][number];
 
 /** The contents of a copy of a patient's record. */
 export interface PatientRecord {

@@ -14,14 +14,7 @@ export const handoverKinds = ['handover', 'seal'] as const;
  *     │ ╰─── the account is closed ─────▶ waiting ── seven days after the mail ▶ done
  *     ╰───── no, or nothing to pass ────▶ refused, cancelled
  */
-export const handoverStatuses = [
-  'asked',
-  'waiting',
-  'agreed',
-  'done',
-  'refused',
-  'cancelled',
-] as const;
+const handoverStatuses = ['asked', 'waiting', 'agreed', 'done', 'refused', 'cancelled'] as const;
 export type HandoverStatus = (typeof handoverStatuses)[number];
 
 export const openStatuses = ['asked', 'waiting', 'agreed'] as const;
@@ -31,7 +24,7 @@ export const openStatuses = ['asked', 'waiting', 'agreed'] as const;
  * sealed.
  * Nothing clinical stands in it.
  */
-export const handoverFields = {
+const handoverFields = {
   id: field(uuid, 'Código', STAFF_AND_SUCCESSOR),
   kind: field(v.picklist(handoverKinds), 'Tipo', STAFF_AND_SUCCESSOR),
   patientId: field(uuid, 'Paciente (código)', STAFF_AND_SUCCESSOR),

@@ -7,7 +7,7 @@ export const INVITE_DAYS = 7;
 export const inviteStatuses = ['pending', 'accepted', 'cancelled'] as const;
 
 /** A patient's invitation to the portal. The tokens that it is accepted with stand in the mail, and where its staff hand one over. */
-export const patientInviteFields = {
+const patientInviteFields = {
   id: field(uuid, 'Código', STAFF),
   patientId: field(uuid, 'Paciente (código)', STAFF),
   psychologistId: field(v.nullable(uuid), 'Psicólogo (código)', STAFF),

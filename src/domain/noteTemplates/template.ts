@@ -24,7 +24,7 @@ export const templateText = v.pipe(
 );
 
 /** A text that a psychologist begins notes with. Seen by its author alone. */
-export const noteTemplateFields = {
+const noteTemplateFields = {
   id: field(uuid, 'Código', OWNER),
   psychologistId: field(uuid, 'Psicólogo (código)', OWNER),
   name: field(v.string(), 'Nome', OWNER),

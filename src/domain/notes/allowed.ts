@@ -1,4 +1,5 @@
-import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { statusAt } from '../appointments/state.ts';
 import { DomainError } from '../core/errors.ts';
 
 type Session = Pick<Appointment, 'status' | 'startAt' | 'endAt'>;

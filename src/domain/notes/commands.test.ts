@@ -11,7 +11,7 @@ import {
   psych,
 } from '../../../test/fixtures/documents.ts';
 import { createNote, deleteNote, updateNote } from './commands.ts';
-import { hashText } from './hash.ts';
+import { hashText } from './merging/hash.ts';
 import { notePreview, unanalysed } from './note.ts';
 
 const at = '2026-03-10T14:00:00.000Z';

@@ -4,8 +4,8 @@ import { type DocumentSet, required, without } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, line, NOTE_MAX, uuid } from '../core/fields.ts';
 import { requireNoteAllowed } from './allowed.ts';
-import { editNote } from './edit.ts';
-import { hashText } from './hash.ts';
+import { editNote } from './merging/edit.ts';
+import { hashText } from './merging/hash.ts';
 import { saysSomething } from './blank.ts';
 import { isInherited, type Note, unanalysed, unread } from './note.ts';
 import { onShelf, shelfField, shelfOfPractice } from './shelf.ts';
@@ -13,7 +13,7 @@ import { onShelf, shelfField, shelfOfPractice } from './shelf.ts';
 const EMPTY = 'A nota deve ter algum conteúdo.';
 
 /** Note text as typed: never trimmed, never blank. */
-export const notePlaintext = v.pipe(
+const notePlaintext = v.pipe(
   v.string(EMPTY),
   v.check(saysSomething, EMPTY),
   v.maxLength(NOTE_MAX, `A nota deve ter no máximo ${NOTE_MAX} caracteres`),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { line, NOTE_MAX, uuid } from '../core/fields.ts';
-import { emotionSchema, intensities } from './analysis.ts';
+import { emotionSchema, estimates, intensities, noteReaderSchema } from './analysis.ts';
 import { shelves } from './shelf.ts';
 import { defineEntity, field, OWNER, schemaOf } from '../core/entity.ts';
 import { reviewedSummarySchema } from './summary.ts';
 
 /** An edit that met another edit of the same passage. Kept until the person has decided. */
-export const noteConflictSchema = v.object({
+const noteConflictSchema = v.object({
   id: uuid,
   /**
    * The id under which an earlier state of it waited.
@@ -19,7 +19,7 @@ export const noteConflictSchema = v.object({
 });
 
 /** A session's note: clinical text, seen by its psychologist alone, or by the one to whom it was handed over. */
-export const noteFields = {
+const noteFields = {
   id: field(uuid, 'Código', OWNER),
   patientId: field(uuid, 'Paciente (código)', OWNER),
   appointmentId: field(uuid, 'Sessão (código)', OWNER),
@@ -34,6 +34,10 @@ export const noteFields = {
     'Situação do resumo',
     OWNER,
   ),
+  /** Absent or `null` on notes that were read before it was kept: see `estimateOf`. */
+  estimate: field(v.optional(v.nullable(v.picklist(estimates))), 'Estimativa', OWNER),
+  /** The program that read it. Absent or `null`: unknown, as of older notes. */
+  reader: field(v.optional(v.nullable(noteReaderSchema)), 'Lida por', OWNER),
   /** From -1 to 1. */
   sentimentScore: field(v.optional(v.nullable(v.number())), 'Sentimento', OWNER),
   intensity: field(v.optional(v.nullable(v.picklist(intensities))), 'Intensidade', OWNER),
@@ -67,13 +71,22 @@ export type NoteConflict = v.InferOutput<typeof noteConflictSchema>;
 
 type Analysis = Pick<
   Note,
-  'summary' | 'summaryStatus' | 'sentimentScore' | 'intensity' | 'emotions' | 'rationale'
+  | 'summary'
+  | 'summaryStatus'
+  | 'estimate'
+  | 'reader'
+  | 'sentimentScore'
+  | 'intensity'
+  | 'emotions'
+  | 'rationale'
 >;
 
 /** What a new text starts with: the analysis belongs to the text that it was made from. */
 export const unanalysed: Analysis = {
   summary: null,
   summaryStatus: 'processing',
+  estimate: null,
+  reader: null,
   sentimentScore: null,
   intensity: null,
   emotions: [],
@@ -92,6 +105,8 @@ export const unread = ({ reviewedSummary }: Note): Analysis & Reviewed => ({
 export const analysisOf = ({
   summary,
   summaryStatus,
+  estimate,
+  reader,
   sentimentScore,
   intensity,
   emotions,
@@ -100,11 +115,28 @@ export const analysisOf = ({
 }: Note): Analysis & Reviewed => ({
   summary,
   ...(summaryStatus !== undefined && { summaryStatus }),
+  ...(estimate !== undefined && { estimate }),
+  ...(reader !== undefined && { reader }),
   ...(sentimentScore !== undefined && { sentimentScore }),
   ...(intensity !== undefined && { intensity }),
   ...(emotions !== undefined && { emotions }),
   ...(rationale !== undefined && { rationale }),
   ...(reviewedSummary !== undefined && { reviewedSummary }),
+});
+
+/** The estimate that is shown of a note whose patient lets no program read it. */
+export const unestimated = {
+  estimate: null,
+  sentimentScore: null,
+  intensity: null,
+  emotions: [],
+} satisfies Partial<Note>;
+
+/** Returns a note for whoever reads it while the patient refuses: what is stored stays stored. */
+export const withoutEstimate = (note: Note): Note => ({
+  ...note,
+  ...unestimated,
+  rationale: null,
 });
 
 const PREVIEW_LENGTH = 150;

@@ -11,7 +11,7 @@ import {
   TENANT,
 } from '../../../test/fixtures/documents.ts';
 import { recordKindOf } from '../records/retention.ts';
-import { setNoteShelfRule } from '../tenants/commands.ts';
+import { setMoodFaces, setNoteShelfRule } from '../tenants/commands.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { createNote, setNoteShelf, updateNote } from './commands.ts';
 import type { Note } from './note.ts';
@@ -122,5 +122,18 @@ describe('the practice’s rule for new notes', () => {
     expect(rule(own)).toBe('private');
     expect(() => rule({ ...own, kind: 'clinic' })).toThrow('Só a administração da clínica');
     expect(rule({ ...own, kind: 'clinic' }, administrator)).toBe('private');
+  });
+});
+
+describe('the practice’s rule for faces of moods', () => {
+  it('is made by whoever decides for the practice, and can be taken back', () => {
+    const faces = (tenant: Tenant, isShown: boolean, actor = psych) => {
+      const documents = createDocumentSet({ tenants: [tenant] });
+      setMoodFaces.apply(documents, { isActive: isShown }, { actor, at });
+      return documents.get('tenants', TENANT)!.hidesMoodFaces;
+    };
+    expect([faces(own, false), faces(own, true)]).toEqual([true, false]);
+    expect(() => faces({ ...own, kind: 'clinic' }, false)).toThrow('Só a administração');
+    expect(faces({ ...own, kind: 'clinic' }, false, administrator)).toBe(true);
   });
 });

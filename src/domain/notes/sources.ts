@@ -28,12 +28,21 @@ const SAY_NOTHING: ReadonlySet<string> = new Set(
 /** So many letters tell words apart whatever their endings say. */
 const STEM = 5;
 
+/** The beginning of a folded word. */
+export const stemOf = (word: string): string => word.slice(0, STEM);
+
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
     wordsOf(text).flatMap(({ word }) =>
-      word.length < 3 || SAY_NOTHING.has(word) ? [] : [word.slice(0, STEM)],
+      word.length < 3 || SAY_NOTHING.has(word) ? [] : [stemOf(word)],
     ),
   );
+
+/** The stems of telling words that two texts share. */
+export function sharedStems(one: string, other: string): ReadonlySet<string> {
+  const others = stemsOf(other);
+  return new Set([...stemsOf(one)].filter((stem) => others.has(stem)));
+}
 
 /** Of what a sentence says, by weight, so much must stand in a passage. */
 const CLOSE = 0.4;

@@ -30,12 +30,21 @@ export const draftSummary = ({ summary, reviewedSummary }: Summarised): string |
 /** What a list says of it. */
 export type SummaryKind = ReviewedSummary['kind'] | 'draft';
 
-/** A summary in a line of a list: the one that its author stands by before a draft. */
-export function shownSummary(
-  note: Summarised,
-): { readonly kind: SummaryKind; readonly text: string } | null {
+/** A summary in a line of a list. */
+export interface ShownSummary {
+  readonly kind: SummaryKind;
+  readonly text: string;
+  /** True if the note's text has changed since. It must be said wherever the summary is shown. */
+  readonly isOutdated: boolean;
+}
+
+/** Returns the summary that its author stands by, before a draft of the present text. */
+export function shownSummary(note: Summarised): ShownSummary | null {
   const standing = standingSummary(note);
-  if (standing) return standing;
+  if (standing) {
+    const { kind, text, isCurrent } = standing;
+    return { kind, text, isOutdated: !isCurrent };
+  }
   const draft = draftSummary(note);
-  return draft === null ? null : { kind: 'draft', text: draft };
+  return draft === null ? null : { kind: 'draft', text: draft, isOutdated: false };
 }

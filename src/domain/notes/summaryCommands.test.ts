@@ -20,7 +20,11 @@ describe('what a program wrote of a note', () => {
   it('is a draft until its author accepts it, and then says by whom and when', () => {
     const documents = documentsWith();
     expect(standingSummary(noteIn(documents))).toBeNull();
-    expect(shownSummary(noteIn(documents))).toEqual({ kind: 'draft', text: HTML });
+    expect(shownSummary(noteIn(documents))).toEqual({
+      kind: 'draft',
+      text: HTML,
+      isOutdated: false,
+    });
     acceptSummary.apply(documents, { id: makeNote().id, summary: HTML }, context);
     const note = noteIn(documents);
     expect(note.reviewedSummary).toEqual({
@@ -38,7 +42,7 @@ describe('what a program wrote of a note', () => {
     const documents = documentsWith();
     const text = '<b>Meu</b> resumo';
     editSummary.apply(documents, { id: makeNote().id, text }, context);
-    expect(shownSummary(noteIn(documents))).toMatchObject({ kind: 'edited', text, by: PSYCH });
+    expect(shownSummary(noteIn(documents))).toEqual({ kind: 'edited', text, isOutdated: false });
   });
 
   it('is a draft again once the text is another; what was accepted stands, as of the former text', () => {
@@ -50,7 +54,7 @@ describe('what a program wrote of a note', () => {
     expect(standingSummary(note)).toMatchObject({ text: HTML, isCurrent: false });
     const readAgain = { ...note, summary: '<p>Novo.</p>' };
     expect(draftSummary(readAgain)).toBe('<p>Novo.</p>');
-    expect(shownSummary(readAgain)).toMatchObject({ kind: 'accepted', text: HTML });
+    expect(shownSummary(readAgain)).toEqual({ kind: 'accepted', text: HTML, isOutdated: true });
   });
 
   it('leaves an acceptance as it is where the same text is saved again', () => {

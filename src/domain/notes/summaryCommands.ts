@@ -5,10 +5,12 @@ import { DomainError } from '../core/errors.ts';
 import { text, uuid } from '../core/fields.ts';
 import { withoutHiddenSigns } from '../core/hiddenSigns.ts';
 import { requireAuthored } from './commands.ts';
-import type { ReviewedSummary } from './summary.ts';
+import type { Note } from './note.ts';
+import { isByOlderVersion } from './readers.ts';
+import { draftSummary, type ReviewedSummary } from './summary.ts';
 
 /** More no summary of a program has. */
-export const SUMMARY_MAX = 20_000;
+const SUMMARY_MAX = 20_000;
 
 const NO_TEXT = 'O resumo deve ter algum texto.';
 
@@ -42,6 +44,41 @@ export const acceptSummary = defineCommand({
   touches: ({ id }) => [['notes', id]],
   apply(documents, { id, summary }, { actor, at }) {
     review(documents, id, { kind: 'accepted', text: summary, at, by: actor.userId });
+  },
+});
+
+type Read = Pick<Note, 'summaryStatus' | 'summary' | 'reader' | 'reviewedSummary'>;
+
+/**
+ * True if an earlier version of the word list read the note, and nobody has accepted or replaced
+ * what it wrote. A provider's reading costs a call and is made anew with the text alone.
+ */
+export const mayBeReadAgain = (note: Read): boolean =>
+  note.summaryStatus === 'summarized' &&
+  draftSummary(note) !== null &&
+  isByOlderVersion(note.reader);
+
+/**
+ * Has the word list read a note again that an earlier version of it read. Until then the earlier
+ * reading stays. Nothing happens to a note that has been read since, so that it can be repeated.
+ */
+export const readNoteAgain = defineCommand({
+  name: 'note.readAgain',
+  entity: 'notes',
+  method: 'POST',
+  path: '/notes/:id/read-again',
+  roles: ['psych'],
+  title: 'Ler nota de novo',
+  args: v.object({ id: uuid }),
+  touches: ({ id }) => [['notes', id]],
+  apply(documents, { id }) {
+    const note = requireAuthored(documents, id);
+    if (note.reviewedSummary?.isCurrent)
+      throw new DomainError(
+        'summary_reviewed',
+        'O resumo já foi aceito ou escrito por você e fica como está.',
+      );
+    if (mayBeReadAgain(note)) documents.put('notes', { ...note, summaryStatus: 'processing' });
   },
 });
 

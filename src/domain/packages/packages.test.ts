@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, nextShare, sessionsLeft, shares } from './shares.ts';
+import { nextShare, sessionsLeft, shares, unusedOf } from './shares.ts';
 
 const sum = (amounts: readonly number[]) =>
   amounts.reduce((all, one) => all + Math.round(one * 100), 0);
@@ -39,8 +39,9 @@ describe('a package of sessions', () => {
     expect(sessionsLeft({ ...sold, cancelledAt: '2026-03-10T12:00:00.000Z' }, 1)).toBe(0);
   });
 
-  it('was money received once; cancelled, as much of it as was used', () => {
-    expect(keptOf({ amount: 600, cancelledAt: null }, [150])).toBe(600);
-    expect(keptOf({ amount: 600, cancelledAt: '2026-03-10T12:00:00.000Z' }, [150, 150])).toBe(300);
+  it('has left over what was not used, to the centavo', () => {
+    expect(unusedOf({ amount: 600 }, [150])).toBe(450);
+    expect(unusedOf({ amount: 100 }, [33.34, 33.33])).toBe(33.33);
+    expect(unusedOf({ amount: 100 }, [60, 60])).toBe(0);
   });
 });

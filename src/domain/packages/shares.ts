@@ -3,6 +3,15 @@ import type { SessionPackage } from './package.ts';
 
 type Priced = Pick<SessionPackage, 'sessions' | 'amount'>;
 
+/** The part of a package whose sessions are its psychologist's: not what goes on elsewhere. */
+export const ownPart = <P extends Priced & Pick<SessionPackage, 'passedSessions' | 'passedAmount'>>(
+  sold: P,
+): P => ({
+  ...sold,
+  sessions: sold.sessions - (sold.passedSessions ?? 0),
+  amount: fromCents(toCents(sold.amount) - toCents(sold.passedAmount ?? 0)),
+});
+
 /**
  * What each session of a package costs, in reais: whole centavos, the first ones one more where it does not come out even, so
  * that all together are the price.
@@ -37,8 +46,11 @@ export const sessionsLeft = (
   used: number,
 ): number => (cancelledAt ? 0 : Math.max(0, sessions - used));
 
-/** The money that was received and kept, in reais: of a cancelled package only what was used. */
-export const keptOf = (
-  { amount, cancelledAt }: Pick<SessionPackage, 'amount' | 'cancelledAt'>,
-  used: readonly number[],
-): number => (cancelledAt ? fromCents(used.reduce((sum, one) => sum + toCents(one), 0)) : amount);
+/** Returns what was paid for and not used, in reais. @param used the shares that are taken */
+export const unusedOf = ({ amount }: Pick<SessionPackage, 'amount'>, used: readonly number[]) =>
+  fromCents(
+    Math.max(
+      0,
+      used.reduce((left, one) => left - toCents(one), toCents(amount)),
+    ),
+  );

@@ -6,10 +6,8 @@ import { clinicalFields, type Patient } from './patient.ts';
 type Concerned = Pick<Patient, 'psychologistId' | 'recordHolderId'>;
 
 /** True if the psychologist keeps a record of a patient whose agenda is another one's. */
-export const keepsRecordOnly = (
-  { psychologistId, recordHolderId }: Concerned,
-  userId: string,
-): boolean => recordHolderId === userId && psychologistId !== userId;
+const keepsRecordOnly = ({ psychologistId, recordHolderId }: Concerned, userId: string): boolean =>
+  recordHolderId === userId && psychologistId !== userId;
 
 /**
  * Returns the patient for whom the person books and whose data the person changes.

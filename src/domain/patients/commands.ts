@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { type Actor, defineCommand } from '../core/command.ts';
-import { cpf } from '../core/cpf.ts';
+import { cpf } from '../core/taxIds/cpf.ts';
 import { changed, required, without } from '../core/documents.ts';
 import { clearable, day, email, line, text, uuid } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
 import { fee } from '../payments/payment.ts';
+import { withEarlierFee } from '../payments/price.ts';
 import { requirePsychologist } from '../users/psychologist.ts';
+import { requireBirth } from './age.ts';
 import { guardianFields, payerFields, thirdPersonArgs } from './guardian.ts';
 import { requireCaredFor, requireHealthHeld } from './caredFor.ts';
 import { clinicalFields, recordHolderOf } from './patient.ts';
@@ -62,6 +64,7 @@ export const createPatient = defineCommand({
   reads: ({ psychologistId }, actor) => psychologistRead(actor, psychologistId),
   apply(documents, args, { actor, at }) {
     if (documents.get('patients', args.id)) return;
+    requireBirth(args.birthDate, at);
     const psychologistId = psychologistFor(actor, args.psychologistId);
     for (const [, id] of psychologistRead(actor, psychologistId))
       requirePsychologist(documents, id);
@@ -78,6 +81,7 @@ export const createPatient = defineCommand({
       currentMedications: args.currentMedications ?? null,
       allergies: args.allergies ?? null,
       sessionFee: args.sessionFee ?? null,
+      earlierFees: null,
       ...thirdPersonsOf(args),
       isActive: true,
       psychologistId,
@@ -101,13 +105,19 @@ export const updatePatient = defineCommand({
   title: 'Editar paciente',
   args: v.object({ id: uuid, name: v.optional(patientName), email: v.optional(email), ...details }),
   touches: ({ id }) => [['patients', id]],
-  apply(documents, { id, ...sent }, { actor }) {
+  apply(documents, { id, ...sent }, { actor, at }) {
     // Who does not receive the facts of health sends them blank, which must not delete them.
     const patient = requireCaredFor(documents, id, actor);
+    if (sent.birthDate !== patient.birthDate) requireBirth(sent.birthDate, at);
     requireHealthHeld(patient, sent, actor);
     const isHeld = actor.role === 'psych' && recordHolderOf(patient) === actor.userId;
     const changes = isHeld ? sent : without(sent, clinicalFields);
-    documents.put('patients', changed(patient, changes));
+    const { sessionFee } = changes;
+    const isNewFee = sessionFee !== undefined && sessionFee !== (patient.sessionFee ?? null);
+    documents.put('patients', {
+      ...changed(patient, changes),
+      ...(isNewFee && { earlierFees: withEarlierFee(patient, at) }),
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cpf } from '../core/cpf.ts';
+import { cpf } from '../core/taxIds/cpf.ts';
 import { clearable, day, email, line } from '../core/fields.ts';
 import { field, STAFF_AND_SUCCESSOR } from '../core/entity.ts';
 import { personName } from '../core/personName.ts';

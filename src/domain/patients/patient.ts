@@ -14,6 +14,14 @@ import {
 import { consentSchema } from './consent.ts';
 import { thirdPersonFields } from './guardian.ts';
 
+/** A fee that holds no more. */
+const earlierFee = v.object({
+  /** In reais; `null`: nobody had said one. */
+  fee: v.nullable(v.number()),
+  /** ISO instant; sessions that began before cost this. */
+  until: v.string(),
+});
+
 export const patientFields = {
   id: field(uuid, 'Código', STAFF_SUCCESSOR_AND_PORTAL),
   name: field(line(), 'Nome', STAFF_SUCCESSOR_AND_PORTAL),
@@ -34,6 +42,12 @@ export const patientFields = {
    * 0: free, and no session is owed for.
    */
   sessionFee: field(v.optional(v.nullable(v.number())), 'Valor da sessão', STAFF_AND_SUCCESSOR),
+  /** Fees of before, the oldest first, each with the instant at which it ended. */
+  earlierFees: field(
+    v.optional(v.nullable(v.array(earlierFee))),
+    'Valores anteriores da sessão',
+    STAFF_AND_SUCCESSOR,
+  ),
   /** A court ordered to keep everything about the patient. */
   legalHold: field(v.optional(v.nullable(v.boolean())), 'Guarda judicial', STAFF_AND_SUCCESSOR),
   /**

@@ -1,14 +1,66 @@
 import * as v from 'valibot';
-import { defineCommand } from '../core/command.ts';
-import { changed, required } from '../core/documents.ts';
+import { type CommandContext, defineCommand } from '../core/command.ts';
+import { changed, type DocumentSet, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, day, text, uuid } from '../core/fields.ts';
-import { wallClock } from '../time/zone.ts';
-import { appointmentId, method, status } from './fields.ts';
-import { amount } from './payment.ts';
-import { payable, readsForDays, requireArrived, requirePackage } from './rules.ts';
+import { later } from '../time/days.ts';
+import { appointmentId, method, rest, status } from './fields.ts';
+import { partiesArg, withParties, withSessionParties } from './keptParties.ts';
+import { amount, type Payment, type PaymentStatus, type Rest } from './payment.ts';
+import { asCorrected, isReceivedBy, moneyFields } from './received.ts';
+import { refundEntries, requireRefund } from './refund.ts';
+import {
+  dayOfAct,
+  payable,
+  practiceZone,
+  readsForDays,
+  requireArrived,
+  requirePackage,
+} from './rules.ts';
+import { hasCome, paymentDay } from './state.ts';
 
 const staff = ['psych', 'administrator'] as const;
+
+/** Only of money that came something can be missing. */
+const restOf = (status: PaymentStatus, rest: Payment['rest']): Rest | null =>
+  status === 'paid' ? (rest ?? null) : null;
+
+/**
+ * Keeps the practice's day on which money came: the one that was said, else that of the act, or of
+ * the registration where it had come before. Derived later, it would move with the practice's zone.
+ * What a package paid for has none.
+ */
+function withDay(
+  payment: Payment,
+  before: Payment | undefined,
+  documents: DocumentSet,
+  context: Pick<CommandContext, 'actor' | 'at'>,
+): Payment {
+  if (payment.paidOn || payment.packageId || !hasCome(payment.status)) return payment;
+  const hadCome = before !== undefined && hasCome(before.status);
+  const zone = practiceZone(documents, context.actor);
+  return { ...payment, paidOn: hadCome ? paymentDay(before, zone) : dayOfAct(documents, context) };
+}
+
+/**
+ * Keeps what was given back of a payment, from today where no day is said.
+ * One that is not given back has none. A refund that never had a day stays so.
+ */
+function withRefund(
+  payment: Payment,
+  before: Payment | undefined,
+  documents: DocumentSet,
+  context: Pick<CommandContext, 'actor' | 'at'>,
+): Payment {
+  if (payment.status !== 'refunded') return { ...payment, refundedOn: null, refundedAmount: null };
+  const zone = practiceZone(documents, context.actor);
+  const cameOn = paymentDay(payment, zone);
+  const isNew = before?.status !== 'refunded';
+  const today = isNew ? later(cameOn, dayOfAct(documents, context)) : null;
+  const after = { ...payment, refundedOn: payment.refundedOn ?? before?.refundedOn ?? today };
+  requireRefund(after, cameOn, documents, context);
+  return after;
+}
 
 /** The server refuses any for a session that has a paid one, with `payment_exists`. */
 export const createPayment = defineCommand({
@@ -29,6 +81,9 @@ export const createPayment = defineCommand({
     transactionId: v.optional(v.nullable(uuid)),
     /** Pays out of it: the server says how much that is, and refuses what is not left. */
     packageId: v.optional(v.nullable(uuid)),
+    parties: partiesArg,
+    rest,
+    ...refundEntries(),
   }),
   creates: ({ id }) => [['payments', id]],
   touches: ({ id }) => [['payments', id]],
@@ -37,13 +92,15 @@ export const createPayment = defineCommand({
     ['appointments', session],
     ...(packageId ? [['packages', packageId] as const] : []),
   ],
+  addFacts: (documents, args) => withSessionParties(documents, args, args.appointmentId),
   apply(documents, args, { actor, at }) {
     if (documents.get('payments', args.id)) return;
     const whose = payable(required(documents, 'appointments', args.appointmentId), at);
     requireArrived(args.paidOn, documents, { actor, at });
     if (args.packageId)
       requirePackage(required(documents, 'packages', args.packageId), whose, args.status);
-    documents.put('payments', {
+    const context = { actor, at };
+    const made = {
       id: args.id,
       appointmentId: args.appointmentId,
       ...whose,
@@ -54,8 +111,15 @@ export const createPayment = defineCommand({
       paidOn: args.paidOn ?? null,
       transactionId: args.transactionId ?? null,
       packageId: args.packageId ?? null,
+      parties: args.parties ?? null,
+      corrections: null,
+      rest: restOf(args.status, args.rest),
+      refundedOn: args.refundedOn ?? null,
+      refundedAmount: args.refundedAmount ?? null,
       createdAt: at,
-    });
+    };
+    const dated = withDay(made, undefined, documents, context);
+    documents.put('payments', withRefund(dated, undefined, documents, context));
   },
 });
 
@@ -77,26 +141,38 @@ export const updatePayment = defineCommand({
     status: v.optional(status),
     notes: clearable(text),
     paidOn: clearable(day),
+    /** Counts where an open payment is received by this. */
+    parties: partiesArg,
+    rest,
+    ...refundEntries(),
   }),
   touches: ({ id }) => [['payments', id]],
   reads: (_args, actor) => readsForDays(actor),
-  apply(documents, { id, ...changes }, { actor, at }) {
+  addFacts(documents, args) {
+    const before = documents.get('payments', args.id);
+    return before && isReceivedBy(before, args)
+      ? withParties(documents, args, before.patientId)
+      : args;
+  },
+  apply(documents, { id, parties, ...changes }, context) {
     const before = required(documents, 'payments', id);
-    requireArrived(changes.paidOn, documents, { actor, at });
+    requireArrived(changes.paidOn, documents, context);
     const after = changed(before, changes);
-    const isMoved = (['amount', 'paymentMethod', 'status', 'paidOn'] as const).some(
-      (field) => after[field] !== before[field],
-    );
+    const isMoved = moneyFields.some((field) => (after[field] ?? null) !== (before[field] ?? null));
     if (before.packageId && isMoved) throw new DomainError('paid_by_package', FROM_PACKAGE);
     if (after.status === 'pending' || after.status === 'failed') {
       // No money came, so that no day and no transfer is that of its coming.
-      documents.put('payments', { ...after, paidOn: null, transactionId: null });
+      const open = { ...after, paidOn: null, transactionId: null, rest: null };
+      documents.put(
+        'payments',
+        asCorrected(before, withRefund(open, before, documents, context), context),
+      );
       return;
     }
-    const isReceived = after.status === 'paid' && before.status !== 'paid';
-    const zone = documents.get('tenants', actor.tenantId)?.timeZone;
-    const today = isReceived && zone && !after.paidOn ? { paidOn: wallClock(at, zone).day } : {};
-    documents.put('payments', { ...after, ...today });
+    const received = parties && isReceivedBy(before, after) ? { parties } : {};
+    const dated = withDay({ ...after, ...received }, before, documents, context);
+    const money = withRefund(dated, before, documents, context);
+    documents.put('payments', asCorrected(before, money, context));
   },
 });
 

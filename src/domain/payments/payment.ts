@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { day, text, uuid } from '../core/fields.ts';
 import { defineEntity, field, schemaOf, STAFF, STAFF_AND_PORTAL } from '../core/entity.ts';
+import { keptPartiesSchema } from '../receipts/parties.ts';
+import { moneyCorrection } from './corrections.ts';
 import { amountProblem } from './typedAmount.ts';
 
 export const paymentMethods = [
@@ -17,8 +19,11 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+export const rests = ['discount', 'due'] as const;
+export type Rest = (typeof rests)[number];
+
 /** In reais. */
-export const AMOUNT_MIN = 0.01;
+const AMOUNT_MIN = 0.01;
 export const AMOUNT_MAX = 10_000;
 
 /** Reais as whole centavos: sums are made of these, because 0.1 + 0.2 is not 0.3. */
@@ -52,7 +57,7 @@ export const amount = centavos(AMOUNT_MAX, TOO_MUCH);
 export const fee = centavos(AMOUNT_MAX, TOO_MUCH, [0, 'O valor não pode ser negativo']);
 
 /** What was received, or is expected, for a session. Its patient and psychologist are the session's. */
-export const paymentFields = {
+const paymentFields = {
   id: field(uuid, 'Código', STAFF_AND_PORTAL),
   appointmentId: field(uuid, 'Sessão (código)', STAFF_AND_PORTAL),
   patientId: field(uuid, 'Paciente (código)', STAFF_AND_PORTAL),
@@ -67,6 +72,16 @@ export const paymentFields = {
   transactionId: field(v.optional(v.nullable(uuid)), 'Recebimento (código)', STAFF_AND_PORTAL),
   /** The package out of which the session was paid; the amount is then its share of the price. */
   packageId: field(v.optional(v.nullable(uuid)), 'Pacote (código)', STAFF_AND_PORTAL),
+  /** Kept when the money comes; of a payment that is open, as of its registration. */
+  parties: field(v.optional(v.nullable(keptPartiesSchema)), 'Quem pagou e por quem', STAFF),
+  /** Changes after the money had come, in that order. */
+  corrections: field(v.optional(v.nullable(v.array(moneyCorrection))), 'Correções', STAFF),
+  /** If the rest of a smaller amount is forgiven or still to come; `null` settles the session. */
+  rest: field(v.optional(v.nullable(v.picklist(rests))), 'Restante', STAFF),
+  /** The clinic's day on which the money was given back. Without one a refund counts nowhere. */
+  refundedOn: field(v.optional(v.nullable(day)), 'Devolvido em', STAFF_AND_PORTAL),
+  /** In reais; `null`: the whole amount. */
+  refundedAmount: field(v.optional(v.nullable(v.number())), 'Valor devolvido', STAFF_AND_PORTAL),
   createdAt: field(v.string(), 'Criado em', STAFF_AND_PORTAL),
 };
 

@@ -1,10 +1,10 @@
-import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { statusAt } from '../appointments/state.ts';
 import type { Actor, CommandContext } from '../core/command.ts';
 import type { DocumentSet, Ref } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import type { SessionPackage } from '../packages/package.ts';
-import { DEFAULT_TIME_ZONE } from '../tenants/tenant.ts';
-import { wallClock } from '../time/zone.ts';
+import { DEFAULT_TIME_ZONE, wallClock } from '../time/zone.ts';
 import type { Payment, PaymentStatus } from './payment.ts';
 
 /** Whose payment it is, which the session says. */
@@ -31,23 +31,48 @@ export function payable(session: Appointment, at: string): Whose {
   return { patientId, psychologistId };
 }
 
-const FUTURE = 'A data do pagamento não pode ser no futuro.';
+const EARLIEST = '1990-01-01';
+const TOO_EARLY = 'A data do pagamento não pode ser anterior a 1990.';
+const FUTURE = {
+  paidOn: 'A data do pagamento não pode ser no futuro.',
+  refundedOn: 'A data da devolução não pode ser no futuro.',
+} as const;
 /** A device's clock may be a little ahead of the server's. */
 const AHEAD_MS = 15 * 60_000;
 
 /** The practice, by whose clock it is today. */
 export const readsForDays = ({ tenantId }: Actor): readonly Ref[] => [['tenants', tenantId]];
 
-/** Requires that the money has come: by the practice's clock, wherever the device is. */
-export function requireArrived(
-  paidOn: string | null | undefined,
+/** Returns the practice's zone, by whose clock it is today. */
+export const practiceZone = (
+  documents: Pick<DocumentSet, 'get'>,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+): string => documents.get('tenants', tenantId)?.timeZone || DEFAULT_TIME_ZONE;
+
+/** Returns the practice's day on which somebody acts, `yyyy-MM-dd`. */
+export const dayOfAct = (
   documents: Pick<DocumentSet, 'get'>,
   { actor, at }: Pick<CommandContext, 'actor' | 'at'>,
+): string => wallClock(at, practiceZone(documents, actor)).day;
+
+/**
+ * Requires that money has moved by the practice's clock, wherever the device is.
+ * @param day `yyyy-MM-dd` @param field the argument that says it
+ * @throws DomainError where it has not, or so long ago that the year is a slip
+ */
+export function requireArrived(
+  day: string | null | undefined,
+  documents: Pick<DocumentSet, 'get'>,
+  { actor, at }: Pick<CommandContext, 'actor' | 'at'>,
+  field: keyof typeof FUTURE = 'paidOn',
 ): void {
-  const zone = documents.get('tenants', actor.tenantId)?.timeZone || DEFAULT_TIME_ZONE;
+  if (day && day < EARLIEST)
+    throw new DomainError('paid_too_early', TOO_EARLY, 422, { fields: { [field]: TOO_EARLY } });
   const soon = new Date(Date.parse(at) + AHEAD_MS).toISOString();
-  if (paidOn && paidOn > wallClock(soon, zone).day)
-    throw new DomainError('paid_in_future', FUTURE, 422, { fields: { paidOn: FUTURE } });
+  if (day && day > wallClock(soon, practiceZone(documents, actor)).day)
+    throw new DomainError('paid_in_future', FUTURE[field], 422, {
+      fields: { [field]: FUTURE[field] },
+    });
 }
 
 /** How much of it is left is the server's to say. @throws DomainError where the session cannot be paid out of it */

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { defineCommand } from '../core/command.ts';
+import { type CommandContext, defineCommand } from '../core/command.ts';
 import { type DocumentSet, required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { clearable, day, text, uuid } from '../core/fields.ts';
-import { appointmentId, method } from './fields.ts';
+import { appointmentId, method, rest } from './fields.ts';
+import { partiesArg, withSessionParties } from './keptParties.ts';
 import { amount, type Payment } from './payment.ts';
-import { payable, readsForDays, requireArrived } from './rules.ts';
+import { asCorrected, partiesReceived } from './received.ts';
+import { dayOfAct, payable, readsForDays, requireArrived } from './rules.ts';
 
 /** Sessions paid by one transfer, at most. */
 export const PAID_AT_ONCE_MAX = 100;
@@ -16,10 +18,11 @@ const part = v.object({
   amount,
   /** The id is that of a payment which was registered before, and not received yet. */
   isOpen: v.optional(v.boolean('Informe se o pagamento já existe.'), false),
+  rest,
 });
 type Part = v.InferOutput<typeof part>;
 
-type Received = Pick<Payment, 'paymentMethod' | 'paidOn' | 'transactionId'> & {
+type Received = Pick<Payment, 'paymentMethod' | 'paidOn' | 'transactionId' | 'parties'> & {
   readonly notes: string | null;
 };
 
@@ -28,10 +31,18 @@ function requireOpen({ appointmentId: session, status }: Payment, asked: string)
     throw new DomainError('wrong_session', 'Este pagamento é de outra sessão.', 422);
   if (status === 'paid')
     throw new DomainError('payment_exists', 'Uma destas sessões já está paga.');
+  if (status === 'refunded')
+    throw new DomainError('payment_refunded', 'Este pagamento foi devolvido: registre um novo.');
 }
 
 /** The part as a payment, and whose it is. @throws DomainError where it cannot be paid */
-function receive(documents: DocumentSet, one: Part, received: Received, at: string): string {
+function receive(
+  documents: DocumentSet,
+  one: Part,
+  received: Received,
+  context: CommandContext,
+): string {
+  const { at } = context;
   const whose = payable(required(documents, 'appointments', one.appointmentId), at);
   const { id, appointmentId: session, amount: share } = one;
   const before = documents.get('payments', id);
@@ -41,7 +52,10 @@ function receive(documents: DocumentSet, one: Part, received: Received, at: stri
       return whose.patientId;
     requireOpen(open, session);
     const notes = received.notes ?? open.notes;
-    documents.put('payments', { ...open, ...received, amount: share, notes, status: 'paid' });
+    const parties = partiesReceived(open, received.parties);
+    const came = { parties, rest: one.rest ?? null, status: 'paid' } as const;
+    const paid = { ...open, ...received, amount: share, notes, ...came };
+    documents.put('payments', asCorrected(open, paid, context));
   } else if (!before)
     documents.put('payments', {
       id,
@@ -51,6 +65,10 @@ function receive(documents: DocumentSet, one: Part, received: Received, at: stri
       amount: share,
       status: 'paid',
       packageId: null,
+      corrections: null,
+      rest: one.rest ?? null,
+      refundedOn: null,
+      refundedAmount: null,
       createdAt: at,
     });
   return whose.patientId;
@@ -84,6 +102,7 @@ export const createPayments = defineCommand({
     paymentMethod: method,
     paidOn: clearable(day),
     notes: clearable(text),
+    parties: partiesArg,
   }),
   creates: ({ payments }) =>
     payments.filter(({ isOpen }) => !isOpen).map(({ id }) => ['payments', id] as const),
@@ -92,11 +111,14 @@ export const createPayments = defineCommand({
     ...readsForDays(actor),
     ...payments.map((one) => ['appointments', one.appointmentId] as const),
   ],
-  apply(documents, { id: transactionId, payments, paymentMethod, ...sent }, { actor, at }) {
-    requireArrived(sent.paidOn, documents, { actor, at });
-    const { paidOn = null, notes = null } = sent;
-    const received = { paymentMethod, paidOn, transactionId, notes };
-    const patients = new Set(payments.map((one) => receive(documents, one, received, at)));
+  addFacts: (documents, args) =>
+    withSessionParties(documents, args, args.payments[0]?.appointmentId),
+  apply(documents, { id: transactionId, payments, paymentMethod, ...sent }, context) {
+    requireArrived(sent.paidOn, documents, context);
+    const { notes = null, parties = null } = sent;
+    const paidOn = sent.paidOn ?? dayOfAct(documents, context);
+    const received = { paymentMethod, paidOn, transactionId, notes, parties };
+    const patients = new Set(payments.map((one) => receive(documents, one, received, context)));
     if (patients.size > 1)
       throw new DomainError('several_patients', 'Escolha sessões de um só paciente.', 422);
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../test/harness/practice.ts';
+import { seededRandom } from '../../../test/harness/practice/practice.ts';
 import { foldToAscii, type PixCharge, pixCode, readPixCode, txidOf } from './code.ts';
 import { crc16 } from './crc16.ts';
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { isValidCnpj, plainCnpj } from '../core/cnpj.ts';
-import { isValidCpf } from '../core/cpf.ts';
+import { isValidCnpj, plainCnpj } from '../core/taxIds/cnpj.ts';
+import { isValidCpf } from '../core/taxIds/cpf.ts';
 
 /** Eleven digits can be a CPF and a telephone: which one it is must be asked. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 
 /** The directory's own limit of a key. */
-export const PIX_KEY_MAX = 77;
+const PIX_KEY_MAX = 77;
 
 const digitsOf = (typed: string): string => typed.replaceAll(/[\s().-]/g, '');
 

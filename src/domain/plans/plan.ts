@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const planTypes = ['basic', 'pro', 'premium'] as const;
+const planTypes = ['basic', 'pro', 'premium'] as const;
 export type PlanType = (typeof planTypes)[number];
 
 /** A limit that is none. */

@@ -8,7 +8,7 @@ import {
   PSYCH,
   psych,
 } from '../../../test/fixtures/documents.ts';
-import { DEMO_SIGNATURE } from '../../../server/demo/signature.ts';
+import { DEMO_SIGNATURE } from '../../../server/program/demo/people/signature.ts';
 import { setProfessional } from './commands.ts';
 import { professionalOf } from './professional.ts';
 import { regimeOn, SIGNATURE_MAX, signatureBytes } from './profile.ts';

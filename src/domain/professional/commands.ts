@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cnpj } from '../core/cnpj.ts';
+import { cnpj } from '../core/taxIds/cnpj.ts';
 import { defineCommand } from '../core/command.ts';
 import { changed } from '../core/documents.ts';
-import { cpf } from '../core/cpf.ts';
+import { cpf } from '../core/taxIds/cpf.ts';
 import { clearable, day, line } from '../core/fields.ts';
 import { type PixKeyKind, pixKeyKinds, pixKeyOf } from '../pix/keys.ts';
 import { crp } from './crp.ts';
@@ -37,7 +37,7 @@ const fields = v.object({
 });
 
 /** What is wrong with a key of a kind; both stand in a command, or neither. */
-export function pixKeyProblem(
+function pixKeyProblem(
   kind: PixKeyKind | null | undefined,
   key: string | null | undefined,
 ): { readonly field: 'pixKey' | 'pixKeyKind'; readonly message: string } | null {

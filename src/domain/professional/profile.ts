@@ -49,7 +49,6 @@ const receiptIssuerSchema = v.object({
   companyName: line,
   city: line,
 });
-export type ReceiptIssuer = v.InferOutput<typeof receiptIssuerSchema>;
 
 /**
  * Documents, receipts and Pix of a psychologist: one for each, under the person's own id.

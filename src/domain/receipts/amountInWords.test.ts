@@ -20,8 +20,17 @@ describe('an amount in words', () => {
     [999_999, 'nove mil novecentos e noventa e nove reais e noventa e nove centavos'],
     [1_000_000, 'dez mil reais'],
     [10_000_000, 'cem mil reais'],
+    [100_000_000, 'um milhão de reais'],
+    [100_000_100, 'um milhão e um reais'],
+    [120_000_050, 'um milhão e duzentos mil reais e cinquenta centavos'],
+    [212_345_600, 'dois milhões cento e vinte e três mil quatrocentos e cinquenta e seis reais'],
   ])('of %i centavos: %s', (cents, words) => {
     expect(amountInWords(cents)).toBe(words);
+  });
+
+  it('has its words up to the largest transfer: a hundred sessions at ten thousand reais', () => {
+    for (const reais of [1000, 2000, 100_000, 999_000, 1_000_000])
+      expect(amountInWords(reais * 100)).toMatch(/^\S.* reais$/);
   });
 
   it('is another for each centavo up to three hundred reais', () => {

@@ -47,6 +47,8 @@ const HUNDREDS = [
   'novecentos',
 ] as const;
 
+const MILLION = 1_000_000;
+
 const and = (parts: readonly string[]): string => parts.filter(Boolean).join(' e ');
 
 function belowHundred(n: number): string {
@@ -58,8 +60,12 @@ function belowThousand(n: number): string {
   return and([HUNDREDS[Math.floor(n / 100)] ?? '', belowHundred(n % 100)]);
 }
 
-/** Below a million. `e` joins the last three digits where they are below a hundred, or whole hundreds. */
+/**
+ * Writes a number below a billion.
+ * `e` joins the last three digits where they are below a hundred, or whole hundreds.
+ */
 function numberWords(n: number): string {
+  if (n >= MILLION) return millionWords(n);
   const [thousands, rest] = [Math.floor(n / 1000), n % 1000];
   if (thousands === 0) return belowThousand(rest);
   const head = thousands === 1 ? 'mil' : `${belowThousand(thousands)} mil`;
@@ -67,10 +73,24 @@ function numberWords(n: number): string {
   return `${head}${rest < 100 || rest % 100 === 0 ? ' e' : ''} ${belowThousand(rest)}`;
 }
 
-const counted = (n: number, one: string, many: string): string =>
-  n === 0 ? '' : `${numberWords(n)} ${n === 1 ? one : many}`;
+function millionWords(n: number): string {
+  const [millions, rest] = [Math.floor(n / MILLION), n % MILLION];
+  const head = millions === 1 ? 'um milhão' : `${belowThousand(millions)} milhões`;
+  if (rest === 0) return head;
+  return `${head}${rest < 100 || rest % 100_000 === 0 ? ' e' : ''} ${numberWords(rest)}`;
+}
 
-/** `cento e oitenta reais e cinquenta centavos` @param cents whole centavos, above none and below a million reais */
+/** `um milhão de reais`, and `um milhão e um reais` */
+const counted = (n: number, one: string, many: string): string => {
+  if (n === 0) return '';
+  const of = n % MILLION === 0 ? ' de' : '';
+  return `${numberWords(n)}${of} ${n === 1 ? one : many}`;
+};
+
+/**
+ * Writes an amount: `cento e oitenta reais e cinquenta centavos`.
+ * @param cents whole centavos, above none and below a billion reais
+ */
 export const amountInWords = (cents: number): string =>
   and([
     counted(Math.floor(cents / 100), 'real', 'reais'),

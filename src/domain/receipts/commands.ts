@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { type Actor, type CommandContext, defineCommand } from '../core/command.ts';
 import type { DocumentSet, Ref } from '../core/documents.ts';
 import { clearable, line, uuid } from '../core/fields.ts';
-import { DEFAULT_TIME_ZONE } from '../tenants/tenant.ts';
-import { wallClock } from '../time/zone.ts';
-import { type Receipt, receiptIdOf } from './receipt.ts';
+import { dayOfAct } from '../payments/rules.ts';
+import { type Receipt, receiptIdOf, receiptNumber } from './receipt.ts';
 
 type Of = { readonly transactionId: string };
 
@@ -13,10 +12,8 @@ const own = ({ transactionId }: Of): readonly Ref[] => [
 ];
 
 /** The year by the practice's calendar: on New Year's Eve it is another one in Greenwich. */
-const yearOf = (documents: DocumentSet, { tenantId }: Actor, at: string): number => {
-  const zone = documents.get('tenants', tenantId)?.timeZone || DEFAULT_TIME_ZONE;
-  return Number(wallClock(at, zone).day.slice(0, 4));
-};
+const yearOf = (documents: DocumentSet, context: Pick<CommandContext, 'actor' | 'at'>): number =>
+  Number(dayOfAct(documents, context).slice(0, 4));
 
 /** The transaction's, or a new one without a number. */
 function receiptOf(
@@ -31,10 +28,13 @@ function receiptOf(
       psychologistId: actor.userId,
       transactionId,
       patientId: null,
-      year: yearOf(documents, actor, at),
+      year: yearOf(documents, { actor, at }),
       number: null,
       issuedAt: null,
       invoice: null,
+      paper: null,
+      earlier: null,
+      inPortal: null,
       createdAt: at,
     }
   );
@@ -48,16 +48,38 @@ const common = {
   reads: (_args: Of, { tenantId }: Actor): readonly Ref[] => [['tenants', tenantId]],
 } as const;
 
-/** The server gives the number, and says whether the money is this psychologist's. Issued again, it is the same receipt. */
+/** Puts the receipt among the earlier ones. The one that takes its place has no number yet. */
+function replaced(receipt: Receipt, documents: DocumentSet, context: CommandContext): Receipt {
+  const { actor, at } = context;
+  const { invoice, paper = null, issuedAt } = receipt;
+  const number = receiptNumber(receipt) ?? '';
+  const earlier = [
+    ...(receipt.earlier ?? []),
+    { number, issuedAt: issuedAt ?? at, invoice, paper },
+  ];
+  const year = yearOf(documents, { actor, at });
+  return { ...receipt, year, number: null, issuedAt: at, paper: null, earlier };
+}
+
+/**
+ * The server gives the number, keeps the text, and says whether the money is this psychologist's.
+ * Issued again, it is the same receipt, unless the psychologist asks for a new one in its place.
+ */
 export const issueReceipt = defineCommand({
   ...common,
   name: 'receipt.issue',
   method: 'POST',
   path: '/receipts',
   title: 'Emitir recibo',
-  args: v.object({ transactionId: uuid }),
-  apply(documents, args, context) {
+  args: v.object({
+    transactionId: uuid,
+    /** The number of the receipt whose place a new one takes. */
+    replaces: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
+  }),
+  apply(documents, { replaces, ...args }, context) {
     const receipt = receiptOf(documents, args, context);
+    if (replaces && receiptNumber(receipt) === replaces)
+      return documents.put('paymentReceipts', replaced(receipt, documents, context));
     documents.put('paymentReceipts', { ...receipt, issuedAt: receipt.issuedAt ?? context.at });
   },
 });

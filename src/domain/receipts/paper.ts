@@ -3,10 +3,19 @@ import { type Block, knownFacts, type Paper } from '../documents/paper.ts';
 import type { Regime } from '../professional/profile.ts';
 import { formatDate, formatDay } from '../time/format.ts';
 import { amountInWords } from './amountInWords.ts';
-import type { Parties, Party } from './parties.ts';
+import { isPaidByAnother, type Parties, type Party } from './parties.ts';
 import type { Transaction } from './transactions.ts';
 
-/** What a receipt is made from. */
+/** Parts that are put into a receipt's text when it is shown. */
+export interface Stamp {
+  /** `null`: the server has given none yet. */
+  readonly number: string | null;
+  readonly invoice: string | null;
+  /** A PNG's data URL. */
+  readonly signature: string | null;
+}
+
+/** The facts that a receipt's text is made from. */
 export interface ReceiptOf {
   readonly transaction: Transaction;
   readonly parties: Parties;
@@ -17,17 +26,15 @@ export interface ReceiptOf {
   readonly cnpj: string | null;
   readonly companyName: string | null;
   readonly city: string | null;
-  readonly signature: string | null;
-  /** `null`: the server has given none yet. */
-  readonly number: string | null;
-  readonly invoice: string | null;
+  /** The number of the receipt whose place it takes. */
+  readonly replaces?: string | null;
   readonly methodName: string;
   /** On which it is issued, `yyyy-MM-dd`. */
   readonly day: string;
   readonly zone: string;
 }
 
-export const NO_NUMBER = 'sem número (emitido sem conexão)';
+const NO_NUMBER = 'sem número (emitido sem conexão)';
 
 const NOT_RECEITA_SAUDE =
   'Este comprovante não substitui o recibo do Receita Saúde, que é o documento para o imposto de renda.';
@@ -44,9 +51,6 @@ export const formatCpf = (cpf: string): string =>
 
 const named = ({ name, cpf }: Party): string =>
   cpf ? `${name}, CPF ${formatCpf(cpf)}` : `${name} (CPF não informado)`;
-
-const isOther = ({ payer, beneficiary }: Parties): boolean =>
-  payer.name !== beneficiary.name || payer.cpf !== beneficiary.cpf;
 
 function serviceWords({ sessions, sold }: Transaction): string {
   if (sold !== null) return `um pacote de ${sold} sessões de psicologia`;
@@ -78,25 +82,25 @@ function facts(of: ReceiptOf): Block {
   return {
     kind: 'facts',
     facts: knownFacts([
-      ['Número', of.number ?? NO_NUMBER],
       ['Emitido em', formatDay(of.day)],
       ['Pago em', formatDay(transaction.day)],
       ['Forma de pagamento', of.methodName],
-      ['Paciente', isOther(parties) ? named(parties.beneficiary) : null],
+      ['Paciente', isPaidByAnother(parties) ? named(parties.beneficiary) : null],
       ['Recebido por', regime === 'pj' ? of.companyName : of.professional.name],
       ['CNPJ', regime === 'pj' ? of.cnpj : null],
       ['CPF', regime === 'pj' ? null : of.cpf],
-      ['NFS-e', of.invoice],
     ]),
   };
 }
 
-/** What stands for a payment: of a company a receipt; of a person a proof that is none for the tax. No word of health beyond the service. */
-export function receiptPaper(of: ReceiptOf): Paper {
-  const { transaction, parties, regime, professional, signature } = of;
+/**
+ * Makes the text that stands for a payment: of a company a receipt; of a person a proof that is
+ * none for the tax. No word of health beyond the service.
+ */
+export function receiptText(of: ReceiptOf): Paper {
+  const { transaction, parties, regime, professional, replaces } = of;
   const money = `${moneyWords(transaction.cents)} (${amountInWords(transaction.cents)})`;
   const place = of.city ? `${of.city}, ` : '';
-  const signed = signatureOf(professional) as Extract<Block, { kind: 'signature' }>;
   return {
     title: regime === 'pj' ? 'Recibo' : 'Comprovante de pagamento',
     blocks: [
@@ -104,11 +108,25 @@ export function receiptPaper(of: ReceiptOf): Paper {
         kind: 'text',
         text: `Recebi de ${named(parties.payer)}, o valor de ${money}, referente a ${serviceWords(transaction)}.`,
       },
+      ...(replaces ? [{ kind: 'text', text: `Substitui o recibo ${replaces}.` } as const] : []),
       facts(of),
       ...datesOf({ ...transaction, zone: of.zone }),
       ...(regime === 'pj' ? [] : [{ kind: 'quiet', text: NOT_RECEITA_SAUDE } as const]),
       { kind: 'text', text: `${place}${dateInWords(of.day)}.` },
-      signature ? { ...signed, image: signature } : signed,
+      signatureOf(professional),
     ],
   };
 }
+
+function stamped(block: Block, { number, invoice, signature }: Stamp): Block {
+  if (block.kind === 'signature' && signature) return { ...block, image: signature };
+  if (block.kind !== 'facts') return block;
+  const last = knownFacts([['NFS-e', invoice]]);
+  return { ...block, facts: [['Número', number ?? NO_NUMBER], ...block.facts, ...last] };
+}
+
+/** Puts number, invoice and picture into a receipt's text. */
+export const receiptPaper = ({ title, blocks }: Paper, stamp: Stamp): Paper => ({
+  title,
+  blocks: blocks.map((block) => stamped(block, stamp)),
+});

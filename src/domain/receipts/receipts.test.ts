@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paperText } from '../documents/paper.ts';
-import { receiptPaper, type ReceiptOf } from './paper.ts';
+import { regimeOn } from '../professional/profile.ts';
+import { receiptPaper, receiptText, type ReceiptOf, type Stamp } from './paper.ts';
 import { partiesOf } from './parties.ts';
 import { receiptIdOf, receiptNumber } from './receipt.ts';
 import type { Transaction } from './transactions.ts';
@@ -14,6 +15,7 @@ const transaction: Transaction = {
   day: '2026-11-20',
   cents: 123_456,
   missedCents: 0,
+  refunds: [],
   status: 'paid',
   method: 'pix',
   sessions: [
@@ -21,6 +23,9 @@ const transaction: Transaction = {
     { startAt: '2026-11-12T17:00:00.000Z', endAt: '2026-11-12T17:50:00.000Z', status: 'no_show' },
   ],
   sold: null,
+  parties: null,
+  parts: [],
+  corrections: [],
 };
 const child = {
   name: 'Bia Lima',
@@ -37,18 +42,17 @@ const of = (changes: Partial<ReceiptOf> = {}): ReceiptOf => ({
   cnpj: '12ABC34501DE35',
   companyName: 'Prática Ltda.',
   city: 'Recife',
-  signature: null,
-  number: '2026/0012',
-  invoice: null,
   methodName: 'Pix',
   day: '2026-11-22',
   zone: 'America/Sao_Paulo',
   ...changes,
 });
 
+const stamp: Stamp = { number: '2026/0012', invoice: null, signature: null };
+
 describe('a receipt', () => {
   it('of a person says who paid how much for whom, and that it does not replace the Receita Saúde', () => {
-    const paper = receiptPaper(of());
+    const paper = receiptPaper(receiptText(of()), stamp);
     expect(paper.title).toBe('Comprovante de pagamento');
     expect(paper.blocks).toEqual([
       {
@@ -78,8 +82,15 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('bears the picture of a signature where there is one', () => {
+    const signature = 'data:image/png;base64,iVBORw0KGgo=';
+    const [last] = receiptPaper(receiptText(of()), { ...stamp, signature }).blocks.slice(-1);
+    expect(last).toMatchObject({ kind: 'signature', image: signature });
+  });
+
   it('of a company names the company and its invoice; without a network it has no number yet', () => {
-    const text = paperText(receiptPaper(of({ regime: 'pj', invoice: 'NFS-e 77', number: null })));
+    const paper = receiptText(of({ regime: 'pj' }));
+    const text = paperText(receiptPaper(paper, { ...stamp, invoice: 'NFS-e 77', number: null }));
     for (const words of ['"Recibo"', 'Prática Ltda.', '12ABC34501DE35', 'NFS-e 77', 'sem número'])
       expect(text).toContain(words);
     expect(text).not.toContain('Receita Saúde');
@@ -89,7 +100,10 @@ describe('a receipt', () => {
   it('of a package and of a patient who pays says so, and what is not known', () => {
     const parties = partiesOf({ name: 'Bia Lima', cpf: null });
     const text = paperText(
-      receiptPaper(of({ transaction: { ...transaction, sessions: [], sold: 8 }, parties })),
+      receiptPaper(
+        receiptText(of({ transaction: { ...transaction, sessions: [], sold: 8 }, parties })),
+        stamp,
+      ),
     );
     expect(text).toContain('Recebi de Bia Lima (CPF não informado)');
     expect(text).toContain('um pacote de 8 sessões de psicologia');
@@ -125,11 +139,27 @@ describe('who pays', () => {
         { ...transaction, day: '2025-12-31' },
         { ...transaction, patientId: 'gone' },
       ],
-      (id) => people.get(id) ?? null,
+      ({ patientId }) => people.get(patientId) ?? null,
+      () => 'pf',
     );
     expect(totals.map((one) => [one.beneficiary.name, one.cents, one.missedCents])).toEqual([
       ['Bia Lima', 123_456, 1000],
       ['Caio Lima', 50, 0],
+      ['Nome não informado', 123_456, 0],
+    ]);
+  });
+
+  it('is told apart what was received as a person and as a company', () => {
+    const profile = { regime: 'pj', regimeSince: '2026-11-01' } as const;
+    const totals = yearTotals(
+      '2026',
+      [{ ...transaction, day: '2026-10-31', cents: 1000 }, transaction],
+      () => partiesOf(child),
+      (day) => regimeOn(profile, day),
+    );
+    expect(totals.map(({ regime, cents }) => [regime, cents])).toEqual([
+      ['pf', 1000],
+      ['pj', 123_456],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../test/harness/practice.ts';
+import { seededRandom } from '../../../test/harness/practice/practice.ts';
 import { fromCents, type Payment, toCents } from '../payments/payment.ts';
 import { partiesOf } from '../receipts/parties.ts';
 import { type Transaction, transactionsOf } from '../receipts/transactions.ts';
@@ -67,7 +67,7 @@ class Year {
   readonly parties = new Map(parties);
   readonly of = {
     profile: { regime: 'pj', regimeSince: '2026-10-01' } as const,
-    partiesOf: (id: string) => this.parties.get(id) ?? null,
+    partiesOf: ({ patientId }: Transaction) => this.parties.get(patientId) ?? null,
   };
   readonly #int: (max: number) => number;
   #made = 0;
@@ -122,10 +122,16 @@ class Year {
     const kind = this.#int(5);
     const put = (changes: Partial<Payment>) => this.payments.set(one.id, { ...one, ...changes });
     if (kind === 0) this.payments.delete(one.id);
-    else if (kind === 1) put({ status: 'refunded' });
+    else if (kind === 1) put({ status: 'refunded', refundedOn: this.#refundDay(one) });
     else if (kind === 2) put({ amount: fromCents(1 + this.#int(50_000)) });
     else if (kind === 3) this.#moveTransfer(one);
     else this.#renumber(one.patientId);
+  }
+
+  /** In the month in which it came, a later one, or as of before: on no day that anybody said. */
+  #refundDay({ paidOn }: Payment): string | null {
+    const later = MONTHS.filter((month) => month > (paidOn ?? ''));
+    return [null, `${paidOn?.slice(0, 7)}-28`, `${later[0] ?? '2027-01'}-15`][this.#int(3)] ?? null;
   }
 
   /** All of a transfer came on the same day. */
@@ -197,8 +203,9 @@ function due(year: Year) {
   let cents = 0;
   for (const one of year.payments.values()) {
     const person = year.parties.get(one.patientId)!;
+    const wentLater = one.refundedOn && one.refundedOn.slice(0, 7) !== one.paidOn?.slice(0, 7);
     const isDue =
-      one.status === 'paid' &&
+      (one.status === 'paid' || wentLater) &&
       !one.packageId &&
       one.paidOn! < '2026-10-01' &&
       !year.missed.has(one.appointmentId) &&
@@ -304,17 +311,21 @@ describe('a year of Receita Saúde', () => {
       day: '2026-03-01',
       cents: 20_000,
       missedCents: 0,
+      refunds: [],
       status: 'paid',
       method: 'pix',
       sessions: [],
       sold: null,
+      parties: null,
+      parts: [],
+      corrections: [],
     });
     const profile = { regime: 'pf', regimeSince: null } as const;
     const { files } = batchOf(
       '2026-03',
       Array.from({ length: 2001 }, (_, n) => line(n)),
       new Map(),
-      { profile, partiesOf: (id) => parties.get(id) ?? null },
+      { profile, partiesOf: ({ patientId }) => parties.get(patientId) ?? null },
     );
     expect(files.map((lines) => lines.length)).toEqual([1000, 1000, 1]);
     expect(readFile(receitaFileText(files[0] as DeclaredLine[], ISSUER))).toHaveLength(1000);
@@ -329,10 +340,14 @@ describe('a payment', () => {
     day: '2026-03-05',
     cents: 20_000,
     missedCents: 0,
+    refunds: [],
     status: 'paid',
     method: 'pix',
     sessions: [],
     sold: null,
+    parties: null,
+    parts: [],
+    corrections: [],
   };
   const leftBecause = (
     changes: Partial<Transaction>,
@@ -342,7 +357,10 @@ describe('a payment', () => {
     },
     declared: ReadonlyMap<string, unknown> = new Map(),
   ) => {
-    const of = { profile, partiesOf: (id: string) => parties.get(id) ?? null };
+    const of = {
+      profile,
+      partiesOf: ({ patientId }: Transaction) => parties.get(patientId) ?? null,
+    };
     return batchOf('2026-03', [{ ...base, ...changes }], declared, of).left[0]?.reason;
   };
 
@@ -359,6 +377,18 @@ describe('a payment', () => {
     expect(leftBecause({ patientId: people[9]!.id })).toBe('beneficiary_cpf');
     const kept = { regime: 'pf', regimeSince: null } as const;
     expect(leftBecause({}, kept, new Map([[base.id, true]]))).toBe('declared');
+  });
+
+  it('stays as it was declared when it is given back in a later month', () => {
+    const of = {
+      profile: { regime: 'pf', regimeSince: null } as const,
+      partiesOf: ({ patientId }: Transaction) => parties.get(patientId) ?? null,
+    };
+    const back = (day: string, cents: number) =>
+      lineOf({ ...base, refunds: [{ day, cents, missedCents: 0 }] }, of);
+    expect(back('2026-04-01', 20_000)).toMatchObject({ cents: 20_000 });
+    expect(back('2026-03-31', 5000)).toMatchObject({ cents: 15_000 });
+    expect(back('2026-03-31', 20_000)).toBe('refunded');
   });
 
   it('can be declared late until the end of the next February', () => {

@@ -4,7 +4,7 @@ import { type ProfessionalProfile, regimeOn } from '../professional/profile.ts';
 import { partsOf } from './layout.ts';
 import type { Declared, DeclaredLine, LeftReason, Said } from './file.ts';
 
-export interface LeftOut {
+interface LeftOut {
   readonly transaction: Transaction;
   readonly reason: LeftReason;
 }
@@ -18,8 +18,8 @@ export interface Batch {
 
 export interface Declarant {
   readonly profile: Pick<ProfessionalProfile, 'regime' | 'regimeSince'>;
-  /** `null` of a patient that is not there any more. */
-  readonly partiesOf: (patientId: string) => Parties | null;
+  /** `null` where nobody knows them. */
+  readonly partiesOf: (transaction: Transaction) => Parties | null;
 }
 
 function reasonOf({ day, status }: Transaction, { profile }: Declarant): LeftReason | null {
@@ -30,13 +30,25 @@ function reasonOf({ day, status }: Transaction, { profile }: Declarant): LeftRea
   return regime === null ? 'regime_unknown' : null;
 }
 
-/** What a file would say of it, or why it says nothing. A fee for a missed session is for no service, and stays out. */
+/** Returns what was given back for services within the month in which it came. */
+const returnedAtOnce = ({ day, refunds }: Transaction): number =>
+  refunds
+    .filter((refund) => refund.day.slice(0, 7) === day.slice(0, 7))
+    .reduce((sum, { cents, missedCents }) => sum + cents - missedCents, 0);
+
+/**
+ * Returns what a file would say of it, or why it says nothing.
+ * A fee for a missed session is for no service, and stays out. So does what went back within the
+ * month. What went back later leaves the line as it was: a month that is over does not change.
+ */
 export function lineOf(transaction: Transaction, of: Declarant): DeclaredLine | LeftReason {
   const reason = reasonOf(transaction, of);
   if (reason) return reason;
-  const cents = transaction.cents - transaction.missedCents;
-  if (cents <= 0) return 'no_show';
-  const parties = of.partiesOf(transaction.patientId);
+  const forServices = transaction.cents - transaction.missedCents;
+  if (forServices <= 0) return 'no_show';
+  const cents = forServices - returnedAtOnce(transaction);
+  if (cents <= 0) return 'refunded';
+  const parties = of.partiesOf(transaction);
   const { cpf: payerCpf = null } = parties?.payer ?? {};
   const { cpf: beneficiaryCpf = null } = parties?.beneficiary ?? {};
   if (payerCpf === null) return 'payer_cpf';

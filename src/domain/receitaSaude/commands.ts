@@ -4,7 +4,7 @@ import { required } from '../core/documents.ts';
 import { DomainError } from '../core/errors.ts';
 import { uuid } from '../core/fields.ts';
 import { sha256 } from '../documents/issued.ts';
-import { declaredLine, lineOutcomes, LINES_MAX, said } from './file.ts';
+import { declaredLine, issuer, lineOutcomes, LINES_MAX, said } from './file.ts';
 
 /** Writes down what a file declares before anybody has it. What other devices declared is the server's to say. */
 export const createReceitaFile = defineCommand({
@@ -18,6 +18,7 @@ export const createReceitaFile = defineCommand({
     id: uuid,
     month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mês inválido')),
     sha256,
+    issuer: v.optional(v.nullable(issuer)),
     lines: v.pipe(
       v.array(declaredLine),
       v.minLength(1, 'O arquivo não tem nenhum pagamento.'),
@@ -34,6 +35,7 @@ export const createReceitaFile = defineCommand({
     if (documents.get('receitaFiles', args.id)) return;
     documents.put('receitaFiles', {
       ...args,
+      issuer: args.issuer ?? null,
       psychologistId: actor.userId,
       settled: [],
       withdrawnAt: null,

@@ -18,8 +18,16 @@ export const declaredLine = v.object({
 });
 export type DeclaredLine = v.InferOutput<typeof declaredLine>;
 
+/** Whoever declares, as each line of a file names them. */
+export const issuer = v.object({
+  cpf: digits,
+  /** `06/123456` */
+  crp: v.pipe(v.string(), v.maxLength(40)),
+});
+export type Issuer = v.InferOutput<typeof issuer>;
+
 /** Why a payment stands in no file. */
-export const leftReasons = [
+const leftReasons = [
   'not_paid',
   'refunded',
   'no_show',
@@ -40,13 +48,15 @@ export const lineOutcomes = ['cancelled', 'kept'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
 /** A file of Receita Saúde as it was handed to its psychologist: what it declared, so that nothing is declared twice. */
-export const receitaFileFields = {
+const receitaFileFields = {
   id: field(uuid, 'Código', OWNER),
   psychologistId: field(uuid, 'Psicólogo (código)', OWNER),
   /** `yyyy-MM` */
   month: field(v.string(), 'Mês', OWNER),
   sha256: field(v.string(), 'Impressão digital (SHA-256)', OWNER),
   lines: field(v.array(declaredLine), 'Linhas', OWNER),
+  /** Whoever declared: the same file can be handed out again, byte for byte. */
+  issuer: field(v.optional(v.nullable(issuer)), 'Declarante', OWNER),
   settled: field(
     v.array(
       v.object({

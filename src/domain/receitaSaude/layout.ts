@@ -1,13 +1,5 @@
 import { formatDay } from '../time/format.ts';
-import { type DeclaredLine, LINES_MAX } from './file.ts';
-
-/** Who declares. */
-export interface Issuer {
-  /** Eleven digits. */
-  readonly cpf: string;
-  /** `06/123456` */
-  readonly crp: string;
-}
+import { type DeclaredLine, type Issuer, LINES_MAX } from './file.ts';
 
 /** The same of everybody: it names nobody, and says nothing of anybody's health. ASCII. */
 const DESCRIPTION = 'Atendimento psicologico';
@@ -54,6 +46,9 @@ export const partsOf = (lines: readonly DeclaredLine[]): readonly (readonly Decl
   Array.from({ length: Math.ceil(lines.length / LINES_MAX) }, (_, place) =>
     lines.slice(place * LINES_MAX, (place + 1) * LINES_MAX),
   );
+
+/** The first month whose payments have to be declared, `yyyy-MM`. */
+export const DUTY_SINCE = '2025-01';
 
 /** The last day on which payments of a month can be declared late: the end of the next year's February. `yyyy-MM-dd` */
 export function deadlineOf(month: string): string {

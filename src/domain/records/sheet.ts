@@ -26,7 +26,7 @@ const sheetDocumentSchema = v.pick(issuedDocumentSchema, [
 ]);
 
 /** `deleted`: archived by its author. `moved`: put among what is the psychologist's own. */
-export const removalKinds = ['deleted', 'moved'] as const;
+const removalKinds = ['deleted', 'moved'] as const;
 
 const removalSchema = v.object({
   noteId: uuid,
@@ -44,7 +44,7 @@ export type Removal = v.InferOutput<typeof removalSchema>;
  * Sessions and issued documents are copied here once the patient is handed over. The originals stay
  * with the author, and the successor reads nothing of them but this.
  */
-export const recordSheetFields = {
+const recordSheetFields = {
   id: field(uuid, 'Código', OWNER),
   patientId: field(uuid, 'Paciente (código)', OWNER),
   /** The author of the notes. */
@@ -62,7 +62,7 @@ export const recordSheetFields = {
   removals: field(v.array(removalSchema), 'Notas que saíram do prontuário', OWNER),
 };
 
-export const recordSheetSchema = schemaOf(recordSheetFields);
+const recordSheetSchema = schemaOf(recordSheetFields);
 export type RecordSheet = v.InferOutput<typeof recordSheetSchema>;
 
 export const recordSheets = defineEntity({

@@ -7,6 +7,7 @@ import { DomainError } from '../core/errors.ts';
 import { clearable, text, uuid } from '../core/fields.ts';
 import {
   endDate,
+  endTime,
   type NewRecurrence,
   newRecurrence,
   newRecurrenceEntries,
@@ -60,7 +61,7 @@ export const updateRecurrence = defineCommand({
     recurringType: v.optional(recurringType),
     daysOfWeek: v.optional(weekdays),
     startTime: v.optional(clockTime),
-    endTime: v.optional(clockTime),
+    endTime: v.optional(endTime),
     isActive: v.optional(v.boolean('Status inválido')),
     notes: clearable(text),
   }),

@@ -4,11 +4,13 @@ import type { RecurringBreak } from '../availability/break.ts';
 import { weekday } from '../availability/fields.ts';
 import { day, uuid } from '../core/fields.ts';
 import type { Patient } from '../patients/patient.ts';
-import { formatDay, formatTime } from '../time/format.ts';
+import { formatDay, formatMinutes } from '../time/format.ts';
 import { addDays, later } from '../time/days.ts';
 import { wallClock } from '../time/zone.ts';
 import { weekdayOfPattern } from '../availability/pattern.ts';
 import { blockSpans, breakSpans, taken } from '../availability/spans.ts';
+import { wallSpan } from '../availability/wallSpan.ts';
+import { daysApart, minuteSpan } from './clockSpan.ts';
 import {
   comingOn,
   daysOfYear,
@@ -18,11 +20,7 @@ import {
 } from './expand.ts';
 import type { RecurringAppointment, RecurringType } from './recurrence.ts';
 
-export const conflictTypes = [
-  'recurring_overlap',
-  'recurring_break',
-  'availability_block',
-] as const;
+const conflictTypes = ['recurring_overlap', 'recurring_break', 'availability_block'] as const;
 
 export const conflictSchema = v.object({
   type: v.picklist(conflictTypes),
@@ -55,7 +53,7 @@ export interface Obstacles {
   readonly patients: ReadonlyMap<string, Pick<Patient, 'name' | 'email' | 'phone'>>;
 }
 
-export const typeLabels: Readonly<Record<RecurringType, string>> = {
+const typeLabels: Readonly<Record<RecurringType, string>> = {
   daily: 'diária',
   weekly: 'semanal',
   monthly: 'mensal',
@@ -68,14 +66,18 @@ function firstOpenDay(candidate: Candidate, zone: string, now: string): string {
 }
 
 /**
- * Whether they meet within a year of the day on which both are under way. Clock times decide: on a day that both have,
- * both are an hour late or neither is.
+ * True if they meet within a year of the day on which both are under way. Clock times decide: on
+ * a day that both have, both are an hour late or neither is. One over midnight meets what begins
+ * on the next day.
  */
 function meets(candidate: Schedule, other: Schedule, open: string): boolean {
-  if (candidate.startTime >= other.endTime || other.startTime >= candidate.endTime) return false;
-  const from = [candidate.startDate, other.startDate].reduce(later, open);
+  const apart = daysApart(minuteSpan(candidate), minuteSpan(other));
+  if (apart.length === 0) return false;
+  const from = addDays([candidate.startDate, other.startDate].reduce(later, open), -1);
   const days = new Set(daysOfYear(other, from));
-  return daysOfYear(candidate, from).some((one) => days.has(one));
+  return daysOfYear(candidate, later(from, open)).some((one) =>
+    apart.some((count) => days.has(addDays(one, count))),
+  );
 }
 
 function overlapOf(
@@ -121,6 +123,7 @@ const pauseOf = (pause: RecurringBreak): Conflict => ({
 
 function closureOf(block: AvailabilityBlock, hit: Occurrence, zone: string): Conflict {
   const { isRecurring } = block;
+  const { start, end } = wallSpan(block, zone);
   const weekdayOfBlock = isRecurring ? weekdayOfPattern(block.recurringPattern ?? '') : null;
   return {
     type: 'availability_block',
@@ -130,12 +133,12 @@ function closureOf(block: AvailabilityBlock, hit: Occurrence, zone: string): Con
     conflictingItem: {
       id: block.id,
       title: block.reason?.trim() || 'Horário bloqueado',
-      time: `${formatTime(block.startAt, zone)} - ${formatTime(block.endAt, zone)}`,
+      time: `${formatMinutes(start.minutes)} - ${formatMinutes(end.minutes)}`,
       patient: null,
       isForSamePatient: false,
       daysOfWeek: weekdayOfBlock === null ? [] : [weekdayOfBlock],
-      startDate: wallClock(block.startAt, zone).day,
-      endDate: isRecurring ? null : wallClock(block.endAt, zone).day,
+      startDate: start.day,
+      endDate: isRecurring ? null : end.day,
     },
   };
 }

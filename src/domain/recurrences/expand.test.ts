@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../test/harness/practice.ts';
+import { seededRandom } from '../../../test/harness/practice/practice.ts';
 import { minutesOf } from '../availability/fields.ts';
 import { expand, occurrenceDays, type Schedule, upcomingOccurrences } from './expand.ts';
 import type { RecurringType } from './recurrence.ts';

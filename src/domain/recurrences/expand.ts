@@ -1,7 +1,8 @@
-import { minutesOf, weekdayOf } from '../availability/fields.ts';
+import { weekdayOf } from '../availability/fields.ts';
 import type { Range } from '../availability/spans.ts';
 import { addDays, eachDay, eachSameOfMonth, earlier, later } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
+import { type ClockTimes, minuteSpan } from './clockSpan.ts';
 import type { RecurringAppointment } from './recurrence.ts';
 
 /** When and how often, without for whom. */
@@ -18,7 +19,7 @@ export interface Occurrence {
 }
 
 /** For how many days, today's included, sessions are made ahead. */
-export const HORIZON_DAYS = 365;
+const HORIZON_DAYS = 365;
 
 /**
  * The days of a recurrence between two days, both included, in their order. Monthly: the day of the start, or the last
@@ -44,12 +45,8 @@ const MINUTE_MS = 60_000;
  * The occurrence on a day. It starts by the clock on the wall. A start that a change of clocks
  * skips moves on by that hour. Its length stays what it is on other days.
  */
-export function occurrenceOn(
-  day: string,
-  { startTime, endTime }: Pick<Schedule, 'startTime' | 'endTime'>,
-  zone: string,
-): Occurrence {
-  const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
+export function occurrenceOn(day: string, times: ClockTimes, zone: string): Occurrence {
+  const { start, end } = minuteSpan(times);
   const startAt = instantOf({ day, minutes: start }, zone);
   const length = (end - start) * MINUTE_MS;
   return { day, startAt, endAt: new Date(Date.parse(startAt) + length).toISOString() };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { id, makeAppointment } from '../../../test/fixtures/documents.ts';
-import { seededRandom } from '../../../test/harness/practice.ts';
-import { type Appointment, occupies, overlaps } from '../appointments/appointment.ts';
+import { seededRandom } from '../../../test/harness/practice/practice.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { occupies } from '../appointments/state.ts';
+import { overlaps } from '../appointments/span.ts';
 import { upcomingOccurrences } from './expand.ts';
 import {
   type Edit,
@@ -40,7 +42,7 @@ interface Surroundings extends Made, Omit<Obstacles, 'sessions'> {
   readonly agenda: readonly Appointment[];
 }
 
-/** As the server puts the parts together, see `server/recurrences/sessions.ts`. */
+/** As the server puts the parts together, see `server/areas/agenda/recurrences/sessions.ts`. */
 function plan(edit: Edit, given: Surroundings, takesBack: boolean) {
   const { own, kept, agenda, breaks, blocks, zone, now } = given;
   const revocable = untouched(own, now).filter(({ id: one }) => !kept.has(one));

@@ -1,4 +1,5 @@
-import { type Appointment, occupies } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { occupies } from '../appointments/state.ts';
 import type { AvailabilityBlock } from '../availability/block.ts';
 import type { RecurringBreak } from '../availability/break.ts';
 import { blockSpans, breakSpans, taken } from '../availability/spans.ts';

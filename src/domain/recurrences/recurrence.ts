@@ -7,7 +7,7 @@ export const recurringTypes = ['daily', 'weekly', 'monthly'] as const;
 export type RecurringType = (typeof recurringTypes)[number];
 
 /** Sessions that repeat at the same clock time, in the practice's time zone. The server makes the sessions. */
-export const recurringAppointmentFields = {
+const recurringAppointmentFields = {
   id: field(uuid, 'Código', STAFF),
   patientId: field(uuid, 'Paciente (código)', STAFF),
   psychologistId: field(uuid, 'Psicólogo (código)', STAFF),
@@ -15,6 +15,7 @@ export const recurringAppointmentFields = {
   /** Of a weekly one; empty otherwise. */
   daysOfWeek: field(v.array(weekday), 'Dias da semana', STAFF),
   startTime: field(clockTime, 'Das', STAFF),
+  /** Not after the start: on the next day. */
   endTime: field(clockTime, 'Até', STAFF),
   startDate: field(day, 'Primeiro dia', STAFF),
   endDate: field(v.nullable(day), 'Último dia', STAFF),

@@ -1,4 +1,3 @@
-import { requireTimes } from '../availability/fields.ts';
 import { ownerOf, zoneFor } from '../availability/owner.ts';
 import type { CommandContext } from '../core/command.ts';
 import type { DocumentSet } from '../core/documents.ts';
@@ -6,6 +5,7 @@ import { DomainError } from '../core/errors.ts';
 import { requireActivePatient } from '../patients/active.ts';
 import { requireCaredFor } from '../patients/caredFor.ts';
 import { wallClock } from '../time/zone.ts';
+import { requireClockSpan } from './clockSpan.ts';
 import type { Schedule } from './expand.ts';
 import type { NewRecurrence } from './fields.ts';
 import type { RecurringAppointment } from './recurrence.ts';
@@ -15,7 +15,7 @@ export function requireSchedule(schedule: Schedule): void {
   const { recurringType, daysOfWeek, startTime, endTime, startDate, endDate } = schedule;
   if (recurringType === 'weekly' && daysOfWeek.length === 0)
     throw new DomainError('weekday_required', 'Selecione pelo menos um dia da semana.', 422);
-  requireTimes(startTime, endTime);
+  requireClockSpan({ startTime, endTime });
   if (endDate !== null && endDate < startDate)
     throw new DomainError(
       'invalid_dates',

@@ -1,5 +1,6 @@
 import { formatTime, longDay } from '../time/format.ts';
 import { wallClock } from '../time/zone.ts';
+import { zoneWords } from '../time/zoneWords.ts';
 
 interface Reminded {
   /** First names. */
@@ -13,12 +14,6 @@ interface Reminded {
 /** The first word of a name: what a discreet mail calls somebody. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** `Horário de Brasília`, so that whoever is elsewhere is not early or late. */
-const clockName = (startAt: string, zone: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(startAt))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-
 const whenOf = (startAt: string, zone: string): string =>
   `${longDay(wallClock(startAt, zone).day)}, às ${formatTime(startAt, zone)}`;
 
@@ -31,7 +26,7 @@ export function reminderWords({ patient, therapist, startAt, zone }: Reminded) {
   return {
     subject: `Lembrete: ${when}`,
     greeting: greetingOf(patient),
-    text: `Seu horário${withWhom} é ${when} (${clockName(startAt, zone)}).`,
+    text: `Seu horário${withWhom} é ${when} (${zoneWords(zone)}).`,
     closing: 'Se não puder, avise com antecedência.',
   };
 }
@@ -50,7 +45,7 @@ export function grantedWords({ patient, therapist, startAt, zone, isSecondChoice
     subject: `Horário marcado: ${when}`,
     greeting: greetingOf(patient),
     paragraphs: [
-      `Seu horário${withWhom} está marcado: ${when} (${clockName(startAt, zone)}).`,
+      `Seu horário${withWhom} está marcado: ${when} (${zoneWords(zone)}).`,
       ...(isSecondChoice ? [first] : []),
     ],
     closing: 'Se não puder, avise com antecedência.',
@@ -72,7 +67,7 @@ export function refusedWords({ patient, startAt, zone, wished }: Refused) {
   return {
     subject: 'Seu pedido de horário não pôde ser marcado',
     greeting: greetingOf(patient),
-    paragraphs: [`Não foi possível marcar ${what} (${clockName(startAt, zone)}).`],
+    paragraphs: [`Não foi possível marcar ${what} (${zoneWords(zone)}).`],
     closing:
       'O pedido continua no aparelho em que você o fez, e nele você pode escolher outro horário.',
   };

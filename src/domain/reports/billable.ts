@@ -1,12 +1,12 @@
 import type { Appointment } from '../appointments/appointment.ts';
 import type { Patient } from '../patients/patient.ts';
 import type { Payment } from '../payments/payment.ts';
+import type { Money } from './entries.ts';
 
 /** The documents that a report is made of: all that its reader may see. */
-export interface Books {
+export interface Books extends Money {
   readonly appointments: Iterable<Appointment>;
-  readonly payments: Iterable<Payment>;
-  readonly patients: Iterable<Pick<Patient, 'id' | 'sessionFee'>>;
+  readonly patients: Iterable<Pick<Patient, 'id' | 'sessionFee' | 'earlierFees'>>;
 }
 
 /** The states of a session in which a payment may be registered. */
@@ -18,8 +18,8 @@ type Billed = Pick<Appointment, 'status' | 'patientId'>;
 export const isBillable = ({ status, patientId }: Billed): boolean =>
   patientId !== null && (status === 'completed' || status === 'no_show');
 
-/** Only what was received and kept is revenue: not what is pending, has failed or was given back. */
-export const isRevenue = ({ status }: Pick<Payment, 'status'>): boolean => status === 'paid';
+/** True if a session is settled by the payment, also by one that takes it out of a package. */
+export const isSettling = ({ status }: Pick<Payment, 'status'>): boolean => status === 'paid';
 
 /** An event of a connected calendar is no session as long as nobody has said whose it is. */
 export const isSession = ({

@@ -1,15 +1,17 @@
-import type { Payment } from '../payments/payment.ts';
 import { addDays } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
 import { isWithin, type Range } from './range.ts';
 
-type Dated = Pick<Payment, 'paidOn' | 'createdAt'>;
+interface Dated {
+  readonly paidOn?: string | null | undefined;
+  readonly createdAt: string;
+}
 
 /**
  * When a payment counts: as its day begins on which the money came; without one, when it was registered.
  * @param zone of the clinic @returns ISO instant
  */
-export const cameAt = ({ paidOn, createdAt }: Dated, zone: string): string =>
+const cameAt = ({ paidOn, createdAt }: Dated, zone: string): string =>
   paidOn ? instantOf({ day: paidOn, minutes: 0 }, zone) : createdAt;
 
 /** The first day that does not begin before this instant. */

@@ -1,4 +1,5 @@
-import { type Appointment, statusAt } from '../appointments/appointment.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { statusAt } from '../appointments/state.ts';
 
 /** Figures of one patient's sessions. */
 export interface PatientSessionStats {

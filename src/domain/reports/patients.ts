@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { uuid } from '../core/fields.ts';
-import { fromCents, toCents } from '../payments/payment.ts';
+import { fromCents } from '../payments/payment.ts';
 import { later } from '../time/days.ts';
-import { type Books, isBillable, isRevenue } from './billable.ts';
+import { type Books, isBillable } from './billable.ts';
 import { cameWithin, momentsIn } from './came.ts';
+import { type MoneyEntry, moneyEntries } from './entries.ts';
 import { isWithin, type Range } from './range.ts';
 import { ratio, roundTo } from './round.ts';
 
@@ -17,9 +18,9 @@ export const patientFinancesSchema = v.object({
   patientName: v.nullable(v.string()),
   /** Sessions of the range, by their start, that took place or were missed. */
   totalSessions: v.number(),
-  /** Paid payments that came in the range. */
+  /** Payments and packages of the range, less what was given back. */
   totalPaid: v.number(),
-  /** `totalPaid` for each of these payments; 0 where there is none. */
+  /** `totalPaid` for each time that money came; 0 where none did. */
   averageValue: v.number(),
   /** When the last of them came: an instant, the beginning of the day where no more is known. */
   lastPayment: v.nullable(v.string()),
@@ -51,11 +52,20 @@ export const financesOf = (
 const compare = (a: PatientCounts, b: PatientCounts): number =>
   b.cents - a.cents || b.sessions - a.sessions || (a.patientId < b.patientId ? -1 : 1);
 
-type Held = Pick<Books, 'appointments' | 'payments'>;
 type Mutable = { -readonly [K in keyof PatientCounts]: PatientCounts[K] };
 
+/** Counts a line that moved money. */
+function addEntry(counts: Mutable, { status, revenueCents }: MoneyEntry, at: string): void {
+  counts.cents += revenueCents;
+  if (status !== 'paid') return;
+  counts.payments += 1;
+  counts.lastPayment = later(at, counts.lastPayment ?? '');
+}
+
+type Held = Omit<Books, 'patients'>;
+
 function countsByPatient(
-  { appointments, payments }: Held,
+  { appointments, ...money }: Held,
   range: Range | null,
   zone: string,
 ): Mutable[] {
@@ -71,18 +81,14 @@ function countsByPatient(
   for (const session of appointments)
     if (session.patientId && isBillable(session) && isWithin(session.startAt, range))
       of(session.patientId).sessions += 1;
-  for (const payment of payments) {
-    if (!isRevenue(payment) || !counted(payment)) continue;
-    const counts = of(payment.patientId);
-    counts.payments += 1;
-    counts.cents += toCents(payment.amount);
-    counts.lastPayment = later(atOf(payment), counts.lastPayment ?? '');
-  }
+  for (const entry of moneyEntries(money))
+    if (entry.revenueCents !== 0 && counted(entry))
+      addEntry(of(entry.patientId), entry, atOf(entry));
   return [...all.values()];
 }
 
 /**
- * The patients with a session or a paid payment in the range, at most `limit`.
+ * The patients with a session in the range, or whose money moved in it, at most `limit`.
  * @param zone of the clinic
  * @param nameOf what the reader knows of a patient
  */

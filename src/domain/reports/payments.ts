@@ -4,10 +4,11 @@ import {
   type Payment,
   paymentStatuses,
   type PaymentStatus,
-  toCents,
 } from '../payments/payment.ts';
+import { latestPayment } from '../payments/state.ts';
 import { compareTexts } from '../core/compare.ts';
 import { cameWithin, momentsIn } from './came.ts';
+import { type Money, type MoneyEntry, moneyEntries } from './entries.ts';
 import type { Range } from './range.ts';
 
 const statusTotal = v.object({
@@ -17,9 +18,9 @@ const statusTotal = v.object({
 });
 
 export const paymentStatsSchema = v.object({
-  /** Payments of any status that came in the range. */
+  /** Lines of the books in the range; of a session's pending ones the last alone. */
   totalPayments: v.number(),
-  /** The amount of the paid ones, in reais. */
+  /** Money that came, less what was given back, each on its day. In reais. */
   totalRevenue: v.number(),
   byStatus: v.object({
     paid: statusTotal,
@@ -34,6 +35,7 @@ export interface StatusTotal {
   readonly status: PaymentStatus;
   readonly count: number;
   readonly cents: number;
+  readonly revenueCents: number;
 }
 
 /** @param totals at most one a status; a status without one counts as none */
@@ -50,77 +52,104 @@ export function statsOf(totals: readonly StatusTotal[]): PaymentStats {
   };
   return {
     totalPayments: totals.reduce((sum, { count }) => sum + count, 0),
-    totalRevenue: byStatus.paid.amount,
+    totalRevenue: fromCents(totals.reduce((sum, { revenueCents }) => sum + revenueCents, 0)),
     byStatus,
   };
 }
 
-/** Counts and amounts of the payments that came in the range; `cameAt` says when that is. */
-export function paymentStats(
-  payments: Iterable<Payment>,
-  range: Range | null,
-  zone: string,
-): PaymentStats {
-  const counts = cameWithin(range, zone);
-  const totals = paymentStatuses.map((status) => ({ status, count: 0, cents: 0 }));
+/**
+ * The pending payments that money is still to come for: the last one of each session that no
+ * payment has settled. Two devices may have registered one each.
+ */
+function waitingPayments(payments: readonly Payment[]): ReadonlySet<string> {
+  const settled = new Set(
+    payments
+      .filter(({ status, rest }) => status === 'paid' && rest !== 'due')
+      .map(({ appointmentId }) => appointmentId),
+  );
+  const last = new Map<string, Payment>();
   for (const payment of payments) {
-    if (!counts(payment)) continue;
-    const total = totals.find(({ status }) => status === payment.status);
+    const { status, appointmentId } = payment;
+    if (status !== 'pending' || settled.has(appointmentId)) continue;
+    const other = last.get(appointmentId);
+    last.set(appointmentId, (other && latestPayment([other, payment])) ?? payment);
+  }
+  return new Set([...last.values()].map(({ id }) => id));
+}
+
+/** Counts what moved or was asked for in the range; `cameAt` says when that is. */
+export function paymentStats(books: Money, range: Range | null, zone: string): PaymentStats {
+  const counts = cameWithin(range, zone);
+  const payments = [...books.payments];
+  const waiting = waitingPayments(payments);
+  const totals = paymentStatuses.map((status) => ({ status, count: 0, cents: 0, revenueCents: 0 }));
+  for (const entry of moneyEntries({ payments, packages: books.packages })) {
+    if (!counts(entry) || (entry.status === 'pending' && !waiting.has(entry.id))) continue;
+    const total = totals.find(({ status }) => status === entry.status);
     if (!total) continue;
     total.count += 1;
-    total.cents += toCents(payment.amount);
+    total.cents += entry.cents;
+    total.revenueCents += entry.revenueCents;
   }
   return statsOf(totals);
 }
 
-type Placed = readonly [at: string, payment: Payment];
+type Placed = readonly [at: string, entry: MoneyEntry];
 
-/** Those of one day stand as they were registered. */
+const isRefund = ({ status }: MoneyEntry): number => Number(status === 'refunded');
+
+/** Those of one day stand as they were registered; a refund stands above what it gives back. */
 const compareNewest = ([at, a]: Placed, [otherAt, b]: Placed): number =>
-  compareTexts(otherAt, at) || compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id);
+  compareTexts(otherAt, at) ||
+  compareTexts(b.createdAt, a.createdAt) ||
+  compareTexts(b.id, a.id) ||
+  isRefund(b) - isRefund(a);
 
-export interface PaymentFilter {
+export interface EntryFilter {
   readonly range: Range | null;
   /** Any where none is named. */
   readonly status?: PaymentStatus | undefined;
 }
 
-/** Lists the payments of the period, the newest first. */
-export function paymentsWithin(
-  payments: Iterable<Payment>,
-  { range, status }: PaymentFilter,
+/** Lists the lines of the period, the newest first. */
+export function entriesWithin(
+  entries: Iterable<MoneyEntry>,
+  { range, status }: EntryFilter,
   zone: string,
-): Payment[] {
+): MoneyEntry[] {
   const counts = cameWithin(range, zone);
   const atOf = momentsIn(zone);
-  return [...payments]
-    .filter((payment) => (!status || payment.status === status) && counts(payment))
-    .map((payment): Placed => [atOf(payment), payment])
+  return [...entries]
+    .filter((entry) => (!status || entry.status === status) && counts(entry))
+    .map((entry): Placed => [atOf(entry), entry])
     .sort(compareNewest)
-    .map(([, payment]) => payment);
+    .map(([, entry]) => entry);
 }
 
-export interface RecentFilter extends PaymentFilter {
+export interface RecentFilter extends EntryFilter {
   readonly limit: number;
 }
 
-/** The payments that came last, the newest first: kept in order while the books are gone through, not sorted with them. */
-export function recentPayments(
-  payments: Iterable<Payment>,
+/**
+ * Lists the lines that came last, the newest first.
+ * They are kept in order while the books are gone through, not sorted with them.
+ */
+export function recentEntries(
+  entries: Iterable<MoneyEntry>,
   { range, status, limit }: RecentFilter,
   zone: string,
-): Payment[] {
+): MoneyEntry[] {
   const counts = cameWithin(range, zone);
   const atOf = momentsIn(zone);
   const recent: Placed[] = [];
-  for (const payment of payments) {
-    if ((status && payment.status !== status) || !counts(payment)) continue;
-    const one: Placed = [atOf(payment), payment];
+  for (const entry of entries) {
+    if ((status && entry.status !== status) || !counts(entry)) continue;
+    const one: Placed = [atOf(entry), entry];
     const oldest = recent[limit - 1];
     if (oldest && compareNewest(oldest, one) < 0) continue;
     const place = recent.findIndex((other) => compareNewest(one, other) < 0);
     recent.splice(place < 0 ? recent.length : place, 0, one);
     if (recent.length > limit) recent.pop();
   }
-  return recent.map(([, payment]) => payment);
+  return recent.map(([, entry]) => entry);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { id, makeAppointment } from '../../../test/fixtures/documents.ts';
-import type { Payment } from '../payments/payment.ts';
+import { id, makeAppointment, makePackage } from '../../../test/fixtures/documents.ts';
+import { type Payment, paymentMethods } from '../payments/payment.ts';
+import { type Money, moneyEntries } from './entries.ts';
 import { isInHistory } from './history.ts';
 import { paymentMethodShares } from './methods.ts';
 import { patientFinances } from './patients.ts';
-import { paymentStats, paymentsWithin, recentPayments } from './payments.ts';
+import { entriesWithin, paymentStats, recentEntries } from './payments.ts';
 import { patientSessionStats } from './patientStats.ts';
 import { reportRange } from './range.ts';
 import { monthBounds, monthlyRevenue, reportMonths } from './revenue.ts';
@@ -27,6 +28,9 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
   createdAt: NOW,
   ...changes,
 });
+
+const entriesOf = (payments: Money['payments'], packages: Money['packages'] = []) =>
+  moneyEntries({ payments, packages });
 
 describe('a report’s range', () => {
   it('covers whole days of the clinic, the last included', () => {
@@ -74,7 +78,7 @@ describe('months', () => {
 
   it('add up centavos exactly', () => {
     const payments = Array.from({ length: 10 }, () => payment({ amount: 0.1 }));
-    expect(monthlyRevenue(payments, { range: null, months: 1 }, ZONE, NOW)).toEqual([
+    expect(monthlyRevenue(entriesOf(payments), { range: null, months: 1 }, ZONE, NOW)).toEqual([
       { month: '2026-03', revenue: 1 },
     ]);
   });
@@ -93,14 +97,14 @@ describe('money', () => {
   const payments = [undated, written, atOnce];
 
   it('counts on the day on which it came, not on which somebody wrote it down', () => {
-    expect(monthlyRevenue(payments, { range: null, months: 2 }, ZONE, NOW)).toEqual([
+    expect(monthlyRevenue(entriesOf(payments), { range: null, months: 2 }, ZONE, NOW)).toEqual([
       { month: '2026-02', revenue: 50 },
       { month: '2026-03', revenue: 20 },
     ]);
-    const books = { appointments: [], payments, patients: [] };
+    const books = { appointments: [], payments, packages: [], patients: [] };
     expect(financialSummary(books, march, ZONE).totalRevenue).toBe(20);
-    expect(paymentStats(payments, march, ZONE).totalPayments).toBe(1);
-    expect(paymentMethodShares(payments, { range: march }, ZONE)).toMatchObject([
+    expect(paymentStats(books, march, ZONE).totalPayments).toBe(1);
+    expect(paymentMethodShares(entriesOf(payments), { range: march }, ZONE)).toMatchObject([
       { totalAmount: 20 },
     ]);
     expect(patientFinances(books, march, ZONE, () => null)).toMatchObject([
@@ -108,21 +112,85 @@ describe('money', () => {
     ]);
   });
 
+  it('is a hundred percent over all methods, however it divides', () => {
+    const amounts = [
+      [1, 1, 1],
+      [10, 20, 40.01],
+      [0.01, 0.01, 9999.99],
+      [1, 1, 1, 1, 1, 1, 1],
+    ];
+    const percentages = amounts.map((all) =>
+      paymentMethodShares(
+        entriesOf(all.map((amount, n) => payment({ amount, paymentMethod: paymentMethods[n]! }))),
+        { range: null },
+        ZONE,
+      ).map(({ percentage }) => percentage),
+    );
+    expect(percentages[0]).toEqual([33.34, 33.33, 33.33]);
+    for (const parts of percentages)
+      expect(parts.reduce((sum, one) => sum + Math.round(one * 100), 0)).toBe(10_000);
+  });
+
+  it('of a package counts on the day of its sale, and never again when its sessions are used', () => {
+    const sold = makePackage({ amount: 600, paidOn: '2026-02-10' });
+    const taken = payment({ packageId: sold.id, amount: 150, paidOn: null });
+    const entries = entriesOf([taken], [sold]);
+    expect(monthlyRevenue(entries, { range: null, months: 2 }, ZONE, NOW)).toEqual([
+      { month: '2026-02', revenue: 600 },
+      { month: '2026-03', revenue: 0 },
+    ]);
+    const books = { appointments: [], payments: [taken], packages: [sold], patients: [] };
+    expect(financialSummary(books, march, ZONE).totalRevenue).toBe(0);
+    expect(financialSummary(books, null, ZONE).totalRevenue).toBe(600);
+    expect(paymentMethodShares(entries, { range: null }, ZONE)).toMatchObject([
+      { totalAmount: 600 },
+    ]);
+    expect(patientFinances(books, null, ZONE, () => null)).toMatchObject([
+      { totalPaid: 600, averageValue: 600, lastPayment: '2026-02-10T03:00:00.000Z' },
+    ]);
+    const [line, ...others] = recentEntries(entries, { range: null, limit: 10 }, ZONE);
+    expect([line?.kind, line?.paidOn, others]).toEqual(['package', '2026-02-10', []]);
+  });
+
+  it('that went back counts on the day on which it went, and the month in which it came stays', () => {
+    const back = payment({
+      amount: 150,
+      paidOn: '2026-02-10',
+      status: 'refunded',
+      refundedOn: '2026-03-02',
+      refundedAmount: 50,
+    });
+    const ofBefore = payment({ amount: 70, paidOn: '2026-02-11', status: 'refunded' });
+    const entries = entriesOf([back, ofBefore]);
+    const byMonth = (status?: 'refunded') =>
+      monthlyRevenue(entries, { range: null, months: 2, status }, ZONE, NOW).map(
+        ({ revenue }) => revenue,
+      );
+    expect(byMonth()).toEqual([150, -50]);
+    expect(byMonth('refunded')).toEqual([70, 50]);
+    expect(paymentStats({ payments: [back, ofBefore], packages: [] }, null, ZONE)).toMatchObject({
+      totalRevenue: 100,
+      byStatus: { paid: { count: 1, amount: 150 }, refunded: { count: 2, amount: 120 } },
+    });
+    const lines = recentEntries(entries, { range: march, limit: 10 }, ZONE);
+    expect(lines.map(({ status, cents }) => [status, cents])).toEqual([['refunded', 5000]]);
+  });
+
   it('that came last stands first, of one day what was registered last', () => {
     const later = payment({ paidOn: '2026-03-01' });
     const recent = { range: null, limit: 3 };
-    expect(recentPayments([...payments, later], recent, ZONE)).toEqual([later, atOnce, undated]);
+    const lines = recentEntries(entriesOf([...payments, later]), recent, ZONE);
+    expect(lines.map((one) => one.id)).toEqual([later.id, atOnce.id, undated.id]);
   });
 
   it('stands in a file with all others of its period, however many they are', () => {
     const many = Array.from({ length: 40 }, (_, n) =>
       payment({ id: `m${n}`, paidOn: '2026-03-02' }),
     );
-    const all = paymentsWithin([...payments, ...many], { range: march }, ZONE);
+    const entries = entriesOf([...payments, ...many]);
+    const all = entriesWithin(entries, { range: march }, ZONE);
     expect(all.filter(({ paidOn }) => paidOn === '2026-03-02')).toHaveLength(40);
-    expect(all.slice(0, 10)).toEqual(
-      recentPayments([...payments, ...many], { range: march, limit: 10 }, ZONE),
-    );
+    expect(all.slice(0, 10)).toEqual(recentEntries(entries, { range: march, limit: 10 }, ZONE));
   });
 
   it('of a span of hours counts where its day begins in it', () => {
@@ -131,9 +199,9 @@ describe('money', () => {
       to: `2026-${to}.000Z`,
     });
     const midday = hours('03-01T12:00:00', '03-01T18:00:00');
-    expect(paymentStats([atOnce], midday, ZONE).totalPayments).toBe(0);
+    expect(paymentStats({ payments: [atOnce], packages: [] }, midday, ZONE).totalPayments).toBe(0);
     const night = hours('03-01T03:00:00', '03-01T03:00:01');
-    expect(paymentStats([atOnce], night, ZONE).totalPayments).toBe(1);
+    expect(paymentStats({ payments: [atOnce], packages: [] }, night, ZONE).totalPayments).toBe(1);
   });
 });
 
@@ -147,7 +215,11 @@ describe('the summary', () => {
       payment({ ...of, amount: 80 }),
     ];
     expect(
-      financialSummary({ appointments: [session], payments, patients: [] }, null, ZONE),
+      financialSummary(
+        { appointments: [session], payments, packages: [], patients: [] },
+        null,
+        ZONE,
+      ),
     ).toEqual({
       totalRevenue: 80,
       totalSessions: 1,
@@ -169,13 +241,15 @@ describe('the summary', () => {
     ];
     const appointments = [given, donated, asked].flatMap((one) => one ?? []);
     const figures = { totalSessions: 3, paidSessions: 1, averageSessionValue: 20 };
-    expect(financialSummary({ appointments, payments, patients }, null, ZONE)).toMatchObject({
+    expect(
+      financialSummary({ appointments, payments, packages: [], patients }, null, ZONE),
+    ).toMatchObject({
       ...figures,
       pendingSessions: 1,
     });
     const charged = patients.map((one) => ({ ...one, sessionFee: null }));
     expect(
-      financialSummary({ appointments, payments, patients: charged }, null, ZONE),
+      financialSummary({ appointments, payments, packages: [], patients: charged }, null, ZONE),
     ).toMatchObject({
       ...figures,
       pendingSessions: 2,
@@ -183,7 +257,11 @@ describe('the summary', () => {
   });
 
   it('divides nothing by nothing', () => {
-    const summary = financialSummary({ appointments: [], payments: [], patients: [] }, null, ZONE);
+    const summary = financialSummary(
+      { appointments: [], payments: [], packages: [], patients: [] },
+      null,
+      ZONE,
+    );
     expect(Object.values(summary)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(paymentMethodShares([], { range: null }, ZONE)).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { fromCents, type Payment, type PaymentStatus, toCents } from '../payments/payment.ts';
+import { fromCents, type PaymentStatus } from '../payments/payment.ts';
 import { eachMonth, later, monthsBefore } from '../time/days.ts';
 import { instantOf, wallClock } from '../time/zone.ts';
 import { cameWithin } from './came.ts';
+import type { MoneyEntry } from './entries.ts';
 import type { Range } from './range.ts';
 
-export const MONTHS_DEFAULT = 12;
+const MONTHS_DEFAULT = 12;
 export const MONTHS_MAX = 120;
 
 export const monthlyRevenueSchema = v.object({
@@ -55,13 +56,16 @@ export const revenueOf = (
 export interface MonthlyRevenueFilter {
   readonly range: Range | null;
   readonly months?: number | undefined;
-  /** Revenue is what was paid; with another status, what is pending, has failed or was given back. */
+  /** Revenue unless told; with another status, what is pending, has failed or was given back. */
   readonly status?: PaymentStatus | undefined;
 }
 
-/** Amounts of the payments that came in each month of the clinic's calendar; `cameAt` says when that is. */
+/**
+ * Returns the money of each month of the clinic's calendar.
+ * Of revenue, what was given back is taken off in the month in which it went.
+ */
 export function monthlyRevenue(
-  payments: Iterable<Payment>,
+  entries: Iterable<MoneyEntry>,
   { range, months, status = 'paid' }: MonthlyRevenueFilter,
   zone: string,
   now: string,
@@ -70,12 +74,14 @@ export function monthlyRevenue(
   const bounds = monthBounds(names, zone);
   const counts = cameWithin(range, zone);
   const cents = new Map(names.map((month) => [month, 0]));
-  for (const payment of payments) {
-    if (payment.status !== status || !counts(payment)) continue;
-    const { paidOn, createdAt } = payment;
+  for (const entry of entries) {
+    const amount = status === 'paid' ? entry.revenueCents : entry.cents;
+    if (amount === 0 || (status !== 'paid' && entry.status !== status)) continue;
+    if (!counts(entry)) continue;
+    const { paidOn, createdAt } = entry;
     const month = paidOn ? paidOn.slice(0, 7) : names[firstAfter(bounds, createdAt) - 1];
     const sum = cents.get(month ?? '');
-    if (month && sum !== undefined) cents.set(month, sum + toCents(payment.amount));
+    if (month && sum !== undefined) cents.set(month, sum + amount);
   }
   return revenueOf(names, cents);
 }

@@ -9,7 +9,7 @@ export const BATCH_BYTES = 256 * 1024;
 export const PAGE_DOCUMENTS = 1000;
 export const PAGE_BYTES = 1024 * 1024;
 
-export const sentCommandSchema = v.object({
+const sentCommandSchema = v.object({
   /** Position in this client's sequence: 1, 2, 3 … without gaps. */
   seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Idempotency key, made when the person acted. */
@@ -18,14 +18,21 @@ export const sentCommandSchema = v.object({
   args: v.unknown(),
   /** The touched document's `v` that the person saw; 0 where there was none. Notes are merged from it. */
   baseV: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-  /** When the person acted, by the device's clock. */
+  /** When the person acted, as well as the device knew it. */
   at: instant,
+  /**
+   * Milliseconds by which the device's clock was known to be ahead then: `at` is corrected by it.
+   * Absent where the device did not know.
+   */
+  ahead: v.optional(v.pipe(v.number(), v.safeInteger())),
   /** It brings back what a device had kept aside: the practice's log says so. */
   isReturn: v.optional(v.boolean()),
 });
 
 export const batchSchema = v.object({
   clientId: uuid,
+  /** The device's own clock as the batch left. */
+  sentAt: v.optional(instant),
   commands: v.pipe(v.array(sentCommandSchema), v.minLength(1), v.maxLength(BATCH_COMMANDS)),
 });
 
@@ -69,6 +76,17 @@ export interface BatchAnswer {
 export interface ChangesPage {
   /** Identifies the server's history; another one means: read everything anew. */
   readonly epoch: string;
+  /**
+   * The tenant's sequence when the page was asked for. A device that was told of a later number
+   * before it asked knows by this that the server's data were set back.
+   * Absent from servers of an earlier version.
+   */
+  readonly seq?: number;
+  /**
+   * Names what the person sees by their role; opaque. Another one than before says that the device
+   * holds what was read in another role. Absent from servers of an earlier version.
+   */
+  readonly reader?: string;
   /** Where the next page starts; opaque. */
   readonly cursor: string;
   readonly changes: readonly ChangeRow[];

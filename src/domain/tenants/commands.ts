@@ -35,6 +35,22 @@ export const requireAiConsent = defineCommand({
   },
 });
 
+/** Shows or hides the faces and colours of notes' moods. The words stay. */
+export const setMoodFaces = defineCommand({
+  name: 'practice.setMoodFaces',
+  entity: 'tenants',
+  method: 'PATCH',
+  path: '/notes/mood-faces',
+  roles: ['psych', 'administrator'],
+  scope: 'practice',
+  title: 'Mostrar ou esconder rostos de humor',
+  args: v.object({ isActive: v.boolean('Informe se os rostos aparecem.') }),
+  touches: (_args, { tenantId }) => [['tenants', tenantId]],
+  apply(documents, { isActive }, { actor }) {
+    documents.put('tenants', { ...decidedBy(documents, actor), hidesMoodFaces: !isActive });
+  },
+});
+
 /** Where new notes go of which nobody says it. Notes that are there stay where they are. */
 export const setNoteShelfRule = defineCommand({
   name: 'practice.setNoteShelf',

@@ -3,10 +3,8 @@ import { line, uuid } from '../core/fields.ts';
 import { defineEntity, field, schemaOf } from '../core/entity.ts';
 import { shelfField } from '../notes/shelf.ts';
 
-export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
-
 /** A practice: one psychologist's own, or a clinic. */
-export const tenantFields = {
+const tenantFields = {
   id: field(uuid, 'Código', ['practice']),
   name: field(line(), 'Nome', ['practice']),
   domain: field(v.string(), 'Domínio', ['practice']),
@@ -17,6 +15,10 @@ export const tenantFields = {
   planId: field(v.optional(v.nullable(v.string())), 'Plano', ['practice']),
   /** Since when a program reads notes only with the patient's consent; `null`: it is not asked for. */
   aiConsentSince: field(v.optional(v.nullable(v.string())), 'Consentimento para IA exigido desde', [
+    'practice',
+  ]),
+  /** True if faces and colours of moods are not shown. Absent or `null`: they are. */
+  hidesMoodFaces: field(v.optional(v.nullable(v.boolean())), 'Rostos de humor escondidos', [
     'practice',
   ]),
   /** Where new notes go; see `shelfOfPractice` for a practice that has not decided. */

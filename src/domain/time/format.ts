@@ -1,5 +1,5 @@
 import { weekdayIndex } from './days.ts';
-import { wallClock } from './zone.ts';
+import { isSecondTime, wallClock } from './zone.ts';
 
 const WEEKDAYS = [
   'segunda-feira',
@@ -64,9 +64,11 @@ export function parseMinutes(typed: string): number | null {
 export const formatDate = (instant: string, zone: string): string =>
   formatDay(wallClock(instant, zone).day);
 
-/** `14:05` */
-export const formatTime = (instant: string, zone: string): string =>
-  formatMinutes(wallClock(instant, zone).minutes);
+/** `14:05`, or `01:30 (2ª vez)` of an hour that the clock shows twice. No field takes that. */
+export const formatTime = (instant: string, zone: string): string => {
+  const time = formatMinutes(wallClock(instant, zone).minutes);
+  return isSecondTime(instant, zone) ? `${time} (2ª vez)` : time;
+};
 
 /** `21/11/2026 às 14:05` */
 export const formatMoment = (instant: string, zone: string): string =>

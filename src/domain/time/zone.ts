@@ -1,5 +1,8 @@
 import { addDays } from './days.ts';
 
+/** Stands for the zone of a practice that is not known yet. */
+export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
+
 /** A calendar day, `yyyy-MM-dd`, and the minutes since its midnight, as a clock on the wall shows them. */
 export interface WallClock {
   readonly day: string;
@@ -42,6 +45,8 @@ const readOffset = (ms: number, zone: string): number =>
   wallMs(ms, zone) - Math.floor(ms / 1000) * 1000;
 
 const MINUTE_MS = 60_000;
+/** Clocks are changed by whole quarters of an hour, at whole quarters. */
+const STEP_MS = 15 * MINUTE_MS;
 /** Since then clocks are changed at whole minutes, in Newfoundland until 2011 and at Casey until 2022 at one past the hour. */
 const REGULAR_SINCE = Date.UTC(1973, 0);
 /** No zone has changed its clocks twice within this since then: the nearest were a week apart (Recife, October of 2000). */
@@ -111,6 +116,31 @@ export function boundsOf(clock: WallClock, zone: string): { first: string; last:
   return { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
 }
 
+/** True if a clock in the zone shows this time for the second time, having been set back. */
+export function isSecondTime(instant: string, zone: string): boolean {
+  const ms = Date.parse(instant);
+  const before = offsetAt(ms - DAY_MS, zone);
+  if (before <= offsetAt(ms, zone)) return false;
+  const wall = clockMs(ms, zone);
+  const first = wall - before;
+  return first < ms && clockMs(first, zone) === wall;
+}
+
+/** Minutes since midnight that a clock in the zone skips on a day; null on almost every day. */
+export function skippedOn(day: string, zone: string): { start: number; end: number } | null {
+  const midnight = Date.parse(day);
+  const before = offsetAt(midnight - DAY_MS, zone);
+  const after = offsetAt(midnight + 2 * DAY_MS, zone);
+  if (after <= before) return null;
+  const isSkipped = (minutes: number) => readings({ day, minutes }, zone).exact.length === 0;
+  const all = Array.from({ length: DAY_MS / STEP_MS }, (_, step) => (step * STEP_MS) / MINUTE_MS);
+  const skipped = all.filter(isSkipped);
+  const [start] = skipped;
+  return start === undefined
+    ? null
+    : { start, end: (skipped.at(-1) ?? start) + STEP_MS / MINUTE_MS };
+}
+
 /** The instants at which the days begin and the last one ends; half-open. */
 export function rangeOf(days: readonly string[], zone: string): { from: string; to: string } {
   const first = days[0] ?? '';
@@ -120,3 +150,11 @@ export function rangeOf(days: readonly string[], zone: string): { from: string; 
     to: instantOf({ day: addDays(last, 1), minutes: 0 }, zone),
   };
 }
+
+const TWO_DAYS_MS = 2 * DAY_MS;
+const shifted = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+
+// Records keep the instants of the zone in which they were said. Another zone since then moved them
+// by a day or so: at most 26 hours lie between two zones.
+export const beforeZones = (from: string): string => shifted(from, -TWO_DAYS_MS);
+export const afterZones = (to: string): string => shifted(to, TWO_DAYS_MS);

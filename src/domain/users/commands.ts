@@ -5,16 +5,17 @@ import { DomainError } from '../core/errors.ts';
 import { clearable, email, line, text } from '../core/fields.ts';
 import { personName } from '../core/personName.ts';
 import { acceptance, termsVersion } from '../legal/terms.ts';
-import { roles, WEEKS_AHEAD_MAX, WEEKS_AHEAD_MIN } from './user.ts';
+import { roles } from './role.ts';
+import { WEEKS_AHEAD_MAX, WEEKS_AHEAD_MIN } from './user.ts';
 
-export const weeksAhead = v.pipe(
+const weeksAhead = v.pipe(
   v.number('Informe um número de semanas'),
   v.integer('Informe um número inteiro de semanas'),
   v.minValue(WEEKS_AHEAD_MIN, 'Mínimo de 2 semanas'),
   v.maxValue(WEEKS_AHEAD_MAX, 'Máximo de 12 semanas'),
 );
 
-export const profileFields = {
+const profileFields = {
   name: v.pipe(
     personName('Nome é obrigatório'),
     v.nonEmpty('Nome é obrigatório'),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { email, line, text, uuid } from '../core/fields.ts';
 import { defineEntity, field, schemaOf, STAFF, STAFF_AND_PORTAL, textOf } from '../core/entity.ts';
-
-export const roles = ['psych', 'administrator', 'patient'] as const;
-export type Role = (typeof roles)[number];
+import { roles } from './role.ts';
 
 export const WEEKS_AHEAD_MIN = 2;
 export const WEEKS_AHEAD_MAX = 12;
@@ -12,7 +10,7 @@ export const WEEKS_AHEAD_DEFAULT = 4;
 export const weeksAheadChoices = [2, 3, 4, 6, 8, 12] as const;
 
 /** A person with an account. What colleagues may not see is absent, not empty. */
-export const userFields = {
+const userFields = {
   id: field(uuid, 'Código', STAFF_AND_PORTAL),
   name: field(line(), 'Nome', STAFF_AND_PORTAL),
   role: field(v.picklist(roles), 'Papel', STAFF_AND_PORTAL),

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { ApiError, connectionError } from '../../client/apiError.ts';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { ApiError, connectionError } from '../../client/online/apiError.ts';
 import { objectCall } from '../../domain/contract/handovers.ts';
 import { ObjectPage } from './ObjectPage.tsx';
 

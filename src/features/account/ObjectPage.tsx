@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { objectCall } from '../../domain/contract/handovers.ts';
 import { linkFailure } from '../../pieces/account/failures.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';

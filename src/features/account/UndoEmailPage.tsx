@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { passwordForm } from '../../domain/auth/signInForm.ts';
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { undoEmailCall } from '../../domain/contract/auth.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';

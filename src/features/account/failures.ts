@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/apiError.ts';
+import { ApiError } from '../../client/online/apiError.ts';
 import { UNEXPECTED } from '../../pieces/account/failures.ts';
 
 const LOGIN: ReadonlyMap<number, string> = new Map([

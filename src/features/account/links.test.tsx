@@ -1,9 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { type Answered, answering, DEVICE, pageOnline } from '../../../test/harness/pageOnline.ts';
-import { apiErrorOf, connectionError } from '../../client/apiError.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import {
+  type Answered,
+  answering,
+  DEVICE,
+  pageOnline,
+} from '../../../test/harness/page/pageOnline.ts';
+import { apiErrorOf, connectionError } from '../../client/online/apiError.ts';
 import {
   confirmEmailCall,
   forgotPasswordCall,
@@ -19,12 +24,12 @@ import {
 } from '../../domain/contract/invites.ts';
 import { validateMemberInviteCall } from '../../domain/contract/clinic.ts';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
-import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
-import { InvitePage } from './InvitePage.tsx';
-import { JoinPage } from './JoinPage.tsx';
-import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { ForgotPasswordPage } from './signIn/ForgotPasswordPage.tsx';
+import { InvitePage } from './invitation/InvitePage.tsx';
+import { JoinPage } from './invitation/JoinPage.tsx';
+import { ResetPasswordPage } from './signIn/ResetPasswordPage.tsx';
 import { UndoEmailPage } from './UndoEmailPage.tsx';
-import { VerifyEmailPage } from './VerifyEmailPage.tsx';
+import { VerifyEmailPage } from './registration/VerifyEmailPage.tsx';
 
 /** What the server does with what the screens send. */
 interface LinkActions {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useLive } from '../../client/useLive.ts';
-import { type Gathered, isWhole } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { type Gathered, isWhole } from '../../data/queries/kit/known.ts';
 import { type Stat, StatCards } from '../../ui/figures/StatCards.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useAddressEntry } from '../../ui/address/address.ts';

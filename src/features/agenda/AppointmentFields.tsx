@@ -4,7 +4,9 @@ import TextField from '@mui/material/TextField';
 import type { Taking } from './useKnownSessions.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Collision } from './Collision.tsx';
-import type { AppointmentErrors, AppointmentForm } from './appointmentForm.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { type AppointmentErrors, type AppointmentForm, spanOf } from './appointmentForm.ts';
+import { ClinicTime } from '../../pieces/ClinicTime.tsx';
 import { WhoseFields } from '../../pieces/people/WhoseFields.tsx';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { TimeField } from '../../pieces/forms/TimeField.tsx';
@@ -94,6 +96,9 @@ function When({ form, errors, onChange, earliest }: AppointmentFieldsProps) {
             htmlInput: { inputMode: 'numeric', maxLength: 3 },
           }}
         />
+      </Grid>
+      <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
+        <ClinicTime span={spanOf(form, useZone())} />
       </Grid>
     </>
   );

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
 import { PatientField } from '../../pieces/people/PatientField.tsx';
 import { ASSOCIATED } from './texts.ts';
 

@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { cancelAppointment } from '../../domain/appointments/commands.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { ReasonEditor } from '../../pieces/forms/ReasonEditor.tsx';
 import { ReasonField } from '../../pieces/forms/ReasonField.tsx';
 import { useReasonForm } from '../../pieces/forms/useReasonForm.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -46,3 +48,8 @@ export function CancelDialog(props: {
     </ConfirmDialog>
   );
 }
+
+/** Mends a refused cancellation: its reason. */
+export const CancelEditor = (props: CommandEditorProps<'appointment.cancel'>) => (
+  <ReasonEditor refused={props} title="Cancelar sessão" schema={cancelAppointment.args} />
+);

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentDetails } from '../../data/queries/results.ts';
-import { durationMinutes, statusAt } from '../../domain/appointments/appointment.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useHours } from '../../client/time/useHours.ts';
+import type { AppointmentDetails } from '../../data/queries/agenda/results.ts';
+import { durationMinutes } from '../../domain/appointments/span.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
 import { isSession } from '../../domain/reports/billable.ts';
-import { formatMoment, formatSpan, longDay } from '../../domain/time/format.ts';
+import { formatMoment, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { PatientCancelled } from '../../pieces/sessions/PatientCancelled.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -20,7 +21,7 @@ import { OTHER_CALENDAR } from '../../pieces/sessions/state.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 import { SessionPayment } from '../../pieces/money/SessionPayment.tsx';
 import { sessionName } from '../../pieces/sessions/words.ts';
-import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 const NOT_FOUND = 'Agendamento não encontrado. Pode ter sido removido ou cancelado.';
@@ -40,7 +41,7 @@ export default function DetailsDialog({ target, onClose }: DialogProps) {
 
 function Details({ details, onClose }: { details: AppointmentDetails; onClose: () => void }) {
   const { appointment, row } = details;
-  const zone = useZone();
+  const { zone, span } = useHours();
   const now = useNow();
   const status = statusAt(row, now);
   useRecordRead(row.patientId, 'sessions');
@@ -54,8 +55,7 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
           <PatientLink row={row} />
         </Fact>
         <Fact term="Quando">
-          {longDay(wallClock(row.startAt, zone).day)}, {formatSpan(row, zone)} (
-          {durationMinutes(row)} min)
+          {longDay(wallClock(row.startAt, zone).day)}, {span(row, ` (${durationMinutes(row)} min)`)}
         </Fact>
         <Fact term="Status">
           <SessionStatus session={row} />
@@ -78,7 +78,7 @@ function Details({ details, onClose }: { details: AppointmentDetails; onClose: (
 
 /** That the patient was reminded by mail; nobody knows whether it was read. */
 function Reminded({ appointment }: Pick<AppointmentDetails, 'appointment'>) {
-  const zone = useZone();
+  const { zone } = useHours();
   const { remindedAt, remindedStartAt, startAt } = appointment;
   if (!remindedAt) return null;
   return (

@@ -1,21 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { newId } from '../../client/newId.ts';
-import { useCommand } from '../../client/useCommand.ts';
-import { restored } from '../../client/useFormDraft.ts';
-import { useNewDraftKey } from '../../client/useNewDraftKey.ts';
-import { useZone } from '../../client/useZone.ts';
-import { durationMinutes } from '../../domain/appointments/appointment.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { restored } from '../../client/drafts/useFormDraft.ts';
+import { useNewDraftKey } from '../../client/drafts/useNewDraftKey.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { durationMinutes } from '../../domain/appointments/span.ts';
 import { createAppointment } from '../../domain/appointments/commands.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { BOOKED } from '../../pieces/sessions/booked.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
+import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, BLANK_APPOINTMENT, spanOf } from './appointmentForm.ts';
 import { RepeatLink } from './RepeatLink.tsx';
-import { SessionFormDialog } from './SessionFormDialog.tsx';
+import { SessionFields, whileTaken } from './SessionFields.tsx';
 import { HELD, RECORDED } from './texts.ts';
 import { bookingArgs } from './formOfSession.ts';
 import { useProposal } from './useProposal.ts';
@@ -80,6 +81,18 @@ function OpenDraft({ draft, ...props }: BookingProps & { readonly draft: string 
   return <Booking {...props} proposal={proposal} draftKey={draftKey} />;
 }
 
+/** Opens the page of a session in the place of its form. */
+function useOpenSession(): (appointmentId: string) => void {
+  const navigate = useNavigate();
+  return (appointmentId) =>
+    void navigate({
+      to: '/app/sessoes/$appointmentId',
+      params: { appointmentId },
+      search: {},
+      replace: true,
+    });
+}
+
 function Booking({
   given,
   proposal,
@@ -90,7 +103,7 @@ function Booking({
   const zone = useZone();
   const now = useNow();
   const { role } = useActor();
-  const navigate = useNavigate();
+  const openSession = useOpenSession();
   const [id] = useState(newId);
   const [start] = useState(() => ({ ...BLANK_APPOINTMENT, ...proposal, ...given }));
   const form = useSessionForm({
@@ -112,28 +125,29 @@ function Booking({
     if (!(await form.submit(run))) return;
     if (isHeld) await complete.run({ id });
     if (!quick || role !== 'psych') return onClose();
-    void navigate({
-      to: '/app/sessoes/$appointmentId',
-      params: { appointmentId: id },
-      search: {},
-      replace: true,
-    });
+    openSession(id);
   };
+  if (!form.isReady) return null;
   return (
-    <SessionFormDialog
+    <FormDialog
       {...(isHeld ? HELD_WORDS : quick ? QUICK_WORDS : NEW_WORDS)}
       {...(form.collision && !form.isTaken && { submitLabel: 'Guardar e conferir depois' })}
       form={form}
-      parts={quick ? 'quick' : 'all'}
-      {...(!quick &&
-        !isHeld && {
-          about: <RepeatLink patientId={form.values.patientId} startAt={span?.startAt} />,
-        })}
+      {...whileTaken(form)}
       saving={saving}
       failure={failure}
       onSubmit={book}
       onClose={onClose}
-    />
+    >
+      <SessionFields
+        form={form}
+        parts={quick ? 'quick' : 'all'}
+        {...(!quick &&
+          !isHeld && {
+            about: <RepeatLink patientId={form.values.patientId} startAt={span?.startAt} />,
+          })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import type { FutureSession } from '../../data/queries/results.ts';
+import type { FutureSession } from '../../data/queries/agenda/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/status.ts';
 import { ActionButton } from '../../ui/actions/ActionButton.tsx';
 import type { Keys } from '../../ui/actions/keys.ts';

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import { formatMinutes } from '../../domain/time/format.ts';
 import { addDays } from '../../domain/time/days.ts';
@@ -12,15 +12,16 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { CalendarTab } from './calendar/CalendarTab.tsx';
 import DetailsDialog from './DetailsDialog.tsx';
 import { DialogHost } from '../../ui/dialogs.tsx';
-import { NewAppointmentEditor } from './AppointmentEditor.tsx';
+import { setClockAhead } from '../../ui/useNow.ts';
+import { NewAppointmentEditor } from './NewAppointmentEditor.tsx';
 import NewAppointmentDialog, { QuickAppointmentDialog } from './NewAppointmentDialog.tsx';
 import RescheduleDialog from './RescheduleDialog.tsx';
-import { recordOf } from '../../data/queries/known.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 
 const ZONE = sampleTenant.timeZone;
 const WEEK = { path: '/?visao=semana' };
@@ -50,6 +51,7 @@ const statusOf = async ({ here }: Awaited<ReturnType<typeof practice>>) =>
 
 afterEach(() => {
   cleanup();
+  setClockAhead(0);
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   localStorage.clear();
 });
@@ -160,6 +162,15 @@ describe('a new session', () => {
       entity === 'appointments' ? [(doc as Appointment).startAt] : [],
     );
     expect(starts).toContain(instantOf({ day: tomorrow, minutes: 510 }, ZONE));
+  });
+
+  it('leaves the free times under the finger when a minute passes', async () => {
+    await openBooking(at(tomorrow, 570));
+    const free = await screen.findByRole('button', { name: 'Escolher 08:30' }, LATER);
+    act(() => setClockAhead(-60_000));
+    expect(free.isConnected).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(free.isConnected).toBe(true);
   });
 
   it('that is kept without a network, and refused later, is said, and stays in the list', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { BLANK_APPOINTMENT, collision, errorsOf, spanOf } from './appointmentForm.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -36,6 +36,15 @@ describe('the form of a session', () => {
     const past = { ...filled, day: '2026-11-20' };
     expect(errorsOf(past, rules)).toEqual({ day: 'A data não pode ser anterior a hoje.' });
     expect(errorsOf(past, { ...rules, earliest: null })).toEqual({});
+  });
+
+  it('has no time that the clock skips on its day', () => {
+    const lisbon = { ...rules, earliest: null, zone: 'Europe/Lisbon' };
+    const at = (day: string, start: string) =>
+      errorsOf({ ...BLANK_APPOINTMENT, patientId: 'p', day, start }, lisbon).start;
+    expect(at('2027-03-28', '01:30')).toMatch(/não existe/);
+    expect(at('2027-03-28', '02:00')).toBeUndefined();
+    expect(at('2027-03-27', '01:30')).toBeUndefined();
   });
 });
 

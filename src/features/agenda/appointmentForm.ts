@@ -1,7 +1,8 @@
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { SESSION_MINUTES, occupies, overlaps } from '../../domain/appointments/appointment.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { SESSION_MINUTES, SESSION_MINUTES_MIN, overlaps } from '../../domain/appointments/span.ts';
+import { occupies } from '../../domain/appointments/state.ts';
 import { parseMinutes } from '../../domain/time/format.ts';
-import { instantOf } from '../../domain/time/zone.ts';
+import { instantOf, skippedOn } from '../../domain/time/zone.ts';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';
 
 /** What the form holds, as typed. */
@@ -25,7 +26,7 @@ export const BLANK_APPOINTMENT: AppointmentForm = {
   notes: '',
 };
 
-export const DURATION_MIN = 5;
+export const DURATION_MIN = SESSION_MINUTES_MIN;
 export const DURATION_MAX = 480;
 
 export interface Span {
@@ -42,6 +43,8 @@ export interface FormRules {
   readonly needsPsychologist: boolean;
   /** The first day that may be chosen; for a move, any. */
   readonly earliest: string | null;
+  /** The practice's, where a skipped hour is to be refused. */
+  readonly zone?: string;
 }
 
 function durationOf(typed: string): number | null {
@@ -58,6 +61,15 @@ export function spanOf({ day, start, duration }: AppointmentForm, zone: string):
   return { startAt, endAt: new Date(Date.parse(startAt) + length * 60_000).toISOString() };
 }
 
+/** The words for an hour that a clock skips when it is set on. */
+export const SKIPPED = 'Este horário não existe: o relógio adianta';
+
+function isSkipped({ day, start }: AppointmentForm, zone: string): boolean {
+  const minutes = parseMinutes(start);
+  const skipped = day === null ? null : skippedOn(day, zone);
+  return skipped !== null && minutes !== null && minutes >= skipped.start && minutes < skipped.end;
+}
+
 /** What the form still needs. A session that starts now needs no time. */
 export function errorsOf(form: AppointmentForm, rules: FormRules): AppointmentErrors {
   const errors: { -readonly [K in keyof AppointmentErrors]: string } = {};
@@ -68,6 +80,7 @@ export function errorsOf(form: AppointmentForm, rules: FormRules): AppointmentEr
   else if (rules.earliest !== null && form.day < rules.earliest)
     errors.day = 'A data não pode ser anterior a hoje.';
   if (parseMinutes(form.start) === null) errors.start = 'Horário inválido';
+  else if (rules.zone && isSkipped(form, rules.zone)) errors.start = SKIPPED;
   if (durationOf(form.duration) === null)
     errors.duration = `Entre ${DURATION_MIN} e ${DURATION_MAX} minutos`;
   return errors;

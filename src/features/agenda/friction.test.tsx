@@ -7,9 +7,9 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { recordOf, shownOf } from '../../data/queries/known.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { recordOf, shownOf } from '../../data/queries/kit/known.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';
 import { DialogHost } from '../../ui/dialogs.tsx';

@@ -1,8 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { psych, samplePatient, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { shownOf } from '../../data/queries/known.ts';
+import {
+  psych,
+  samplePatient,
+  sampleTenant,
+  sampleUser,
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { longDay } from '../../domain/time/format.ts';
 import { instantOf, rangeOf, wallClock } from '../../domain/time/zone.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { formatSpan } from '../../domain/time/format.ts';
 import { sessionState } from '../../pieces/sessions/state.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { addDays, addMonths, mondayOf, weekOf } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { useAddressEntry, useAddressNow, useChangeAddress } from '../../ui/address/address.ts';
@@ -8,7 +8,7 @@ import { weeksOf } from '../../ui/calendar/month.ts';
 import { presentMinute } from '../../ui/useNow.ts';
 import { type Preferences, usePreference } from './preferences.ts';
 import { agendaAddress, type AgendaView } from './search.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 const REMEMBERED: Readonly<Record<Preferences['calendarView'], AgendaView>> = {
   month: 'mes',

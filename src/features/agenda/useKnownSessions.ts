@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { shownOf } from '../../data/queries/known.ts';
-import type { AppointmentRow, WaitingSession } from '../../data/queries/results.ts';
-import { durationMinutes, overlaps } from '../../domain/appointments/appointment.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
+import type { AppointmentRow, WaitingSession } from '../../data/queries/agenda/results.ts';
+import { durationMinutes, overlaps } from '../../domain/appointments/span.ts';
 import { addDays } from '../../domain/time/days.ts';
-import { rangeOf } from '../../domain/time/zone.ts';
+import { isSecondTime, rangeOf } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, collision, type Span } from './appointmentForm.ts';
 
@@ -64,7 +64,7 @@ export function useFreeTimes(
   const isAsked = span && day !== null && psychologistId !== null;
   const asked = isAsked
     ? {
-        ...later(rangeOf([day], zone), now),
+        ...rangeOf([day], zone),
         now,
         near: span.startAt,
         psychologistId,
@@ -73,10 +73,6 @@ export function useFreeTimes(
       }
     : NOTHING;
   const free = useLive('availability.free', asked);
-  return isAsked && free ? shownOf(free) : NO_TIMES;
+  // The form's field cannot say which of two it means.
+  return isAsked && free ? shownOf(free).filter((at) => !isSecondTime(at, zone)) : NO_TIMES;
 }
-
-const later = ({ from, to }: { from: string; to: string }, now: string) => ({
-  from: from < now && now < to ? now : from,
-  to,
-});

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { type RunOptions, type Sent, useCommand } from '../../client/useCommand.ts';
-import { useTakeBack } from '../../client/useTakeBack.ts';
+import { type RunOptions, type Sent, useCommand } from '../../client/commands/useCommand.ts';
+import { useTakeBack } from '../../client/commands/useTakeBack.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { MOVED, MOVED_BACK } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useCommand } from '../../client/useCommand.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { FutureSession } from '../../data/queries/results.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { FutureSession } from '../../data/queries/agenda/results.ts';
 import { reminderLink } from '../../domain/patients/whatsapp.ts';
 import { noteAction } from '../../pieces/notes/noteAction.ts';
 import { COMPLETED, NO_SHOW } from '../../pieces/sessions/outcomes.ts';

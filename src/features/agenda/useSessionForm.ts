@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
-import { useZone } from '../../client/useZone.ts';
-import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { type EntityForm, useEntityForm } from '../../client/drafts/useEntityForm.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { SESSION_MINUTES } from '../../domain/appointments/span.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import type { Role } from '../../domain/users/user.ts';
+import type { Role } from '../../domain/users/role.ts';
 import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { presentInstant, useNow } from '../../ui/useNow.ts';
 import { type AppointmentForm, type Span, errorsOf, spanOf } from './appointmentForm.ts';
 import { type Taking, useFreeTimes, useKnownSessions } from './useKnownSessions.ts';
 
@@ -64,7 +64,7 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
     ...(startsNow && { day: today, start: MIDNIGHT }),
   });
   const spanIn = (values: AppointmentForm): Span | null =>
-    startsNow ? quickSpan(new Date()) : spanOf(values, zone);
+    startsNow ? quickSpan(presentInstant()) : spanOf(values, zone);
   // What was proposed for later is no day of a session that starts now.
   const dayOf = ({ day }: AppointmentForm): string => (startsNow ? today : (day ?? today));
   const known = useKnownSessions(dayOf(options.start), options);
@@ -78,7 +78,11 @@ export function useSessionForm<A>(options: SessionFormOptions<A>): SessionFormSt
     ...(options.isRepair && { refused: {} }),
     toArgs: (values) => options.toArgs(complete(values), spanIn(values) ?? {}),
     rules: (values) => ({
-      ...errorsOf(complete(values), { needsPatient: isNew, ...limits }),
+      ...errorsOf(complete(values), {
+        needsPatient: isNew,
+        ...limits,
+        ...(!startsNow && { zone }),
+      }),
       ...(known.isCertain && found(values) && { start: TAKEN }),
     }),
   });
@@ -112,8 +116,8 @@ const isOf = (other: Taking | undefined, { patientId }: AppointmentForm): boolea
   other !== undefined && !('recurrenceId' in other) && other.patientId === patientId;
 
 /** From this very minute, so that the session is in progress at once. */
-function quickSpan(now: Date): Span {
-  const start = Math.floor(now.getTime() / 60_000) * 60_000;
+function quickSpan(now: string): Span {
+  const start = Math.floor(Date.parse(now) / 60_000) * 60_000;
   return {
     startAt: new Date(start).toISOString(),
     endAt: new Date(start + QUICK_MS).toISOString(),

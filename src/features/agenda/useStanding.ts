@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Appointment, statusAt } from '../../domain/appointments/appointment.ts';
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 type Timed = Pick<Appointment, 'status' | 'startAt' | 'endAt'>;

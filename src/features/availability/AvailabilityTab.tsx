@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { CatchBoundary } from '@tanstack/react-router';
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';

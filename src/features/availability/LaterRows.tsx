@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';
 
-export const WINDOW_DAYS = 30;
+const WINDOW_DAYS = 30;
 
 const inMinutes = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`;
 

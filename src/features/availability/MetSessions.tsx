@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
 import type { QueryArgs } from '../../data/queries/index.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { polite } from '../../ui/states/polite.ts';

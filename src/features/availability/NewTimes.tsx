@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useNewDraftKey } from '../../client/useNewDraftKey.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useNewDraftKey } from '../../client/drafts/useNewDraftKey.ts';
 import { useManaged } from './useManaged.ts';
 
 export interface NewDraft {

@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { shownOf } from '../../data/queries/known.ts';
-import type { PsychologistTimes } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
+import type { PsychologistTimes } from '../../data/queries/agenda/results.ts';
 import { type Span, without } from '../../domain/availability/spans.ts';
 import { addDays, weekOf } from '../../domain/time/days.ts';
 import { formatDay, weekdayShort } from '../../domain/time/format.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { type PreviewDay, type Stretch, WeekPreview } from './WeekPreview.tsx';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -36,7 +36,7 @@ function joined(spans: readonly Span[]): Span[] {
   return found;
 }
 
-export function previewDays(
+function previewDays(
   { open, pauses }: Pick<PsychologistTimes, 'open' | 'pauses'>,
   days: readonly string[],
   zone: string,

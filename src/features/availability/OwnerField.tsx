@@ -1,4 +1,4 @@
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
 
 /** Whose time it is: only an administrator says it, and only of something new. */

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { newId } from '../../client/newId.ts';
-import { useCommand } from '../../client/useCommand.ts';
-import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useToday } from '../../client/time/useToday.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { AvailabilityPeriod } from '../../domain/availability/period.ts';
-import { wallClock } from '../../domain/time/zone.ts';
+import { createPeriod, updatePeriod } from '../../domain/availability/commands/periodCommands.ts';
+import { changedSpan } from '../../domain/availability/wallSpan.ts';
+import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened } from '../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import { Kept } from './Kept.tsx';
-import { blankPeriod, changedPeriod, newPeriod, periodErrors, periodFormOf } from './periodForm.ts';
-import { PeriodFormDialog } from './PeriodFormDialog.tsx';
-import { PERIOD_CREATED, PERIOD_UPDATED } from './texts.ts';
 import { type NewDraft, NewTimes } from './NewTimes.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { blankPeriod, changedPeriod, newPeriod, periodErrors, periodFormOf } from './periodForm.ts';
+import { PERIOD_CREATED, PERIOD_UPDATED } from './texts.ts';
+import { whileInvalid } from './times.ts';
 
 /** A new period, or with a target that one. */
 export function PeriodDialog({ target, draft = null, onClose }: DialogProps) {
@@ -26,68 +28,75 @@ export function PeriodDialog({ target, draft = null, onClose }: DialogProps) {
   );
 }
 
-function NewPeriod({ draftKey, psychologistId, onClose }: NewDraft & { onClose: () => void }) {
+function NewPeriod(props: Partial<NewDraft> & Opened<'availabilityPeriod.create'>) {
+  const { psychologistId = null, refused } = props;
   const isNamed = useActor().role === 'administrator';
   const zone = useZone();
-  const now = useNow();
-  const [id] = useState(newId);
-  const form = useEntityForm({
-    ...newPeriod(id, zone, isNamed),
-    start: blankPeriod(psychologistId, wallClock(now, zone).day),
-    draftKey,
-    rules: (values) => periodErrors(values, isNamed),
-  });
-  const { run, saving, failure } = useCommand('availabilityPeriod.create', PERIOD_CREATED);
+  const today = useToday();
+  const [id] = useState(() => refused?.args.id ?? newId());
   return (
-    <PeriodFormDialog
-      form={form}
-      isNew
+    <CommandDialog
+      {...props}
+      command={createPeriod}
+      words={PERIOD_CREATED}
       title="Novo período"
       submitLabel="Criar período"
-      saving={saving}
-      failure={failure}
-      failureTitle={PERIOD_CREATED.refused}
-      onSubmit={async () => (await form.submit(run)) && onClose()}
-      onClose={onClose}
-    />
+      form={{
+        start: blankPeriod(psychologistId, today),
+        of: (args) => periodFormOf(args, zone),
+        toArgs: (values, sent) => ({ ...sent, ...newPeriod(id, zone, isNamed).toArgs(values) }),
+        rules: (values) => periodErrors(values, isNamed),
+      }}
+      shown={whileInvalid}
+    >
+      {(form) => <PeriodFields form={form} isNew />}
+    </CommandDialog>
   );
 }
 
-const EditPeriod = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <Kept
-    known={useLive('periods.byId', { id })}
-    title="Editar período"
-    missing="Período de disponibilidade não encontrado."
-    onClose={onClose}
-  >
-    {(found) => <ChangePeriod period={found} onClose={onClose} />}
-  </Kept>
-);
-
-function ChangePeriod({ period, onClose }: { period: AvailabilityPeriod; onClose: () => void }) {
-  const zone = useZone();
-  const form = useEntityForm({
-    ...changedPeriod(period, zone),
-    start: periodFormOf(period, zone),
-    draftKey: `period:${period.id}`,
-    rules: (values) => periodErrors(values, false),
-  });
-  const { run, saving, failure } = useCommand('availabilityPeriod.update', PERIOD_UPDATED);
-  const save = async () => {
-    if (!form.changed) return onClose();
-    if (await form.submit(run)) onClose();
-  };
+function EditPeriod(props: { readonly id: string } & Opened<'availabilityPeriod.update'>) {
   return (
-    <PeriodFormDialog
-      form={form}
-      isNew={false}
+    <OverRecord
+      known={useLive('periods.byId', { id: props.id })}
+      title="Editar período"
+      missing="Período de disponibilidade não encontrado."
+      onClose={props.onClose}
+    >
+      {(period) => <ChangePeriod {...props} period={period} />}
+    </OverRecord>
+  );
+}
+
+function ChangePeriod({
+  period,
+  ...props
+}: { readonly period: AvailabilityPeriod } & Opened<'availabilityPeriod.update'>) {
+  const zone = useZone();
+  return (
+    <CommandDialog
+      {...props}
+      command={updatePeriod}
+      words={PERIOD_UPDATED}
       title="Editar período"
       submitLabel="Salvar"
-      saving={saving}
-      failure={failure}
-      failureTitle={PERIOD_UPDATED.refused}
-      onSubmit={save}
-      onClose={onClose}
-    />
+      isChange
+      draftKey={`period:${period.id}`}
+      form={{
+        start: periodFormOf(period, zone),
+        of: (args) =>
+          periodFormOf({ ...period, ...args, ...changedSpan(period, args, zone) }, zone),
+        toArgs: changedPeriod(period, zone).toArgs,
+        rules: (values) => periodErrors(values, false),
+      }}
+      shown={whileInvalid}
+    >
+      {(form) => <PeriodFields form={form} isNew={false} />}
+    </CommandDialog>
   );
 }
+
+/** Mends a refused new period. */
+export const NewPeriodEditor = editorOf<'availabilityPeriod.create'>(NewPeriod);
+
+/** Mends a refused edit: its changes over the period as it is now. */
+export const PeriodEditor = editorOf<'availabilityPeriod.update'>(EditPeriod);

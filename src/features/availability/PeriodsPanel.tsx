@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { PeriodRow } from '../../data/queries/timesResults.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { PeriodRow } from '../../data/queries/agenda/results.ts';
 import { dialogOf } from '../../ui/dialogs/repair.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { Column } from '../../ui/list/columns.ts';

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import type { CommandEditorProps } from '../../client/commandEditor.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { newId } from '../../client/newId.ts';
-import { type Sent, useCommand } from '../../client/useCommand.ts';
-import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useRepair } from '../../client/useRepair.ts';
+import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
+import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
 import type { DispatchOptions } from '../../data/device.ts';
+import { createWeeklyPeriod } from '../../domain/availability/commands/periodCommands.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
+import { useCommandForm } from '../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened, SendingDialog } from '../../pieces/forms/SendingDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { REPAIR } from '../../ui/forms/FormDialog.tsx';
-import { PERIOD_CREATED, PERIOD_CREATED_QUIETLY } from './texts.ts';
 import { type NewDraft, NewTimes } from './NewTimes.tsx';
-import { shiftsOf, usualWeek, weekErrors, weekFormOf, weekly } from './weekForm.ts';
-import { WeekFormDialog } from './WeekFormDialog.tsx';
+import { PERIOD_CREATED, PERIOD_CREATED_QUIETLY } from './texts.ts';
+import { whileInvalid } from './times.ts';
+import { WeekFields } from './WeekFields.tsx';
+import { shiftsOf, usualWeek, weekErrors, type WeekForm, weekFormOf, weekly } from './weekForm.ts';
 
 type Args = CommandArgs<'availabilityPeriod.createWeekly'>;
 
@@ -25,64 +26,56 @@ export function WeekDialog({ draft = null, onClose }: DialogProps) {
   );
 }
 
-function NewWeek({ draftKey, psychologistId, onClose }: NewDraft & { onClose: () => void }) {
-  const isNamed = useActor().role === 'administrator';
-  const [id] = useState(newId);
-  const form = useEntityForm({
-    ...weekly(id, isNamed),
-    start: usualWeek(psychologistId),
-    draftKey,
-    rules: (values) => weekErrors(values, isNamed),
-  });
+/** Gives a command for each shift of the form. */
+function useSendShifts({ values, change }: EntityForm<WeekForm, Args>) {
   const last = useCommand('availabilityPeriod.createWeekly', PERIOD_CREATED);
   const others = useCommand('availabilityPeriod.createWeekly', PERIOD_CREATED_QUIETLY);
-  const send = async (args: Args, options: DispatchOptions): Promise<Sent | null> => {
-    const [, second] = shiftsOf(form.values);
+  const run = async (args: Args, options: DispatchOptions): Promise<Sent | null> => {
+    const [, second] = shiftsOf(values);
     if (second && !(await others.run({ ...args, ...second, id: newId() }))) return null;
     const sent = await last.run(args, options);
     // After a failure in the middle only what is left is tried again.
-    if (!sent && second) form.change({ secondStart: '', secondEnd: '' });
+    if (!sent && second) change({ secondStart: '', secondEnd: '' });
     return sent;
   };
+  return {
+    run,
+    saving: last.saving || others.saving,
+    failure: last.failure ?? others.failure,
+  };
+}
+
+/** The week, or over a refused shift that one. */
+function NewWeek(props: Partial<NewDraft> & Opened<'availabilityPeriod.createWeekly'>) {
+  const { draftKey = null, psychologistId = null, refused } = props;
+  const isNamed = useActor().role === 'administrator';
+  const [id] = useState(() => refused?.args.id ?? newId());
+  const command = { command: createWeeklyPeriod, refused };
+  const form = useCommandForm(
+    command,
+    {
+      start: usualWeek(psychologistId),
+      of: weekFormOf,
+      toArgs: (values, sent) => ({ ...sent, ...weekly(id, isNamed).toArgs(values) }),
+      rules: (values) => weekErrors(values, isNamed),
+    },
+    draftKey,
+  );
   return (
-    <WeekFormDialog
-      form={form}
-      shifts={2}
-      title="Montar a semana"
+    <SendingDialog
+      {...command}
+      {...whileInvalid(form)}
+      words={PERIOD_CREATED}
+      send={useSendShifts(form)}
+      title={refused ? 'Novo período semanal' : 'Montar a semana'}
       submitLabel="Salvar semana"
-      saving={last.saving || others.saving}
-      failure={last.failure ?? others.failure}
-      failureTitle={PERIOD_CREATED.refused}
-      onSubmit={async () => (await form.submit(send)) && onClose()}
-      onClose={onClose}
-    />
+      form={form}
+      onClose={props.onClose}
+    >
+      <WeekFields form={form} shifts={refused ? 1 : 2} />
+    </SendingDialog>
   );
 }
 
 /** Mends a refused shift of a week. */
-export function WeekEditor(props: CommandEditorProps<'availabilityPeriod.createWeekly'>) {
-  const { args, refusal, onSubmit, onClose } = props;
-  const isNamed = useActor().role === 'administrator';
-  const { schema, toArgs } = weekly(args.id, isNamed);
-  const form = useEntityForm({
-    schema,
-    toArgs: (values) => ({ ...args, ...toArgs(values) }),
-    start: weekFormOf(args),
-    draftKey: null,
-    rules: (values) => weekErrors(values, isNamed),
-    refused: {},
-  });
-  const { run, saving, failure } = useRepair(refusal, onSubmit);
-  return (
-    <WeekFormDialog
-      {...REPAIR}
-      form={form}
-      shifts={1}
-      title="Novo período semanal"
-      saving={saving}
-      failure={failure}
-      onSubmit={() => form.submit(run)}
-      onClose={onClose}
-    />
-  );
-}
+export const WeekEditor = editorOf<'availabilityPeriod.createWeekly'>(NewWeek);

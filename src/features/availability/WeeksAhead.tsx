@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { bookingHorizon } from '../../domain/availability/horizon.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { WEEKS_AHEAD_DEFAULT } from '../../domain/users/user.ts';

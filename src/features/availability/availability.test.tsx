@@ -1,8 +1,8 @@
 import { weekdayNames } from '../../domain/time/weekdays.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
-import { REFUSAL, refuse } from '../../../test/harness/refuse.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
+import { REFUSAL, refuse } from '../../../test/harness/page/refuse.ts';
 import {
   psych,
   psychId,
@@ -11,8 +11,8 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { makeBlock, makeBreak, makePeriod } from '../../../test/fixtures/availability.ts';
 import { weekdayOf } from '../../domain/availability/fields.ts';
 import type { Documents } from '../../domain/core/documents.ts';
@@ -373,9 +373,10 @@ describe('a period', () => {
     clickTwice(await button('Salvar'));
     await saved();
     expect(given).toHaveBeenCalledOnce();
-    await waitFor(async () =>
-      expect((await kept('availabilityPeriods'))[0]).toEqual({ ...period, breakDuration: 10 }),
-    );
+    // A period of an earlier version has its clock times from now on.
+    const clocks = { startClock: `${inDays(2)}T08:00`, endClock: `${inDays(2)}T12:00` };
+    const edited = { ...period, breakDuration: 10, ...clocks };
+    await waitFor(async () => expect((await kept('availabilityPeriods'))[0]).toEqual(edited));
     await user.click(await button(/^Ações de .*08:00 – 12:00$/));
     await user.click(await screen.findByRole('menuitem', { name: 'Desativar' }));
     expect(await screen.findByText('Inativo', {}, LATER)).toBeDefined();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AvailabilityBlock } from '../../domain/availability/block.ts';
 import { day as calendarDay } from '../../domain/core/fields.ts';
-import { createBlock, updateBlock } from '../../domain/availability/blockCommands.ts';
+import { createBlock, updateBlock } from '../../domain/availability/commands/blockCommands.ts';
 import { END_BEFORE_START, TIMES_REQUIRED } from '../../domain/availability/fields.ts';
 import { firstOccurrence } from '../../domain/availability/occurrence.ts';
 import {
@@ -9,10 +9,15 @@ import {
   UNREADABLE_PATTERN,
   weekdayOfPattern,
 } from '../../domain/availability/pattern.ts';
-import type { Span } from '../../domain/availability/spans.ts';
+import {
+  type ClockedSpan,
+  clockedSpan,
+  wallSpan,
+  writtenClock,
+} from '../../domain/availability/wallSpan.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { formatMinutes, parseMinutes } from '../../domain/time/format.ts';
-import { boundsOf, type WallClock, wallClock } from '../../domain/time/zone.ts';
+import { boundsOf, type WallClock } from '../../domain/time/zone.ts';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';
 import { NO_PSYCHOLOGIST } from './texts.ts';
 import { DAY_MINUTES, changesIn, endMinutes, heldWeekdays, weekdaysOf, written } from './times.ts';
@@ -47,7 +52,7 @@ export const blankBlock = (psychologistId: string | null, today: string): BlockF
   reason: '',
 });
 
-type Times = Pick<AvailabilityBlock, 'startAt' | 'endAt' | 'isRecurring' | 'recurringPattern'>;
+type Times = ClockedSpan & Pick<AvailabilityBlock, 'isRecurring' | 'recurringPattern'>;
 type Source = Times & {
   readonly psychologistId?: string | undefined;
   readonly reason?: string | null | undefined;
@@ -62,7 +67,7 @@ function dayOfWeekOf({ recurringPattern }: Times): string {
 }
 
 export function blockFormOf(block: Source, zone: string): BlockForm {
-  const [start, end] = [wallClock(block.startAt, zone), wallClock(block.endAt, zone)];
+  const { start, end } = wallSpan(block, zone);
   const isWholeDay = start.minutes === 0 && end.minutes === 0 && end.day > start.day;
   const last = lastDayOf(end);
   const typed = ({ minutes }: WallClock) => (isWholeDay ? '' : formatMinutes(minutes));
@@ -94,14 +99,16 @@ function minutesIn(form: BlockForm) {
 }
 
 /** When the block would be, the first time of a weekly one; `null` while the form is not complete. */
-export function spanOfBlock(form: BlockForm, zone: string): Span | null {
+function spanOfBlock(form: BlockForm, zone: string): Required<ClockedSpan> | null {
   const minutes = minutesIn(form);
   const { day } = form;
   if (!minutes || !day) return null;
   if (form.kind === 'weekly') {
     const daysOfWeek = weekdaysOf(form.dayOfWeek);
     const isPossible = daysOfWeek.length > 0 && minutes.end > minutes.start;
-    return isPossible ? firstOccurrence({ daysOfWeek, ...minutes }, day, zone) : null;
+    return isPossible
+      ? clockedSpan(firstOccurrence({ daysOfWeek, ...minutes }, day, zone), zone)
+      : null;
   }
   const last = form.lastDay ?? day;
   if (!isDay(last)) return null;
@@ -110,9 +117,11 @@ export function spanOfBlock(form: BlockForm, zone: string): Span | null {
       ? { day: addDays(last, 1), minutes: 0 }
       : { day: last, minutes: minutes.end };
   // Nothing within the times that were said stays open, where clocks change.
-  const startAt = boundsOf({ day, minutes: minutes.start }, zone).first;
+  const start = { day, minutes: minutes.start };
+  const startAt = boundsOf(start, zone).first;
   const endAt = boundsOf(end, zone).last;
-  return startAt < endAt ? { startAt, endAt } : null;
+  const clocks = { startClock: writtenClock(start), endClock: writtenClock(end) };
+  return startAt < endAt ? { startAt, endAt, ...clocks } : null;
 }
 
 /** What of the form says when it is. */
@@ -132,6 +141,8 @@ export function timesOfBlock(form: BlockForm, zone: string, before?: Times): Tim
   return {
     startAt: span.startAt,
     endAt: span.endAt,
+    startClock: span.startClock,
+    endClock: span.endClock,
     isRecurring,
     recurringPattern: hasPattern ? patternOf(dayOfWeek) : null,
   };

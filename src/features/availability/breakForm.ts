@@ -1,4 +1,4 @@
-import { createBreak, updateBreak } from '../../domain/availability/breakCommands.ts';
+import { createBreak, updateBreak } from '../../domain/availability/commands/breakCommands.ts';
 import type { RecurringBreak } from '../../domain/availability/break.ts';
 import { clockTime } from '../../domain/availability/fields.ts';
 import type { CommandArgs } from '../../domain/registry.ts';

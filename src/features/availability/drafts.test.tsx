@@ -7,9 +7,9 @@ import {
   sampleId,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { shownOf } from '../../data/queries/known.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { BlockDialog, BreakDialog, PeriodDialog, WeekDialog } from './dialogs.ts';

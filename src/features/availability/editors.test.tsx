@@ -8,11 +8,11 @@ import {
   sampleId,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import type { CommandEditorProps } from '../../client/commandEditor.ts';
-import { LiveQueries } from '../../client/liveQueries.ts';
-import { recordOf } from '../../data/queries/known.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import { LiveQueries } from '../../client/live/liveQueries.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import type { Device } from '../../data/device.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';

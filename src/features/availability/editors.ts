@@ -1,4 +1,4 @@
-export { BlockEditor, NewBlockEditor } from './BlockEditors.tsx';
-export { BreakEditor, NewBreakEditor } from './BreakEditors.tsx';
-export { NewPeriodEditor, PeriodEditor } from './PeriodEditors.tsx';
+export { BlockEditor, NewBlockEditor } from './BlockDialog.tsx';
+export { BreakEditor, NewBreakEditor } from './BreakDialog.tsx';
+export { NewPeriodEditor, PeriodEditor } from './PeriodDialog.tsx';
 export { WeekEditor } from './WeekDialog.tsx';

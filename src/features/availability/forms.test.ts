@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
 import { makeBlock, makePeriod } from '../../../test/fixtures/availability.ts';
-import { createBreak } from '../../domain/availability/breakCommands.ts';
+import { createBreak } from '../../domain/availability/commands/breakCommands.ts';
 import { END_BEFORE_START } from '../../domain/availability/fields.ts';
 import { breakDurations, slotDurations } from '../../domain/availability/period.ts';
 import { instantOf } from '../../domain/time/zone.ts';

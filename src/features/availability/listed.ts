@@ -1,18 +1,13 @@
 import { weekdayNames, weekdaysText } from '../../domain/time/weekdays.ts';
-import type { BlockRow, PeriodRow } from '../../data/queries/timesResults.ts';
+import type { BlockRow, PeriodRow } from '../../data/queries/agenda/results.ts';
 import { weekdayOfPattern } from '../../domain/availability/pattern.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { formatDay, formatMinutes, weekdayShort } from '../../domain/time/format.ts';
-import { wallClock } from '../../domain/time/zone.ts';
-
-interface Span {
-  readonly startAt: string;
-  readonly endAt: string;
-}
+import { type ClockedSpan, wallSpan } from '../../domain/availability/wallSpan.ts';
 
 /** The first and the last day; midnight is the end of the day before. */
-function daysOf({ startAt, endAt }: Span, zone: string): readonly [string, string] {
-  const [start, end] = [wallClock(startAt, zone), wallClock(endAt, zone)];
+function daysOf(span: ClockedSpan, zone: string): readonly [string, string] {
+  const { start, end } = wallSpan(span, zone);
   const last = end.minutes === 0 ? addDays(end.day, -1) : end.day;
   return [start.day, last > start.day ? last : start.day];
 }
@@ -31,15 +26,15 @@ export function periodOfBlock(row: BlockRow, zone: string): string {
 }
 
 /** `09:00 – 12:00`; `24:00` is the midnight at a day's end. */
-export function hoursOf({ startAt, endAt }: Span, zone: string): string {
-  const [start, end] = [wallClock(startAt, zone), wallClock(endAt, zone)];
+export function hoursOf(span: ClockedSpan, zone: string): string {
+  const { start, end } = wallSpan(span, zone);
   if (start.minutes === 0 && end.minutes === 0) return 'Dia inteiro';
   return `${formatMinutes(start.minutes)} – ${end.minutes === 0 ? '24:00' : formatMinutes(end.minutes)}`;
 }
 
 /** When a period comes: `Seg-Sex`, `Todos os dias`, `Todo dia 15`, or its date. */
 export function daysOfPeriod(row: PeriodRow, zone: string): string {
-  const { day } = wallClock(row.startAt, zone);
+  const { day } = wallSpan(row, zone).start;
   if (!row.isRecurring) return dated(day);
   if (row.recurringPattern === 'daily') return 'Todos os dias';
   if (row.recurringPattern === 'monthly') return `Todo dia ${Number(day.slice(8))}`;

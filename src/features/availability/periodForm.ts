@@ -10,12 +10,17 @@ import {
   createPeriod,
   updatePeriod,
   WEEKDAYS_REQUIRED,
-} from '../../domain/availability/periodCommands.ts';
-import type { Span } from '../../domain/availability/spans.ts';
+} from '../../domain/availability/commands/periodCommands.ts';
+import {
+  type ClockedSpan,
+  clockedSpan,
+  wallSpan,
+  writtenClock,
+} from '../../domain/availability/wallSpan.ts';
 import { weekOrder } from '../../domain/time/weekdays.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { formatMinutes, parseMinutes } from '../../domain/time/format.ts';
-import { instantOf, wallClock } from '../../domain/time/zone.ts';
+import { instantOf } from '../../domain/time/zone.ts';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';
 import { NO_PSYCHOLOGIST } from './texts.ts';
 import { DAY_MINUTES, changesIn, endMinutes, heldWeekdays, weekdaysOf, written } from './times.ts';
@@ -68,7 +73,7 @@ const restOf = (period: Source) => ({
 });
 
 export function periodFormOf(period: Source, zone: string): PeriodForm {
-  const [start, end] = [wallClock(period.startAt, zone), wallClock(period.endAt, zone)];
+  const { start, end } = wallSpan(period, zone);
   return {
     psychologistId: period.psychologistId ?? null,
     kind: period.isRecurring ? (period.recurringPattern ?? 'weekly') : 'once',
@@ -88,20 +93,27 @@ function minutesIn({ start, end, overNight }: PeriodForm) {
 }
 
 /** When it would be for the first time; `null` while the form is not complete. */
-export function spanOfPeriod(form: PeriodForm, zone: string): Span | null {
+function spanOfPeriod(form: PeriodForm, zone: string): Required<ClockedSpan> | null {
   const minutes = minutesIn(form);
   const { day, kind } = form;
   if (!minutes || !day || minutes.end <= minutes.start) return null;
   if (kind === 'weekly' || kind === 'daily') {
     const daysOfWeek = kind === 'daily' ? weekOrder : weekdaysOf(form.daysOfWeek);
-    return daysOfWeek.length > 0 ? firstOccurrence({ daysOfWeek, ...minutes }, day, zone) : null;
+    return daysOfWeek.length > 0
+      ? clockedSpan(firstOccurrence({ daysOfWeek, ...minutes }, day, zone), zone)
+      : null;
   }
-  const at = (time: number) =>
-    instantOf(
-      { day: addDays(day, Math.floor(time / DAY_MINUTES)), minutes: time % DAY_MINUTES },
-      zone,
-    );
-  return { startAt: at(minutes.start), endAt: at(minutes.end) };
+  const at = (time: number) => ({
+    day: addDays(day, Math.floor(time / DAY_MINUTES)),
+    minutes: time % DAY_MINUTES,
+  });
+  const [start, end] = [at(minutes.start), at(minutes.end)];
+  return {
+    startAt: instantOf(start, zone),
+    endAt: instantOf(end, zone),
+    startClock: writtenClock(start),
+    endClock: writtenClock(end),
+  };
 }
 
 const TIMES = ['kind', 'day', 'start', 'end', 'daysOfWeek'] as const;
@@ -117,6 +129,8 @@ function fieldsOf(form: PeriodForm, zone: string, before?: AvailabilityPeriod) {
   return {
     startAt: span?.startAt ?? '',
     endAt: span?.endAt ?? '',
+    startClock: span?.startClock,
+    endClock: span?.endClock,
     isRecurring: pattern !== null,
     recurringPattern: pattern,
     daysOfWeek: pattern === 'weekly' ? [...weekdaysOf(form.daysOfWeek)] : [],

@@ -35,6 +35,9 @@ export const changesIn = <T extends object>(before: T, after: Partial<T>): Parti
     ),
   ) as Partial<T>;
 
+/** Blocks the button of a form until all of it is right. */
+export const whileInvalid = ({ valid }: { readonly valid: boolean }) => ({ isBlocked: !valid });
+
 /** Of the weekdays as a form holds them: `1,2,3`. */
 export const weekdaysOf = (held: string): readonly number[] =>
   held === '' ? [] : held.split(',').map(Number);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useZone } from '../../client/useZone.ts';
-import type { Repair } from '../../data/queries/results.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { Repair } from '../../data/queries/kit/marks.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
 interface Listed {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import type { User } from '../../domain/users/user.ts';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { useAddress } from '../../ui/address/address.ts';

@@ -1,4 +1,7 @@
-import { createWeeklyPeriod, WEEKDAYS_REQUIRED } from '../../domain/availability/periodCommands.ts';
+import {
+  createWeeklyPeriod,
+  WEEKDAYS_REQUIRED,
+} from '../../domain/availability/commands/periodCommands.ts';
 import { BREAK_MINUTES, SLOT_MINUTES } from '../../domain/availability/period.ts';
 import { TIMES_REQUIRED } from '../../domain/availability/fields.ts';
 import { parseMinutes } from '../../domain/time/format.ts';

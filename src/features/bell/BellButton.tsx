@@ -4,8 +4,8 @@ import Badge from '@mui/material/Badge';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { shownOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { ToastPlace } from '../../ui/toasts/ToastPlace.tsx';
@@ -17,7 +17,7 @@ import { bellWords } from './words.ts';
 /** How much needs the person; opens what it is. */
 export function BellButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const bell = useLive('bell.list', { now: useNow() }, { keepPrevious: true });
+  const bell = useLive('bell.list', { now: useNow() });
   const count = bell ? shownOf(bell).count : 0;
   const close = () => setAnchor(null);
   return (

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { psych, sampleId } from '../../../test/harness/samples.ts';
-import { renderScreen } from '../../../test/harness/screen.tsx';
-import { LiveQueries } from '../../client/liveQueries.ts';
-import type { Bell, BellItem } from '../../data/queries/bell.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { psych, sampleId } from '../../../test/harness/practice/samples.ts';
+import { renderScreen } from '../../../test/harness/page/screen.tsx';
+import { LiveQueries } from '../../client/live/liveQueries.ts';
+import type { Bell, BellItem } from '../../data/queries/home/bell.ts';
 import { bellKinds } from '../../domain/bell/needs.ts';
 import { BellButton } from './BellButton.tsx';
 import { TITLES } from './words.ts';
@@ -46,8 +46,8 @@ it('counts what needs the person by its name, leads there, and puts it aside wit
   device.show({ 'bell.list': { whole: bellOf(1, 3) } });
   await screen.findByRole('button', { name: 'Avisos: 2 precisam de você', hidden: true });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Dispensar: Paciente 3');
-  await user.click(within(panel).getByRole('button', { name: /^Paciente 1/ }));
-  expect(router.state.location.search).toMatchObject({ dialogo: 'nota', alvo: item(1).target });
+  await user.click(within(panel).getByRole('button', { name: /^Paciente 3/ }));
+  expect(router.state.location.search).toMatchObject({ dialogo: 'nota', alvo: item(3).target });
 });
 
 const target = sampleId(4, 9);

@@ -1,4 +1,4 @@
-import type { BellItem } from '../../data/queries/bell.ts';
+import type { BellItem } from '../../data/queries/home/bell.ts';
 import type { DialogAddress } from '../../ui/dialogs.tsx';
 import { repairDialog } from '../../ui/dialogs/repair.ts';
 

@@ -1,5 +1,5 @@
-import { useTakeBack } from '../../client/useTakeBack.ts';
-import { useCommand } from '../../client/useCommand.ts';
+import { useTakeBack } from '../../client/commands/useTakeBack.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
 import { ALL_DISMISSED, BACK, DISMISSED } from './words.ts';
 
 /** Puts items aside by their keys, here and on all her devices; *Desfazer* brings them back. */

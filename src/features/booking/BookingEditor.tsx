@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
-import type { CommandEditorProps } from '../../client/commandEditor.ts';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useRepair } from '../../client/useRepair.ts';
-import { useZone } from '../../client/useZone.ts';
-import { shownOf } from '../../data/queries/known.ts';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRepair } from '../../client/commands/useRepair.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import { createAppointment } from '../../domain/appointments/commands.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
-import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useHours } from '../../client/time/useHours.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
+import { longDay } from '../../domain/time/format.ts';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { Fact } from '../../ui/Fact.tsx';
@@ -11,7 +11,7 @@ import type { Booking } from './useBooking.ts';
 /** The second step: for whom, when, and what is to be known before. */
 export function ConfirmStep<A>({ booking }: { booking: Booking<A> }) {
   const { values, errors, change, patient } = booking;
-  const zone = useZone();
+  const { span } = useHours();
   const { role } = useActor();
   const psychologists = usePsychologists();
   const { startAt, endAt, day, duration } = values;
@@ -22,7 +22,7 @@ export function ConfirmStep<A>({ booking }: { booking: Booking<A> }) {
       <Stack component="dl" sx={{ gap: 1, margin: 0 }}>
         <Fact term="Paciente">{recordOf(patient)?.patient.name}</Fact>
         <Fact term="Quando">
-          {longDay(day)}, {formatSpan({ startAt, endAt }, zone)} ({duration} minutos)
+          {longDay(day)}, {span({ startAt, endAt }, ` (${duration} minutos)`)}
         </Fact>
         {role === 'administrator' && <Fact term="Psicólogo">{person?.name}</Fact>}
       </Stack>

@@ -2,8 +2,9 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useZone } from '../../client/time/useZone.ts';
 import type { Slot } from '../../domain/availability/slots.ts';
-import { longDay } from '../../domain/time/format.ts';
+import { formatTime, longDay } from '../../domain/time/format.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useNarrow } from '../../ui/useMediaQuery.ts';
 import { slotBadges } from './texts.ts';
@@ -75,6 +76,7 @@ function useStop({ slots, chosen }: DayTimesProps) {
 /** A day's times: the free ones to be chosen, the taken ones to be seen. */
 export function DayTimes(props: DayTimesProps) {
   const { day, slots, isWanted, onFocused } = props;
+  const zone = useZone();
   const list = useRef<HTMLUListElement>(null);
   const columns = useNarrow() ? 3 : 5;
   const [stop, visit] = useStop(props);
@@ -108,7 +110,7 @@ export function DayTimes(props: DayTimesProps) {
             onFocus={() => visit(slot.id)}
             onClick={() => props.onChoose(slot)}
           >
-            <span className="clock num">{slot.time}</span>
+            <span className="clock num">{formatTime(slot.startAt, zone)}</span>
             <Badge isFree={slot.available} />
           </Time>
         </li>

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { recordOf } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import type { Slot } from '../../domain/availability/slots.ts';
 import { longDay } from '../../domain/time/format.ts';
+import { ClinicTime } from '../../pieces/ClinicTime.tsx';
 import { PatientField } from '../../pieces/people/PatientField.tsx';
 import { PsychologistField } from '../../pieces/people/PsychologistField.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
@@ -99,6 +100,7 @@ function Times(props: SlotStepProps & { readonly slots: Slots }) {
           {wrong}
         </Alert>
       )}
+      <ClinicTime />
       <WeekStrip slots={slots} day={shown} onDay={toDay(false)} onDown={() => setWanted(true)} />
       {ofDay.length > 0 && (
         <DayTimes

@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
 import { makePeriod } from '../../../test/fixtures/availability.ts';
 import {
   psych,
@@ -10,11 +10,11 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { LiveQueries } from '../../client/liveQueries.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { LiveQueries } from '../../client/live/liveQueries.ts';
 import type { Device } from '../../data/device.ts';
-import { recordOf, shownOf } from '../../data/queries/known.ts';
+import { recordOf, shownOf } from '../../data/queries/kit/known.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import { addDays } from '../../domain/time/days.ts';

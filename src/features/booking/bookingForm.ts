@@ -1,6 +1,6 @@
-import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
+import { SESSION_MINUTES } from '../../domain/appointments/span.ts';
 import type { Slot } from '../../domain/availability/slots.ts';
-import type { Role } from '../../domain/users/user.ts';
+import type { Role } from '../../domain/users/role.ts';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';
 
 export interface BookingForm {

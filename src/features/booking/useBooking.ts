@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
-import type { Known } from '../../data/queries/known.ts';
-import type { PatientDetails } from '../../data/queries/results.ts';
+import { type EntityForm, useEntityForm } from '../../client/drafts/useEntityForm.ts';
+import type { Known } from '../../data/queries/kit/known.ts';
+import type { PatientDetails } from '../../data/queries/people/results.ts';
 import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
 import { type BookingForm, errorsOf } from './bookingForm.ts';
 import { type Slots, useSlots } from './useSlots.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
 import { bookingHorizon } from '../../domain/availability/horizon.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { rangeOf } from '../../domain/time/zone.ts';
@@ -9,7 +9,7 @@ import { WEEKS_AHEAD_DEFAULT } from '../../domain/users/user.ts';
 import { usePsychologists } from '../../pieces/people/usePsychologists.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type DaySlots, type Reach, slotsByDay } from './slotDays.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 export interface Slots {
   readonly reach: Reach;

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import {
   changeIntegrationCall,
   disconnectCall,

@@ -1,7 +1,7 @@
 import { reasonOf } from '../../pieces/calendar/texts.ts';
 
 /** A failure's headline with the reason behind it. */
-export const saying =
+const saying =
   (headline: string) =>
   (error: unknown): string =>
     `${headline}: ${reasonOf(error)}`;

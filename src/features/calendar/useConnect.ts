@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import {
   type Calendar,
   calendarAddressCall,

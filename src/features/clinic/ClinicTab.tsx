@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useOnline } from '../../client/useOnline.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
 import { membersCall, type SealAnswer, sealsCall } from '../../domain/contract/clinic.ts';
 import { Fetched } from '../../ui/states/Fetched.tsx';
 import { MemberInvites } from './MemberInvites.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useOnline } from '../../client/useOnline.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
 import { handoverPlanCall, type Member } from '../../domain/contract/clinic.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';

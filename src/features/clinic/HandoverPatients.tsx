@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { HandoverPatient, Overlap } from '../../domain/contract/clinic.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { emailSchema } from '../../domain/auth/forms.ts';
 import { inviteMemberCall } from '../../domain/contract/clinic.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { InviteLink } from '../../domain/contract/invites.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { LinkToHand } from '../../pieces/invites/LinkToHand.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import {
   memberInviteLinkCall,
   type MemberInvite,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../client/time/useZone.ts';
 import type { Member } from '../../domain/contract/clinic.ts';
 import { formatDate, formatMoment } from '../../domain/time/format.ts';
 import { type RowAction, RowMenu } from '../../ui/list/RowMenu.tsx';

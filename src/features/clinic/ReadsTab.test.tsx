@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { type RecordPart, recordParts } from '../../domain/audit/kinds.ts';
 import { recordReadsCall } from '../../domain/contract/audit.ts';
 import { ReadsTab } from './ReadsTab.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useOnline } from '../../client/useOnline.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useOnline } from '../../client/online/useOnline.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { recordReadsCall, type ReadAnswer } from '../../domain/contract/audit.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { PatientField } from '../../pieces/people/PatientField.tsx';

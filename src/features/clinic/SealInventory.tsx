@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { sealedKindWords } from '../../domain/clinic/seal.ts';
 import type { SealAnswer } from '../../domain/contract/clinic.ts';
 import { formatDate, formatDay, formatMoment } from '../../domain/time/format.ts';

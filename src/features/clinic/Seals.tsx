@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { SealAnswer } from '../../domain/contract/clinic.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';

@@ -1,4 +1,4 @@
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { type Member, setMemberStatusCall } from '../../domain/contract/clinic.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { apiErrorOf } from '../../client/apiError.ts';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { apiErrorOf } from '../../client/online/apiError.ts';
 import {
   handOverCall,
   type HandoverOutcome,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
+import { useOnlineCalls } from '../../client/online/OnlineProvider.tsx';
 import { type OverlapChoice, PATIENTS_AT_A_TIME } from '../../domain/clinic/forms.ts';
 import {
   handOverCall,

@@ -1,9 +1,9 @@
-import { ApiError } from '../../client/apiError.ts';
+import { ApiError } from '../../client/online/apiError.ts';
 import type { RecordPart } from '../../domain/audit/kinds.ts';
 import type { Member } from '../../domain/contract/clinic.ts';
 import { UNLIMITED } from '../../domain/plans/plan.ts';
 
-export const NEEDS_NETWORK = 'Isto só pode ser feito com internet; nada foi alterado.';
+const NEEDS_NETWORK = 'Isto só pode ser feito com internet; nada foi alterado.';
 
 /** Why something of the clinic was not done: the server's own words where it gave some. */
 export function clinicFailure(error: unknown): string {

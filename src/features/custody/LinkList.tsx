@@ -42,7 +42,7 @@ const List = styled('ol')(
   })),
 );
 
-export interface ShownLink extends Omit<Link, 'noteId'> {
+interface ShownLink extends Omit<Link, 'noteId'> {
   readonly plaintext?: string | undefined;
 }
 

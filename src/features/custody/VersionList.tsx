@@ -2,7 +2,7 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { NoteVersionAnswer } from '../../domain/contract/custody.ts';
 import { isApart } from '../../domain/notes/times.ts';
 import { formatMoment } from '../../domain/time/format.ts';

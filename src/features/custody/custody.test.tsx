@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
 import {
   psych,
   psychId,
@@ -11,11 +11,11 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { theme } from '../../app/theme.ts';
-import { connectionError } from '../../client/apiError.ts';
-import { sha256 } from '../../client/sha256.ts';
+import { connectionError } from '../../client/online/apiError.ts';
+import { sha256 } from '../../client/files/sha256.ts';
 import { noteChainCall, noteVersionCall, noteVersionsCall } from '../../domain/contract/custody.ts';
 import { certificateOf, textOf } from '../../domain/custody/certificate.ts';
 import { type Before, type Link, linkAfter } from '../../domain/custody/chain.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Online } from '../../client/online.ts';
-import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
+import type { Online } from '../../client/online/online.ts';
+import { useOnlineCalls } from '../../client/online/OnlineProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
-import { saveFile } from '../../client/saveFile.ts';
-import { sha256 } from '../../client/sha256.ts';
+import { saveFile } from '../../client/files/saveFile.ts';
+import { sha256 } from '../../client/files/sha256.ts';
 import {
   type NoteChainAnswer,
   noteVersionCall,
@@ -11,6 +11,7 @@ import {
 } from '../../domain/contract/custody.ts';
 import { certificateOf, textOf } from '../../domain/custody/certificate.ts';
 import { useAct } from '../../ui/forms/useAct.ts';
+import { presentInstant } from '../../ui/useNow.ts';
 
 type Texts = ReadonlyMap<number, NoteVersionText>;
 
@@ -33,7 +34,7 @@ async function fetchTexts(
 function signedCertificate(noteId: string, chain: NoteChainAnswer, texts: Texts) {
   const { signed, authors } = chain;
   const links = chain.links.slice(0, signed?.count).map(({ v: _, ...link }) => link);
-  const told = { issuedAt: signed?.issuedAt ?? new Date().toISOString(), authors };
+  const told = { issuedAt: signed?.issuedAt ?? presentInstant(), authors };
   const signature = signed ? { key: signed.key, value: signed.value } : undefined;
   return certificateOf({ noteId, links }, told, texts, sha256, signature);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type ApiError, asApiError } from '../../client/apiError.ts';
-import type { Online } from '../../client/online.ts';
-import { useOnlineCalls } from '../../client/OnlineProvider.tsx';
+import { type ApiError, asApiError } from '../../client/online/apiError.ts';
+import type { Online } from '../../client/online/online.ts';
+import { useOnlineCalls } from '../../client/online/OnlineProvider.tsx';
 import { type NoteChainAnswer, noteChainCall } from '../../domain/contract/custody.ts';
 import type { FetchedState } from '../../ui/states/Fetched.tsx';
 

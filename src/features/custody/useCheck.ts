@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { verifyEd25519 } from '../../client/ed25519.ts';
-import { sha256 } from '../../client/sha256.ts';
+import { verifyEd25519 } from '../../client/files/ed25519.ts';
+import { sha256 } from '../../client/files/sha256.ts';
 import { checkCertificate, FILE_MAX_BYTES, type Verdict } from '../../domain/custody/check.ts';
 
 export type Told = Verdict | { readonly kind: 'failed'; readonly message: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { sha256 } from '../../client/sha256.ts';
-import { useKeptAnswer } from '../../client/useKeptAnswer.ts';
-import type { CallAnswer } from '../../domain/contract/call.ts';
+import { sha256 } from '../../client/files/sha256.ts';
+import { useKeptAnswer } from '../../client/online/useKeptAnswer.ts';
+import type { CallAnswer } from '../../domain/contract/kit/call.ts';
 import { custodyKeysCall } from '../../domain/contract/custody.ts';
 import { fingerprintOf } from '../../domain/custody/signature.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOnline } from '../../client/useOnline.ts';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { type NoteVersionAnswer, noteVersionsCall } from '../../domain/contract/custody.ts';
 
 /** A note's versions, the newest first; a hundred at first, the older ones when they are asked for. */

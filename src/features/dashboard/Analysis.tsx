@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CatchBoundary } from '@tanstack/react-router';
-import { useLive } from '../../client/useLive.ts';
-import { isWhole } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
 import { appointmentStatuses } from '../../domain/appointments/status.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import type { DashboardAnalysis } from '../../domain/dashboard/analysis.ts';

@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, recordOf } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, recordOf } from '../../data/queries/kit/known.ts';
 import { longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { ClinicTime } from '../../pieces/ClinicTime.tsx';
 import { ActionButton } from '../../ui/actions/ActionButton.tsx';
 import { afterStart } from '../../ui/afterStart.ts';
 import { arriving } from '../../ui/arriving.tsx';
@@ -72,6 +73,7 @@ const Practice = (slots: DashboardSlots) => (
         <Figures />
       </Suspense>
     </Box>
+    <ClinicTime />
     <SectionTabs
       label="Dashboard"
       sections={[

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { type Gathered, isWhole } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { type Gathered, isWhole } from '../../data/queries/kit/known.ts';
 import type { DashboardTrends } from '../../domain/dashboard/trends.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { useChangeAddress } from '../../ui/address/address.ts';

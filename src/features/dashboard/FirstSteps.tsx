@@ -7,12 +7,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useOnline } from '../../client/useOnline.ts';
-import type { FirstSteps as Done } from '../../data/queries/dashboard.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
+import type { FirstSteps as Done } from '../../data/queries/home/dashboard.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { integrationCall } from '../../domain/contract/calendar.ts';
+import { formatTime } from '../../domain/time/format.ts';
+import { zoneWords } from '../../domain/time/zoneWords.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
 /** A practice's beginning, in place of figures that would all be nought: each step ticked when it is done. */
 export function FirstSteps({ done }: { done: Done }) {
@@ -28,6 +34,7 @@ export function FirstSteps({ done }: { done: Done }) {
           Em poucos minutos o consultório está pronto. O resumo do seu dia aparece aqui com a
           primeira sessão.
         </Typography>
+        <PracticeClock />
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: { xs: 2, sm: 3 } }}>
         <Step
@@ -61,6 +68,25 @@ export function FirstSteps({ done }: { done: Done }) {
         {isPsychologist && <GoogleStep isKnown={done.google} />}
       </Box>
     </Paper>
+  );
+}
+
+/** Names the practice's zone and leads whoever decides to where it is changed. */
+function PracticeClock() {
+  const tenant = recordOf(useLive('practice', {})?.tenant);
+  const now = useNow();
+  const { role } = useActor();
+  if (!tenant) return null;
+  const mayDecide = tenant.kind === 'individual' || role === 'administrator';
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      Os horários são no {zoneWords(tenant.timeZone)}: agora são {formatTime(now, tenant.timeZone)}.{' '}
+      {mayDecide && (
+        <AppLink to="/app/configuracoes" search={{ aba: 'perfil' }}>
+          Mudar fuso
+        </AppLink>
+      )}
+    </Typography>
   );
 }
 

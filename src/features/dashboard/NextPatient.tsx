@@ -4,17 +4,17 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useHours } from '../../client/time/useHours.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 /** What the last note on a patient was about, from the feature that holds notes. */
 export type LastNoteSlot = ComponentType<{
@@ -25,7 +25,7 @@ export type LastNoteSlot = ComponentType<{
 
 /** Who comes next, when, and what the last note was about. */
 export function NextPatient({ LastNote }: { LastNote: LastNoteSlot }) {
-  const found = useLive('dashboard.nextPatient', { now: useNow() }, { keepPrevious: true });
+  const found = useLive('dashboard.nextPatient', { now: useNow() });
   const { role } = useActor();
   if (found === undefined) return null;
   const next = shownOf(found);
@@ -71,12 +71,12 @@ export function NextPatient({ LastNote }: { LastNote: LastNoteSlot }) {
 const CARD = { padding: 2, marginBottom: 2 } as const;
 
 function When({ session }: { session: AppointmentRow }) {
-  const zone = useZone();
+  const { span, zone } = useHours();
   const today = useToday();
   const { day } = wallClock(session.startAt, zone);
   return (
     <Typography className="num">
-      {day === today ? 'Hoje' : longDay(day)}, {formatSpan(session, zone)}
+      {day === today ? 'Hoje' : longDay(day)}, {span(session)}
     </Typography>
   );
 }

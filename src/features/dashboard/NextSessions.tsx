@@ -4,22 +4,22 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { formatSpan, longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 /** The next sessions, seven at most, and the way to make room for more. */
 export function NextSessions() {
-  const found = useLive('dashboard.sessions', { now: useNow() }, { keepPrevious: true });
+  const found = useLive('dashboard.sessions', { now: useNow() });
   if (found === undefined) return null;
   const { next } = shownOf(found);
   return (

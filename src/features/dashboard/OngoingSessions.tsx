@@ -2,18 +2,18 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { OngoingSession } from '../../data/queries/dashboardResults.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { OngoingSession } from '../../data/queries/home/results.ts';
 import { formatSpan } from '../../domain/time/format.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /** The sessions that run at this minute, each with the way to its screen. */
 export function OngoingSessions() {
-  const found = useLive('dashboard.sessions', { now: useNow() }, { keepPrevious: true });
+  const found = useLive('dashboard.sessions', { now: useNow() });
   const ongoing = found ? shownOf(found).ongoing : [];
   if (ongoing.length === 0) return null;
   return (

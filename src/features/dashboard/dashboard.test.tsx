@@ -7,11 +7,11 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { LiveQueries } from '../../client/liveQueries.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { sampleAppointmentRow } from '../../../test/harness/practice/deviceSamples.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { LiveQueries } from '../../client/live/liveQueries.ts';
 import { ActiveSessions } from './ActiveSessions.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 

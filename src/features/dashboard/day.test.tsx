@@ -1,12 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { psych, sampleId } from '../../../test/harness/samples.ts';
-import { renderScreen } from '../../../test/harness/screen.tsx';
-import { LiveQueries } from '../../client/liveQueries.ts';
+import { sampleAppointmentRow } from '../../../test/harness/practice/deviceSamples.ts';
+import { standIn } from '../../../test/harness/page/deviceZone.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { psych, sampleId, sampleTenant } from '../../../test/harness/practice/samples.ts';
+import { renderScreen } from '../../../test/harness/page/screen.tsx';
+import { LiveQueries } from '../../client/live/liveQueries.ts';
 import type { QueryName, QueryResult } from '../../data/queries/index.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -92,6 +93,36 @@ describe('the day', () => {
     ]);
     const room = screen.getByRole('link', { name: 'Criar disponibilidade' });
     expect(room.getAttribute('href')).toBe('/app/agenda');
+  });
+
+  it('names nobody as next while not all has arrived', async () => {
+    const first = session(2, 'Ana Souza', '11:00', '11:50');
+    const patient = { id: ANA, name: 'Ana Souza', email: 'ana@exemplo.com' };
+    open('10:00', { 'dashboard.nextPatient': { soFar: { session: first, patient } } });
+    await screen.findByText('A próxima sessão ainda não chegou.', {}, LATER);
+    expect(screen.queryByRole('region', { name: 'Próximo paciente' })).toBeNull();
+  });
+
+  it('says whose the hours are on a device in another zone', async () => {
+    standIn('America/Rio_Branco');
+    const first = session(2, 'Ana Souza', '11:00', '11:50');
+    open('10:00', {
+      practice: {
+        tenant: sampleTenant,
+        user: null,
+        psychologists: { whole: [] },
+        former: { whole: [] },
+      },
+      'dashboard.sessions': { whole: { next: [first], ongoing: [] } },
+      'dashboard.nextPatient': {
+        whole: { session: first, patient: { id: ANA, name: 'Ana Souza', email: 'a@exemplo.com' } },
+      },
+    } as never);
+    const card = await screen.findByRole('region', { name: 'Próximo paciente' }, LATER);
+    expect(card.textContent).toContain(
+      'Hoje, 11:00 – 11:50, horário de Brasília · 09:00 – 09:50 neste aparelho',
+    );
+    screen.getByText(/^Os horários são os da clínica \(horário de Brasília\)/);
   });
 
   it('tells a clinic nothing of a note', async () => {

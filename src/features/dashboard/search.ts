@@ -9,7 +9,6 @@ export const PERIODS = [
   { id: 'mes', name: 'Mês', period: 'month' },
   { id: 'ano', name: 'Ano', period: 'year' },
 ] as const satisfies readonly { id: string; name: string; period: DashboardPeriod }[];
-export type PeriodWord = (typeof PERIODS)[number]['id'];
 
 export const dashboardAddress = v.object({
   aba: v.optional(v.picklist(['visao-geral', 'analises'])),

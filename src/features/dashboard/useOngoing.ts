@@ -1,9 +1,9 @@
-import { useLive } from '../../client/useLive.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
 import { isSession } from '../../domain/reports/billable.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { shownOf } from '../../data/queries/known.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
 
 const MINUTE_MS = 60_000;
 

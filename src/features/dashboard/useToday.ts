@@ -1,7 +1,7 @@
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { type Gathered, gathered, isWhole, shownOf } from '../../data/queries/known.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { type Gathered, gathered, isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { isSession } from '../../domain/reports/billable.ts';
 import { rangeOf, wallClock } from '../../domain/time/zone.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -5,7 +5,7 @@ import type { WallClock } from '../../domain/time/zone.ts';
 
 export const FAILED = 'Erro ao carregar dados';
 export const NO_DATA = 'Dados insuficientes para análise';
-export const NO_BASE = 'sem base';
+const NO_BASE = 'sem base';
 export const PERIOD_ARRIVING = 'As sessões deste período ainda não chegaram todas.';
 
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });

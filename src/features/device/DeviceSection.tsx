@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { Traffic } from '../../data/meta/traffic.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { CHANGES_DIALOG, useDialogs } from '../../ui/dialogs.tsx';

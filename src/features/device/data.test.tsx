@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { psych } from '../../../test/harness/samples.ts';
-import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderScreen } from '../../../test/harness/screen.tsx';
-import { LiveQueries } from '../../client/liveQueries.ts';
+import { psych } from '../../../test/harness/practice/samples.ts';
+import { sampleStatus } from '../../../test/harness/practice/deviceSamples.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderScreen } from '../../../test/harness/page/screen.tsx';
+import { LiveQueries } from '../../client/live/liveQueries.ts';
 import { entityNames } from '../../domain/entities.ts';
 import type { EntityName } from '../../domain/core/documents.ts';
 import { DataTab } from './DataTab.tsx';

@@ -1,4 +1,4 @@
-import { csvLines } from '../../client/csv.ts';
+import { csvLines } from '../../client/files/csv.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import { type AnyDocument, definitionOf, type EntityName } from '../../domain/core/documents.ts';
 import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
@@ -24,8 +24,8 @@ function labelOf(value: string, known: Labels | undefined): string {
   return typeof label === 'object' ? label.label : (label ?? value);
 }
 
-/** `2026-11-23 14:30`, which spreadsheets take for a time. */
-function momentOf(instant: string, zone: string): string {
+/** Returns e.g. `2026-11-23 14:30`, which spreadsheets take for a time. */
+export function momentOf(instant: string, zone: string): string {
   const { day, minutes } = wallClock(instant, zone);
   return `${day} ${formatMinutes(minutes)}`;
 }

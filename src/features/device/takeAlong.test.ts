@@ -6,9 +6,11 @@ import {
   sampleNote,
   samplePatient,
   sampleTenant,
-} from '../../../test/harness/samples.ts';
+} from '../../../test/harness/practice/samples.ts';
 import type { Device } from '../../data/device.ts';
+import type { ShelvedRow } from '../../data/shelf/shelf.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
+import type { Note } from '../../domain/notes/note.ts';
 import { asJson, asTables, type Source } from './takeAlong.ts';
 import { createTally } from './tally.ts';
 
@@ -17,16 +19,16 @@ const HEAD = {
   conta: 'helena@exemplo.com',
   completo: true,
   aguardandoEnvio: 0,
+  fuso: 'America/Sao_Paulo',
 };
-const ZONE = 'America/Sao_Paulo';
 
 type Documents = Partial<Record<EntityName, readonly AnyDocument[]>>;
 
-function sourceOf(documents: Documents) {
+function sourceOf(documents: Documents, shelf: readonly ShelvedRow[] = []) {
   const read: number[] = [];
   const progress: string[] = [];
   const device = {
-    readShelf: async () => [],
+    readShelf: async () => shelf,
     listDocuments: async (entity) => (documents[entity] ?? []).map(({ id }) => id),
     readDocuments: (async (entity: EntityName, ids: readonly string[]) => {
       read.push(ids.length);
@@ -102,11 +104,70 @@ describe('everything as JSON', () => {
   });
 });
 
+describe('the estimates of patients who refused that a program reads their notes', () => {
+  const given = { kind: 'ai', day: '2026-03-01', givenAt: '2026-03-01T12:00:00.000Z' } as const;
+  const consent = { ...given, givenBy: sampleTenant.id, revokedAt: null, revokedBy: null };
+  const revoked = { ...consent, revokedAt: '2026-03-05T12:00:00.000Z', revokedBy: sampleTenant.id };
+  const estimate = {
+    estimate: 'scored' as const,
+    sentimentScore: 0.4375,
+    intensity: 'alta' as const,
+    emotions: [{ emotion: 'tristeza' as const, score: 0.9 }],
+    rationale: 'Palavras como “choro”.',
+  } satisfies Partial<Note>;
+  const documents = {
+    tenants: [sampleTenant],
+    patients: [
+      samplePatient(1, { consents: [revoked] }),
+      samplePatient(2, { consents: [revoked, { ...consent, day: '2026-03-06' }] }),
+    ],
+    notes: [sampleNote(1, estimate), sampleNote(2, estimate)],
+  };
+
+  it('are in no file; those of others are, and every text', async () => {
+    const doc = sampleNote(3, { ...estimate, patientId: documents.patients[0]!.id });
+    const { exportadoEm: keptAt } = HEAD;
+    const { source } = sourceOf(documents, [
+      { key: 'a', entity: 'notes', id: doc.id, v: 1, doc, kind: 'gone', keptAt },
+    ]);
+    const file = JSON.parse(await (await asJson(source, HEAD)).text()) as {
+      dados: { notes: unknown[] };
+      foraDoServidor: unknown[];
+    };
+    const hidden = {
+      estimate: null,
+      sentimentScore: null,
+      intensity: null,
+      emotions: [],
+      rationale: null,
+    };
+    expect(file.dados.notes).toEqual([{ ...documents.notes[0], ...hidden }, documents.notes[1]]);
+    expect(file.foraDoServidor).toEqual([{ entity: 'notes', doc: { ...doc, ...hidden } }]);
+  });
+
+  it('are in no table', async () => {
+    const tables = await tablesIn(await asTables(sourceOf(documents).source, HEAD));
+    const [head = [], ...lines] = tables.get('notas.csv') ?? [];
+    const scores = lines.map((line) => line[head.indexOf('Sentimento')]);
+    expect(scores.filter(Boolean)).toEqual(['0,4375']);
+    expect(lines[0]?.[head.indexOf('Fundamento da análise')]).toBe('');
+  });
+
+  it('are in none while the practice asks for consents and a patient has given none', async () => {
+    const tenants = [{ ...sampleTenant, aiConsentSince: '2026-03-01T00:00:00.000Z' }];
+    const { source } = sourceOf({ ...documents, tenants, patients: [samplePatient(1)] });
+    const file = JSON.parse(await (await asJson(source, HEAD)).text()) as {
+      dados: { notes: { sentimentScore: number | null }[] };
+    };
+    expect(file.dados.notes[0]?.sentimentScore).toBeNull();
+  });
+});
+
 describe('everything as tables', () => {
   it('gives each kind one, as a spreadsheet in Brazil opens it, in which no cell is a formula', async () => {
     const session = sampleAppointment(1, { startAt: '2026-11-23T17:30:00.000Z' });
     const { source } = sourceOf({ patients: [evil], appointments: [session] });
-    const tables = await tablesIn(await asTables(source, ZONE));
+    const tables = await tablesIn(await asTables(source, HEAD));
     expect(tables.get('pagamentos.csv')).toHaveLength(2);
     const [head = [], line = []] = tables.get('pacientes.csv') ?? [];
     const cell = (name: string) => line[head.indexOf(name)];
@@ -120,8 +181,30 @@ describe('everything as tables', () => {
   });
 
   it('calls each field something in Portuguese', async () => {
-    const tables = await tablesIn(await asTables(sourceOf({}).source, ZONE));
-    const names = [...tables.values()].flatMap(([head = []]) => head);
+    const tables = await tablesIn(await asTables(sourceOf({}).source, HEAD));
+    const names = [...tables].flatMap(([file, [head = []]]) => (file.endsWith('.csv') ? head : []));
     expect(names.filter((name) => /^[a-z]/.test(name))).toEqual([]);
+  });
+
+  it('says beside them whose times they tell, and whether they are all there are', async () => {
+    const text = async (head: typeof HEAD) => {
+      const blob = await asTables(sourceOf({}).source, head);
+      const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+      return new TextDecoder().decode(files['leia-me.txt']);
+    };
+    const all = await text(HEAD);
+    expect(all).toContain('Exportado em 2026-11-23 09:00 por helena@exemplo.com.');
+    expect(all).toContain('estão no horário de Brasília (America/Sao_Paulo).');
+    expect(all).toContain('Estão aqui todos os dados que esta conta vê.');
+    const part = await text({
+      ...HEAD,
+      completo: false,
+      aguardandoEnvio: 3,
+      fuso: 'America/Manaus',
+    });
+    expect(part).toContain('Exportado em 2026-11-23 08:00');
+    expect(part).toContain('(America/Manaus).');
+    expect(part).toContain('Nem todos os dados desta conta tinham chegado a este aparelho.');
+    expect(part).toContain('ainda não tinha confirmado: 3.');
   });
 });

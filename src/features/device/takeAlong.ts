@@ -1,8 +1,10 @@
 import type { Device } from '../../data/device.ts';
 import type { AnyDocument, EntityName } from '../../domain/core/documents.ts';
-import { BOM } from '../../client/csv.ts';
+import { BOM } from '../../client/files/csv.ts';
+import { zoneWords } from '../../domain/time/zoneWords.ts';
 import { kindNames, kinds } from './kinds.ts';
-import { tableOf } from './table.ts';
+import { refusedEstimates } from './refusedEstimates.ts';
+import { momentOf, tableOf } from './table.ts';
 import type { Tally } from './tally.ts';
 
 /** So few that neither the page nor the worker is busy for long with any of them. */
@@ -23,6 +25,7 @@ interface Batch {
 
 /** All that the person sees on this device, kind by kind; of each at least one batch. @throws the signal's reason */
 async function* batchesOf({ device, signal, tally, onProgress }: Source): AsyncGenerator<Batch> {
+  const withoutRefused = refusedEstimates(device);
   const all = new Map<EntityName, readonly string[]>();
   for (const entity of kindNames) all.set(entity, await device.listDocuments(entity));
   const total = [...all.values()].reduce((sum, { length }) => sum + length, 0);
@@ -31,7 +34,8 @@ async function* batchesOf({ device, signal, tally, onProgress }: Source): AsyncG
     for (let from = 0; from === 0 || from < ids.length; from += AT_A_TIME) {
       signal.throwIfAborted();
       const some = ids.slice(from, from + AT_A_TIME);
-      const documents = await device.readDocuments(entity, some);
+      const found = await device.readDocuments(entity, some);
+      const documents = await withoutRefused(entity, found);
       tally.add(entity, documents);
       yield { entity, documents };
       done += some.length;
@@ -48,12 +52,36 @@ export interface Head {
   readonly completo: boolean;
   /** Changes of these that the server had not confirmed. */
   readonly aguardandoEnvio: number;
+  /** The practice's time zone. */
+  readonly fuso: string;
+}
+
+/** Returns what stands beside the tables, since none of them has room for it. */
+const leaflet = ({ exportadoEm, conta, completo, aguardandoEnvio, fuso }: Head): string =>
+  [
+    `Exportado em ${momentOf(exportadoEm, fuso)} por ${conta}.`,
+    `Os horários nestas tabelas estão no ${zoneWords(fuso)} (${fuso}).`,
+    completo
+      ? 'Estão aqui todos os dados que esta conta vê.'
+      : 'Nem todos os dados desta conta tinham chegado a este aparelho.',
+    `Alterações que o servidor ainda não tinha confirmado: ${aguardandoEnvio}.`,
+    '',
+  ].join('\r\n');
+
+interface Kept {
+  readonly entity: EntityName;
+  readonly doc: AnyDocument;
 }
 
 /** Returns as JSON what only this device has since data were set back; empty without any. */
 async function shelfOf({ device, tally }: Source): Promise<string> {
-  const kept = (await device.readShelf()).map(({ entity, doc }) => ({ entity, doc }));
-  for (const { entity, doc } of kept) tally.add(entity, [doc]);
+  const kept: Kept[] = [];
+  const withoutRefused = refusedEstimates(device);
+  for (const { entity, doc } of await device.readShelf())
+    for (const shown of await withoutRefused(entity, [doc])) {
+      tally.add(entity, [shown]);
+      kept.push({ entity, doc: shown });
+    }
   return kept.length === 0 ? '' : `"foraDoServidor":${JSON.stringify(kept)}`;
 }
 
@@ -75,8 +103,8 @@ export async function asJson(source: Source, head: Head): Promise<Blob> {
   return new Blob(pieces, { type: 'application/json' });
 }
 
-/** A table for each kind, in one ZIP. @param zone in which times are told */
-export async function asTables(source: Source, zone: string): Promise<Blob> {
+/** Makes one ZIP with a table for each kind, and a text that says whose times they tell. */
+export async function asTables(source: Source, head: Head): Promise<Blob> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const pieces: BlobPart[] = [];
   const zip = new Zip((error, data) => {
@@ -84,10 +112,10 @@ export async function asTables(source: Source, zone: string): Promise<Blob> {
     pieces.push(data.slice());
   });
   const table = (entity: EntityName) => {
-    const { head, lines } = tableOf(entity, zone);
+    const { head: names, lines } = tableOf(entity, head.fuso);
     const file = new ZipDeflate(`${kinds[entity].file}.csv`);
     zip.add(file);
-    file.push(strToU8(BOM + head));
+    file.push(strToU8(BOM + names));
     const add = (documents: readonly AnyDocument[]) => file.push(strToU8(lines(documents)));
     return { entity, add, end: () => file.push(new Uint8Array(), true) };
   };
@@ -100,12 +128,14 @@ export async function asTables(source: Source, zone: string): Promise<Blob> {
     tables.at(-1)?.add(documents);
   }
   tables.at(-1)?.end();
+  const addText = (name: string, text: string) => {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    file.push(strToU8(text), true);
+  };
   const kept = await shelfOf(source);
-  if (kept) {
-    const shelf = new ZipDeflate('fora-do-servidor.json');
-    zip.add(shelf);
-    shelf.push(strToU8(`{${kept}}`), true);
-  }
+  if (kept) addText('fora-do-servidor.json', `{${kept}}`);
+  addText('leia-me.txt', BOM + leaflet(head));
   zip.end();
   return new Blob(pieces, { type: 'application/zip' });
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useActor, useDevice } from '../../client/DeviceProvider.tsx';
-import { saveFile } from '../../client/saveFile.ts';
-import { useToday } from '../../client/useToday.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useActor, useDevice } from '../../client/live/DeviceProvider.tsx';
+import { saveFile } from '../../client/files/saveFile.ts';
+import { useToday } from '../../client/time/useToday.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { useAct } from '../../ui/forms/useAct.ts';
+import { presentInstant } from '../../ui/useNow.ts';
 import { asJson, asTables } from './takeAlong.ts';
 import { createTally } from './tally.ts';
 
@@ -30,13 +31,14 @@ export function useTakeAlong(isComplete: boolean, waiting: number) {
       const tally = createTally();
       const source = { device, signal, tally, onProgress };
       const head = {
-        exportadoEm: new Date().toISOString(),
+        exportadoEm: presentInstant(),
         conta: email,
         completo: isComplete,
         aguardandoEnvio: waiting,
+        fuso: zone,
       };
       try {
-        const file = await (kind === 'json' ? asJson(source, head) : asTables(source, zone));
+        const file = await (kind === 'json' ? asJson(source, head) : asTables(source, head));
         const name = `sereno-${today}.${kind === 'json' ? 'json' : 'zip'}`;
         if (signal.aborted) return false;
         // Nobody has the file before that is kept: what cannot be kept is not handed out.

@@ -1,4 +1,4 @@
-import { useLive } from '../../client/useLive.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import { counted } from '../../ui/counted.ts';
 
 /** What is on this device and nowhere else. */

@@ -1,7 +1,7 @@
 import { type DeliveryChannel, deliveryChannels } from '../../domain/documents/issued.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import type { EntityForm } from '../../client/useEntityForm.ts';
+import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
 import { channelOptions } from './texts.ts';
 
 /** To whom a document goes, why, and how. */

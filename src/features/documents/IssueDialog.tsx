@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { EntityForm } from '../../client/useEntityForm.ts';
+import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
 import type { DocumentFormat } from '../../domain/documents/issued.ts';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { PrintedPaper } from '../../pieces/papers/PrintedPaper.tsx';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
-import { useEntityForm } from '../../client/useEntityForm.ts';
-import type { RecordContents } from '../../data/queries/documents.ts';
+import { useEntityForm } from '../../client/drafts/useEntityForm.ts';
+import type { RecordContents } from '../../data/queries/people/documents.ts';
 import { issuedArgs } from '../../domain/documents/commands.ts';
 import { type DocumentFormat, documentFormats } from '../../domain/documents/issued.ts';
 import { shelfNames } from '../../domain/documents/record.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import type { RecordContents } from '../../data/queries/documents.ts';
-import { isWhole } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { RecordContents } from '../../data/queries/people/documents.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
 import {
   psych,
   sampleAppointment,
@@ -10,8 +10,8 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import DeclarationDialog from './DeclarationDialog.tsx';
 import { PatientDocuments } from './PatientDocuments.tsx';
 import RecordDialog from './RecordDialog.tsx';

@@ -1,4 +1,8 @@
-import type { RecordContents, SessionOfRecord, StrayNote } from '../../data/queries/documents.ts';
+import type {
+  RecordContents,
+  SessionOfRecord,
+  StrayNote,
+} from '../../data/queries/people/documents.ts';
 import { statusWords } from '../../domain/appointments/labels.ts';
 import { compareTexts } from '../../domain/core/compare.ts';
 import type { Professional } from '../../domain/documents/declaration.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { saveFile } from '../../client/saveFile.ts';
-import { INSECURE, sha256Of } from '../../client/sha256.ts';
-import { type RunOptions, useCommand } from '../../client/useCommand.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { saveFile } from '../../client/files/saveFile.ts';
+import { INSECURE, sha256Of } from '../../client/files/sha256.ts';
+import { type RunOptions, useCommand } from '../../client/commands/useCommand.ts';
 import type { DocumentKind } from '../../domain/documents/issued.ts';
 import { type Paper, paperText } from '../../domain/documents/paper.ts';
 import type { CommandArgs } from '../../domain/registry.ts';

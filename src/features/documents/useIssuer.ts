@@ -1,5 +1,5 @@
-import { useLive } from '../../client/useLive.ts';
-import { isWhole, recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { isWhole, recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import type { Professional } from '../../domain/documents/declaration.ts';
 import type { IssuedDocument } from '../../domain/documents/issued.ts';
 import { professionalOf } from '../../domain/professional/professional.ts';

@@ -1,6 +1,6 @@
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
-import type { RecordContents } from '../../data/queries/documents.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../client/time/useZone.ts';
+import type { RecordContents } from '../../data/queries/people/documents.ts';
 import type { Device } from '../../data/device.ts';
 import { recordFile } from '../../domain/documents/recordFile.ts';
 import { recordPaper } from '../../domain/documents/record.ts';

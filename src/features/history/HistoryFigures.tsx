@@ -1,5 +1,5 @@
-import { isWhole } from '../../data/queries/known.ts';
-import type { HistoryPage } from '../../data/queries/historyResults.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
+import type { HistoryPage } from '../../data/queries/home/results.ts';
 import { type Stat, StatCards } from '../../ui/figures/StatCards.tsx';
 import { useHistory } from './useHistory.ts';
 import { alsoCounted, countWords } from './words.ts';

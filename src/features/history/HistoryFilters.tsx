@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { shownOf } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
 import { useAhead, useChangeAhead, useEntryAhead } from '../../ui/address/ahead.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { historyAddress } from './address.ts';
 import { asksForFuture, useHistory } from './useHistory.ts';
 import { countWords, STATUSES } from './words.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 /** Each field is drawn anew for its own entry of the address alone: a date field is slow to draw. */
 export function HistoryFilters() {

@@ -8,9 +8,9 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { findWhatIsSeen } from '../../../test/harness/seen.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { findWhatIsSeen } from '../../../test/harness/page/seen.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import { HistoryPage } from './HistoryPage.tsx';
@@ -109,6 +109,15 @@ describe('the history', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ futuras: true }));
     await user.click(screen.getByText('Limpar filtros'));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it('opens the session that is pressed', async () => {
+    const { user, router } = await openHistory();
+    await screen.findByText('Mostrando 1 a 20 de 45 resultados', {}, LATER);
+    await user.click(screen.getByText('Supervisão'));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ dialogo: 'sessao', alvo: sampleId(4, 4) }),
+    );
   });
 
   it('is filtered by the address: a patient’s name without its accents, and the status', async () => {

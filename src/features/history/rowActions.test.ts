@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { HistoryRow } from '../../data/queries/historyResults.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
+import type { HistoryRow } from '../../data/queries/home/results.ts';
 import { actionsOf } from './rowActions.ts';
 
 const row = (changes: Partial<HistoryRow> = {}): HistoryRow => ({

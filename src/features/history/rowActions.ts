@@ -1,9 +1,9 @@
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { HistoryRow } from '../../data/queries/historyResults.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
+import type { HistoryRow } from '../../data/queries/home/results.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
 import { canHaveNote } from '../../domain/notes/allowed.ts';
 import { isSession } from '../../domain/reports/billable.ts';
-import type { Role } from '../../domain/users/user.ts';
+import type { Role } from '../../domain/users/role.ts';
 
 export type HistoryAction = 'associate' | 'note' | 'pay' | 'complete' | 'miss';
 

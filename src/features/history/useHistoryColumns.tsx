@@ -1,9 +1,9 @@
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { useMemo } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { HistoryRow } from '../../data/queries/historyResults.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../client/time/useZone.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
+import type { HistoryRow } from '../../data/queries/home/results.ts';
 import { formatDay, formatSpan } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { sessionColumns } from '../../pieces/sessions/columns.tsx';
@@ -13,7 +13,7 @@ import type { Column } from '../../ui/list/columns.ts';
 import { NotYet } from '../../ui/states/Arriving.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useWide } from '../../ui/useMediaQuery.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 type HistoryColumn = Column<HistoryRow>;
 

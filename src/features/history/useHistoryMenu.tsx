@@ -1,10 +1,10 @@
 import NoteIcon from '@mui/icons-material/EditNoteOutlined';
 import PayIcon from '@mui/icons-material/PaymentsOutlined';
 import { useCallback, useMemo } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useCommand } from '../../client/useCommand.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { HistoryRow } from '../../data/queries/historyResults.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
+import type { HistoryRow } from '../../data/queries/home/results.ts';
 import { COMPLETED, NO_SHOW } from '../../pieces/sessions/outcomes.ts';
 import { sessionName } from '../../pieces/sessions/words.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { useLive } from '../../client/useLive.ts';
-import { useOnline } from '../../client/useOnline.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { SyncStatus } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useKeptAnswer } from '../../client/online/useKeptAnswer.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { SyncStatus } from '../../data/queries/kit/syncStatus.ts';
+import { aiProviderCall } from '../../domain/contract/kit/server.ts';
 import { subscriptionCall } from '../../domain/contract/plans.ts';
 import { UNLIMITED } from '../../domain/plans/plan.ts';
 import { formatMoment } from '../../domain/time/format.ts';
@@ -49,8 +51,17 @@ function Since({ status }: { status: SyncStatus }) {
   );
 }
 
-/** Whether a note that is saved now will be read by the AI: the server alone knows what is left of the month's quota. */
+/** Says who will read a note that is saved now. */
 function Reading() {
+  const { notesBy, model } = useKeptAnswer(aiProviderCall) ?? {};
+  if (model !== undefined)
+    return <StatusBadge tone="neutral">Estimativas de {model}, neste servidor</StatusBadge>;
+  if (notesBy === 'words') return <StatusBadge tone="neutral">Leitor por palavras</StatusBadge>;
+  return notesBy === 'model' && <Quota />;
+}
+
+/** The server alone knows what is left of the month's readings. */
+function Quota() {
   const { answer, failure } = useOnline(subscriptionCall, {});
   if (answer === undefined || failure !== null) return null;
   const { aiUsageCount, aiUsageLimit } = answer;

@@ -1,38 +1,52 @@
-import type { NoteInsights } from '../../data/queries/statistics.ts';
+import Typography from '@mui/material/Typography';
+import type { NoteInsights } from '../../data/queries/people/statistics.ts';
+import { notesWords, otherReaders, scoreWords } from '../../pieces/notes/PeriodMood.tsx';
 import { StatCards } from '../../ui/figures/StatCards.tsx';
 import {
   classWords,
   commonIntensity,
   intensityWords,
-  notesWords,
-  scoreWords,
-  TREND,
+  patientsWords,
+  trendDetail,
+  trendWords,
+  withoutWords,
 } from './words.ts';
 
-/** What a period's notes come to. @param insights of at least one note with a score */
+/** Shows what a period's notes come to. @param insights of at least one note with an estimate */
 export function InsightFigures({ insights }: { insights: NoteInsights }) {
-  const { averageSentiment, analyzedNotes, totalNotes, trend } = insights;
+  const { averageSentiment, analyzedNotes, comparedNotes } = insights;
+  const ofNotes = `de ${notesWords(comparedNotes)}`;
+  const others = otherReaders(insights);
   return (
-    <StatCards
-      stats={[
-        {
-          label: 'Notas analisadas',
-          value: analyzedNotes,
-          detail: `de ${notesWords(totalNotes)} no período`,
-        },
-        {
-          label: 'Sentimento médio',
-          value: scoreWords(averageSentiment),
-          detail: classWords(insights),
-        },
-        { label: 'Tendência', value: TREND[trend], detail: 'na segunda metade do período' },
-        {
-          label: 'Intensidade mais comum',
-          wide: true,
-          value: commonIntensity(insights),
-          detail: intensityWords(insights),
-        },
-      ]}
-    />
+    <>
+      <StatCards
+        desktop={4}
+        stats={[
+          {
+            label: 'Notas com estimativa',
+            value: analyzedNotes,
+            detail: withoutWords(insights),
+          },
+          {
+            label: 'Sentimento médio',
+            value: averageSentiment === null ? '—' : scoreWords(averageSentiment),
+            detail: `${classWords(insights)} · ${ofNotes} ${patientsWords(insights)}`,
+          },
+          {
+            label: 'Tendência',
+            wide: true,
+            value: trendWords(insights),
+            detail: trendDetail(insights),
+          },
+          {
+            label: 'Intensidade mais comum',
+            wide: true,
+            value: commonIntensity(insights),
+            detail: `${intensityWords(insights)} · ${ofNotes}`,
+          },
+        ]}
+      />
+      {others && <Typography variant="body2">{others}</Typography>}
+    </>
   );
 }

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CatchBoundary } from '@tanstack/react-router';
-import { useActor, useDevice } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { isWhole } from '../../data/queries/known.ts';
-import type { NoteInsights } from '../../data/queries/statistics.ts';
+import { useActor, useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
+import type { NoteInsights } from '../../data/queries/people/statistics.ts';
 import { PatientField } from '../../pieces/people/PatientField.tsx';
 import { type Address, useAddress } from '../../ui/address/address.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
@@ -22,7 +22,7 @@ import { Freshness } from './Freshness.tsx';
 import { InsightFigures } from './InsightFigures.tsx';
 import { MoodCharts } from './MoodCharts.tsx';
 import { Patterns } from './Patterns.tsx';
-import { ARRIVING, ESTIMATES, FAILED, ONLY_PSYCHOLOGISTS } from './words.ts';
+import { ARRIVING, estimatesWords, FAILED, ONLY_PSYCHOLOGISTS, withoutWords } from './words.ts';
 
 /** /app/ai */
 export const InsightsPage = () =>
@@ -75,9 +75,6 @@ function OwnInsights() {
           <Insights {...address} />
           {paciente !== undefined && <Patterns key={paciente} patientId={paciente} />}
         </CatchBoundary>
-        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch' }}>
-          {ESTIMATES}
-        </Typography>
       </Stack>
     </>
   );
@@ -123,20 +120,27 @@ function Insights({ state, change }: Filtered) {
     <>
       <InsightFigures insights={insights} />
       <MoodCharts insights={insights} />
+      <Estimates insights={insights} />
     </>
   );
 }
+
+const Estimates = ({ insights }: { insights: NoteInsights }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch' }}>
+    {estimatesWords(insights)}
+  </Typography>
+);
 
 /** Why there is nothing to show, and a way on. */
 function Nothing({ insights, onWiden }: { insights: NoteInsights; onWiden: () => void }) {
   const { period, totalNotes } = insights;
   return (
     <EmptyState
-      title="Nenhuma nota com análise neste período."
+      title="Nenhuma nota com estimativa neste período."
       text={
         totalNotes > 0
-          ? 'As notas deste período ainda não têm resumo da IA.'
-          : 'A análise aparece sozinha quando as notas das sessões recebem o resumo da IA.'
+          ? `${withoutWords(insights)}.`
+          : 'As estimativas aparecem sozinhas quando um programa lê as notas das sessões.'
       }
       action={
         period !== 'year' && (

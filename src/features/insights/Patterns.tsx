@@ -2,9 +2,8 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { usePatterns } from '../../client/usePatterns.ts';
-import type { PatternAnalysis } from '../../domain/notes/patterns.ts';
-import { EVOLUTION, FEW_SESSIONS } from '../../pieces/notes/evolution.ts';
+import { type Patterns as PatternsFound, usePatterns } from '../../client/live/usePatterns.ts';
+import { evolutionWords, themesOrWhy } from '../../pieces/notes/evolution.ts';
 
 const Themes = styled('ul')(
   memoTheme(({ theme }) => ({
@@ -38,28 +37,35 @@ export function Patterns({ patientId }: { patientId: string }) {
   );
 }
 
+const HOW_FOUND =
+  'Achados por palavras, do paciente ou de outra pessoa. O que a nota só nega, ou conta de um filme, não entra.';
+
 const Quiet = ({ children }: { children: string }) => (
   <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
 );
 
-function Found({ patterns }: { patterns: PatternAnalysis | null | undefined }) {
-  if (patterns === undefined) return <Quiet>Lendo as notas…</Quiet>;
-  if (patterns === null) return <Quiet>{FEW_SESSIONS}</Quiet>;
-  const { recurringThemes, totalSessions } = patterns;
-  if (recurringThemes.length === 0) return <Quiet>Nenhum tema se repetiu até aqui.</Quiet>;
+function Found({ patterns }: { patterns: PatternsFound | undefined }) {
+  const found = themesOrWhy(patterns);
+  if (typeof found === 'string') return <Quiet>{found}</Quiet>;
+  const { recurringThemes, totalSessions } = found;
   return (
-    <Themes>
-      {recurringThemes.map(({ theme, frequency, evolution, keyInsights }) => (
-        <li key={theme}>
-          <h3>{theme}</h3>
-          <p>
-            em {frequency} de {totalSessions} sessões · {EVOLUTION[evolution]}
-          </p>
-          {keyInsights.map((sentence) => (
-            <blockquote key={sentence}>{sentence}</blockquote>
-          ))}
-        </li>
-      ))}
-    </Themes>
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        {HOW_FOUND}
+      </Typography>
+      <Themes>
+        {recurringThemes.map((one) => (
+          <li key={one.theme}>
+            <h3>{one.theme}</h3>
+            <p>
+              em {one.frequency} de {totalSessions} sessões · {evolutionWords(one)}
+            </p>
+            {one.keyInsights.map((sentence) => (
+              <blockquote key={sentence}>{sentence}</blockquote>
+            ))}
+          </li>
+        ))}
+      </Themes>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SentimentPeriod } from '../../domain/notes/sentiment.ts';
+import type { SentimentPeriod } from '../../domain/notes/mood/sentiment.ts';
 import { readAddress } from '../../ui/address/address.ts';
 
 /** How the periods stand in the address; a month unless told. */

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
 import {
   psych,
   sampleAppointment,
@@ -9,9 +9,11 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { aiProviderCall } from '../../domain/contract/kit/server.ts';
 import { subscriptionCall } from '../../domain/contract/plans.ts';
+import { EMBEDDED_READER } from '../../domain/notes/readers.ts';
 import { InsightsPage } from './InsightsPage.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -24,6 +26,8 @@ const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISO
 
 /** Of patient 1, three notes on sleep, the last of which is brighter; of patient 2, one of last summer. */
 const scores = [-0.6, -0.2, 0.6, 0.4];
+const WORDS = EMBEDDED_READER;
+const MODEL = { kind: 'provider', name: 'Fala SA', version: 'modelo-1' } as const;
 const days = [20, 10, 2, 200];
 const practice = {
   tenants: [sampleTenant],
@@ -37,11 +41,14 @@ const practice = {
       patientId: sampleId(3, n === 3 ? 2 : 1),
     }),
   ),
-  notes: days.map((count, n) =>
+  notes: days.map((_, n) =>
     sampleNote(n + 1, {
       plaintext: `Dormiu pouco na noite ${n + 1}. Falou do resto.`,
       patientId: sampleId(3, n === 3 ? 2 : 1),
-      createdAt: ago(count),
+      // Typed today, whenever the session was.
+      createdAt: ago(0),
+      estimate: 'scored',
+      reader: WORDS,
       summary: '<p>Resumo.</p>',
       summaryStatus: 'summarized',
       sentimentScore: scores[n],
@@ -51,12 +58,35 @@ const practice = {
   ),
 };
 
+const REFUSED = {
+  kind: 'ai',
+  day: '2026-01-02',
+  givenAt: '2026-01-02T12:00:00.000Z',
+  givenBy: sampleId(2, 1),
+  revokedAt: '2026-02-02T12:00:00.000Z',
+  revokedBy: sampleId(2, 1),
+} as const;
+
 const PLAN = { currentPlanId: null, isActive: false, aiUsageCount: 3, plan: null };
 
-async function openInsights({ path = '/app/ai', actor = psych, aiUsageLimit = -1 } = {}) {
-  const server = await openPractice(practice);
+const PROVIDER = { notes: 'outside', recordings: 'none', name: 'Fala SA', country: null } as const;
+
+async function openInsights({
+  path = '/app/ai',
+  actor = psych,
+  aiUsageLimit = -1,
+  notesBy = 'model' as 'model' | 'words',
+  model = undefined as string | undefined,
+  notes = practice.notes,
+  patients = practice.patients,
+} = {}) {
+  localStorage.clear();
+  const server = await openPractice({ ...practice, notes, patients });
   const here = connectDevice(server, actor);
-  const online = pageOnline(answering(subscriptionCall, async () => ({ ...PLAN, aiUsageLimit })));
+  const online = pageOnline(
+    answering(subscriptionCall, async () => ({ ...PLAN, aiUsageLimit })),
+    answering(aiProviderCall, async () => ({ ...PROVIDER, notesBy, ...(model && { model }) })),
+  );
   return { here, ...renderScreen(here.client, <InsightsPage />, { path, online }) };
 }
 
@@ -67,19 +97,21 @@ const table = (title: string) =>
 describe('the insights of a psychologist', () => {
   it('are of the last thirty days: mean, class, trend, intensity, and the days over time', async () => {
     await openInsights();
-    await screen.findByText('Notas analisadas', {}, LATER);
-    expect(figure('Notas analisadas')).toContain('3de 3 notas no período');
+    await screen.findByText('Notas com estimativa', {}, LATER);
+    expect(figure('Notas com estimativa')).toContain('3de 3 notas no período');
     expect(figure('Sentimento médio')).toMatch(/[−-]0,07negativo/);
-    expect(figure('Tendência')).toContain('Em alta');
+    expect(figure('Sentimento médio')).toContain('de 3 notas de 1 paciente');
+    expect(figure('Tendência')).toContain('só por paciente');
     expect(figure('Intensidade mais comum')).toContain('média0 alta · 3 média · 0 baixa');
     const days = table('Sentimento ao longo do tempo').slice(1);
     expect(days).toHaveLength(30);
     expect(days.filter((day) => !day.textContent?.endsWith('—'))).toHaveLength(3);
-    expect(table('Notas por classe').map(({ textContent }) => textContent)).toEqual([
+    expect(table('Notas por classe, de 3 notas').map(({ textContent }) => textContent)).toEqual([
       'ItemNotas',
       'Positivas1 nota',
-      'Neutras0 notas',
       'Negativas2 notas',
+      'Neutras0 notas',
+      'Mistas0 notas',
     ]);
   });
 
@@ -87,7 +119,7 @@ describe('the insights of a psychologist', () => {
     const { user } = await openInsights();
     const button = await screen.findByRole(
       'button',
-      { name: 'Ver os números: Notas por classe' },
+      { name: 'Ver os números: Notas por classe, de 3 notas' },
       LATER,
     );
     await user.click(button);
@@ -98,10 +130,10 @@ describe('the insights of a psychologist', () => {
   it('are kept in the address: a year, and one patient with the patterns', async () => {
     const patient = sampleId(3, 1);
     await openInsights({ path: `/app/ai?periodo=ano&paciente=${patient}` });
-    await screen.findByText('em 3 de 3 sessões · estável', {}, LATER);
+    await screen.findByText('em 3 de 3 sessões · sem mudança que se possa afirmar', {}, LATER);
     expect(screen.getByText('sono')).toBeDefined();
     expect(screen.getByText('Dormiu pouco na noite 3.')).toBeDefined();
-    expect(figure('Notas analisadas')).toContain('3de 3 notas');
+    expect(figure('Notas com estimativa')).toContain('3de 3 notas');
     const notes = screen.getByRole('link', { name: 'Ver Notas' });
     expect(notes.getAttribute('href')).toBe(`/app/notas/${patient}`);
   });
@@ -110,7 +142,7 @@ describe('the insights of a psychologist', () => {
     const { user, router } = await openInsights({ path: `/app/ai?paciente=${sampleId(3, 2)}` });
     await screen.findByText('Necessário pelo menos 3 sessões', {}, LATER);
     await user.click(await screen.findByRole('button', { name: 'Ver os últimos 12 meses' }, LATER));
-    await screen.findByText('Notas analisadas', {}, LATER);
+    await screen.findByText('Notas com estimativa', {}, LATER);
     expect(router.state.location.search).toMatchObject({ periodo: 'ano' });
   });
 
@@ -123,7 +155,79 @@ describe('the insights of a psychologist', () => {
     await waitFor(() => expect(screen.queryByText('Atualizado agora')).toBeNull(), LATER);
     expect(screen.queryByText('IA Ativa')).toBeNull();
     expect(screen.getByText(/^Atualizado em \d\d\/\d\d/)).toBeDefined();
-    expect(figure('Notas analisadas')).toContain('3');
+    expect(figure('Notas com estimativa')).toContain('3');
+  });
+
+  it('say no direction of a few notes, and how often the reader is right', async () => {
+    await openInsights({ path: `/app/ai?paciente=${sampleId(3, 1)}` });
+    await screen.findByText('sem mudança que se possa afirmar', {}, LATER);
+    expect(figure('Tendência')).not.toMatch(/alta|queda|stável/);
+    const words = screen.getByText(/^Estimativas de um programa/).textContent;
+    expect(words).toContain(
+      `pelo servidor desta clínica (Leitor por palavras, versão ${WORDS.version})`,
+    );
+    expect(words).toContain('28/11/2026');
+    expect(words).toContain('77 % de 66 notas');
+  });
+
+  it('say how many notes an earlier version read, and where to ask for another reading', async () => {
+    const older = { ...WORDS, version: '1' };
+    const notes = practice.notes.map((one, n) => (n < 2 ? { ...one, reader: older } : one));
+    await openInsights({ notes });
+    const words = await screen.findByText(/Estimativas de um programa/, {}, LATER);
+    expect(words.textContent).toContain(
+      '2 notas por uma versão anterior: ao ler cada uma, você pode pedir outra leitura.',
+    );
+  });
+
+  it('leave out the notes of who took the consent back, and say how many and why', async () => {
+    const patients = [
+      samplePatient(1, { consents: [REFUSED] }),
+      samplePatient(2, { consents: [{ ...REFUSED, revokedAt: null, revokedBy: null }] }),
+    ];
+    await openInsights({ path: '/app/ai?periodo=ano', patients });
+    await screen.findByText('Notas com estimativa', {}, LATER);
+    expect(figure('Notas com estimativa')).toContain(
+      '1de 4 notas no período · 3 fora das contas: falta o consentimento do paciente para IA',
+    );
+    expect(figure('Sentimento médio')).toContain('+0,40');
+    expect(screen.queryByText(/alívio/)).toBeNull();
+  });
+
+  it('do not mix readers, and draw a line for each', async () => {
+    const notes = practice.notes.map((one, n) => (n === 2 ? { ...one, reader: MODEL } : one));
+    await openInsights({ notes });
+    await screen.findByText('Notas com estimativa', {}, LATER);
+    expect(figure('Sentimento médio')).toContain('-0,40');
+    expect(figure('Sentimento médio')).toContain('de 2 notas');
+    const left =
+      /Só leituras de Leitor por palavras.*; ficam de fora 1 nota de Fala SA \(modelo-1\)/;
+    expect(screen.getAllByText(left)).toHaveLength(2);
+    for (const name of ['Fala SA (modelo-1)', `Leitor por palavras, versão ${WORDS.version}`])
+      expect(table(`Sentimento ao longo do tempo, lido por ${name}`).length).toBe(31);
+  });
+
+  it('count notes without an estimate as such', async () => {
+    const none = { estimate: 'none', sentimentScore: null, intensity: null } as const;
+    const notes = practice.notes.map((one, n) => (n === 1 ? { ...one, ...none } : one));
+    await openInsights({ notes });
+    await screen.findByText('Notas com estimativa', {}, LATER);
+    expect(figure('Notas com estimativa')).toContain('2de 3 notas no período · 1 sem estimativa');
+  });
+
+  it('call the word list what it is', async () => {
+    await openInsights({ notesBy: 'words' });
+    await screen.findByText('Leitor por palavras', {}, LATER);
+    expect(screen.queryByText('IA Ativa')).toBeNull();
+  });
+
+  it('name the operator’s own model, and say that nobody has measured it', async () => {
+    const reader = { kind: 'model', name: 'Modelo da clínica', version: '2' } as const;
+    const notes = practice.notes.map((one) => ({ ...one, reader }));
+    await openInsights({ notes, model: 'Modelo da clínica', aiUsageLimit: 3 });
+    await screen.findByText('Estimativas de Modelo da clínica, neste servidor', {}, LATER);
+    await screen.findByText(/A exatidão de Modelo da clínica \(2\) não foi medida por nós\./);
+    expect(document.body.textContent).not.toMatch(/IA Ativa|Cota de IA|acertou a classe/);
   });
 
   it('say when the month’s AI is used up', async () => {
@@ -135,7 +239,7 @@ describe('the insights of a psychologist', () => {
   it('are not for administrators, who are told so kindly', async () => {
     await openInsights({ actor: { ...psych, userId: sampleId(2, 2), role: 'administrator' } });
     await screen.findByText(/As análises são feitas das notas clínicas/, {}, LATER);
-    expect(screen.queryByText('Notas analisadas')).toBeNull();
+    expect(screen.queryByText('Notas com estimativa')).toBeNull();
   });
 });
 
@@ -158,5 +262,5 @@ it('what this device cannot read is told, and read again when asked to', async (
   expect(await screen.findByText('Erro ao carregar análise', {}, LATER)).toBeDefined();
   broken.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Notas analisadas', {}, LATER)).toBeDefined();
+  expect(await screen.findByText('Notas com estimativa', {}, LATER)).toBeDefined();
 });

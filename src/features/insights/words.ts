@@ -1,28 +1,79 @@
-import type { NoteInsights } from '../../data/queries/statistics.ts';
-import type { SentimentPeriod } from '../../domain/notes/sentiment.ts';
+import type { NoteInsights } from '../../data/queries/people/statistics.ts';
+import type { SentimentPeriod } from '../../domain/notes/mood/sentiment.ts';
+import { CONFIDENCE, LEFT_OUT } from '../../domain/notes/merging/change.ts';
+import { isByOlderVersion } from '../../domain/notes/readers.ts';
+import { NO_CHANGE } from '../../pieces/notes/evolution.ts';
+import { notesWords, scoreWords } from '../../pieces/notes/PeriodMood.tsx';
+import { accuracyWords, readBy } from '../../pieces/notes/readerWords.ts';
 import { formatDay, monthName } from '../../domain/time/format.ts';
 
 export const FAILED = 'Erro ao carregar análise';
 export const ONLY_PSYCHOLOGISTS =
   'As análises são feitas das notas clínicas, vistas apenas por quem as escreveu.';
-export const ESTIMATES =
-  'Estimativas de um programa, feitas neste aparelho a partir das suas notas, para reencontrar sessões. Não avaliam a pessoa nem risco.';
+
+/** Says that notes were read by an earlier version, and where to have them read again. */
+function olderWords(readers: NoteInsights['readers']): readonly string[] {
+  const older = readers
+    .filter(({ reader }) => isByOlderVersion(reader))
+    .reduce((sum, { notes }) => sum + notes, 0);
+  if (older === 0) return [];
+  return [
+    `${notesWords(older)} por uma versão anterior: ao ler cada uma, você pode pedir outra leitura.`,
+  ];
+}
+
+/** Says who made the estimates, what for, and how often the newest reader is right. */
+export function estimatesWords({ readers }: Pick<NoteInsights, 'readers'>): string {
+  const who = readers.map(({ reader }) => readBy(reader));
+  const made = who.length === 0 ? '' : `, feitas ${who.join(' e ')}`;
+  return [
+    `Estimativas de um programa${made}, a partir das suas notas, para reencontrar sessões.`,
+    'Não avaliam a pessoa nem risco.',
+    ...olderWords(readers),
+    ...(readers[0] ? [accuracyWords(readers[0].reader)] : []),
+  ].join(' ');
+}
 export const ARRIVING = 'Suas notas ainda não chegaram todas a este aparelho.';
 
-export const TREND = { up: 'Em alta', down: 'Em queda', stable: 'Estável' } as const;
+const TREND = { up: 'Em alta', down: 'Em queda', unclear: NO_CHANGE } as const;
 
-const score = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
-/** `+0,25` */
-export const scoreWords = (value: number): string => score.format(value);
+/** A direction is said of one patient alone, and only where its interval excludes zero. */
+export const trendWords = ({ trend }: NoteInsights): string =>
+  trend === null ? 'só por paciente' : TREND[trend];
 
-export const notesWords = (count: number): string => `${count} ${count === 1 ? 'nota' : 'notas'}`;
+/** Says what a trend rests on. */
+export function trendDetail({ trend, change }: NoteInsights): string {
+  if (trend === null) return 'escolha um paciente: pessoas diferentes não têm tendência comum';
+  if (change === null) return `são poucas notas: sem as ${LEFT_OUT} primeiras, menos de 6`;
+  const { count, estimate, low, high } = change;
+  return (
+    `${scoreWords(estimate)} em ${notesWords(count)}, sem as ${LEFT_OUT} primeiras; intervalo de ` +
+    `${CONFIDENCE * 100} %: ${scoreWords(low)} a ${scoreWords(high)}`
+  );
+}
+
+/** Says which notes of the period have no estimate, and why. */
+export function withoutWords(insights: NoteInsights): string {
+  const { totalNotes, withoutEstimate, withRisk, unread, withoutConsent } = insights;
+  const parts = [
+    [withoutEstimate, 'sem estimativa'],
+    [withRisk, 'com palavras de risco, sem pontuação'],
+    [unread, 'ainda sem leitura'],
+    [withoutConsent, 'fora das contas: falta o consentimento do paciente para IA'],
+  ] as const;
+  return [
+    `de ${notesWords(totalNotes)} no período`,
+    ...parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`),
+  ].join(' · ');
+}
+
+/** Says whose notes the figures are of. */
+export const patientsWords = ({ patients }: NoteInsights): string =>
+  patients === 1 ? 'de 1 paciente' : `de ${patients} pacientes juntos`;
 
 /** By the sign of the mean, however small: the face of a mood has wider bands. */
 export function classWords({ averageSentiment }: NoteInsights): string {
+  if (averageSentiment === null) return 'nenhuma nota com pontuação';
   if (averageSentiment > 0) return 'positivo: acima de zero';
   return averageSentiment < 0 ? 'negativo: abaixo de zero' : 'neutro: zero';
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import { deleteNote } from '../../domain/notes/commands.ts';
+import { ReasonEditor } from '../../pieces/forms/ReasonEditor.tsx';
 import { ReasonField } from '../../pieces/forms/ReasonField.tsx';
 import { useReasonForm } from '../../pieces/forms/useReasonForm.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
@@ -76,3 +78,8 @@ function DeleteDialog(props: Props & { readonly onClose: () => void }) {
     </ConfirmDialog>
   );
 }
+
+/** Mends a refused deletion: its reason. */
+export const DeleteNoteEditor = (props: CommandEditorProps<'note.delete'>) => (
+  <ReasonEditor refused={props} title="Excluir nota" schema={deleteNote.args} />
+);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { polite } from '../../ui/states/polite.ts';
 import { undo, useToast } from '../../ui/toasts/toasts.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useZone } from '../../client/useZone.ts';
-import { differences, type Piece } from '../../domain/notes/differences.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { differences, type Piece } from '../../domain/notes/merging/differences.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { MarkedText, TwoColumns } from '../../pieces/notes/MarkedText.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
@@ -18,7 +18,7 @@ import { isSaveKey, type RecorderSlot } from './NoteText.tsx';
 import { type NoteEditor, useNoteEditor } from './useNoteEditor.ts';
 import { useNoteRefusal } from './useNoteRefusal.ts';
 import { useWriting, type Writing } from './writing/useWriting.ts';
-import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** The dialog stays this long after saving, so that the person sees that it was saved. */

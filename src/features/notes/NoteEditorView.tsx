@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { ConflictScreen } from './decision/ConflictScreen.tsx';
 import { canSave } from './editorState.ts';
 import { NoteNotices } from './NoteNotices.tsx';

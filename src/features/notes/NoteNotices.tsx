@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useLive } from '../../client/useLive.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { CHANGES_DIALOG, useDialogs } from '../../ui/dialogs.tsx';
 import type { NoteEditor } from './useNoteEditor.ts';

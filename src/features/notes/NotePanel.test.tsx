@@ -9,11 +9,12 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { recordOf } from '../../data/queries/known.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import type { Note } from '../../domain/notes/note.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { noteDraftKey } from '../../pieces/notes/noteDraft.ts';
 import { NotePanel } from './NotePanel.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -108,6 +109,17 @@ describe('a slash at the start of a line', () => {
   });
 });
 
+describe('what is typed', () => {
+  it('is a draft on the device before it is saved', async () => {
+    const { here, field, user } = await openPanel();
+    await user.type(field, ' Ligou depois.');
+    await waitFor(async () => {
+      const draft = await here.device.readDraft(noteDraftKey(sampleId(4, 5)));
+      expect(draft?.value).toMatchObject({ text: `${SUMMARISED.plaintext} Ligou depois.` });
+    }, LATER);
+  });
+});
+
 describe('writing in quiet', () => {
   it('is the same field over the whole screen, and Esc goes back with what was typed', async () => {
     const { field, user } = await openPanel();
@@ -135,7 +147,7 @@ describe('the summary below the note', () => {
     const part = within(await summary());
     expect(part.getByText('Rascunho da IA')).toBeDefined();
     await user.click(part.getByRole('button', { name: 'Aceitar resumo' }));
-    await part.findByText('Feito por IA e aceito', {}, LATER);
+    await part.findByText('Feito por um programa e aceito', {}, LATER);
     expect(part.getByText(/^Aceito por Helena Duarte em /)).toBeDefined();
     expect(part.queryByRole('button', { name: 'Aceitar resumo' })).toBeNull();
     expect(document.activeElement).toBe(part.getByRole('button', { name: 'Editar resumo' }));

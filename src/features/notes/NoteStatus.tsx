@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { StatusBadge, type BadgeTone } from '../../ui/states/StatusBadge.tsx';
 import type { Note } from '../../domain/notes/note.ts';
 import { draftSummary } from '../../domain/notes/summary.ts';
-import type { SyncMark } from '../../data/queries/results.ts';
+import type { SyncMark } from '../../data/queries/kit/marks.ts';
 import { type EditorState, isBlank, isDirty } from './editorState.ts';
 import { polite } from '../../ui/states/polite.ts';
 import { type SummaryState, summaryStateOf, useIsOnline } from './summaryState.ts';
@@ -22,7 +22,7 @@ const SAVED_DETAIL: Record<SyncMark, string> = {
 };
 
 /** What is true of the text at this moment, in the words of the product. */
-export function shownStatus(
+function shownStatus(
   state: EditorState,
   mark: SyncMark | null,
   draftFailed: boolean,

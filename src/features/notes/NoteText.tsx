@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useId } from 'react';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { focusOnMount } from '../../ui/focus/focusOnMount.ts';
 import { usePrinting } from '../../ui/print/usePrinting.ts';
 import { arriving, Nothing } from '../../ui/arriving.tsx';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import { delaysOf } from '../../domain/notes/times.ts';
 import { formatMoment } from '../../domain/time/format.ts';

@@ -4,11 +4,11 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { useNote } from '../../client/useNote.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useNote } from '../../client/live/useNote.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { canHaveNote } from '../../domain/notes/allowed.ts';
 import { shelfOf } from '../../domain/notes/shelf.ts';
 import { ShelfBadge } from '../../pieces/notes/ShelfBadge.tsx';
@@ -21,8 +21,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { InheritedNotes } from './InheritedNotes.tsx';
+import { RiskLine } from './passages/RiskPassages.tsx';
 import { NoteTimes } from './NoteTimes.tsx';
-import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/known.ts';
+import { isWhole, recordOf, shownOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import { noteAction } from '../../pieces/notes/noteAction.ts';
 import { NOTE_ARRIVING } from './texts.ts';
 
@@ -153,6 +154,7 @@ function NoteOf({ session }: { session: AppointmentRow }) {
       )}
       <ShelfBadge shelf={shelfOf(body.note)} />
       <NoteTimes note={body.note} />
+      <RiskLine note={body.note} />
       <p>{body.note.plaintext}</p>
     </>
   );

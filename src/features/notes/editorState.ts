@@ -1,5 +1,5 @@
 import type { Draft } from '../../data/drafts/drafts.ts';
-import type { NoteBody } from '../../data/queries/results.ts';
+import type { NoteBody } from '../../data/queries/notes/results.ts';
 import { saysSomething } from '../../domain/notes/blank.ts';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';

@@ -8,8 +8,8 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import type { CorrectionRequest } from '../../domain/corrections/correction.ts';
 import NoteDialog from './NoteDialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { NoteRow } from '../../data/queries/notesResults.ts';
+import type { NoteRow } from '../../data/queries/notes/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { sessionLine } from '../../pieces/sessions/words.ts';
 

@@ -1,8 +1,15 @@
-import { useLive } from '../../client/useLive.ts';
-import type { SyncMark } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { SyncMark } from '../../data/queries/kit/marks.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';
-import { NO_CONSENT, ON_NEXT_CHANGE, QUOTA, SAVED_WITHOUT_SUMMARY } from './texts.ts';
+import {
+  ASK_AGAIN,
+  EXTRACT_HERE,
+  NO_CONSENT,
+  ON_NEXT_CHANGE,
+  QUOTA,
+  SAVED_WITHOUT_SUMMARY,
+} from './texts.ts';
 
 export interface SummaryState {
   readonly label: string;
@@ -16,6 +23,8 @@ interface Known {
   readonly isOnline: boolean;
   /** Whether a program may read the patient's notes. */
   readonly mayBeRead: boolean;
+  /** True if the word list's extract stands in for a summary. */
+  readonly hasExtract?: boolean;
 }
 
 const UNAVAILABLE = { label: 'Resumo indisponível', tone: 'warning' } as const;
@@ -25,11 +34,19 @@ const NONE = { label: 'Sem resumo', tone: 'neutral' } as const;
  * What is true of a note's summary. It is being made only where the server has the text and can be asked, and is promised
  * only where the patient has agreed.
  */
-export function summaryStateOf({ status, mark, isOnline, mayBeRead }: Known): SummaryState | null {
+export function summaryStateOf(known: Known): SummaryState | null {
+  const { status, mark, isOnline, mayBeRead, hasExtract = false } = known;
+  const extract = hasExtract ? [EXTRACT_HERE] : [];
+  const words = (...sentences: readonly string[]) => sentences.join(' ');
   if (mark === 'refused') return null;
   if (status === 'summarized') return { label: 'Resumo pronto', tone: 'success' };
-  if (status === 'failed') return { ...UNAVAILABLE, detail: SAVED_WITHOUT_SUMMARY };
-  if (status === 'quota') return { ...UNAVAILABLE, detail: `${SAVED_WITHOUT_SUMMARY}. ${QUOTA}` };
+  if (status === 'failed')
+    return {
+      ...UNAVAILABLE,
+      detail: hasExtract ? words(ASK_AGAIN, EXTRACT_HERE) : SAVED_WITHOUT_SUMMARY,
+    };
+  if (status === 'quota')
+    return { ...UNAVAILABLE, detail: words(`${SAVED_WITHOUT_SUMMARY}.`, QUOTA, ...extract) };
   if (!mayBeRead) return { ...NONE, detail: NO_CONSENT };
   if (status !== 'processing') return { ...NONE, detail: ON_NEXT_CHANGE };
   if (mark === 'saved' && isOnline) return { label: 'Gerando resumo', tone: 'info' };

@@ -16,19 +16,34 @@ export const UPDATED = {
 /** Where no program reads the patient's notes. */
 export const UPDATED_UNREAD = { ...UPDATED, done: UPDATED.done.message };
 
+/** Words for a note that the present version of the word list is to read. */
+export const READ_AGAIN = {
+  done: 'A nota será lida de novo.',
+  refused: (code: string): string =>
+    code === 'no_consent' ? NO_CONSENT : 'Erro ao pedir outra leitura',
+};
+
 /** While it is not known whether a session has a note. */
 export const NOTE_ARRIVING = 'A nota desta sessão ainda está sendo baixada.';
 export const DRAFT_WAITS =
   'O que você escrever fica guardado neste aparelho como rascunho e se junta à nota quando ela chegar.';
 
 export const SAVED_WITHOUT_SUMMARY = 'Nota salva, mas resumo indisponível';
+/** Said where the word list's extract stands in for a provider's summary. */
+export const EXTRACT_HERE =
+  'O que está aqui são trechos escolhidos pelo leitor por palavras do servidor.';
+export const ASK_AGAIN =
+  'O serviço de IA não deu um resumo que se possa usar. Ao salvar a nota de novo, ele é chamado outra vez.';
 export const NO_CONSENT =
   'Falta o consentimento do paciente para IA: nenhum programa lê esta nota.';
+/** Said where a program had read the note before. */
+export const ESTIMATES_HIDDEN = `${NO_CONSENT} O rascunho do resumo é de antes; as estimativas não são mostradas.`;
+export const NOT_SEARCHED = `${NO_CONSENT} Trechos para reler não foram procurados.`;
 export const ON_NEXT_CHANGE = 'Um resumo é feito quando o texto for alterado e salvo.';
 export const QUOTA = 'Cota de uso de IA esgotada para este mês. Tente novamente no próximo mês.';
 
 /** Beside everything that a program made of a note. */
-export const BY_AI = 'Feito por IA';
+export const BY_PROGRAM = 'Feito por um programa';
 export const ONLY_AUTHORS = 'As notas clínicas são vistas apenas por quem as escreveu.';
 
 /** Of a note that was put into the patient's record or out of it: the screen itself shows where it stands now. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { asError } from '../../client/errors.ts';
-import type { NoteBody, NoteHead } from '../../data/queries/results.ts';
-import { type Known, UNKNOWN } from '../../data/queries/known.ts';
+import type { NoteBody, NoteHead } from '../../data/queries/notes/results.ts';
+import { type Known, UNKNOWN } from '../../data/queries/kit/known.ts';
 
 type Read = { readonly body: NoteBody | null } | { readonly error: Error };
 

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { noteRefusal } from '../../domain/notes/allowed.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { type EditorState, isBlank, isOpen } from './editorState.ts';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { codeOf, messageOf } from '../../client/errors.ts';
 import { newId } from '../../client/newId.ts';
-import { type Sent, useCommand } from '../../client/useCommand.ts';
-import type { DraftHandle } from '../../client/useDraft.ts';
-import { useUsualShelf } from '../../client/useUsualShelf.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
+import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
+import type { DraftHandle } from '../../client/drafts/useDraft.ts';
+import { useUsualShelf } from '../../client/records/useUsualShelf.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { editorReducer } from './editorReducer.ts';
 import {

@@ -8,8 +8,8 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { NOTE_MAX } from '../../domain/core/fields.ts';
 import type { Note } from '../../domain/notes/note.ts';
 import NoteDialog from './NoteDialog.tsx';

@@ -1,19 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
-import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { updatePayment } from '../../domain/payments/commands.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import { hasCome, paymentDay } from '../../domain/payments/state.ts';
+import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
+import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { changedArgs, doubtOfPayment, formOf, type PaymentForm } from './paymentForm.ts';
-import { PaymentFormDialog } from './PaymentFormDialog.tsx';
+import {
+  argsOfChange,
+  changedArgs,
+  doubtOfPayment,
+  formOf,
+  type PaymentForm,
+  restRule,
+} from './paymentForm.ts';
+import { expectedAmount } from './rest.ts';
+import { SessionPayment } from './SessionPayment.tsx';
 import { FORM_FAILED, UPDATED } from './texts.ts';
 import { useDeletePayment } from './useDeletePayment.ts';
 
@@ -21,60 +31,93 @@ const EDIT = 'Editar pagamento';
 
 /** A payment that was registered. */
 export default function EditPaymentDialog({ target, onClose }: DialogProps) {
-  const known = useLive('payments.byId', { id: target ?? '' });
-  const [payment, setPayment] = useState<Payment | null>(null);
-  if (payment === null && known && known !== UNKNOWN) setPayment(known.payment);
-  if (payment) return <EditPayment payment={payment} onClose={onClose} />;
-  if (known === undefined) return null;
   return (
-    <AppDialog open title={EDIT} onClose={onClose}>
-      {known === UNKNOWN
-        ? 'Este pagamento ainda não chegou a este aparelho.'
-        : 'Pagamento não encontrado.'}
-    </AppDialog>
+    <OverRecord
+      known={useLive('payments.byId', { id: target ?? '' })}
+      title={EDIT}
+      missing="Pagamento não encontrado."
+      arriving="Este pagamento ainda não chegou a este aparelho."
+      onClose={onClose}
+    >
+      {({ payment }) => <ChangePayment payment={payment} onClose={onClose} />}
+    </OverRecord>
+  );
+}
+
+const GONE = 'Este pagamento não está neste aparelho: pode ter sido excluído.';
+
+/** Mends a refused correction: its changes over the payment as it is now. */
+export function PaymentEditor(props: CommandEditorProps<'payment.update'>) {
+  return (
+    <OverRecord
+      known={useLive('payments.byId', { id: props.args.id })}
+      title={EDIT}
+      missing={GONE}
+      arriving={GONE}
+      onClose={props.onClose}
+    >
+      {({ payment }) => <ChangePayment payment={payment} refused={props} onClose={props.onClose} />}
+    </OverRecord>
   );
 }
 
 /** Corrects a payment, or takes it away. @param props.payment as it was when the form opened */
-export function EditPayment(props: { readonly payment: Payment; readonly onClose: () => void }) {
-  const { payment, onClose } = props;
+export function ChangePayment(props: { readonly payment: Payment } & Opened<'payment.update'>) {
+  const { payment, refused, onClose } = props;
+  const { id } = payment;
+  useRecordRead(refused ? null : payment.patientId, 'payments');
   const zone = useZone();
-  useRecordRead(payment.patientId, 'payments');
-  const session = recordOf(
-    useLive('payments.forSession', { appointmentId: payment.appointmentId }),
-  );
+  const known = useLive('payments.forSession', { appointmentId: payment.appointmentId });
+  const session = recordOf(known);
   const [before] = useState(() =>
     formOf(payment, hasCome(payment.status) ? paymentDay(payment, zone) : null),
   );
-  const form = useEntityForm({
-    schema: updatePayment.args,
-    start: before,
-    draftKey: null,
-    toArgs: (values) => ({ ...required(values), ...changedArgs(payment.id, before, values) }),
-    doubt: (values) =>
-      values.amount === before.amount ? null : doubtOfPayment(values, session?.usual ?? null),
-  });
-  const { run, saving, failure } = useCommand('payment.update', UPDATED);
+  const expected = expectedAmount(session, payment);
   const remove = useDeletePayment();
-  if (payment.packageId) return <TakenOut payment={payment} onClose={onClose} />;
-  const submit = () => form.submit(run);
+  // What was registered without a word of its rest is asked about only where it changes.
+  const isSame = ({ amount, status }: PaymentForm) =>
+    !refused && amount === before.amount && status === before.status;
+  if (payment.packageId && !refused) return <TakenOut payment={payment} onClose={onClose} />;
   return (
-    <PaymentFormDialog
+    <CommandDialog
+      command={updatePayment}
+      words={UPDATED}
+      refused={refused}
+      isChange
       title={EDIT}
-      form={form}
-      session={session?.session ?? null}
       submitLabel="Salvar"
-      saving={saving}
-      failure={failure}
       failureTitle={FORM_FAILED}
       aside={
-        <Button color="error" onClick={() => (remove(payment.id), onClose())}>
-          Excluir
-        </Button>
+        !refused && (
+          <Button color="error" onClick={() => (remove(id), onClose())}>
+            Excluir
+          </Button>
+        )
       }
-      onSubmit={async () => (!form.changed || (await submit())) && onClose()}
+      form={{
+        start: before,
+        of: (args) => formOf({ ...payment, ...args } as Payment, null),
+        toArgs: (values) =>
+          refused
+            ? argsOfChange(id, values, expected)
+            : { ...required(values), ...changedArgs(id, before, values, expected) },
+        rules: (values) => (isSame(values) ? {} : restRule(values, expected)),
+        doubt: (values) =>
+          !refused && values.amount === before.amount
+            ? null
+            : doubtOfPayment(values, session?.usual ?? null),
+      }}
       onClose={onClose}
-    />
+    >
+      {(form) => (
+        <SessionPayment
+          form={form}
+          session={session?.session ?? null}
+          corrections={refused ? [] : (payment.corrections ?? [])}
+          expected={expected}
+        />
+      )}
+    </CommandDialog>
   );
 }
 

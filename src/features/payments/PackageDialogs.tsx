@@ -1,115 +1,162 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
 import { newId } from '../../client/newId.ts';
-import { useCommand } from '../../client/useCommand.ts';
-import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { PackageRow } from '../../data/queries/paymentsResults.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useToday } from '../../client/time/useToday.ts';
+import type { PackageRow } from '../../data/queries/money/results.ts';
 import { createPackage, updatePackage } from '../../domain/packages/commands.ts';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import type { SessionPackage } from '../../domain/packages/package.ts';
+import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened } from '../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { Arriving } from '../../ui/states/Arriving.tsx';
+import { CancelPackage } from './CancelPackage.tsx';
+import { keptWords } from './packageColumns.tsx';
+import { PackageFields } from './PackageFields.tsx';
 import { doubtOfPackage, formOfPackage, newPackage, packageArgs } from './packageForm.ts';
-import { PackageFormDialog } from './PackageFormDialog.tsx';
-import { EDIT_PACKAGE, PACKAGE_SOLD, PACKAGE_UPDATED, SELL_PACKAGE } from './texts.ts';
-import { useCancelPackage } from './useCancelPackage.ts';
+import {
+  CANCEL_PACKAGE,
+  EDIT_PACKAGE,
+  NO_PACKAGE,
+  PACKAGE_SOLD,
+  PACKAGE_UPDATED,
+  SELL_PACKAGE,
+} from './texts.ts';
+import { useReopenPackage } from './useCancelPackage.ts';
 import { usePatientFee } from './usePatientFee.ts';
-import { useToday } from '../../client/useToday.ts';
 
 /** Sells a package to the patient that is the target. */
-export function NewPackageDialog({ target, onClose }: DialogProps) {
-  const patientId = target ?? '';
+export const NewPackageDialog = ({ target, onClose }: DialogProps) => (
+  <NewPackage patientId={target ?? ''} onClose={onClose} />
+);
+
+/** Mends a refused sale. */
+export const NewPackageEditor = (props: CommandEditorProps<'package.create'>) => (
+  <NewPackage patientId={props.args.patientId} refused={props} onClose={props.onClose} />
+);
+
+function NewPackage(props: { readonly patientId: string } & Opened<'package.create'>) {
+  const { patientId, refused, onClose } = props;
   const today = useToday();
   const fee = usePatientFee(patientId);
-  const [id] = useState(newId);
-  useRecordRead(target, 'payments');
-  const form = useEntityForm({
-    schema: createPackage.args,
-    start: newPackage(today),
-    draftKey: `package:${patientId}`,
-    toArgs: (values) => ({ id, patientId, ...packageArgs(values) }),
-    doubt: (values) => doubtOfPackage(values, fee),
-  });
-  const { run, saving, failure } = useCommand('package.create', PACKAGE_SOLD);
+  const [id] = useState(() => refused?.args.id ?? newId());
+  useRecordRead(refused ? null : patientId, 'payments');
   return (
-    <PackageFormDialog
+    <CommandDialog
+      command={createPackage}
+      words={PACKAGE_SOLD}
+      refused={refused}
       title={SELL_PACKAGE}
-      form={form}
       submitLabel="Registrar pacote"
-      saving={saving}
-      failure={failure}
-      failureTitle={PACKAGE_SOLD.refused as string}
-      onSubmit={async () => (await form.submit(run)) && onClose()}
+      draftKey={`package:${patientId}`}
+      form={{
+        start: newPackage(today),
+        of: formOfPackage,
+        toArgs: (values) => ({ id, patientId, ...packageArgs(values) }),
+        doubt: (values) => doubtOfPackage(values, fee),
+      }}
       onClose={onClose}
-    />
+    >
+      {(form) => <PackageFields form={form} />}
+    </CommandDialog>
   );
 }
 
 /** Corrects or cancels the package that is the target. */
-export function EditPackageDialog({ target, onClose }: DialogProps) {
-  const known = useLive('packages.byId', { id: target ?? '' });
-  const [row, setRow] = useState<PackageRow | null>(null);
-  if (row === null && known && known !== UNKNOWN) setRow(known);
-  if (row) return <EditPackage row={row} onClose={onClose} />;
-  if (known === undefined) return null;
+export const EditPackageDialog = ({ target, onClose }: DialogProps) => (
+  <EditPackage id={target ?? ''} onClose={onClose} />
+);
+
+/** Mends a refused correction: its changes over the package as it is now. */
+export const PackageEditor = editorOf<'package.update'>(EditPackage);
+
+function EditPackage({ id, ...props }: { readonly id: string } & Opened<'package.update'>) {
   return (
-    <AppDialog open title={EDIT_PACKAGE} onClose={onClose}>
-      {known === UNKNOWN ? (
-        <Arriving what="Este pacote ainda não chegou a este aparelho." />
-      ) : (
-        'Pacote não encontrado.'
-      )}
-    </AppDialog>
+    <OverRecord
+      {...NO_PACKAGE}
+      known={useLive('packages.byId', { id })}
+      title={EDIT_PACKAGE}
+      onClose={props.onClose}
+    >
+      {(row) => <ChangePackage {...props} row={row} />}
+    </OverRecord>
   );
 }
 
-function EditPackage({ row, onClose }: { readonly row: PackageRow; readonly onClose: () => void }) {
+function stateWords({ sold, used }: PackageRow): string {
+  const usedWords =
+    used === 0
+      ? 'Nenhuma sessão foi usada.'
+      : `${used} de ${sold.sessions} sessões usadas; o que foi usado continua pago.`;
+  const passed = sold.passedSessions ?? 0;
+  return [
+    sold.continues && 'Continua o pacote de outro psicólogo, que recebeu o dinheiro.',
+    passed > 0 && `${passed} seguem com outro psicólogo; o valor recebido não muda.`,
+    sold.cancelledAt && `Cancelado, ${keptWords(sold)}.`,
+    usedWords,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Opens what else can be done with a package: to cancel it, or to take that back. */
+function OtherWay(props: {
+  readonly sold: SessionPackage;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+}) {
+  const { sold, onCancel, onClose } = props;
+  const reopen = useReopenPackage();
+  return sold.cancelledAt === null ? (
+    <Button color="error" onClick={onCancel}>
+      {CANCEL_PACKAGE}
+    </Button>
+  ) : (
+    <Button color="primary" onClick={() => (reopen(sold.id), onClose())}>
+      Reativar pacote
+    </Button>
+  );
+}
+
+function ChangePackage(props: { readonly row: PackageRow } & Opened<'package.update'>) {
+  const { row, refused, onClose } = props;
   const { sold, used } = row;
   const fee = usePatientFee(sold.patientId);
-  useRecordRead(sold.patientId, 'payments');
-  const form = useEntityForm({
-    schema: updatePackage.args,
-    start: formOfPackage(sold),
-    draftKey: null,
-    toArgs: (values) => ({ id: sold.id, ...packageArgs(values) }),
-    doubt: (values) => (values.amount === sold.amount ? null : doubtOfPackage(values, fee)),
-    rules: ({ sessions }) =>
-      Number(sessions) < used && sessions !== ''
-        ? { sessions: `Já foram usadas ${used} sessões deste pacote.` }
-        : {},
-  });
-  const { run, saving, failure } = useCommand('package.update', PACKAGE_UPDATED);
-  const setCancelled = useCancelPackage();
-  const isCancelled = sold.cancelledAt !== null;
+  useRecordRead(refused ? null : sold.patientId, 'payments');
+  const [isEnding, setEnding] = useState(false);
+  if (isEnding) return <CancelPackage row={row} onClose={onClose} />;
   return (
-    <PackageFormDialog
+    <CommandDialog
+      command={updatePackage}
+      words={PACKAGE_UPDATED}
+      refused={refused}
+      isChange
       title={EDIT_PACKAGE}
-      form={form}
       submitLabel="Salvar"
-      saving={saving}
-      failure={failure}
-      failureTitle={PACKAGE_UPDATED.refused as string}
-      aside={
-        <Button
-          color={isCancelled ? 'primary' : 'error'}
-          onClick={() => (setCancelled(sold.id, !isCancelled), onClose())}
-        >
-          {isCancelled ? 'Reativar pacote' : 'Cancelar pacote'}
-        </Button>
-      }
-      notice={
-        <Alert severity="info" sx={{ marginBottom: 1 }}>
-          {isCancelled ? 'Cancelado. ' : ''}
-          {used === 0
-            ? 'Nenhuma sessão foi usada.'
-            : `${used} de ${sold.sessions} sessões usadas; o que foi usado continua pago.`}
-        </Alert>
-      }
-      onSubmit={async () => (!form.changed || (await form.submit(run))) && onClose()}
+      {...(!refused && {
+        aside: <OtherWay sold={sold} onCancel={() => setEnding(true)} onClose={onClose} />,
+        notice: (
+          <Alert severity="info" sx={{ marginBottom: 1 }}>
+            {stateWords(row)}
+          </Alert>
+        ),
+      })}
+      form={{
+        start: formOfPackage(sold),
+        of: (args) => formOfPackage({ ...sold, ...(args as Partial<SessionPackage>) }),
+        toArgs: (values) => ({ id: sold.id, ...packageArgs(values) }),
+        doubt: (values) => (values.amount === sold.amount ? null : doubtOfPackage(values, fee)),
+        rules: ({ sessions }) =>
+          Number(sessions) < used && sessions !== ''
+            ? { sessions: `Já foram usadas ${used} sessões deste pacote.` }
+            : {},
+      }}
       onClose={onClose}
-    />
+    >
+      {(form) => <PackageFields form={form} />}
+    </CommandDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { PackageListRow } from '../../data/queries/paymentsResults.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { PackageListRow } from '../../data/queries/money/results.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

@@ -1,79 +1,124 @@
 import { useState } from 'react';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
 import { newId } from '../../client/newId.ts';
-import { useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { SessionPayments } from '../../data/queries/paymentsResults.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useToday } from '../../client/time/useToday.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
+import type { SessionPayments } from '../../data/queries/money/results.ts';
 import { createPayment, updatePayment } from '../../domain/payments/commands.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
-import { isPayable } from '../../domain/payments/state.ts';
+import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
+import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
+import { PAID } from '../../pieces/money/texts.ts';
 import { useNewPayment, useOpenPayment } from '../../pieces/money/usePaid.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { EditPayment } from './EditPayment.tsx';
-import { argsOfChange, argsOfNew, doubtOfPayment, formOf, newPayment } from './paymentForm.ts';
-import { PaymentFormDialog } from './PaymentFormDialog.tsx';
+import { ChangePayment } from './EditPayment.tsx';
+import {
+  argsOfChange,
+  argsOfNew,
+  doubtOfPayment,
+  formOf,
+  newPayment,
+  restRule,
+  wayOf,
+} from './paymentForm.ts';
+import { expectedAmount } from './rest.ts';
+import { SessionPayment } from './SessionPayment.tsx';
 import { FORM_FAILED, NO_PATIENT, NO_SESSION, NOT_ALL_HERE, NOT_YET, REGISTER } from './texts.ts';
-import { useToday } from '../../client/useToday.ts';
 
 /** The payment of a session: a new one, or with what was registered as open or paid. */
 export default function PaymentDialog({ target, onClose }: DialogProps) {
-  const known = useLive('payments.forSession', { appointmentId: target ?? '' });
-  // What the form began with stays, also once its own payment is seen.
-  const [start, setStart] = useState<SessionPayments | null>(null);
-  if (start === null && known && known !== UNKNOWN) setStart(known);
-  useRecordRead(start?.session.patientId ?? null, 'payments');
-  if (start === null)
-    return known === undefined ? null : (
-      <Said onClose={onClose}>{known === null ? NO_SESSION : NOT_ALL_HERE}</Said>
-    );
-  const payments = start.rows.map(({ payment }) => payment);
-  const paid = payments.find(({ status }) => status === 'paid');
-  if (paid) return <EditPayment payment={paid} onClose={onClose} />;
-  if (start.session.patientId === null) return <Said onClose={onClose}>{NO_PATIENT}</Said>;
-  if (!isPayable(start.session, payments)) return <Said onClose={onClose}>{NOT_YET}</Said>;
-  const open = payments.find(({ status }) => status === 'pending');
-  const props = { start, onClose };
-  return open ? <SettlePayment {...props} open={open} /> : <NewPayment {...props} />;
+  return (
+    <OverRecord
+      known={useLive('payments.forSession', { appointmentId: target ?? '' })}
+      title={REGISTER}
+      missing={NO_SESSION}
+      arriving={NOT_ALL_HERE}
+      onClose={onClose}
+    >
+      {(start) => <OfSession start={start} onClose={onClose} />}
+    </OverRecord>
+  );
 }
-
-const Said = (props: { readonly children: string; readonly onClose: () => void }) => (
-  <AppDialog open title={REGISTER} onClose={props.onClose}>
-    {props.children}
-  </AppDialog>
-);
 
 interface Props {
   readonly start: SessionPayments;
   readonly onClose: () => void;
 }
 
-function NewPayment({ start, onClose }: Props) {
-  const { session, packages, amount, usual } = start;
+function OfSession({ start, onClose }: Props) {
+  useRecordRead(start.session.patientId, 'payments');
+  const payments = start.rows.map(({ payment }) => payment);
+  const paid = payments.find(({ status }) => status === 'paid');
+  if (paid && !start.isPayable) return <ChangePayment payment={paid} onClose={onClose} />;
+  const problem = start.session.patientId === null ? NO_PATIENT : NOT_YET;
+  if (start.session.patientId === null || !start.isPayable)
+    return (
+      <AppDialog open title={REGISTER} onClose={onClose}>
+        {problem}
+      </AppDialog>
+    );
+  const open = payments.find(({ status }) => status === 'pending');
+  return open ? (
+    <SettlePayment start={start} open={open} onClose={onClose} />
+  ) : (
+    <NewPayment appointmentId={start.session.id} known={start} onClose={onClose} />
+  );
+}
+
+/** @param props.known the session, unless it is not on this device */
+function NewPayment(
+  props: {
+    readonly appointmentId: string;
+    readonly known: SessionPayments | null;
+  } & Opened<'payment.create'>,
+) {
+  const { appointmentId, known, refused, onClose } = props;
+  const { packages = [], amount = null, usual = null } = known ?? {};
   const today = useToday();
-  const [id] = useState(newId);
-  const form = useEntityForm({
-    schema: createPayment.args,
-    start: newPayment(amount, packages, today),
-    draftKey: `payment:${session.id}`,
-    toArgs: (values) => argsOfNew(values, { id, appointmentId: session.id }, packages),
-    doubt: (values) => doubtOfPayment(values, usual),
-  });
-  const { pay, saving, failure } = useNewPayment();
+  const expected = expectedAmount(known);
+  const [id] = useState(() => refused?.args.id ?? newId());
+  const { pay, ...payment } = useNewPayment();
   return (
-    <PaymentFormDialog
+    <CommandDialog
+      command={createPayment}
+      words={PAID}
+      send={{ ...payment, run: pay }}
+      refused={refused}
       title={REGISTER}
-      form={form}
-      session={session}
-      packages={packages}
       submitLabel="Registrar"
-      saving={saving}
-      failure={failure}
       failureTitle={FORM_FAILED}
-      onSubmit={async () => (await form.submit(pay)) && onClose()}
+      draftKey={`payment:${appointmentId}`}
+      form={{
+        start: newPayment(amount, packages, today),
+        of: ({ packageId, ...args }) => ({
+          ...formOf({ ...args, status: args.status ?? 'paid' }, null),
+          ...(packageId &&
+            packages.some(({ sold }) => sold.id === packageId) && {
+              paymentMethod: wayOf(packageId),
+            }),
+        }),
+        toArgs: (values, { transactionId }) => ({
+          ...(transactionId && { transactionId }),
+          ...argsOfNew(values, { id, appointmentId }, packages, expected),
+        }),
+        rules: (values) => restRule(values, expected),
+        doubt: (values) => doubtOfPayment(values, usual),
+      }}
       onClose={onClose}
-    />
+    >
+      {(form) => (
+        <SessionPayment
+          form={form}
+          session={known?.session ?? null}
+          packages={packages}
+          expected={expected}
+        />
+      )}
+    </CommandDialog>
   );
 }
 
@@ -81,27 +126,44 @@ function NewPayment({ start, onClose }: Props) {
 function SettlePayment({ start, open, onClose }: Props & { readonly open: Payment }) {
   const { session, usual } = start;
   const today = useToday();
-  const form = useEntityForm({
-    schema: updatePayment.args,
-    start: formOf({ ...open, status: 'paid' }, today),
-    draftKey: `payment:${session.id}`,
-    toArgs: (values) => argsOfChange(open.id, values),
-    doubt: (values) => doubtOfPayment(values, usual),
-  });
-  const { settle, saving, failure } = useOpenPayment();
+  const expected = expectedAmount(start, open);
+  const { settle, ...payment } = useOpenPayment();
+  const coming = formOf({ ...open, status: 'paid' }, today);
   return (
-    <PaymentFormDialog
+    <CommandDialog
+      command={updatePayment}
+      words={PAID}
+      send={{ ...payment, run: (args, options) => settle(open, args, options) }}
       title={REGISTER}
-      form={form}
-      session={session}
       submitLabel="Registrar"
-      saving={saving}
-      failure={failure}
       failureTitle={FORM_FAILED}
-      onSubmit={async () =>
-        (await form.submit((args, options) => settle(open, args, options))) && onClose()
-      }
+      draftKey={`payment:${session.id}`}
+      form={{
+        start: coming,
+        toArgs: (values) => argsOfChange(open.id, values, expected),
+        rules: (values) => restRule(values, expected),
+        doubt: (values) => doubtOfPayment(values, usual),
+      }}
       onClose={onClose}
+    >
+      {(form) => <SessionPayment form={form} session={session} expected={expected} />}
+    </CommandDialog>
+  );
+}
+
+/** Mends a refused payment, e.g. one from a package that had no session left. */
+export function NewPaymentEditor(props: CommandEditorProps<'payment.create'>) {
+  const { appointmentId } = props.args;
+  const known = useLive('payments.forSession', { appointmentId });
+  if (known === undefined) return null;
+  const session = recordOf(known);
+  return (
+    <NewPayment
+      key={String(session !== null)}
+      appointmentId={appointmentId}
+      known={session}
+      refused={props}
+      onClose={props.onClose}
     />
   );
 }

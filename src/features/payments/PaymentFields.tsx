@@ -1,7 +1,7 @@
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import type { EntityForm } from '../../client/useEntityForm.ts';
-import type { PackageRow } from '../../data/queries/paymentsResults.ts';
+import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
+import type { PackageRow } from '../../data/queries/money/results.ts';
 import { paymentStatusLabels } from '../../domain/payments/labels.ts';
 import { type PaymentStatus, paymentStatuses } from '../../domain/payments/payment.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
@@ -9,7 +9,16 @@ import { MoneyField } from '../../pieces/money/MoneyField.tsx';
 import { OWN_MARK } from '../../pieces/money/texts.ts';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { type PaymentForm, packageOf, type Way, wayOf } from './paymentForm.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { RestField } from './RestField.tsx';
+import {
+  missingIn,
+  type PaymentForm,
+  packageOf,
+  type Way,
+  wayOf,
+  withStatus,
+} from './paymentForm.ts';
 import { METHODS, MethodField, ReceivedOn } from './ReceivedFields.tsx';
 import { hasCome } from '../../domain/payments/state.ts';
 
@@ -22,12 +31,15 @@ export function PaymentFields<A>({
   form,
   packages = [],
   today,
+  expected,
 }: {
   readonly form: EntityForm<PaymentForm, A>;
   /** Out of which it can be paid. */
   readonly packages?: readonly PackageRow[];
   /** `yyyy-MM-dd` */
   readonly today: string;
+  /** In reais; see `expectedAmount`. */
+  readonly expected: number | null;
 }) {
   const { values, errors, change } = form;
   const sold = packages.find((one) => one.sold.id === packageOf(values.paymentMethod));
@@ -57,6 +69,7 @@ export function PaymentFields<A>({
           error={errors.paymentMethod}
         />
       </Grid>
+      <RestOf form={form} expected={expected} />
       {sold ? <OutOf sold={sold} /> : <Received form={form} today={today} />}
       <Grid size={12}>
         <ObservationsField
@@ -78,14 +91,38 @@ const OutOf = ({ sold: { share, left } }: { readonly sold: PackageRow }) => (
   </Grid>
 );
 
+/** Asks about the rest, where the amount is below what was expected. */
+function RestOf<A>({
+  form: { values, errors, change },
+  expected,
+}: {
+  readonly form: EntityForm<PaymentForm, A>;
+  readonly expected: number | null;
+}) {
+  const missing = missingIn(values, expected);
+  if (missing === null) return null;
+  return (
+    <Grid size={12}>
+      <RestField
+        missing={missing}
+        of="da sessão"
+        value={values.rest}
+        onChange={(rest) => change({ rest })}
+        error={errors.rest}
+      />
+    </Grid>
+  );
+}
+
 /** Whether the money came, and when. */
 function Received<A>({
-  form: { values, errors, change },
+  form,
   today,
 }: {
   readonly form: EntityForm<PaymentForm, A>;
   readonly today: string;
 }) {
+  const { values, errors, change } = form;
   return (
     <>
       <Grid size={{ xs: 12, sm: 6 }}>
@@ -94,7 +131,9 @@ function Received<A>({
           required
           options={STATES}
           value={values.status}
-          onChange={(status) => status && change({ status: status as PaymentStatus })}
+          onChange={(status) =>
+            status && change(withStatus(values, status as PaymentStatus, today))
+          }
           error={errors.status}
           {...(values.status === 'paid' && { helperText: OWN_MARK })}
         />
@@ -109,6 +148,41 @@ function Received<A>({
           />
         </Grid>
       )}
+      {values.status === 'refunded' && <GivenBack form={form} today={today} />}
+    </>
+  );
+}
+
+/** How much went back, and when: the month in which it came stays as it was. */
+function GivenBack<A>({
+  form,
+  today,
+}: {
+  readonly form: EntityForm<PaymentForm, A>;
+  readonly today: string;
+}) {
+  const { values, errors, change } = form;
+  return (
+    <>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <MoneyField
+          label="Valor devolvido"
+          value={values.refundedAmount}
+          onChange={(refundedAmount) => change({ refundedAmount })}
+          onLeave={() => form.leave('refundedAmount')}
+          error={errors.refundedAmount}
+          helperText="Todo ou uma parte"
+        />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6 }}>
+        <DayField
+          label="Devolvido em"
+          value={values.refundedOn}
+          onChange={(day, typed) => change({ refundedOn: day ?? typed })}
+          max={today}
+          error={errors.refundedOn ?? null}
+        />
+      </Grid>
     </>
   );
 }

@@ -2,34 +2,43 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
 import { newId } from '../../client/newId.ts';
-import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
-import type { OwedSession } from '../../data/queries/paymentsResults.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useToday } from '../../client/time/useToday.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, recordOf, shownOf } from '../../data/queries/kit/known.ts';
+import type { OwedSession } from '../../data/queries/money/results.ts';
 import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
 import { toCents } from '../../domain/payments/payment.ts';
 import { isWithin } from '../../domain/reports/range.ts';
+import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
+import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { OWN_MARK } from '../../pieces/money/texts.ts';
 import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { FormDialog, type FormDialogProps } from '../../ui/forms/FormDialog.tsx';
-import { FORM_FAILED, laterWords, NO_DEBTS, NOT_ALL_ARRIVED, TRANSFER } from './texts.ts';
+import {
+  FORM_FAILED,
+  laterWords,
+  NO_DEBTS,
+  NOT_ALL_ARRIVED,
+  TRANSFER,
+  TRANSFERRED,
+} from './texts.ts';
 import {
   doubtOfTransfer,
   idsOf,
   newTransfer,
   totalOf,
   transferArgs,
-  type TransferForm,
+  transferOf,
+  transferRules,
 } from './transferForm.ts';
 import { TransferFields } from './TransferFields.tsx';
 import { useTransfer } from './useTransfer.ts';
-import { useToday } from '../../client/useToday.ts';
 
 /** Which of a patient's sessions, where the address narrows them to a time. */
 function within(at: string | null) {
@@ -65,79 +74,88 @@ export default function TransferDialog({ target, at, onClose }: DialogProps) {
   );
 }
 
-function NewTransfer(props: {
-  readonly patientId: string;
-  readonly usual: number | null;
-  readonly owed: readonly OwedSession[];
-  /** How many more are open than one transfer pays. */
-  readonly later: number;
-  readonly onClose: () => void;
-}) {
-  const { patientId, owed, later, usual, onClose } = props;
-  const today = useToday();
-  const zone = useZone();
-  const [id] = useState(newId);
-  const [ids] = useState(() => idsOf(owed));
-  const form = useEntityForm({
-    schema: createPayments.args,
-    start: newTransfer(owed, usual, today),
-    draftKey: null,
-    toArgs: (values) => transferArgs(id, ids, owed, values),
-    doubt: (values) => doubtOfTransfer(owed, values, { usual, zone }),
-  });
-  const { pay, saving, failure } = useTransfer();
+/** Mends a refused transfer. Sessions that were paid meanwhile are off the list. */
+export function TransferEditor(props: CommandEditorProps<'payment.createMany'>) {
+  const [first] = props.args.payments;
+  const session = recordOf(
+    useLive('payments.forSession', { appointmentId: first?.appointmentId ?? '' }),
+  );
+  const patientId = session?.session.patientId ?? '';
+  const known = useLive('payments.ofPatient', { patientId });
+  const [owed, setOwed] = useState<readonly OwedSession[] | null>(null);
+  if (owed === null && known && patientId !== '') setOwed(shownOf(known).owed);
+  if (owed === null) return null;
+  const { onClose } = props;
+  if (owed.length > 0)
+    return <NewTransfer patientId={patientId} owed={owed} refused={props} onClose={onClose} />;
   return (
-    <TransferFormDialog
-      form={form}
-      owed={owed}
-      later={later}
-      saving={saving}
-      failure={failure}
-      failureTitle={FORM_FAILED}
-      transferId={id}
-      patientId={patientId}
-      submitLabel={`Registrar ${formatMoney(totalOf(form.values))}`}
-      onSubmit={async () => (await form.submit(pay)) && onClose()}
-      onClose={onClose}
-    />
+    <AppDialog open title={TRANSFER} onClose={onClose}>
+      {NO_DEBTS}
+    </AppDialog>
   );
 }
 
-/** Where a transfer is entered, the first time or after the server's no. */
-export function TransferFormDialog<A>({
-  form,
-  owed,
-  later = 0,
-  transferId,
-  patientId,
-  ...dialog
-}: Omit<FormDialogProps, 'form' | 'children' | 'title'> & {
-  readonly form: EntityForm<TransferForm, A>;
-  readonly owed: readonly OwedSession[];
-  readonly later?: number;
-  readonly transferId: string;
-  readonly patientId: string;
-}) {
-  const patient = recordOf(useLive('patients.byId', { id: patientId }))?.patient;
+function NewTransfer(
+  props: {
+    readonly patientId: string;
+    readonly usual?: number | null;
+    readonly owed: readonly OwedSession[];
+    /** How many more are open than one transfer pays. */
+    readonly later?: number;
+  } & Opened<'payment.createMany'>,
+) {
+  const { patientId, owed, later = 0, usual = null, refused, onClose } = props;
   const today = useToday();
-  const total = totalOf(form.values);
+  const zone = useZone();
+  const [id] = useState(() => refused?.args.id ?? newId());
+  const [ids] = useState(() => idsOf(owed, refused?.args.payments));
+  const { pay, ...payment } = useTransfer();
   return (
-    <FormDialog {...dialog} title={TRANSFER} form={form}>
-      <Typography sx={{ color: 'text.secondary' }}>{patient?.name}</Typography>
-      {later > 0 && (
-        <Alert severity="info" sx={{ marginTop: 1 }}>
-          {laterWords(later)}
-        </Alert>
+    <CommandDialog
+      command={createPayments}
+      words={TRANSFERRED}
+      send={{ ...payment, run: pay }}
+      refused={refused}
+      title={TRANSFER}
+      submitLabel="Registrar"
+      failureTitle={FORM_FAILED}
+      form={{
+        start: newTransfer(owed, usual, today),
+        of: (args) => transferOf(owed, args),
+        toArgs: (values) => transferArgs(id, ids, owed, values),
+        rules: (values) => transferRules(owed, values),
+        doubt: (values) => doubtOfTransfer(owed, values, { usual, zone }),
+      }}
+      shown={({ values }) => ({ submitLabel: `Registrar ${formatMoney(totalOf(values))}` })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PatientName id={patientId} />
+          {later > 0 && (
+            <Alert severity="info" sx={{ marginTop: 1 }}>
+              {laterWords(later)}
+            </Alert>
+          )}
+          <TransferFields form={form} owed={owed} today={today} />
+          <ChargeByPix total={totalOf(form.values)} id={id} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+            {OWN_MARK}
+          </Typography>
+        </>
       )}
-      <TransferFields form={form} owed={owed} today={today} />
-      {total > 0 && (
-        <Box sx={{ marginTop: 2 }}>
-          <PixButton cents={toCents(total)} id={transferId} size="small" label="Cobrar por Pix" />
-        </Box>
-      )}
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
-        {OWN_MARK}
-      </Typography>
-    </FormDialog>
+    </CommandDialog>
   );
 }
+
+function PatientName({ id }: { readonly id: string }) {
+  const patient = recordOf(useLive('patients.byId', { id }))?.patient;
+  return <Typography sx={{ color: 'text.secondary' }}>{patient?.name}</Typography>;
+}
+
+const ChargeByPix = ({ total, id }: { readonly total: number; readonly id: string }) =>
+  total > 0 && (
+    <Box sx={{ marginTop: 2 }}>
+      <PixButton cents={toCents(total)} id={id} size="small" label="Cobrar por Pix" />
+    </Box>
+  );

@@ -3,15 +3,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
 import { styled } from '@mui/material/styles';
-import { useZone } from '../../client/useZone.ts';
-import type { EntityForm } from '../../client/useEntityForm.ts';
-import type { OwedSession } from '../../data/queries/paymentsResults.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
+import type { OwedSession } from '../../data/queries/money/results.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
 import type { PaymentMethod } from '../../domain/payments/payment.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
-import { amountPath, type TransferForm } from './transferForm.ts';
+import { RestField } from './RestField.tsx';
+import { amountPath, missingOfTransfer, type TransferForm } from './transferForm.ts';
 import { MethodField, ReceivedOn } from './ReceivedFields.tsx';
 
 const Rows = styled('ul')(
@@ -28,7 +29,7 @@ const Rows = styled('ul')(
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
     '& li > label': { flex: '1 1 11rem' },
-    '& li > div': { flex: '0 1 9rem' },
+    '& li > div': { flex: '0 1 10.5rem' },
   })),
 );
 
@@ -43,6 +44,7 @@ interface Props<A> {
 /** Which sessions a transfer paid, how much of it each, and how and when it came. */
 export function TransferFields<A>({ form, owed, today }: Props<A>) {
   const { values, errors, change } = form;
+  const missing = missingOfTransfer(owed, values);
   const isAll = values.chosen.length === owed.length;
   return (
     <Grid container spacing={2} sx={{ paddingTop: 1 }}>
@@ -63,6 +65,17 @@ export function TransferFields<A>({ form, owed, today }: Props<A>) {
           ))}
         </Rows>
       </Grid>
+      {missing !== null && (
+        <Grid size={12}>
+          <RestField
+            missing={missing}
+            of="em aberto"
+            value={values.rest}
+            onChange={(rest) => change({ rest })}
+            error={errors.rest}
+          />
+        </Grid>
+      )}
       <Grid size={{ xs: 12, sm: 6 }}>
         <MethodField
           value={values.paymentMethod}

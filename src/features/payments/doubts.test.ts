@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwedSession } from '../../data/queries/paymentsResults.ts';
+import type { OwedSession } from '../../data/queries/money/results.ts';
 import { doubtOfPackage, newPackage } from './packageForm.ts';
 import { doubtOfTransfer, newTransfer, totalOf } from './transferForm.ts';
 
@@ -11,6 +11,8 @@ const owed = (day: number, amount: number | null): OwedSession => ({
   status: 'completed',
   amount,
   openId: null,
+  price: amount,
+  patientName: null,
 });
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 

@@ -1,3 +1,5 @@
-export { NewPackageEditor, PackageEditor } from './PackageEditors.tsx';
-export { NewPaymentEditor, PaymentEditor } from './PaymentEditors.tsx';
-export { default as TransferEditor } from './TransferEditor.tsx';
+export { CancelPackageEditor } from './CancelPackage.tsx';
+export { PaymentEditor } from './EditPayment.tsx';
+export { NewPackageEditor, PackageEditor } from './PackageDialogs.tsx';
+export { NewPaymentEditor } from './PaymentDialog.tsx';
+export { TransferEditor } from './TransferDialog.tsx';

@@ -1,13 +1,29 @@
-import type { PackageListRow, PackageRow } from '../../data/queries/paymentsResults.ts';
+import type { PackageListRow, PackageRow } from '../../data/queries/money/results.ts';
+import type { SessionPackage } from '../../domain/packages/package.ts';
 import { formatDay } from '../../domain/time/format.ts';
+import { refundedCents } from '../../domain/payments/refund.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
+import { refundWords } from '../../pieces/money/refundWords.ts';
 import type { Column } from '../../ui/list/columns.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 
+/** Tells what went back of a package, and when. */
+export function keptWords(sold: SessionPackage): string {
+  const { refundedOn, isRefundFilled } = sold;
+  if (!refundedOn) return 'nada foi devolvido';
+  const words = refundWords({ cents: refundedCents(sold), day: refundedOn });
+  return isRefundFilled ? `${words} (preenchido pelo sistema)` : words;
+}
+
+const passedWords = (sessions: number): string =>
+  sessions === 1 ? '1 sessão passou' : `${sessions} sessões passaram`;
+
 /** What is left of a package. */
 export function PackageState({ row: { sold, left } }: { readonly row: PackageRow }) {
   if (sold.cancelledAt) return <StatusBadge tone="neutral">Cancelado</StatusBadge>;
+  if (left === 0 && sold.passedSessions)
+    return <StatusBadge tone="neutral">{passedWords(sold.passedSessions)}</StatusBadge>;
   if (left === 0) return <StatusBadge tone="neutral">Usado</StatusBadge>;
   return (
     <StatusBadge tone="success">
@@ -42,7 +58,12 @@ export const packageColumns: readonly Column<PackageListRow>[] = [
     width: '9rem',
     numeric: true,
     phone: 'second',
-    cell: ({ sold }) => <span className="num">{formatMoney(sold.amount)}</span>,
+    cell: ({ sold }) => (
+      <span className="num">
+        {formatMoney(sold.amount)}
+        {sold.continues && ' já pagos'}
+      </span>
+    ),
     sortBy: ({ sold }) => sold.amount,
   },
   {

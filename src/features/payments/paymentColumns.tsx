@@ -1,14 +1,29 @@
-import type { PaymentRow } from '../../data/queries/results.ts';
+import type { PaymentRow } from '../../data/queries/money/results.ts';
 import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
 import { hasCome, paymentDay } from '../../domain/payments/state.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';
+import { refundedCents } from '../../domain/payments/refund.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
+import { refundWords } from '../../pieces/money/refundWords.ts';
 import { PaymentState } from '../../pieces/money/PaymentState.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 
 const howOf = ({ payment: { packageId, paymentMethod } }: PaymentRow): string =>
   packageId ? 'Pacote' : paymentMethodLabels[paymentMethod];
+
+/** How a payment stands, and what went back of it. */
+const State = ({ payment }: Pick<PaymentRow, 'payment'>) => (
+  <>
+    <PaymentState state={payment.status} />
+    {payment.refundedOn && (
+      <span className="num">
+        {' '}
+        {refundWords({ cents: refundedCents(payment), day: payment.refundedOn })}
+      </span>
+    )}
+  </>
+);
 
 /** What a list of one patient's payments says. Days stand on the clinic's calendar. */
 export const paymentColumns = (zone: string): readonly Column<PaymentRow>[] => [
@@ -50,7 +65,7 @@ export const paymentColumns = (zone: string): readonly Column<PaymentRow>[] => [
     label: 'Situação',
     width: '9rem',
     sortBy: ({ payment }) => payment.status,
-    cell: ({ payment }) => <PaymentState state={payment.status} />,
+    cell: ({ payment }) => <State payment={payment} />,
   },
   {
     name: 'valor',

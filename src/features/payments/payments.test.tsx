@@ -8,9 +8,9 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import { shownOf } from '../../data/queries/known.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import { SessionPayment } from '../../pieces/money/SessionPayment.tsx';
 import PaymentDialog from './PaymentDialog.tsx';
 
@@ -144,6 +144,7 @@ describe('registering a payment', () => {
     const { user } = renderScreen(here.client, dialogOf());
     await user.clear(await field(/Valor/));
     await user.type(await field(/Valor/), '1,50');
+    await user.click(screen.getByRole('radio', { name: 'Foi um desconto' }));
     await user.dblClick(screen.getByRole('button', { name: 'Registrar' }));
     const question = await screen.findByRole('alert', {}, LATER);
     expect(question.textContent).toMatch(/R\$.1,50 é bem menos que o valor de costume, R\$.150,00/);
@@ -169,6 +170,32 @@ describe('registering a payment', () => {
     await waitFor(
       async () => expect(await here.paymentsOf()).toMatchObject([{ amount: 300 }]),
       LATER,
+    );
+  });
+
+  it('asks if the rest of a part is a discount or still due, and then says what is missing', async () => {
+    const here = await open({ patient: { sessionFee: 150 } });
+    const shown = renderScreen(here.client, <SessionPayment appointmentId={sampleId(4, 1)} />);
+    await screen.findByText('Pendente', {}, LATER);
+    const { user } = renderScreen(here.client, dialogOf());
+    await user.clear(await field(/Valor/));
+    await user.type(await field(/Valor/), '100');
+    await screen.findByText(/R\$.50,00 a menos que o valor da sessão/, {}, LATER);
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await screen.findAllByText(/Diga se o restante ainda vai ser pago/, {}, LATER);
+    expect(await here.paymentsOf()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'O restante ainda vai ser pago' }));
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(
+      async () =>
+        expect(await here.paymentsOf()).toMatchObject([
+          { amount: 100, status: 'paid', rest: 'due' },
+        ]),
+      LATER,
+    );
+    await within(shown.container).findByText(/faltam R\$.50,00/, {}, LATER);
+    expect(shownOf(await here.device.query('finance.owed', { range: null })).rows[0]).toMatchObject(
+      { amount: 200, sessions: 2 },
     );
   });
 
@@ -205,6 +232,25 @@ describe('registering a payment', () => {
     renderScreen(here.client, dialogOf());
     expect(await screen.findByText(said, {}, LATER)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull();
+  });
+
+  it('settles what was registered as open, and makes no second payment', async () => {
+    const here = await open({ patient: { sessionFee: 180 } });
+    await here.device.dispatch('payment.create', {
+      id: sampleId(6, 1),
+      appointmentId: sampleId(4, 1),
+      amount: 180,
+      paymentMethod: 'pix',
+      status: 'pending',
+    });
+    const { user } = renderScreen(here.client, dialogOf());
+    expect((await field(/Valor/)).value).toBe('180,00');
+    await user.click(await screen.findByRole('button', { name: 'Registrar' }, LATER));
+    await waitFor(
+      async () =>
+        expect(await here.paymentsOf()).toMatchObject([{ id: sampleId(6, 1), status: 'paid' }]),
+      LATER,
+    );
   });
 
   it('takes the session out of the patient’s package where one has any left', async () => {

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../client/useOutcome.ts';
+import type { CommandWords } from '../../client/commands/useOutcome.ts';
 import { PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
 
 export const REGISTER = 'Registrar Pagamento';
@@ -36,6 +36,10 @@ export const TRANSFERRED: CommandWords = {
 
 export const SELL_PACKAGE = 'Vender pacote de sessões';
 export const EDIT_PACKAGE = 'Corrigir pacote';
+export const NO_PACKAGE = {
+  missing: 'Pacote não encontrado.',
+  arriving: 'Este pacote ainda não chegou a este aparelho.',
+} as const;
 export const PACKAGE_SOLD: CommandWords = {
   done: 'Pacote registrado com sucesso!',
   refused: 'Erro ao registrar pacote',
@@ -48,6 +52,7 @@ export const PACKAGE_CANCELLED: CommandWords = {
   done: 'Pacote cancelado.',
   refused: 'Erro ao cancelar pacote',
 };
+export const CANCEL_PACKAGE = 'Cancelar pacote';
 export const PACKAGE_BACK: CommandWords = {
   done: 'O pacote voltou a valer.',
   refused: 'Erro ao reativar pacote',

@@ -1,9 +1,15 @@
 import { newId } from '../../client/newId.ts';
-import type { OwedSession } from '../../data/queries/paymentsResults.ts';
-import { fromCents, type PaymentMethod, toCents } from '../../domain/payments/payment.ts';
+import type { OwedSession } from '../../data/queries/money/results.ts';
+import {
+  fromCents,
+  type PaymentMethod,
+  type Rest,
+  toCents,
+} from '../../domain/payments/payment.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { farFromUsual } from '../../pieces/money/farFromUsual.ts';
 import { amountOf, type TypedAmount } from '../../domain/payments/typedAmount.ts';
+import { missingOf, REST_ASKED } from './rest.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 
 /** What the form of a transfer holds. */
@@ -16,6 +22,8 @@ export interface TransferForm {
   /** `yyyy-MM-dd` */
   readonly paidOn: string | null;
   readonly notes: string;
+  /** The rest of amounts below what is due; `null` until it is said. */
+  readonly rest: Rest | null;
 }
 
 type Sent = CommandArgs<'payment.createMany'>;
@@ -47,6 +55,7 @@ export const newTransfer = (
   paymentMethod: 'pix',
   paidOn: today,
   notes: '',
+  rest: null,
 });
 
 /** What was sent before, of the sessions that are still owed for. */
@@ -58,11 +67,24 @@ export function transferOf(owed: readonly OwedSession[], sent: Sent): TransferFo
     paymentMethod: sent.paymentMethod,
     paidOn: sent.paidOn ?? null,
     notes: sent.notes ?? '',
+    rest: sent.payments.find(({ rest }) => rest)?.rest ?? null,
   };
 }
 
 const chosenOf = (owed: readonly OwedSession[], { chosen }: TransferForm) =>
   owed.filter(({ id }) => chosen.includes(id));
+
+const missingFor = ({ id, amount, price }: OwedSession, { amounts }: TransferForm) =>
+  missingOf(amounts[id] ?? null, price === null ? null : amount);
+
+/** Returns how much of what is due a transfer lacks, in reais; `null` where nothing. */
+export function missingOfTransfer(owed: readonly OwedSession[], form: TransferForm): number | null {
+  const missing = chosenOf(owed, form).map((session) => toCents(missingFor(session, form) ?? 0));
+  return fromCents(missing.reduce((sum, cents) => sum + cents, 0)) || null;
+}
+
+export const transferRules = (owed: readonly OwedSession[], form: TransferForm) =>
+  form.rest === null && missingOfTransfer(owed, form) !== null ? { rest: REST_ASKED } : {};
 
 export const transferArgs = (
   id: string,
@@ -76,6 +98,7 @@ export const transferArgs = (
     appointmentId: session.id,
     amount: form.amounts[session.id],
     isOpen: session.openId !== null,
+    rest: missingFor(session, form) === null ? null : form.rest,
   })),
   paymentMethod: form.paymentMethod,
   paidOn: form.paidOn,

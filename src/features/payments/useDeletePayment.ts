@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { type Sent, useCommand } from '../../client/useCommand.ts';
-import { useTakeBack } from '../../client/useTakeBack.ts';
+import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
+import { useTakeBack } from '../../client/commands/useTakeBack.ts';
 import { DELETED, RESTORED } from './texts.ts';
 
 /** Deletes a payment, and offers to bring it back. */

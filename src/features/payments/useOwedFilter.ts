@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useZone } from '../../client/useZone.ts';
-import type { OwedOrder } from '../../data/queries/owed.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { OwedOrder } from '../../data/queries/money/owed.ts';
 import { reportRange } from '../../domain/reports/range.ts';
 import { monthAround } from '../../domain/time/days.ts';
 import { useAddress } from '../../ui/address/address.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { type Sent, useCommand } from '../../client/useCommand.ts';
-import { useCommands } from '../../client/useCommands.ts';
-import { useTakeBackBy } from '../../client/useTakeBack.ts';
+import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
+import { useCommands } from '../../client/commands/useCommands.ts';
+import { useTakeBackBy } from '../../client/commands/useTakeBack.ts';
 import type { DispatchOptions } from '../../data/device.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { UNPAID } from '../../pieces/money/texts.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { selectPlanCall } from '../../domain/contract/plans.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Waiting } from '../../ui/states/Waiting.tsx';

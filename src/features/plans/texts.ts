@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/apiError.ts';
+import { ApiError } from '../../client/online/apiError.ts';
 
 /** Of a plan that is there to be seen, and not to be had. */
 export const SOON = 'EM BREVE';

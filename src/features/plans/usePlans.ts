@@ -1,7 +1,7 @@
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useOnline } from '../../client/useOnline.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { availablePlansCall } from '../../domain/contract/plans.ts';
 import { defaultPlans } from '../../domain/plans/defaults.ts';
 import type { Plan } from '../../domain/plans/plan.ts';

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useState } from 'react';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { type Hours, useHours } from '../../client/time/useHours.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { appointmentStatuses } from '../../domain/appointments/status.ts';
 import { statusLabels } from '../../domain/appointments/labels.ts';
+import { ClinicTime } from '../../pieces/ClinicTime.tsx';
 import { sessionColumns, sessionKey } from '../../pieces/sessions/columns.tsx';
 import { useAddress } from '../../ui/address/address.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -50,11 +51,14 @@ function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boo
   const [cancelling, setCancelling] = useState<AppointmentRow | null>(null);
   const { open } = useDialogs();
   const { state } = useAddress(appointmentsAddress);
-  const [now, zone] = [useNow(), useZone()];
+  const now = useNow();
+  const hours = useHours();
+  const { zone } = hours;
   const shown = useMemo(
     () => nextFirst(filterAppointments(rows, state, { now, zone }), now),
     [rows, state, now, zone],
   );
+  const isElsewhere = useMemo(() => shown.some((row) => hours.spanHere(row)), [shown, hours]);
   const menu = useAppointmentMenu({
     now,
     zone,
@@ -66,6 +70,7 @@ function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boo
   });
   return (
     <Stack sx={{ gap: 1 }}>
+      <ClinicTime />
       {rows.length > 0 && <Filters />}
       <RecordList
         label="Agendamentos"
@@ -78,9 +83,10 @@ function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boo
             Mostrando {shown.length} de {isAll ? rows.length : <NotYet />}
           </>
         }
-        columns={useColumns(zone)}
+        columns={useColumns(hours, isElsewhere)}
         keyOf={sessionKey}
         menu={menu}
+        hasExtraLine={isElsewhere}
         printable
       />
       {cancelling && <CancelDialog row={cancelling} onClose={() => setCancelling(null)} />}
@@ -88,11 +94,12 @@ function Filtered({ rows, isAll }: { rows: readonly AppointmentRow[]; isAll: boo
   );
 }
 
-function useColumns(zone: string) {
+/** Where two clocks differ, a time has a wider column: it says the hour of both. */
+function useColumns(hours: Hours, isElsewhere: boolean) {
   return useMemo(() => {
-    const { date, time, psychologist, status } = sessionColumns(zone);
-    return [date, time, psychologist, status];
-  }, [zone]);
+    const { date, time, psychologist, status } = sessionColumns(hours.zone, hours.spanHere);
+    return [date, isElsewhere ? { ...time, width: '13rem' } : time, psychologist, status];
+  }, [hours, isElsewhere]);
 }
 
 const NoSession = () => (

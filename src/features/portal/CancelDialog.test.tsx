@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
-import { sampleAppointment } from '../../../test/harness/samples.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
+import { sampleAppointment } from '../../../test/harness/practice/samples.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import type { Settlement } from '../../data/device.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 

@@ -1,8 +1,7 @@
-import { useCommand } from '../../client/useCommand.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
-import { formatMoment } from '../../domain/time/format.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useHours } from '../../client/time/useHours.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 const CANCELLED = {
@@ -19,7 +18,7 @@ export const canCancel = (row: AppointmentRow, now: string): boolean =>
 
 export function CancelDialog({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
   const { run, failure } = useCommand('appointment.withdraw', CANCELLED);
-  const zone = useZone();
+  const { moment } = useHours();
   return (
     <ConfirmDialog
       open
@@ -31,7 +30,7 @@ export function CancelDialog({ row, onClose }: { row: AppointmentRow; onClose: (
       failure={failure}
       onClose={onClose}
     >
-      A sessão de {formatMoment(row.startAt, zone)}
+      A sessão de {moment(row.startAt)}
       {row.psychologistName && ` com ${row.psychologistName}`} será cancelada e o horário fica
       livre.
     </ConfirmDialog>

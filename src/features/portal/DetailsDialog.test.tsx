@@ -1,11 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
-import { portalReceipt } from '../../../test/harness/portalSamples.ts';
-import { sampleAppointment } from '../../../test/harness/samples.ts';
-import type { PortalPayment } from '../../data/queries/portalMoney.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { sampleAppointmentRow } from '../../../test/harness/practice/deviceSamples.ts';
+import { portalReceipt } from '../../../test/harness/practice/portalSamples.ts';
+import { sampleAppointment } from '../../../test/harness/practice/samples.ts';
+import type { PortalPayment } from '../../data/queries/portal/portalMoney.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
 import { readPixCode } from '../../domain/pix/code.ts';
 import DetailsDialog from './DetailsDialog.tsx';
 
@@ -109,6 +110,17 @@ it('says what was paid, and has the receipt or says whom to ask for it', async (
   expect(dialog.textContent).toContain('em 05/03/2026, Pix');
   expect(screen.getByRole('button', { name: 'Imprimir ou salvar recibo' })).toBeDefined();
   cleanup();
-  details(over, { owed: null, pix, paid: { ...paid, issuer: null } });
+  details(over, { owed: null, pix, paid: { ...paid, receipt: null } });
   expect(await screen.findByText('Precisa do recibo? Peça ao seu psicólogo.')).toBeDefined();
+});
+
+it.each([
+  ['is not on this device yet', UNKNOWN, 'Esta sessão ainda não chegou a este aparelho.'],
+  ['is gone', null, 'Agendamento não encontrado. Pode ter sido removido ou cancelado.'],
+] as const)('says of a session that it %s', async (_, known, words) => {
+  const device = new PageDevice({ 'appointments.byId': known });
+  renderPage(<DetailsDialog target="s" at={null} onClose={() => {}} />, device);
+  const dialog = await screen.findByRole('dialog', { name: 'Sua sessão' });
+  expect(dialog.textContent).toContain(words);
+  expect(screen.queryByRole('button', { name: /calendário|Cancelar/ })).toBeNull();
 });

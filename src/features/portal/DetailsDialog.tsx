@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { saveFile } from '../../client/saveFile.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { type Appointment, durationMinutes } from '../../domain/appointments/appointment.ts';
+import { saveFile } from '../../client/files/saveFile.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useHours } from '../../client/time/useHours.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import { durationMinutes } from '../../domain/appointments/span.ts';
 import { calendarFile } from '../../domain/appointments/calendarFile.ts';
-import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { PatientWrote } from '../../pieces/sessions/PatientWrote.tsx';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
@@ -17,7 +19,7 @@ import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { presentInstant, useNow } from '../../ui/useNow.ts';
 import { canCancel, CancelDialog } from './CancelDialog.tsx';
 import { Payment } from './Payment.tsx';
 import { Policies } from './Policies.tsx';
@@ -46,7 +48,7 @@ export default function DetailsDialog({ target, onClose }: DialogProps) {
 }
 
 function Session({ row, appointment }: { row: AppointmentRow; appointment: Appointment }) {
-  const zone = useZone();
+  const { zone, span } = useHours();
   const { day } = wallClock(row.startAt, zone);
   return (
     <>
@@ -54,9 +56,7 @@ function Session({ row, appointment }: { row: AppointmentRow; appointment: Appoi
         <Fact term="Data">
           {longDay(day)} de {day.slice(0, 4)}
         </Fact>
-        <Fact term="Horário">
-          {formatSpan(row, zone)} ({durationMinutes(row)} min)
-        </Fact>
+        <Fact term="Horário">{span(row, ` (${durationMinutes(row)} min)`)}</Fact>
         <Fact term="Psicólogo">{row.psychologistName ?? 'Não informado'}</Fact>
         <Fact term="Status">
           <SessionStatus session={row} />
@@ -71,9 +71,10 @@ function Session({ row, appointment }: { row: AppointmentRow; appointment: Appoi
 
 function Actions({ row, onCancel }: { row: AppointmentRow; onCancel: () => void }) {
   const now = useNow();
+  const zone = useZone();
   const isCancelled = portalState(row, now).status === 'cancelled';
   const save = () => {
-    const file = calendarFile(row, isCancelled, new Date().toISOString());
+    const file = calendarFile(row, zone, isCancelled, presentInstant());
     saveFile('compromisso.ics', file, 'text/calendar;charset=utf-8');
   };
   // A calendar is not told of what was never in it, nor of what is over.

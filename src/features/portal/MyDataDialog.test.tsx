@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { portalReceipt } from '../../../test/harness/portalSamples.ts';
-import { psych, samplePatient } from '../../../test/harness/samples.ts';
-import { renderScreen } from '../../../test/harness/screen.tsx';
-import { LiveQueries } from '../../client/liveQueries.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { portalReceipt } from '../../../test/harness/practice/portalSamples.ts';
+import { psych, samplePatient } from '../../../test/harness/practice/samples.ts';
+import { renderScreen } from '../../../test/harness/page/screen.tsx';
+import { LiveQueries } from '../../client/live/liveQueries.ts';
 import MyDataDialog from './MyDataDialog.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { saveFile } from '../../client/saveFile.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
+import { saveFile } from '../../client/files/saveFile.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, recordOf, shownOf } from '../../data/queries/kit/known.ts';
 import {
   type MyData,
   myDataFile,
@@ -22,6 +22,7 @@ import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
+import { presentInstant } from '../../ui/useNow.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { Consents, Receipts } from './Records.tsx';
 import { Unidentified } from './Unidentified.tsx';
@@ -73,7 +74,7 @@ function useMyData(patient: Patient): (() => MyData) | null {
       method,
       receipt: receipt && receiptNumber(receipt),
     })),
-    at: new Date().toISOString(),
+    at: presentInstant(),
     zone,
   });
 }

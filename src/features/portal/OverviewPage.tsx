@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow, PortalOverview } from '../../data/queries/results.ts';
-import { formatSpan, longDay } from '../../domain/time/format.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useHours } from '../../client/time/useHours.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import type { PortalOverview } from '../../data/queries/portal/results.ts';
+import { longDay } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { StatCards } from '../../ui/figures/StatCards.tsx';
@@ -18,7 +19,7 @@ import { Loaded } from './Loaded.tsx';
 import { RecentAppointments } from './RecentAppointments.tsx';
 import { Unidentified } from './Unidentified.tsx';
 import { useMyAppointments } from './useMyAppointments.ts';
-import { isWhole } from '../../data/queries/known.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 /** Meu Dashboard: a patient's next session, own figures and recent sessions. */
@@ -40,7 +41,7 @@ export function OverviewPage() {
 
 function Overview() {
   const { unidentified } = useMyAppointments();
-  const overview = useLive('portal.overview', { now: useNow() }, { keepPrevious: true });
+  const overview = useLive('portal.overview', { now: useNow() });
   if (unidentified) return <Unidentified />;
   if (!overview) return null;
   return (
@@ -62,7 +63,7 @@ function Overview() {
 }
 
 function NextSession({ row }: { row: AppointmentRow | null }) {
-  const zone = useZone();
+  const { zone, span } = useHours();
   const { open } = useDialogs();
   return (
     <Paper variant="outlined" component="section" sx={NEXT}>
@@ -71,9 +72,7 @@ function NextSession({ row }: { row: AppointmentRow | null }) {
           Próxima sessão
         </Typography>
         <Typography variant="h2" component="p">
-          {row
-            ? `${longDay(wallClock(row.startAt, zone).day)}, ${formatSpan(row, zone)}`
-            : 'Nenhuma'}
+          {row ? `${longDay(wallClock(row.startAt, zone).day)}, ${span(row)}` : 'Nenhuma'}
         </Typography>
         {row?.psychologistName && <Typography>{row.psychologistName}</Typography>}
       </div>

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useZone } from '../../client/useZone.ts';
-import type { PortalReceipt } from '../../data/queries/portalMoney.ts';
+import type { PortalReceipt } from '../../data/queries/portal/portalMoney.ts';
 import type { Paper } from '../../domain/documents/paper.ts';
-import { portalReceiptPaper } from '../../domain/receipts/portalPaper.ts';
+import { receiptPaper } from '../../domain/receipts/paper.ts';
 import { PrintedPaper } from '../../pieces/papers/PrintedPaper.tsx';
 
-/** The receipt of a payment, made on this device, where there is one. @param hint what to do where there is none */
+/**
+ * Hands out a payment's receipts as they were issued: the last one, and those it replaces.
+ * @param hint what to do where there is none
+ */
 export function ReceiptButton(props: { readonly of: PortalReceipt; readonly hint?: string }) {
   const { of, hint = null } = props;
-  const zone = useZone();
   const [printing, setPrinting] = useState<Paper | null>(null);
-  const paper = portalReceiptPaper(of, zone);
-  if (!paper)
+  const issued = of.receipt?.inPortal ?? [];
+  if (issued.length === 0)
     return (
       hint && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -23,9 +24,15 @@ export function ReceiptButton(props: { readonly of: PortalReceipt; readonly hint
     );
   return (
     <>
-      <Button variant="outlined" onClick={() => setPrinting(paper)}>
-        Imprimir ou salvar recibo
-      </Button>
+      {issued.map(({ number, invoice, text }, place) => (
+        <Button
+          key={number}
+          variant={place === 0 ? 'outlined' : 'text'}
+          onClick={() => setPrinting(receiptPaper(text, { number, invoice, signature: null }))}
+        >
+          {place === 0 ? 'Imprimir ou salvar recibo' : `Recibo ${number}, substituído`}
+        </Button>
+      ))}
       {printing && <PrintedPaper paper={printing} onPrinted={() => setPrinting(null)} />}
     </>
   );

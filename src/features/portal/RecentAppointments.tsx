@@ -1,9 +1,9 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { formatDate, formatSpan } from '../../domain/time/format.ts';
+import { useHours } from '../../client/time/useHours.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { formatDate } from '../../domain/time/format.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 
 const Rows = styled('ul')(
@@ -25,14 +25,14 @@ const Rows = styled('ul')(
 
 /** Ten sessions at most, that have begun, the newest first. Drawn without the lists' kit, which is more than this whole screen. */
 export function RecentAppointments({ rows }: { readonly rows: readonly AppointmentRow[] }) {
-  const zone = useZone();
+  const { zone, span } = useHours();
   return (
     <Paper variant="outlined">
       <Rows aria-label="Agendamentos recentes">
         {rows.map((row) => (
           <li key={row.id}>
             <span className="num">
-              {formatDate(row.startAt, zone)}, {formatSpan(row, zone)}
+              {formatDate(row.startAt, zone)}, {span(row)}
             </span>
             <span>{row.psychologistName}</span>
             <SessionStatus session={row} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { filterAppointments, nextFirst } from './filters.ts';
 import { appointmentFilters } from './address.ts';
 

@@ -1,7 +1,7 @@
 import { wallClock } from '../../domain/time/zone.ts';
 import { portalState } from '../../pieces/sessions/state.ts';
 import type { Filters } from './address.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 
 const contains = (text: string | null, part: string | undefined): boolean =>
   !part || (text ?? '').toLocaleLowerCase('pt-BR').includes(part.trim().toLocaleLowerCase('pt-BR'));

@@ -1,8 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { sampleAppointmentRow } from '../../../test/harness/practice/deviceSamples.ts';
 import { OverviewPage } from './OverviewPage.tsx';
+import { RecentAppointments } from './RecentAppointments.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
@@ -41,4 +43,29 @@ it('what cannot be read is said to be so, and read again when asked to', async (
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Total de sessões')).toBeDefined();
+});
+
+it('lists the sessions that have begun, each with its day, its hour and how it stands', async () => {
+  const recent = [
+    {
+      ...sampleAppointmentRow('b'),
+      startAt: '2025-11-25T17:00:00.000Z',
+      endAt: '2025-11-25T17:50:00.000Z',
+    },
+    {
+      ...sampleAppointmentRow('a'),
+      startAt: '2025-11-24T17:00:00.000Z',
+      endAt: '2025-11-24T17:50:00.000Z',
+    },
+  ].map((row, place) => ({
+    ...row,
+    psychologistName: 'Helena Duarte',
+    status: place === 0 ? ('no_show' as const) : ('completed' as const),
+  }));
+  renderPage(<RecentAppointments rows={recent} />, new PageDevice());
+  const list = await screen.findByRole('list', { name: 'Agendamentos recentes' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/25\/11\/2025, 14:00 – 14:50.*Helena Duarte.*Não compareceu/),
+    expect.stringMatching(/24\/11\/2025, 14:00 – 14:50.*Helena Duarte.*Concluído/),
+  ]);
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import type { RowAction } from '../../ui/list/RowMenu.tsx';
 import { canCancel } from './CancelDialog.tsx';

@@ -1,6 +1,6 @@
-import { useLive } from '../../client/useLive.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
-import { type Gathered, isWhole, shownOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { type Gathered, isWhole, shownOf } from '../../data/queries/kit/known.ts';
 
 /** No document has it: asks for nothing while the patient's own record is being read. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

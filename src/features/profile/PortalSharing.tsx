@@ -1,4 +1,4 @@
-import { useCommand } from '../../client/useCommand.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
 import type { ProfessionalProfile } from '../../domain/professional/profile.ts';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { SwitchRow } from '../../ui/settings/SwitchRow.tsx';

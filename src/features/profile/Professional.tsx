@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useLive } from '../../client/useLive.ts';
-import { type Known, recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { type Known, recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import type { ProfessionalProfile } from '../../domain/professional/profile.ts';
 import type { User } from '../../domain/users/user.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';

@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { ReceitaMonth } from '../../data/queries/receipts.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { ReceitaMonth } from '../../data/queries/money/receipts.ts';
 import { fromCents } from '../../domain/payments/payment.ts';
-import type { ReceitaFile } from '../../domain/receitaSaude/file.ts';
-import { type Issuer, receitaFileText } from '../../domain/receitaSaude/layout.ts';
+import type { Issuer, ReceitaFile } from '../../domain/receitaSaude/file.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Entries, Entry } from './Entry.tsx';
 import { paymentsWords, WITHDRAWN } from './texts.ts';
-import { saveReceita } from './useReceitaFile.ts';
+import { useReceitaAgain } from './useReceitaFile.ts';
 
 type Handed = ReceitaMonth['handed'][number];
 
@@ -61,24 +60,20 @@ function FileEntry(props: {
 export function HandedFiles({ of, issuer }: { of: ReceitaMonth; issuer: Issuer }) {
   const [leaving, setLeaving] = useState<ReceitaFile | null>(null);
   const { run, failure } = useCommand('receitaFile.withdraw', WITHDRAWN);
+  const handAgain = useReceitaAgain(issuer);
   if (of.handed.length === 0) return null;
   return (
     <Stack component="section" aria-label="Arquivos já gerados" sx={{ gap: 1 }}>
       <Typography variant="h2">Arquivos já gerados</Typography>
       <Entries label="Arquivos já gerados">
-        {of.handed.map((handed, place) => {
-          const { id, month, lines } = handed.file;
-          return (
-            <FileEntry
-              key={id}
-              handed={handed}
-              onSave={() =>
-                saveReceita(month, of.handed.length - place, receitaFileText(lines, issuer))
-              }
-              onLeave={() => setLeaving(handed.file)}
-            />
-          );
-        })}
+        {of.handed.map((handed, place) => (
+          <FileEntry
+            key={handed.file.id}
+            handed={handed}
+            onSave={() => void handAgain(handed.file, of.handed.length - place)}
+            onLeave={() => setLeaving(handed.file)}
+          />
+        ))}
       </Entries>
       {leaving && (
         <ConfirmDialog

@@ -1,6 +1,6 @@
 import { monthTitle } from '../../domain/time/format.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 import { monthsBefore } from '../../domain/time/days.ts';
 
 const MONTHS = 36;

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { isWhole } from '../../data/queries/known.ts';
-import type { ReceitaMonth } from '../../data/queries/receipts.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useToday } from '../../client/time/useToday.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
+import type { ReceitaMonth } from '../../data/queries/money/receipts.ts';
 import { fromCents } from '../../domain/payments/payment.ts';
-import { deadlineOf, type Issuer } from '../../domain/receitaSaude/layout.ts';
+import type { Issuer } from '../../domain/receitaSaude/file.ts';
+import { deadlineOf, DUTY_SINCE } from '../../domain/receitaSaude/layout.ts';
 import { monthTitle, formatDay } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { FillInProfile } from '../../pieces/professional/FillInProfile.tsx';
@@ -18,7 +20,7 @@ import { Entries, Entry } from './Entry.tsx';
 import { HandedFiles } from './HandedFiles.tsx';
 import { useMonth } from './address.ts';
 import { MonthField } from './MonthField.tsx';
-import { ARRIVING, leftWords, paymentsWords } from './texts.ts';
+import { ARRIVING, leftWords, NAMELESS, paymentsWords } from './texts.ts';
 import { useReceitaFile } from './useReceitaFile.ts';
 
 /** The month's file for the Receita, what is left out of it, what was handed over, and what is to be put right. */
@@ -83,11 +85,14 @@ function Files(props: {
 }) {
   const { month, of, issuer } = props;
   const { make, saving, failure } = useReceitaFile(issuer);
+  const isLate = useToday() > deadlineOf(month);
   const lines = of.files.flat();
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <Section title={`Arquivo de ${monthTitle(month)}`}>
-      {lines.length === 0 ? (
+      {month < DUTY_SINCE ? (
+        <BeforeDuty />
+      ) : lines.length === 0 ? (
         <Typography>Nada a declarar agora.</Typography>
       ) : (
         <>
@@ -99,6 +104,7 @@ function Files(props: {
             importar: o formato segue o manual da Receita e ainda pode mudar. Prazo:{' '}
             {formatDay(deadlineOf(month))}.
           </Alert>
+          {isLate && <Late month={month} />}
           {of.files.map((part, place) => (
             <Button
               key={part[0]?.transactionId}
@@ -116,6 +122,21 @@ function Files(props: {
   );
 }
 
+const BeforeDuty = () => (
+  <Typography>
+    O Receita Saúde é obrigatório para pagamentos desde 01/01/2025. Os deste mês são de antes: não
+    há arquivo a gerar. Eles ficam em “Recibos”, para o Carnê-Leão e o imposto de renda daquele ano.
+  </Typography>
+);
+
+const Late = ({ month }: { readonly month: string }) => (
+  <Alert severity="warning">
+    O prazo para declarar os pagamentos de {monthTitle(month)} terminou em{' '}
+    {formatDay(deadlineOf(month))}. A Receita pode recusar o arquivo ou cobrar multa. Converse antes
+    com quem cuida da sua contabilidade.
+  </Alert>
+);
+
 const LeftOut = ({ of }: { of: ReceitaMonth }) =>
   of.left.length === 0 ? null : (
     <Stack component="section" aria-label="Fora do arquivo" sx={{ gap: 1 }}>
@@ -127,7 +148,7 @@ const LeftOut = ({ of }: { of: ReceitaMonth }) =>
         {of.left.map(({ transaction, reason }) => (
           <Entry
             key={transaction.id}
-            title={of.names[transaction.id] || 'Paciente excluído'}
+            title={of.names[transaction.id] || NAMELESS}
             detail={`${formatDay(transaction.day)} · ${leftWords[reason]}`}
             amount={formatMoney(fromCents(transaction.cents))}
           />

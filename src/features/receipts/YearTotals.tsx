@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { csvOf } from '../../client/csv.ts';
-import { saveFile } from '../../client/saveFile.ts';
-import { bytesOf, useKeptExport } from '../../client/useKeptExport.ts';
-import { useLive } from '../../client/useLive.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import type { Paper } from '../../domain/documents/paper.ts';
+import { csvOf } from '../../client/files/csv.ts';
+import { saveFile } from '../../client/files/saveFile.ts';
+import { bytesOf, useKeptExport } from '../../client/records/useKeptExport.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import type { Block, Paper } from '../../domain/documents/paper.ts';
 import { fromCents } from '../../domain/payments/payment.ts';
+import type { Regime } from '../../domain/professional/profile.ts';
 import { formatCpf } from '../../domain/receipts/paper.ts';
 import type { YearTotal } from '../../domain/receipts/yearly.ts';
 import { formatMoney } from '../../pieces/money/format.ts';
@@ -25,16 +26,47 @@ const cpfWords = (cpf: string | null): string => (cpf ? formatCpf(cpf) : '');
 
 export const yearCsv = (totals: readonly YearTotal[]): string =>
   csvOf([
-    ['Quem pagou', 'CPF de quem pagou', 'Paciente', 'CPF do paciente', 'Atendimentos', 'Faltas'],
-    ...totals.map(({ payer, beneficiary, cents, missedCents }) => [
+    [
+      'Quem pagou',
+      'CPF de quem pagou',
+      'Paciente',
+      'CPF do paciente',
+      'Atendimentos',
+      'Faltas',
+      'Recebido como',
+    ],
+    ...totals.map(({ payer, beneficiary, cents, missedCents, regime }) => [
       payer.name,
       cpfWords(payer.cpf),
       beneficiary.name,
       cpfWords(beneficiary.cpf),
       decimal(cents),
       decimal(missedCents),
+      regime ? regimeWords[regime] : '',
     ]),
   ]);
+
+const regimeWords: Readonly<Record<Regime, string>> = {
+  pf: 'Pessoa física',
+  pj: 'Pessoa jurídica',
+};
+
+interface RegimeTotals {
+  readonly regime: Regime | null;
+  /** `null` where all of the year was received in one way. */
+  readonly title: string | null;
+  readonly totals: readonly YearTotal[];
+}
+
+/** The totals as a person's and as a company's, which go into different declarations. */
+function byRegime(totals: readonly YearTotal[]): readonly RegimeTotals[] {
+  const regimes = [...new Set(totals.map(({ regime }) => regime))];
+  return regimes.map((regime) => ({
+    regime,
+    title: regimes.length === 1 ? null : regime ? regimeWords[regime] : 'Regime não informado',
+    totals: totals.filter((one) => one.regime === regime),
+  }));
+}
 
 const lineOf = ({ payer, beneficiary, cents, missedCents }: YearTotal): string =>
   [
@@ -48,7 +80,10 @@ const lineOf = ({ payer, beneficiary, cents, missedCents }: YearTotal): string =
 
 const paperOf = (year: string, totals: readonly YearTotal[]): Paper => ({
   title: `Recebido em ${year}, por quem pagou`,
-  blocks: [{ kind: 'items', items: totals.map(lineOf) }],
+  blocks: byRegime(totals).flatMap(({ title, totals: all }): Block[] => [
+    ...(title ? [{ kind: 'heading', level: 2, text: title } as const] : []),
+    { kind: 'items', items: all.map(lineOf) },
+  ]),
 });
 
 /** What each paid in a year, for whom: for their income tax, and a company's DMED. */
@@ -81,25 +116,41 @@ export function YearTotals() {
         </Button>
       </Stack>
       {answer !== undefined && !isWhole(answer) && <Arriving what={ARRIVING} />}
-      {isReady && (
-        <Entries label={`Total de ${year}`}>
-          {totals.map((one) => (
-            <Entry
-              key={`${one.payer.cpf}/${one.payer.name}/${one.beneficiary.cpf}/${one.beneficiary.name}`}
-              title={one.payer.name}
-              detail={[
-                one.payer.name !== one.beneficiary.name && `por ${one.beneficiary.name}`,
-                one.payer.cpf ? `CPF ${formatCpf(one.payer.cpf)}` : 'sem CPF',
-                one.missedCents > 0 && `mais ${formatMoney(fromCents(one.missedCents))} de faltas`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              amount={formatMoney(fromCents(one.cents))}
-            />
-          ))}
-        </Entries>
-      )}
+      {isReady &&
+        byRegime(totals).map(({ regime, title, totals: all }) => (
+          <Stack key={String(regime)} sx={{ gap: 1 }}>
+            {title && (
+              <Typography variant="h3" component="h3">
+                {title}
+              </Typography>
+            )}
+            <Entries
+              label={title ? `Total de ${year}, ${title.toLowerCase()}` : `Total de ${year}`}
+            >
+              {all.map((one) => (
+                <TotalEntry
+                  key={`${one.payer.cpf}/${one.payer.name}/${one.beneficiary.cpf}/${one.beneficiary.name}`}
+                  of={one}
+                />
+              ))}
+            </Entries>
+          </Stack>
+        ))}
       {printed && <PrintedPaper paper={printed} onPrinted={() => setPrinted(null)} />}
     </Stack>
   );
 }
+
+const TotalEntry = ({ of }: { readonly of: YearTotal }) => (
+  <Entry
+    title={of.payer.name}
+    detail={[
+      of.payer.name !== of.beneficiary.name && `por ${of.beneficiary.name}`,
+      of.payer.cpf ? `CPF ${formatCpf(of.payer.cpf)}` : 'sem CPF',
+      of.missedCents > 0 && `mais ${formatMoney(fromCents(of.missedCents))} de faltas`,
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+    amount={formatMoney(fromCents(of.cents))}
+  />
+);

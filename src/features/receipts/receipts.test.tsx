@@ -8,9 +8,12 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
+} from '../../../test/harness/practice/samples.ts';
+import { issue } from '../../domain/receipts/issued.ts';
+import { receiptIdOf } from '../../domain/receipts/receipt.ts';
+import { transactionsOf } from '../../domain/receipts/transactions.ts';
 import { makeProfile } from '../../../test/fixtures/documents.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
 import { ReceiptsTab } from './ReceiptsTab.tsx';
 import { ReceitaSaudeTab } from './ReceitaSaudeTab.tsx';
 import { yearCsv } from './YearTotals.tsx';
@@ -42,6 +45,7 @@ const practice = {
     paidOn: today,
     transactionId: null,
     packageId: null,
+    rest: null,
     createdAt: `${today}T12:00:00.000Z`,
   })),
 };
@@ -88,6 +92,39 @@ describe('Receita Saúde', () => {
     await user.click(handed.getByRole('button', { name: /^Descartar/ }));
     await user.click(await screen.findByRole('button', { name: 'Não importei: descartar' }));
     expect(await screen.findByRole('button', { name: 'Gerar arquivo' }, LATER)).toBeDefined();
+  });
+});
+
+describe('a file of Receita Saúde that was handed out', () => {
+  it('is the same byte for byte when it is handed out again, whoever declares by now', async () => {
+    const here = connectDevice(await openPractice(practice), psych);
+    const { user } = renderScreen(here.client, <ReceitaSaudeTab />);
+    await user.click(await screen.findByRole('button', { name: 'Gerar arquivo' }, LATER));
+    await waitFor(() => expect(saved).toHaveLength(1), LATER);
+    await here.device.dispatch('profile.setProfessional', { crp: '06/999999' });
+    await user.click(await screen.findByRole('button', { name: /^Baixar de novo/ }, LATER));
+    await waitFor(() => expect(saved).toHaveLength(2), LATER);
+    expect(await saved[1]?.file.text()).toBe(await saved[0]?.file.text());
+  });
+});
+
+describe('a month of Receita Saúde', () => {
+  const open = async (paidOn: string) => {
+    const payments = practice.payments.map((one) => ({ ...one, paidOn }));
+    const here = connectDevice(await openPractice({ ...practice, payments }), psych);
+    renderScreen(here.client, <ReceitaSaudeTab />, { path: `/?mes=${paidOn.slice(0, 7)}` });
+  };
+
+  it('of before the duty says that there is nothing to declare, and makes no file', async () => {
+    await open('2024-12-20');
+    expect(await screen.findByText(/obrigatório para pagamentos desde 01\/01\/2025/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Gerar arquivo' })).toBeNull();
+  });
+
+  it('past its deadline says so beside the file', async () => {
+    await open('2025-01-20');
+    const warning = await screen.findByText(/terminou em 28\/02\/2026/, {}, LATER);
+    expect(warning.textContent).toContain('janeiro de 2025');
   });
 });
 
@@ -144,6 +181,66 @@ describe('receipts', () => {
     expect(screen.getByRole('list', { name: /^Total de/ }).children).toHaveLength(2);
   });
 
+  it('say the same after a change of the payment, which is told with the way to a new one', async () => {
+    const transactionId = sampleId(6, 201);
+    const [money] = transactionsOf({
+      payments: practice.payments.slice(0, 1),
+      packages: [],
+      sessionOf: () => practice.appointments[0],
+      zone: sampleTenant.timeZone,
+    });
+    const party = { name: 'Bia', cpf: null };
+    const paper = issue({
+      transaction: money!,
+      parties: { payer: party, beneficiary: party },
+      user: sampleUser(),
+      profile: practice.professionalProfiles[0]!,
+      day: today,
+      zone: sampleTenant.timeZone,
+    });
+    const receipt = {
+      id: receiptIdOf(transactionId),
+      psychologistId: psychId,
+      transactionId,
+      year: 2026,
+      number: 1,
+      issuedAt: `${today}T12:00:00.000Z`,
+      invoice: null,
+      paper,
+      createdAt: `${today}T12:00:00.000Z`,
+    };
+    const here = connectDevice(
+      await openPractice({ ...practice, paymentReceipts: [receipt] }),
+      psych,
+    );
+    const { user } = renderScreen(here.client, <ReceiptsTab />);
+    await screen.findAllByRole('button', { name: /^Baixar recibo/ }, LATER);
+    await here.device.dispatch('payment.update', { id: transactionId, amount: 200 });
+    const told = await screen.findByText(/O recibo 2026\/0001 fica como foi emitido/, {}, LATER);
+    expect(told.textContent).toContain('o valor');
+    here.cut();
+    await user.click(screen.getByRole('button', { name: /^Emitir novo recibo/ }));
+    await waitFor(() => expect(saved).toHaveLength(1), LATER);
+    const earlier = await screen.findByRole('button', { name: /^Baixar recibo 2026\/0001/ }, LATER);
+    await user.click(earlier);
+    await waitFor(() => expect(saved.at(-1)?.name).toBe('recibo-2026-0001.pdf'), LATER);
+  });
+
+  it('name who paid as it is corrected, without a network, and what stood there before', async () => {
+    const here = connectDevice(await openPractice(practice), psych);
+    const { user } = renderScreen(here.client, <ReceiptsTab />);
+    const [button] = await screen.findAllByRole('button', { name: /^Corrigir quem pagou/ }, LATER);
+    here.cut();
+    await user.click(button!);
+    const name = await screen.findByRole('textbox', { name: /^Quem pagou/ }, LATER);
+    await user.clear(name);
+    await user.type(name, 'Rui Lima');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/quem pagou de .* para Rui Lima/, {}, LATER)).toBeDefined();
+    const list = screen.getByRole('list', { name: /^Recibos de/ });
+    expect(within(list).getByText('Rui Lima')).toBeDefined();
+  });
+
   it('are of the month and the year that the address names, and another choice stands in it', async () => {
     const here = connectDevice(await openPractice(practice), psych);
     const path = '/?mes=2019-03&ano=2019';
@@ -159,7 +256,9 @@ describe('receipts', () => {
 
   it('of a year are a spreadsheet without formulas', () => {
     const party = { name: '=1+1;"x"', cpf: '52998224725' };
-    const csv = yearCsv([{ payer: party, beneficiary: party, cents: 123_456, missedCents: 0 }]);
+    const csv = yearCsv([
+      { regime: 'pj', payer: party, beneficiary: party, cents: 123_456, missedCents: 0 },
+    ]);
     expect(csv).toContain(`"'=1+1;""x""";529.982.247-25`);
     expect(csv).toContain(';1234,56;0,00');
     expect(csv.startsWith('\uFEFF')).toBe(true);

@@ -1,6 +1,11 @@
+import type { StatedField } from '../../domain/receipts/issued.ts';
 import type { LeftReason } from '../../domain/receitaSaude/file.ts';
 
 export const ISSUED = { done: null, refused: 'Erro ao emitir o recibo' } as const;
+export const PARTIES = {
+  done: 'Correção registrada.',
+  refused: 'Erro ao corrigir quem pagou',
+} as const;
 export const INVOICE = { done: 'NFS-e registrada.', refused: 'Erro ao registrar a NFS-e' } as const;
 export const DECLARED = {
   done: 'Arquivo registrado.',
@@ -36,3 +41,20 @@ export const replacedWords = (n: number): string =>
   n === 1
     ? 'Um caractere sem lugar no PDF (como um emoji) virou “?”.'
     : `${n} caracteres sem lugar no PDF (como emojis) viraram “?”.`;
+
+/** Stands where nobody knows a name. */
+export const NAMELESS = 'Nome não informado';
+
+const factWords: Readonly<Record<StatedField, string>> = {
+  cents: 'o valor',
+  day: 'a data',
+  method: 'a forma de pagamento',
+  payer: 'quem pagou',
+  beneficiary: 'o paciente',
+  sessions: 'as sessões',
+  sold: 'o número de sessões',
+};
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+export const outdatedWords = (number: string, changes: readonly StatedField[]): string =>
+  `O recibo ${number} fica como foi emitido. Depois dele mudou ${listed.format(changes.map((one) => factWords[one]))}.`;

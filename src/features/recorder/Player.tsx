@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
 
 /** Beyond every recording: asked for, it makes a browser look for the end. */

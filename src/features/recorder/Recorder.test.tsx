@@ -1,19 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeRecorder, stubMicrophone } from '../../../test/harness/fakeRecorder.ts';
+import { FakeRecorder, stubMicrophone } from '../../../test/harness/page/fakeRecorder.ts';
 import {
   psych,
   sampleAppointment,
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../test/harness/samples.ts';
+} from '../../../test/harness/practice/samples.ts';
 import {
   browser,
   connectDevice,
   openPractice,
   renderScreen,
-} from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/page/screen.tsx';
 import { DomainError } from '../../domain/core/errors.ts';
 import type { Consent, ConsentKind } from '../../domain/patients/consent.ts';
 import { ServerRefusal } from '../../sync/environment.ts';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { RecordingItem } from '../../data/queries/results.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { RecordingItem } from '../../data/queries/sync/results.ts';
 import { formatTime } from '../../domain/time/format.ts';
 import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';

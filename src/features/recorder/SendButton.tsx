@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
-import { useLive } from '../../client/useLive.ts';
-import { recordOf } from '../../data/queries/known.ts';
-import type { RecordingItem } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
+import type { RecordingItem } from '../../data/queries/sync/results.ts';
 import { hasConsent } from '../../domain/patients/consent.ts';
 import { GiveConsentDialog } from '../../pieces/consent/GiveConsentDialog.tsx';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useLive } from '../../client/useLive.ts';
-import type { RecordingItem } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { RecordingItem } from '../../data/queries/sync/results.ts';
 import { useCurrentRun, useRunState } from './current.ts';
 import { RecordingEntry } from './RecordingEntry.tsx';
 import { useInsertion, type Writing } from './useInsertion.ts';

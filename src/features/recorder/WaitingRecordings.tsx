@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../client/useLive.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { RecordingEntry } from './RecordingEntry.tsx';
 

@@ -3,7 +3,7 @@ import type { Device } from '../../data/device.ts';
 import type { Microphone } from './microphone.ts';
 
 /** A killed browser loses at most this much. */
-export const PIECE_MS = 5000;
+const PIECE_MS = 5000;
 export const LIMIT_SECONDS = 600;
 export const WARNING_SECONDS = 540;
 const TICK_MS = 250;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordingItem } from '../../data/queries/results.ts';
+import type { RecordingItem } from '../../data/queries/sync/results.ts';
 import { begun } from '../../data/recordings/recording.ts';
 import { supportedFormat } from './formats.ts';
 import { clockWords, lengthWords, sizeWords, stateWords, troubleWords } from './texts.ts';

@@ -1,13 +1,14 @@
-import type { RecordingItem, SyncStatus } from '../../data/queries/results.ts';
+import type { SyncStatus } from '../../data/queries/kit/syncStatus.ts';
+import type { RecordingItem } from '../../data/queries/sync/results.ts';
 import type { RecordingTrouble } from '../../data/recordings/recording.ts';
 
 export const MICROPHONE = 'Erro ao acessar microfone. Verifique as permissões do navegador.';
 export const NO_FORMAT = 'Nenhum formato de áudio suportado pelo navegador';
 export const LIMIT_NOTICE = 'Gravação limitada a 10 minutos...';
 export const TRANSCRIBED = 'Transcrição concluída com sucesso!';
-export const READY = 'Transcrição pronta: inserir na nota';
-export const SIGNED_OUT = 'Sessão expirada. Faça login novamente.';
-export const SILENT = 'Nenhuma fala foi reconhecida nesta gravação.';
+const READY = 'Transcrição pronta: inserir na nota';
+const SIGNED_OUT = 'Sessão expirada. Faça login novamente.';
+const SILENT = 'Nenhuma fala foi reconhecida nesta gravação.';
 export const NOT_INSERTED =
   'Não foi possível inserir o texto agora. Ele continua guardado com a gravação.';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import type { RecordingItem } from '../../data/queries/results.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import type { RecordingItem } from '../../data/queries/sync/results.ts';
 import { useLatest } from '../../ui/shortcuts/useLatest.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { NOT_INSERTED, TRANSCRIBED } from './texts.ts';

@@ -1,4 +1,4 @@
-import { useDevice } from '../../client/DeviceProvider.tsx';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
 import { useAct } from '../../ui/forms/useAct.ts';
 import { setCurrent, useCurrentRun, useRunState } from './current.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { type DisposalAnswer, disposalsCall } from '../../domain/contract/records.ts';
 import { BASIS } from '../../domain/records/retention.ts';
 import { Disposals } from './Disposals.tsx';

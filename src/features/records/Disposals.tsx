@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useOnline } from '../../client/useOnline.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { type DisposalAnswer, disposalsCall } from '../../domain/contract/records.ts';
 import { BASIS, type RecordKind } from '../../domain/records/retention.ts';
 import { formatDate } from '../../domain/time/format.ts';

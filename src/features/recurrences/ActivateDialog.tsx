@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { recordOf } from '../../data/queries/known.ts';
-import type { RecurrenceRow } from '../../data/queries/results.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
+import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import type { Times } from '../../domain/recurrences/suggestions.ts';
+import type { ClockTimes } from '../../domain/recurrences/clockSpan.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ChangeConflicts } from './ChangeConflicts.tsx';
 import { ACTIVATED, INACTIVE_PATIENT } from './texts.ts';
@@ -21,7 +21,7 @@ export function ActivateDialog({ row, onClose }: { row: RecurrenceRow; onClose: 
   const ask = useAskConflicts();
   const openConflicts = useOpenConflicts();
   const [found, setFound] = useState<readonly Conflict[]>([]);
-  const activate = async (times: Times | null = null): Promise<boolean> => {
+  const activate = async (times: ClockTimes | null = null): Promise<boolean> => {
     const sent = times ? await moved.run({ id, isActive: true, ...times }) : await run({ id });
     if (!sent) return false;
     onClose();

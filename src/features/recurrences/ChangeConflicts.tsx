@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import type { Times } from '../../domain/recurrences/suggestions.ts';
+import type { ClockTimes } from '../../domain/recurrences/clockSpan.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Resolution, solutionOf } from './resolution.ts';
 import { STEP } from './texts.ts';
@@ -20,7 +20,7 @@ export function ChangeConflicts(props: {
   readonly saving: boolean;
   readonly failure: string | null;
   /** @param times the new ones; `null` where those that were wanted stay */
-  readonly onChange: (times: Times | null) => Promise<unknown>;
+  readonly onChange: (times: ClockTimes | null) => Promise<unknown>;
   readonly onCancel: () => unknown;
   readonly onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
-import { useFormDraft } from '../../client/useFormDraft.ts';
+import { useFormDraft } from '../../client/drafts/useFormDraft.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { NewTime } from './NewTime.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { MovedSession, SessionTimes } from '../../data/queries/results.ts';
-import { useZone } from '../../client/useZone.ts';
+import type { MovedSession, SessionTimes } from '../../data/queries/agenda/results.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 
 /** So many are listed before one asks for all. */

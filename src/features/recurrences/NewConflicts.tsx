@@ -1,4 +1,4 @@
-import { useCommand } from '../../client/useCommand.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { newId } from '../../client/newId.ts';
-import { useCommand } from '../../client/useCommand.ts';
-import { restored } from '../../client/useFormDraft.ts';
-import { useNewDraftKey } from '../../client/useNewDraftKey.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { restored } from '../../client/drafts/useFormDraft.ts';
+import { useNewDraftKey } from '../../client/drafts/useNewDraftKey.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { DispatchOptions } from '../../data/device.ts';
-import { SESSION_MINUTES } from '../../domain/appointments/appointment.ts';
+import { SESSION_MINUTES } from '../../domain/appointments/span.ts';
 import { weekdayOf } from '../../domain/availability/fields.ts';
 import { createRecurrence } from '../../domain/recurrences/commands.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
@@ -14,6 +14,7 @@ import { formatMinutes } from '../../domain/time/format.ts';
 import { later } from '../../domain/time/days.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { DialogProps } from '../../ui/dialogs.tsx';
+import { presentInstant } from '../../ui/useNow.ts';
 import { NewConflicts } from './NewConflicts.tsx';
 import { RecurrenceFormDialog } from './RecurrenceFormDialog.tsx';
 import { BLANK_RECURRENCE, creationOf, type RecurrenceForm } from './recurrenceForm.ts';
@@ -44,14 +45,14 @@ function givenBy(patientId: string | null, at: string | null, zone: string): Giv
   const who = patientId ? { patientId } : {};
   if (at === null || Number.isNaN(Date.parse(at))) return who;
   const { day, minutes } = wallClock(at, zone);
-  const today = wallClock(new Date().toISOString(), zone).day;
+  const today = wallClock(presentInstant(), zone).day;
   return {
     ...who,
     recurringType: 'weekly',
     daysOfWeek: String(weekdayOf(day)),
     startDate: later(day, today),
     startTime: formatMinutes(minutes),
-    endTime: formatMinutes(Math.min(minutes + SESSION_MINUTES, 1439)),
+    endTime: formatMinutes(minutes + SESSION_MINUTES),
   };
 }
 
@@ -60,7 +61,7 @@ function useCreation(given: Given, draftKey: string) {
   const [id] = useState(newId);
   const [start] = useState(() => ({
     ...BLANK_RECURRENCE,
-    startDate: wallClock(new Date().toISOString(), zone).day,
+    startDate: wallClock(presentInstant(), zone).day,
     ...given,
   }));
   const form = useRecurrenceForm({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CommandEditorProps, EditorRefusal } from '../../client/commandEditor.ts';
-import { useCommand } from '../../client/useCommand.ts';
-import { useRepair } from '../../client/useRepair.ts';
+import type { CommandEditorProps, EditorRefusal } from '../../client/commands/commandEditor.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useRepair } from '../../client/commands/useRepair.ts';
 import { createRecurrence } from '../../domain/recurrences/commands.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';

@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../client/useLive.ts';
-import { shownOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { TimeField } from '../../pieces/forms/TimeField.tsx';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';

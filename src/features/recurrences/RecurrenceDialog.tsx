@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { MovedSession, RecurrenceRow } from '../../data/queries/results.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { MovedSession, RecurrenceRow } from '../../data/queries/agenda/results.ts';
 import { updateRecurrence } from '../../domain/recurrences/commands.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import type { Times } from '../../domain/recurrences/suggestions.ts';
+import type { ClockTimes } from '../../domain/recurrences/clockSpan.ts';
 import type { CommandArgs } from '../../domain/registry.ts';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
-import { Arriving } from '../../ui/states/Arriving.tsx';
 import { ChangeConflicts } from './ChangeConflicts.tsx';
 import { EditEffects } from './EditEffects.tsx';
 import NewRecurrenceDialog from './NewRecurrenceDialog.tsx';
@@ -34,19 +32,17 @@ export default function RecurrenceDialog(props: DialogProps) {
   );
 }
 
-function EditRecurrence({ id, onClose }: { id: string; onClose: () => void }) {
-  const known = useLive('recurrences.byId', { id });
-  // What the form started from stays, whatever arrives meanwhile: only the person's own changes are sent.
-  const [start, setStart] = useState<RecurrenceRow | null>(null);
-  if (start === null && known && known !== UNKNOWN) setStart(known);
-  if (start) return <Changes before={start} onClose={onClose} />;
-  if (known === undefined) return null;
-  return (
-    <AppDialog open title={TITLE} onClose={onClose}>
-      {known === UNKNOWN ? <Arriving what={STILL_AWAY} /> : MISSING}
-    </AppDialog>
-  );
-}
+const EditRecurrence = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <OverRecord
+    known={useLive('recurrences.byId', { id })}
+    title={TITLE}
+    missing={MISSING}
+    arriving={STILL_AWAY}
+    onClose={onClose}
+  >
+    {(before) => <Changes before={before} onClose={onClose} />}
+  </OverRecord>
+);
 
 const ASLEEP = 'A recorrência está inativa: as sessões são geradas quando ela for reativada.';
 
@@ -84,7 +80,7 @@ function useChange(before: RecurrenceRow, onClose: () => void) {
       return null;
     });
   };
-  const send = async (times: Times | null = null): Promise<boolean> => {
+  const send = async (times: ClockTimes | null = null): Promise<boolean> => {
     const sent =
       asked && (await command.run({ ...asked.args, ...times }, { clearsDraft: draftKey }));
     if (!sent) return false;

@@ -1,17 +1,15 @@
 import { type ComponentType, useState } from 'react';
-import type { CommandEditorProps } from '../../client/commandEditor.ts';
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useRepair } from '../../client/useRepair.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
-import type { RecurrenceRow } from '../../data/queries/results.ts';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRepair } from '../../client/commands/useRepair.ts';
+import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
 import { updateRecurrence } from '../../domain/recurrences/commands.ts';
-import type { Times } from '../../domain/recurrences/suggestions.ts';
+import type { ClockTimes } from '../../domain/recurrences/clockSpan.ts';
 import type { CommandName } from '../../domain/registry.ts';
-import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
+import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { REPAIR } from '../../ui/forms/FormDialog.tsx';
-import { Arriving } from '../../ui/states/Arriving.tsx';
 import { ChangeConflicts } from './ChangeConflicts.tsx';
 import { RecurrenceFormDialog } from './RecurrenceFormDialog.tsx';
 import { changesOf, formOf } from './recurrenceForm.ts';
@@ -28,15 +26,16 @@ const ofOne = <N extends CommandName>(
 ) =>
   function OfOne(props: CommandEditorProps<N>) {
     const { id } = props.args as { readonly id: string };
-    const known = useLive('recurrences.byId', { id });
-    const [row, setRow] = useState<RecurrenceRow | null>(null);
-    if (row === null && known && known !== UNKNOWN) setRow(known);
-    if (row) return <Editor {...props} row={row} />;
-    if (known === undefined) return null;
     return (
-      <AppDialog open title={title} onClose={props.onClose}>
-        {known === UNKNOWN ? <Arriving what={STILL_AWAY} /> : MISSING}
-      </AppDialog>
+      <OverRecord
+        known={useLive('recurrences.byId', { id })}
+        title={title}
+        missing={MISSING}
+        arriving={STILL_AWAY}
+        onClose={props.onClose}
+      >
+        {(row) => <Editor {...props} row={row} />}
+      </OverRecord>
     );
   };
 
@@ -72,7 +71,8 @@ function Changes(props: Mended<'recurringAppointment.update'>) {
   const ask = useAskConflicts();
   const giveUp = useGivingUp(props);
   const [conflicts, setConflicts] = useState(() => conflictsIn(refusal));
-  const send = (times: Times | null) => form.submit((changes) => run({ ...changes, ...times }));
+  const send = (times: ClockTimes | null) =>
+    form.submit((changes) => run({ ...changes, ...times }));
   const submit = () =>
     form.submit(async (changes) => {
       const found = (await ask(form.candidate)).filter(isOverlap);
@@ -113,7 +113,7 @@ function Activation(props: Mended<'recurringAppointment.activate'>) {
   const moved = useCommand('recurringAppointment.update', ACTIVATED);
   const giveUp = useGivingUp(props);
   const [conflicts] = useState(() => conflictsIn(refusal));
-  const send = async (times: Times | null) => {
+  const send = async (times: ClockTimes | null) => {
     if (!times) return run(args);
     return (await moved.run({ ...args, isActive: true, ...times })) && onReplaced();
   };

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { day } from '../../domain/core/fields.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { ObservationsField } from '../../pieces/forms/ObservationsField.tsx';
+import { ClinicTime } from '../../pieces/ClinicTime.tsx';
 import { TimeField } from '../../pieces/forms/TimeField.tsx';
 import { WhoseFields } from '../../pieces/people/WhoseFields.tsx';
 import { DayField } from '../../ui/DayField.tsx';
@@ -78,6 +79,13 @@ export function RecurrenceFields(props: RecurrenceFieldsProps) {
   );
 }
 
+/** Its row takes no room where the clocks agree. */
+const Elsewhere = () => (
+  <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
+    <ClinicTime />
+  </Grid>
+);
+
 function When({ form, errors, onChange, earliest }: RecurrenceFieldsProps) {
   const first = v.is(day, form.startDate) ? form.startDate : earliest;
   return (
@@ -100,6 +108,7 @@ function When({ form, errors, onChange, earliest }: RecurrenceFieldsProps) {
           error={errors.endTime}
         />
       </Grid>
+      <Elsewhere />
       <Grid size={{ xs: 12, sm: 6 }}>
         <DayField
           label="Data de início"

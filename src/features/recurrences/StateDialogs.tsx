@@ -1,5 +1,5 @@
-import { useCommand } from '../../client/useCommand.ts';
-import type { RecurrenceRow } from '../../data/queries/results.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { DEACTIVATED, DELETED } from './texts.ts';

@@ -6,9 +6,9 @@ import {
   from,
   openRecurrences,
   recurrencesIn,
-} from '../../../test/harness/recurrences.ts';
-import { sampleAppointment } from '../../../test/harness/samples.ts';
-import { renderScreen } from '../../../test/harness/screen.tsx';
+} from '../../../test/harness/practice/recurrences.ts';
+import { sampleAppointment } from '../../../test/harness/practice/samples.ts';
+import { renderScreen } from '../../../test/harness/page/screen.tsx';
 import { addDays } from '../../domain/time/days.ts';
 import { DialogHost } from '../../ui/dialogs.tsx';
 import RecurrenceDialog from './RecurrenceDialog.tsx';

@@ -1,4 +1,4 @@
-import type { RecurrenceRow } from '../../data/queries/results.ts';
+import type { RecurrenceRow } from '../../data/queries/agenda/results.ts';
 import type { Column } from '../../ui/list/columns.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';

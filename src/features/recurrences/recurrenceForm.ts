@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { day } from '../../domain/core/fields.ts';
 import { DomainError } from '../../domain/core/errors.ts';
+import { isClockSpan } from '../../domain/recurrences/clockSpan.ts';
 import type { Candidate } from '../../domain/recurrences/conflicts.ts';
 import type { Schedule } from '../../domain/recurrences/expand.ts';
 import { newRecurrence, type NewRecurrence } from '../../domain/recurrences/fields.ts';
@@ -48,6 +49,7 @@ export const digitsOf = (days: readonly number[]): string =>
 
 /** `09:30` of what was typed; what is no time stays for the rules to name. */
 export function tidyTime(typed: string): string {
+  if (/^24(?:[:h.]?00)?h?$/.test(typed.trim())) return '00:00';
   const minutes = parseMinutes(typed);
   return minutes === null ? typed : formatMinutes(minutes);
 }
@@ -56,7 +58,7 @@ const types = v.picklist(recurringTypes);
 const typeOf = (typed: string): RecurringType => (v.is(types, typed) ? typed : 'weekly');
 
 /** What a form's fields say, in the words of the contract. A blank end is left out where nothing is to be taken away. */
-export function scheduleOf(form: RecurrenceForm): {
+function scheduleOf(form: RecurrenceForm): {
   [K in keyof Schedule]: Schedule[K] | null | undefined;
 } & { readonly notes: string } {
   const recurringType = typeOf(form.recurringType);
@@ -152,12 +154,12 @@ export function candidateOf(
 }
 
 const HOUR = 60;
-const LAST = 24 * HOUR - 1;
 
-/** The end as it was, or an hour after a start that would come later. */
+/** The end as it was, or an hour after a start that would come later, also over midnight. */
 export function endFollowing(start: string, end: string): string {
   const [from, to] = [parseMinutes(start), parseMinutes(end)];
   // Not while the time is being typed.
   if (from === null || to === null || start.trim().length < 4 || to > from) return end;
-  return formatMinutes(Math.min(from + HOUR, LAST));
+  const isOvernight = isClockSpan({ startTime: formatMinutes(from), endTime: formatMinutes(to) });
+  return isOvernight ? end : formatMinutes(from + HOUR);
 }

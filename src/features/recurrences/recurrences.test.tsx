@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
 import {
   ana,
   bia,
@@ -8,16 +8,17 @@ import {
   from,
   openRecurrences,
   recurrencesIn,
-} from '../../../test/harness/recurrences.ts';
-import { REFUSAL, refuse } from '../../../test/harness/refuse.ts';
-import { psych, sampleId } from '../../../test/harness/samples.ts';
-import { connectDevice, renderScreen } from '../../../test/harness/screen.tsx';
-import { plain } from '../../../test/harness/plain.ts';
+} from '../../../test/harness/practice/recurrences.ts';
+import { REFUSAL, refuse } from '../../../test/harness/page/refuse.ts';
+import { psych, sampleId } from '../../../test/harness/practice/samples.ts';
+import { connectDevice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import { plain } from '../../../test/harness/practice/plain.ts';
 import type { RecurringAppointment } from '../../domain/recurrences/recurrence.ts';
-import type { MemoryServer } from '../../../test/harness/memoryServer.ts';
+import type { MemoryServer } from '../../../test/harness/memory/memoryServer.ts';
 import type { CommandName } from '../../domain/registry.ts';
 import { addDays } from '../../domain/time/days.ts';
 import { DialogHost } from '../../ui/dialogs.tsx';
+import { setClockAhead } from '../../ui/useNow.ts';
 import { NewRecurrenceEditor } from './NewRecurrenceEditors.tsx';
 import NewRecurrenceDialog from './NewRecurrenceDialog.tsx';
 import RecurrenceDialog from './RecurrenceDialog.tsx';
@@ -193,6 +194,9 @@ describe('a conflict that the device knows', () => {
       '16:00 – 17:00',
       '17:00 – 18:00',
     ]);
+    act(() => setClockAhead(-60_000));
+    expect(free.isConnected, 'when a minute passes').toBe(true);
+    act(() => setClockAhead(0));
     await user.click(within(free).getByText('10:00 – 11:00'));
     // Gone back to the form and come again, e.g. after the window was closed.
     await user.click(await press('Voltar'));

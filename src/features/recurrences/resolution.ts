@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { clockTime } from '../../domain/availability/fields.ts';
 import { resolveConflicts } from '../../domain/recurrences/commands.ts';
+import {
+  type ClockTimes,
+  daysApart,
+  isClockSpan,
+  minuteSpan,
+} from '../../domain/recurrences/clockSpan.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import type { Times } from '../../domain/recurrences/suggestions.ts';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';
 import { tidyTime } from './recurrenceForm.ts';
 import { CONFLICTING, INVALID_TIME } from './texts.ts';
@@ -11,7 +16,7 @@ import { isOverlap } from './useConflicts.ts';
 /** What the person decides about the conflicts of a recurrence. */
 export type Resolution =
   | { readonly strategy: 'replace'; readonly others: readonly string[] }
-  | { readonly strategy: 'modify'; readonly newTime: Times }
+  | { readonly strategy: 'modify'; readonly newTime: ClockTimes }
   | { readonly strategy: 'cancel' };
 
 /** As chosen and typed. */
@@ -24,7 +29,7 @@ export interface ResolutionForm {
 /** The draft of a way out, by the draft of the recurrence that needs it: `recurrence:…`. */
 export const solutionOf = (draftKey: string): string => draftKey.replace(/^recurrence/, 'solution');
 
-export const CHOOSE = 'Escolha uma estratégia de resolução';
+const CHOOSE = 'Escolha uma estratégia de resolução';
 const BACKWARDS = 'Horário de fim deve ser posterior ao horário de início';
 
 export const titleOf = (problem: string | null): string => {
@@ -32,25 +37,25 @@ export const titleOf = (problem: string | null): string => {
   return problem === INVALID_TIME ? 'Horário obrigatório' : 'Confira os campos';
 };
 
-export const timesOf = ({ startTime, endTime }: ResolutionForm): Times => ({
+const timesOf = ({ startTime, endTime }: ResolutionForm): ClockTimes => ({
   startTime: tidyTime(startTime),
   endTime: tidyTime(endTime),
 });
 
 /** The new times where they are whole and in order. */
-export function wholeTimes(form: ResolutionForm): Times | null {
+export function wholeTimes(form: ResolutionForm): ClockTimes | null {
   const times = timesOf(form);
   const isTime = v.is(clockTime, times.startTime) && v.is(clockTime, times.endTime);
-  return isTime && times.startTime < times.endTime ? times : null;
+  return isTime && isClockSpan(times) ? times : null;
 }
 
 /** Whether a time meets what stands in the way, by the clock alone; what has days of its own is looked for apart. */
-export const meetsAny = ({ startTime, endTime }: Times, conflicts: readonly Conflict[]): boolean =>
+export const meetsAny = (times: ClockTimes, conflicts: readonly Conflict[]): boolean =>
   conflicts
     .filter(({ type }) => type !== 'availability_block')
     .some(({ conflictingItem: { time } }) => {
-      const [start = '', end = ''] = time.split(' - ');
-      return startTime < end && start < endTime;
+      const [startTime = '', endTime = ''] = time.split(' - ');
+      return daysApart(minuteSpan(times), minuteSpan({ startTime, endTime })).includes(0);
     });
 
 /** @param isTaken whether the new times meet what this device knows */
@@ -64,7 +69,7 @@ export function problemsOf(
   const times = timesOf(form);
   const wrong = (['startTime', 'endTime'] as const).filter((name) => !v.is(clockTime, times[name]));
   if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, INVALID_TIME]));
-  if (times.endTime <= times.startTime) return { endTime: BACKWARDS };
+  if (!isClockSpan(times)) return { endTime: BACKWARDS };
   return isTaken || meetsAny(times, conflicts) ? { startTime: CONFLICTING } : {};
 }
 

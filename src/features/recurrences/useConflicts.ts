@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { shownOf } from '../../data/queries/known.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
 import type { QueryArgs } from '../../data/queries/index.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { presentInstant, useNow } from '../../ui/useNow.ts';
 
 export type Wanted = QueryArgs<'recurrences.conflicts'>['candidate'];
 
@@ -22,7 +22,7 @@ export function useAskConflicts() {
   const { device } = useDevice();
   return useCallback(
     async (candidate: Wanted): Promise<readonly Conflict[]> => {
-      const now = new Date().toISOString();
+      const now = presentInstant();
       return shownOf(await device.query('recurrences.conflicts', { candidate, now }));
     },
     [device],
@@ -34,9 +34,7 @@ export function useAskMoved() {
   const { device } = useDevice();
   return useCallback(
     async (candidate: Wanted) =>
-      shownOf(
-        await device.query('recurrences.edited', { candidate, now: new Date().toISOString() }),
-      ),
+      shownOf(await device.query('recurrences.edited', { candidate, now: presentInstant() })),
     [device],
   );
 }

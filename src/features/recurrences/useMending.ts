@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommandEditorProps, EditorRefusal } from '../../client/commandEditor.ts';
+import type { CommandEditorProps, EditorRefusal } from '../../client/commands/commandEditor.ts';
 import { type Conflict, conflictSchema } from '../../domain/recurrences/conflicts.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 import { RESOLVED } from './texts.ts';

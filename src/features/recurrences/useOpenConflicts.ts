@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Sent } from '../../client/useCommand.ts';
+import type { Sent } from '../../client/commands/useCommand.ts';
 import { repairDialog } from '../../ui/dialogs/repair.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { CONFLICTS } from './texts.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { type EntityForm, useEntityForm } from '../../client/useEntityForm.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { type EntityForm, useEntityForm } from '../../client/drafts/useEntityForm.ts';
 import type { Conflict } from '../../domain/recurrences/conflicts.ts';
 import { usePsychologistOf } from '../../pieces/people/usePsychologistOf.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type RecurrenceForm,
 } from './recurrenceForm.ts';
 import { useConflicts, type Wanted } from './useConflicts.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 export interface RecurrenceFormOptions<A> {
   readonly id: string;

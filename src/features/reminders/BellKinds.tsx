@@ -1,5 +1,5 @@
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useCommand } from '../../client/useCommand.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useCommand } from '../../client/commands/useCommand.ts';
 import { hideableKinds } from '../../domain/bell/kinds.ts';
 import type { User } from '../../domain/users/user.ts';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';

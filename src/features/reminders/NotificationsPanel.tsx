@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { BellKinds } from './BellKinds.tsx';
 import { PatientMails } from './PatientMails.tsx';

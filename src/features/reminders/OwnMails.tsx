@@ -1,7 +1,7 @@
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf, shownOf } from '../../data/queries/known.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { recordOf, shownOf } from '../../data/queries/kit/known.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { AnswerMails } from '../../pieces/mails/AnswerMails.tsx';
 import { OWN_SAVED } from '../../pieces/mails/words.ts';

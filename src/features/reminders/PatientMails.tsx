@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCommand } from '../../client/useCommand.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { leadHours } from '../../domain/reminders/rules.ts';
 import { firstName, reminderWords } from '../../domain/reminders/words.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';

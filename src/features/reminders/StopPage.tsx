@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { stopRemindersCall } from '../../domain/contract/reminders.ts';
 import { linkFailure } from '../../pieces/account/failures.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { samplePatient, sampleUser } from '../../../test/harness/samples.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { samplePatient, sampleUser } from '../../../test/harness/practice/samples.ts';
 import { OwnMails } from './OwnMails.tsx';
 
 afterEach(cleanup);

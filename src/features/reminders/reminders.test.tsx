@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeUser } from '../../../test/fixtures/documents.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { connectionError } from '../../client/apiError.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { connectionError } from '../../client/online/apiError.ts';
 import { stopRemindersCall } from '../../domain/contract/reminders.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { StopPage } from './StopPage.tsx';

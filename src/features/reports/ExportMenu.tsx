@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { memo, type MouseEvent, useCallback, useId, useState } from 'react';
-import { saveFile } from '../../client/saveFile.ts';
-import { bytesOf, type PaymentsOut, useKeptExport } from '../../client/useKeptExport.ts';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole } from '../../data/queries/known.ts';
-import type { FinanceReport } from '../../data/queries/financeResults.ts';
-import type { PaymentRow } from '../../data/queries/results.ts';
+import { saveFile } from '../../client/files/saveFile.ts';
+import { bytesOf, type PaymentsOut, useKeptExport } from '../../client/records/useKeptExport.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
+import type { EntryRow, FinanceReport } from '../../data/queries/money/results.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { presentInstant } from '../../ui/useNow.ts';
 import { type Asked, useReport } from './useReport.ts';
 
 /** What is on the screen as a file for a spreadsheet, or on paper, which browsers also keep as a PDF. */
@@ -31,7 +31,7 @@ export function ExportMenu({ asked }: { asked: Asked }) {
     if (!isWhole(payments)) return;
     const { reportCsv } = await import('./reportCsv.ts');
     const text = reportCsv(whole, payments.whole, asked, zone);
-    const { day } = wallClock(new Date().toISOString(), zone);
+    const { day } = wallClock(presentInstant(), zone);
     await keep(outOf(whole, payments.whole, bytesOf(text)), () =>
       saveFile(`relatorio-financeiro-${day}.csv`, text, 'text/csv;charset=utf-8'),
     );
@@ -85,12 +85,12 @@ const Opener = memo(function Opener(props: {
 /** Returns whose payments a report names. */
 const outOf = (
   { patients }: FinanceReport,
-  payments: readonly PaymentRow[],
+  payments: readonly EntryRow[],
   bytes: number,
 ): PaymentsOut => ({
   patientIds: [
     ...patients.map(({ patientId }) => patientId),
-    ...payments.map(({ payment }) => payment.patientId),
+    ...payments.map(({ entry }) => entry.patientId),
   ],
   payments: payments.length,
   bytes,

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
-import { useSame } from '../../client/useSame.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { PaymentRow } from '../../data/queries/results.ts';
+import { useSame } from '../../client/live/useSame.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { EntryRow } from '../../data/queries/money/results.ts';
 import { paymentMethodLabels } from '../../domain/payments/labels.ts';
 import { paymentDay } from '../../domain/payments/state.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';
@@ -12,18 +12,24 @@ import type { Column } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { patientWords } from './TopPatients.tsx';
+import { entryAmount, soldWords } from './words.ts';
 
-/** The ten that came last, each of which leads to its session. */
-export const RecentPayments = ({ payments }: { payments: readonly PaymentRow[] }) => (
+/** Shows the ten that came last. Each leads to its session, or to the package that was sold. */
+export const RecentPayments = ({ payments }: { payments: readonly EntryRow[] }) => (
   <Rows payments={useSame(payments)} />
 );
 
 /** Another period often leaves them as they were. */
-const Rows = memo(function Rows({ payments }: { payments: readonly PaymentRow[] }) {
+const Rows = memo(function Rows({ payments }: { payments: readonly EntryRow[] }) {
   const zone = useZone();
   const { open } = useDialogs();
   const onOpen = useCallback(
-    ({ payment }: PaymentRow) => open({ dialogo: 'sessao', alvo: payment.appointmentId }),
+    ({ entry, appointmentId }: EntryRow) =>
+      open(
+        appointmentId === null
+          ? { dialogo: 'editar-pacote', alvo: entry.id }
+          : { dialogo: 'sessao', alvo: appointmentId },
+      ),
     [open],
   );
   return (
@@ -41,38 +47,39 @@ const Rows = memo(function Rows({ payments }: { payments: readonly PaymentRow[] 
   );
 });
 
-const keyOf = ({ payment }: PaymentRow): string => payment.id;
+const keyOf = ({ key }: EntryRow): string => key;
 
-const columnsIn = (zone: string): readonly Column<PaymentRow>[] => [
+const columnsIn = (zone: string): readonly Column<EntryRow>[] => [
   {
     name: 'data',
     label: 'Data',
     width: '9rem',
     phone: 'second',
-    cell: ({ payment }) => formatDay(paymentDay(payment, zone)),
+    cell: ({ entry }) => formatDay(paymentDay(entry, zone)),
   },
   { name: 'paciente', label: 'Paciente', names: true, cell: patientWords },
   {
     name: 'sessao',
     label: 'Sessão',
     width: '8rem',
-    cell: ({ startAt }) => startAt && formatDate(startAt, zone),
+    cell: ({ sold, startAt }) =>
+      sold === null ? startAt && formatDate(startAt, zone) : soldWords(sold),
   },
   {
     name: 'forma',
     label: 'Forma',
     width: '10rem',
     phone: 'second',
-    cell: ({ payment }) => paymentMethodLabels[payment.paymentMethod],
+    cell: ({ entry }) => paymentMethodLabels[entry.method],
   },
   {
     name: 'status',
     label: 'Status',
     width: '9rem',
     phone: 'second',
-    cell: ({ payment, mark }) => (
+    cell: ({ entry, mark }) => (
       <span style={{ whiteSpace: 'nowrap' }}>
-        <PaymentState state={payment.status} />
+        <PaymentState state={entry.status} />
         <SyncMark mark={mark} />
       </span>
     ),
@@ -83,6 +90,6 @@ const columnsIn = (zone: string): readonly Column<PaymentRow>[] => [
     width: '8rem',
     numeric: true,
     phone: 'end',
-    cell: ({ payment }) => formatMoney(payment.amount),
+    cell: ({ entry }) => formatMoney(entryAmount(entry)),
   },
 ];

@@ -8,7 +8,7 @@ export const FIGURES = [
   { of: 'totalSessions', label: 'Total de sessões', detail: 'concluídas ou com falta' },
   { of: 'totalPaid', label: 'Total pago', detail: 'pelas sessões do período' },
   { of: 'paidSessions', label: 'Sessões pagas', detail: 'do período' },
-  { of: 'pendingSessions', label: 'Sessões pendentes', detail: 'do período, sem pagamento' },
+  { of: 'pendingSessions', label: 'Sessões pendentes', detail: 'do período, com valor a receber' },
   { of: 'averageSessionValue', label: 'Valor médio por sessão', detail: 'das sessões pagas' },
 ] as const satisfies readonly { of: keyof FinancialSummary; label: string; detail: string }[];
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { useEveryPsychologist } from '../../pieces/people/usePsychologists.ts';
 import { useAhead, useChangeAhead, useEntryAhead } from '../../ui/address/ahead.ts';
 import { ChoiceFilter, DayFilter, FilterBar, OneOf } from '../../ui/list/FilterBar.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import type { FinanceReport } from '../../data/queries/financeResults.ts';
+import type { FinanceReport } from '../../data/queries/money/results.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RecentPayments } from './RecentPayments.tsx';
 import { ReportCharts } from './ReportCharts.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useSheet, useSheets } from '../../client/useSheets.ts';
+import { useSheet, useSheets } from '../../client/live/useSheets.ts';
 import type { QueryArgs } from '../../data/queries/index.ts';
-import { isWhole } from '../../data/queries/known.ts';
+import { isWhole } from '../../data/queries/kit/known.ts';
 import { Pile, Sheet } from '../../ui/page/Pile.tsx';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { ReportView } from './ReportView.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useSame } from '../../client/useSame.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useSame } from '../../client/live/useSame.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { PatientFinances } from '../../domain/reports/patients.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { formatMoney } from '../../pieces/money/format.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FinanceReport } from '../../data/queries/financeResults.ts';
-import { sampleId } from '../../../test/harness/samples.ts';
+import type { FinanceReport } from '../../data/queries/money/results.ts';
+import { sampleId } from '../../../test/harness/practice/samples.ts';
 import { reportCsv } from './reportCsv.ts';
 import type { Asked } from './useReport.ts';
 
@@ -10,17 +10,38 @@ const asked: Asked = {
   refusal: null,
   args: { range: { from: 'a', to: 'b' }, now: 'b' },
 };
-const payment = {
+const entry = {
   id: sampleId(6, 1),
-  appointmentId: sampleId(4, 1),
+  kind: 'payment',
   patientId: sampleId(3, 1),
   psychologistId: sampleId(2, 1),
-  amount: 1234.5,
-  paymentMethod: 'pix',
+  method: 'pix',
   status: 'paid',
-  notes: '=1+1',
+  cents: 123_450,
+  revenueCents: 123_450,
+  paidOn: null,
   createdAt: '2026-11-01T02:30:00.000Z',
 } as const;
+const row = {
+  entry,
+  key: 'paid',
+  patientName: '-Ana; "B"',
+  sold: null,
+  appointmentId: sampleId(4, 1),
+  startAt: null,
+  mark: 'saved',
+} as const;
+const refund = {
+  status: 'refunded',
+  cents: 5000,
+  revenueCents: -5000,
+  paidOn: '2026-11-20',
+} as const;
+const rows = [
+  { ...row, entry: { ...entry, ...refund } },
+  { ...row, sold: 8, appointmentId: null },
+  row,
+];
 const report: FinanceReport = {
   summary: {
     totalRevenue: 1234.5,
@@ -43,10 +64,10 @@ const report: FinanceReport = {
       totalSessions: 2,
       totalPaid: 1234.5,
       averageValue: 1234.5,
-      lastPayment: payment.createdAt,
+      lastPayment: entry.createdAt,
     },
   ],
-  recent: [{ payment, patientName: '-Ana; "B"', startAt: null, mark: 'saved' }],
+  recent: rows,
 };
 
 describe('a report for a spreadsheet', () => {
@@ -57,7 +78,7 @@ describe('a report for a spreadsheet', () => {
     expect(csv.startsWith('\uFEFFRelatórios financeiros\r\n')).toBe(true);
     expect(lines).toContain('Período;01/10/2026 a 22/11/2026');
     expect(lines).toContain('Receita total (recebida no período);1234,50');
-    expect(lines).toContain('Sessões pendentes (do período, sem pagamento);1');
+    expect(lines).toContain('Sessões pendentes (do período, com valor a receber);1');
     expect(lines).toContain('out/26;1234,50');
     expect(lines).toContain('Pix;1234,50;100,00');
   });
@@ -65,7 +86,12 @@ describe('a report for a spreadsheet', () => {
   it('has no cell that a program takes for a formula, and keeps quotes and semicolons in theirs', () => {
     expect(lines).toContain(`"'=HYPERLINK(""http://x"";""Ana"")";2;1234,50;1234,50;31/10/2026`);
     expect(lines).toContain(`31/10/2026;"'-Ana; ""B""";;Pix;Pago;1234,50`);
-    expect(csv).not.toMatch(/(^|;|\n)"?[=+@-]/);
+    expect(csv.replaceAll('-50,00', '')).not.toMatch(/(^|;|\n)"?[=+@-]/);
+  });
+
+  it('names a package, and what went back as less', () => {
+    expect(lines).toContain(`31/10/2026;"'-Ana; ""B""";Pacote de 8;Pix;Pago;1234,50`);
+    expect(lines).toContain(`20/11/2026;"'-Ana; ""B""";;Pix;Devolução;-50,00`);
   });
 
   it('has the chapters of the screen in its order', () => {

@@ -1,14 +1,13 @@
-import { csvOf } from '../../client/csv.ts';
-import type { FinanceReport } from '../../data/queries/financeResults.ts';
-import type { PaymentRow } from '../../data/queries/results.ts';
-import { paymentMethodLabels, paymentStatusLabels } from '../../domain/payments/labels.ts';
+import { csvOf } from '../../client/files/csv.ts';
+import type { EntryRow, FinanceReport } from '../../data/queries/money/results.ts';
+import { paymentMethodLabels } from '../../domain/payments/labels.ts';
 import { paymentDay } from '../../domain/payments/state.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';
 import { monthsTitle } from './ReportCharts.tsx';
 import { FIGURES, isMoney } from './ReportFigures.tsx';
 import { patientWords } from './TopPatients.tsx';
 import type { Asked } from './useReport.ts';
-import { datesWords, monthWords, TITLE } from './words.ts';
+import { datesWords, entryAmount, entryStatus, monthWords, soldWords, TITLE } from './words.ts';
 
 /** `1234,56`: a number to a spreadsheet in Brazil. */
 const decimal = (value: number): string => value.toFixed(2).replace('.', ',');
@@ -32,15 +31,20 @@ const patientRows = ({ patients }: FinanceReport, zone: string): Rows => [
   ]),
 ];
 
-const paymentRows = (payments: readonly PaymentRow[], zone: string): Rows => [
+const ofWhat = ({ sold, startAt }: EntryRow, zone: string): string => {
+  if (sold !== null) return soldWords(sold);
+  return startAt ? formatDate(startAt, zone) : '';
+};
+
+const paymentRows = (payments: readonly EntryRow[], zone: string): Rows => [
   ['Data', 'Paciente', 'Sessão', 'Forma', 'Status', 'Valor'],
   ...payments.map((row) => [
-    formatDay(paymentDay(row.payment, zone)),
+    formatDay(paymentDay(row.entry, zone)),
     patientWords(row),
-    row.startAt ? formatDate(row.startAt, zone) : '',
-    paymentMethodLabels[row.payment.paymentMethod],
-    paymentStatusLabels[row.payment.status].label,
-    decimal(row.payment.amount),
+    ofWhat(row, zone),
+    paymentMethodLabels[row.entry.method],
+    entryStatus(row.entry),
+    decimal(entryAmount(row.entry)),
   ]),
 ];
 
@@ -52,7 +56,7 @@ const chapter = (title: string, rows: Rows): Rows => [[], [title], ...rows];
  */
 export function reportCsv(
   report: FinanceReport,
-  payments: readonly PaymentRow[],
+  payments: readonly EntryRow[],
   asked: Asked,
   zone: string,
 ): string {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { QueryArgs } from '../../data/queries/index.ts';
-import type { Gathered } from '../../data/queries/known.ts';
-import type { FinanceReport } from '../../data/queries/financeResults.ts';
+import type { Gathered } from '../../data/queries/kit/known.ts';
+import type { FinanceReport } from '../../data/queries/money/results.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 import { datesOf } from '../../domain/reports/quickPeriods.ts';

@@ -1,4 +1,6 @@
-import type { PaymentStatus } from '../../domain/payments/payment.ts';
+import { paymentStatusLabels } from '../../domain/payments/labels.ts';
+import { fromCents, type PaymentStatus } from '../../domain/payments/payment.ts';
+import type { MoneyEntry } from '../../domain/reports/entries.ts';
 import type { QuickPeriod } from '../../domain/reports/quickPeriods.ts';
 import type { Dates } from '../../domain/reports/range.ts';
 import { formatDay, monthName } from '../../domain/time/format.ts';
@@ -64,3 +66,14 @@ export const percentWords = (part: number): string => `${percent.format(part)}%`
 const whole = new Intl.NumberFormat('pt-BR');
 export const sessionsWords = (count: number): string =>
   `${whole.format(count)} ${count === 1 ? 'sessão' : 'sessões'}`;
+
+/** In reais; negative where the money went back, so that lines add up to what was received. */
+export const entryAmount = ({ cents, revenueCents }: MoneyEntry): number =>
+  fromCents(revenueCents < 0 ? -cents : cents);
+
+/** `Devolução` of money that went back on a day of its own. */
+export const entryStatus = ({ status, revenueCents }: MoneyEntry): string =>
+  revenueCents < 0 ? 'Devolução' : paymentStatusLabels[status].label;
+
+/** `Pacote de 8` */
+export const soldWords = (sessions: number): string => `Pacote de ${sessions}`;

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useState } from 'react';
-import { SEARCH_MAX } from '../../data/queries/quickSearch.ts';
+import { SEARCH_MAX } from '../../data/queries/home/quickSearch.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import { STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 import { Listed } from './Listed.tsx';

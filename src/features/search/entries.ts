@@ -1,5 +1,5 @@
 import { fold } from '../../domain/core/fold.ts';
-import type { FoundPatient, FoundSession } from '../../data/queries/quickSearch.ts';
+import type { FoundPatient, FoundSession } from '../../data/queries/home/quickSearch.ts';
 import { formatDate, formatMoment } from '../../domain/time/format.ts';
 
 /** A screen or an action that can be found by its words. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import type { Entry } from './entries.ts';
 import { keepRecent } from './recents.ts';
 import type { Results } from './useGroups.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { isWhole, shownOf } from '../../data/queries/known.ts';
-import { SEARCH_MAX } from '../../data/queries/quickSearch.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../data/queries/kit/known.ts';
+import { SEARCH_MAX } from '../../data/queries/home/quickSearch.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { typedDay } from '../../domain/time/typedDay.ts';
 import { wallClock } from '../../domain/time/zone.ts';

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { useOnline } from '../../client/useOnline.ts';
-import { recordOf, shownOf } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
+import { recordOf, shownOf } from '../../data/queries/kit/known.ts';
 import { type EventGroup, eventGroupNames } from '../../domain/audit/kinds.ts';
 import {
   type EventAnswer,

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useOnlineAction } from '../../client/useOnlineAction.ts';
+import { useOnlineAction } from '../../client/online/useOnlineAction.ts';
 import { endSessionsCall, type OwnSession } from '../../domain/contract/auth.ts';
 import { sensitiveFailure } from '../../pieces/account/failures.ts';
 import { PasswordDialog } from '../../pieces/account/PasswordDialog.tsx';

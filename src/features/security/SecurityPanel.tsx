@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';
 import { SettingsSection } from '../../ui/settings/SettingsSection.tsx';
 import { Activity } from './Activity.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useOnline } from '../../client/useOnline.ts';
-import { useZone } from '../../client/useZone.ts';
+import { useOnline } from '../../client/online/useOnline.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import { type OwnSession, ownSessionsCall } from '../../domain/contract/auth.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { SettingsRow } from '../../ui/settings/SettingsRow.tsx';

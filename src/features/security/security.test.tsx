@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeUser } from '../../../test/fixtures/documents.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { answering, pageOnline } from '../../../test/harness/pageOnline.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { connectionError } from '../../client/apiError.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { answering, pageOnline } from '../../../test/harness/page/pageOnline.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { connectionError } from '../../client/online/apiError.ts';
 import { ownEventsCall } from '../../domain/contract/audit.ts';
 import { endSessionsCall, ownSessionsCall } from '../../domain/contract/auth.ts';
 import { SecurityPanel } from './SecurityPanel.tsx';

@@ -1,5 +1,6 @@
 import type { EventGroup, EventKind } from '../../domain/audit/kinds.ts';
 import type { EventAnswer } from '../../domain/contract/audit.ts';
+import { clockWords } from '../../ui/clockWords.ts';
 import { bytesWords } from '../../ui/bytesWords.ts';
 import { counted } from '../../ui/counted.ts';
 
@@ -46,6 +47,7 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'record.archived': 'Registro arquivado',
   'record.restored': 'Registro restaurado',
   'record.broughtBack': 'Registro trazido de volta de um aparelho',
+  'record.redated': 'Data corrigida: o relógio do aparelho estava errado',
   'record.setApart': 'Nota tirada do prontuário',
   'record.copied': 'Cópia do prontuário feita para entregar',
   'patient.handedOver': 'Agenda e cadastro de um paciente passados a outro psicólogo',
@@ -94,7 +96,9 @@ export function countWords({
     if (typeof amount !== 'number' || (amount === 0 && place > 0)) return [];
     return counted(amount, one, many);
   });
-  const { bytes } = details;
+  const { bytes, minutes } = details;
+  if (kind === 'record.redated' && typeof minutes === 'number')
+    counts.push(`${clockWords(minutes)} Sereno`);
   if (typeof bytes === 'number' && bytes > 0) counts.push(bytesWords(bytes));
   return counts.length === 0 ? null : counts.join(', ');
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useCommand } from '../../client/useCommand.ts';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import type { AppointmentStatus } from '../../domain/appointments/status.ts';
 import { SessionStatus } from '../../pieces/sessions/SessionStatus.tsx';
 

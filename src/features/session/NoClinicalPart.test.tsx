@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleAppointmentRow } from '../../../test/harness/deviceSamples.ts';
-import { psych, sampleTenant, sampleUser } from '../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../test/harness/screen.tsx';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { sampleAppointmentRow } from '../../../test/harness/practice/deviceSamples.ts';
+import { psych, sampleTenant, sampleUser } from '../../../test/harness/practice/samples.ts';
+import { connectDevice, openPractice, renderScreen } from '../../../test/harness/page/screen.tsx';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { NoClinicalPart } from './NoClinicalPart.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import Button from '@mui/material/Button';

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link, linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { useActor, useDevice } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useRecordRead } from '../../client/useRecordRead.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { AppointmentDetails, AppointmentRow } from '../../data/queries/results.ts';
-import { statusAt } from '../../domain/appointments/appointment.ts';
+import { useActor, useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useRecordRead } from '../../client/records/useRecordRead.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { AppointmentDetails, AppointmentRow } from '../../data/queries/agenda/results.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
 import { sessionLine, sessionName } from '../../pieces/sessions/words.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { type Section, SectionTabs } from '../../ui/page/SectionTabs.tsx';
@@ -18,7 +18,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { CompleteSession } from './CompleteSession.tsx';
 import { NoClinicalPart } from './NoClinicalPart.tsx';
 import { type LastNoteSlot, SessionOverview } from './SessionOverview.tsx';
-import { recordOf } from '../../data/queries/known.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 
 export interface SessionParts {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ConflictItem } from '../../data/queries/results.ts';
+import type { ConflictItem } from '../../data/queries/sync/results.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 

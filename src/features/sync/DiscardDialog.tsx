@@ -1,10 +1,9 @@
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useZone } from '../../client/useZone.ts';
-import type { DraftItem } from '../../data/queries/draftResults.ts';
-import type { SyncItem } from '../../data/queries/results.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../client/time/useZone.ts';
+import type { DraftItem, SyncItem } from '../../data/queries/sync/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { draftTitle } from './words.ts';
+import { draftTitle } from './panelWords.ts';
 
 /** What is on this device alone. */
 export type OwnItem =

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../client/useLive.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import { ProgressBar } from '../../ui/states/ProgressBar.tsx';
 import { carriedOverWords, downloadWords, percentOf } from './words.ts';
 

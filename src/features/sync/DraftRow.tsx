@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { DraftItem, DraftKind } from '../../data/queries/draftResults.ts';
+import type { DraftItem, DraftKind } from '../../data/queries/sync/results.ts';
 import type { DialogAddress, OpenDialog } from '../../ui/dialogs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { draftTitle } from './words.ts';
+import { draftTitle } from './panelWords.ts';
 import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
 const DIALOGS: Readonly<Record<DraftKind, string | null>> = {

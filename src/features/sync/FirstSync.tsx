@@ -2,8 +2,8 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import type { SyncStatus } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { SyncStatus } from '../../data/queries/kit/syncStatus.ts';
 import { arrivalOf } from './words.ts';
 import { ArrivalContext } from '../../ui/states/Arriving.tsx';
 

@@ -3,9 +3,9 @@ import {
   type CommandEditorProps,
   type CommandEditors,
   hasEditor,
-} from '../../client/commandEditor.ts';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import type { SyncItem } from '../../data/queries/results.ts';
+} from '../../client/commands/commandEditor.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import type { SyncItem } from '../../data/queries/sync/results.ts';
 import { useToast } from '../../ui/toasts/toasts.ts';
 
 /** The form of a refused change, filled in with what the person had entered. */

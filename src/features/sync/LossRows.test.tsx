@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { LossRows } from './LossRows.tsx';
 
 afterEach(cleanup);

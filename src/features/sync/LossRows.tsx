@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { LossItem } from '../../data/queries/results.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { LossItem } from '../../data/queries/sync/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 
 const lostWords = (count: number): string =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { PENDING_MAX } from '../../data/queries/pending.ts';
+import { PENDING_MAX } from '../../data/queries/kit/pending.ts';
 import type { PagesOf } from './usePending.ts';
 
 const written = (count: number): string => count.toLocaleString('pt-BR');

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import type { ShelfItem } from '../../data/queries/shelf.ts';
+import { sampleStatus } from '../../../test/harness/practice/deviceSamples.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import type { ShelfItem } from '../../data/queries/sync/shelf.ts';
 import { ShelfSection } from './ShelfSection.tsx';
 import { syncWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import CloudUploadOutlinedIcon from '@mui/icons-material/CloudUploadOutlined';
 import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
-import { useLive } from '../../client/useLive.ts';
+import { useLive } from '../../client/live/useLive.ts';
 import { useWide } from '../../ui/useMediaQuery.ts';
 import { IconAction } from '../../ui/actions/IconAction.tsx';
 import { type SyncTone, syncWords } from './words.ts';

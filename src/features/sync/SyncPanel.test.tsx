@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import type { CommandEditors } from '../../client/commandEditor.ts';
-import type { DraftItem } from '../../data/queries/draftResults.ts';
-import type { ConflictItem, SyncItem, SyncStatus } from '../../data/queries/results.ts';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import type { CommandEditors } from '../../client/commands/commandEditor.ts';
+import type { SyncStatus } from '../../data/queries/kit/syncStatus.ts';
+import type { ConflictItem, DraftItem, SyncItem } from '../../data/queries/sync/results.ts';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 
@@ -46,6 +46,7 @@ const MANY: SyncStatus = {
   lastSyncAt: null,
   clockMinutes: 0,
   isClockGuessed: false,
+  clockLeap: 0,
   isSilent: false,
   troubleSince: null,
   limitWords: null,
@@ -53,9 +54,12 @@ const MANY: SyncStatus = {
 };
 
 const editors: CommandEditors = {
-  'patient.create': ({ args, refusal, onSubmit }) => (
+  'patient.create': ({ args, refusal, onSubmit, onClose }) => (
     <section>
       <p>{refusal.reason}</p>
+      <button type="button" onClick={onClose}>
+        Fechar o formulário
+      </button>
       <button type="button" onClick={() => void onSubmit({ ...args, email: 'outra@exemplo.br' })}>
         Salvar {args.name}
       </button>
@@ -137,6 +141,12 @@ describe('the list of pending and refused changes', () => {
       { key: 'k1', args: { id: ID, name: 'Rita Prado', email: 'outra@exemplo.br' } },
     ]);
     await waitFor(() => expect(screen.queryByText('Salvar Rita Prado')).toBeNull());
+  });
+
+  it('keeps the change as it is where its form is only closed', async () => {
+    const { device, user } = open([waiting, refused], { repair: 'k1' });
+    await user.click(await screen.findByText('Fechar o formulário', {}, { timeout: 12_000 }));
+    expect([device.retried, device.discarded]).toEqual([[], []]);
   });
 
   it('discards only after asking', async () => {

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, Suspense, useState } from 'react';
-import { type CommandEditors, hasEditor } from '../../client/commandEditor.ts';
-import { useDevice } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { DraftItem } from '../../data/queries/draftResults.ts';
-import type { SyncItem } from '../../data/queries/results.ts';
+import { type CommandEditors, hasEditor } from '../../client/commands/commandEditor.ts';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { DraftItem, SyncItem } from '../../data/queries/sync/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs.tsx';
@@ -23,7 +22,8 @@ import { Pages } from './Pages.tsx';
 import { ShelfSection } from './ShelfSection.tsx';
 import { SyncRow } from './SyncRow.tsx';
 import { keyOf, type PendingItem, usePending } from './usePending.ts';
-import { canAskAgain, draftWords, syncReason, syncWords } from './words.ts';
+import { canAskAgain, syncReason } from './panelWords.ts';
+import { draftWords, syncWords } from './words.ts';
 
 type Asked =
   | { readonly what: 'edit'; readonly item: SyncItem }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDevice } from '../../client/DeviceProvider.tsx';
+import { useDevice } from '../../client/live/DeviceProvider.tsx';
 import { messageOf } from '../../client/errors.ts';
-import { useLive } from '../../client/useLive.ts';
-import type { SyncItem } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import type { SyncItem } from '../../data/queries/sync/results.ts';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useToast } from '../../ui/toasts/toasts.ts';
-import { itemState } from './words.ts';
+import { itemState } from './panelWords.ts';
 import { PendingEntry } from '../../pieces/sessions/PendingEntry.tsx';
 
 /** Until the device has said how the line is. */

@@ -1,4 +1,4 @@
-import type { ShelfItem } from '../../data/queries/shelf.ts';
+import type { ShelfItem } from '../../data/queries/sync/shelf.ts';
 import type { EntityName } from '../../domain/core/documents.ts';
 
 /** How one record of each kind is called. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { PENDING_MAX } from '../../data/queries/pending.ts';
-import type { ConflictItem } from '../../data/queries/results.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { PENDING_MAX } from '../../data/queries/kit/pending.ts';
+import type { ConflictItem } from '../../data/queries/sync/results.ts';
 import type { OwnItem } from './DiscardDialog.tsx';
 
 export type PendingItem = { readonly kind: 'conflict'; readonly item: ConflictItem } | OwnItem;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStatus } from '../../../test/harness/deviceSamples.ts';
-import type { SyncItem } from '../../data/queries/results.ts';
-import {
-  arrivalOf,
-  canAskAgain,
-  downloadWords,
-  itemState,
-  syncReason,
-  syncWords,
-} from './words.ts';
+import { sampleStatus } from '../../../test/harness/practice/deviceSamples.ts';
+import type { SyncItem } from '../../data/queries/sync/results.ts';
+import { arrivalOf, downloadWords, syncWords } from './words.ts';
+import { canAskAgain, itemState, syncReason } from './panelWords.ts';
 
 const LIMIT =
   'Sua clínica já enviou hoje o máximo de um dia. Nada se perdeu: segue a partir das 21:00.';

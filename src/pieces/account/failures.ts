@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/apiError.ts';
+import { ApiError } from '../../client/online/apiError.ts';
 
 export const UNEXPECTED = 'Erro inesperado. Tente novamente.';
 

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '../../domain/contract/call.ts';
+import type { CallAnswer } from '../../domain/contract/kit/call.ts';
 import type { syncCall } from '../../domain/contract/calendar.ts';
-import { ApiError } from '../../client/apiError.ts';
+import { ApiError } from '../../client/online/apiError.ts';
 
 export const SYNC_FAILED = 'Erro na sincronização';
 

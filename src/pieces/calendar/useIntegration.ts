@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useOnline } from '../../client/useOnline.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useOnline } from '../../client/online/useOnline.ts';
 import {
   type IntegrationAnswer,
   integrationAnswer,

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useKeptAnswer } from '../../client/useKeptAnswer.ts';
-import { aiProviderCall } from '../../domain/contract/server.ts';
+import { useKeptAnswer } from '../../client/online/useKeptAnswer.ts';
+import { aiProviderCall } from '../../domain/contract/kit/server.ts';
 import { providerWords } from './providerWords.ts';
 
 /** Tells who reads notes and hears recordings, and in which country. */

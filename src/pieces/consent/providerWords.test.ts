@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AiProviderAnswer } from '../../domain/contract/server.ts';
+import type { AiProviderAnswer } from '../../domain/contract/kit/server.ts';
 import { providerWords } from './providerWords.ts';
 
 const provider = (changes: Partial<AiProviderAnswer>): AiProviderAnswer => ({

@@ -1,4 +1,4 @@
-import type { AiProviderAnswer } from '../../domain/contract/server.ts';
+import type { AiProviderAnswer } from '../../domain/contract/kit/server.ts';
 
 const UNKNOWN = 'Quem lê as notas e ouve as gravações aparece aqui quando houver conexão.';
 const NOBODY = 'Quem mantém este servidor não disse qual serviço é, nem em que país fica.';

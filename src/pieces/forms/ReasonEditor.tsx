@@ -1,36 +1,24 @@
 import Stack from '@mui/material/Stack';
 import type * as v from 'valibot';
-import { FormDialog, REPAIR } from '../../ui/forms/FormDialog.tsx';
-import type { EditorRefusal } from '../../client/commandEditor.ts';
-import { useRepair } from '../../client/useRepair.ts';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import type { CommandArgs, CommandName } from '../../domain/registry.ts';
+import { MendedDialog } from './SendingDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useReasonForm, type WithReason } from './useReasonForm.ts';
 
 /** Mends a refused change of which nothing but the reason was typed. */
-export function ReasonEditor<A extends WithReason>(props: {
+export function ReasonEditor<N extends CommandName>(props: {
   readonly title: string;
-  readonly args: A;
-  readonly schema: v.GenericSchema<unknown, A>;
-  readonly refusal: EditorRefusal;
-  readonly onSubmit: (args: A) => Promise<void>;
-  readonly onClose: () => void;
+  readonly schema: v.GenericSchema<unknown, CommandArgs<N> & WithReason>;
+  readonly refused: CommandEditorProps<N>;
 }) {
-  const { title, args, schema, refusal, onSubmit, onClose } = props;
-  const form = useReasonForm(schema, args, { refused: {} });
-  const { run, saving, failure } = useRepair(refusal, onSubmit);
+  const { title, schema, refused } = props;
+  const form = useReasonForm(schema, refused.args as CommandArgs<N> & WithReason, { refused: {} });
   return (
-    <FormDialog
-      {...REPAIR}
-      title={title}
-      form={form}
-      saving={saving}
-      failure={failure}
-      onSubmit={() => form.submit(run)}
-      onClose={onClose}
-    >
+    <MendedDialog refused={refused} title={title} form={form}>
       <Stack sx={{ paddingTop: 1 }}>
         <ReasonField form={form} />
       </Stack>
-    </FormDialog>
+    </MendedDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { useEntityForm } from '../../client/useEntityForm.ts';
+import { useEntityForm } from '../../client/drafts/useEntityForm.ts';
 import type { FieldErrors } from '../../ui/forms/useForm.ts';
 
 export interface WithReason {

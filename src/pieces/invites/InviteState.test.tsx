@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import type { InviteRow } from '../../data/queries/results.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import type { InviteRow } from '../../data/queries/people/results.ts';
 import { InviteState } from './InviteState.tsx';
 
 afterEach(cleanup);

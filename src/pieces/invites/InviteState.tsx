@@ -1,4 +1,4 @@
-import type { InviteRow } from '../../data/queries/results.ts';
+import type { InviteRow } from '../../data/queries/people/results.ts';
 import { type BadgeTone, StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type WayIn, wayIn } from './wayIn.ts';

@@ -1,4 +1,4 @@
-import type { InviteRow } from '../../data/queries/results.ts';
+import type { InviteRow } from '../../data/queries/people/results.ts';
 import { type InviteState, inviteStateAt } from '../../domain/invites/invite.ts';
 
 /** How far a patient is on the way into the portal. `waiting`: the invitation has not left this device. */

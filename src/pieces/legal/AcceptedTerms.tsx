@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 
 /** The two texts, and which version of them the person accepted, and when. */

@@ -1,6 +1,6 @@
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { useCommand } from '../../client/commands/useCommand.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
 import { SwitchRow } from '../../ui/settings/SwitchRow.tsx';
 import { OWN_SAVED } from './words.ts';
 

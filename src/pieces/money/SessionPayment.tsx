@@ -1,16 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import { recordOf } from '../../data/queries/known.ts';
-import type { SessionPayments } from '../../data/queries/paymentsResults.ts';
-import {
-  hasCome,
-  isPayable,
-  latestPayment,
-  paymentDay,
-  paymentState,
-} from '../../domain/payments/state.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
+import type { SessionPayments } from '../../data/queries/money/results.ts';
+import { hasCome, latestPayment, paymentDay } from '../../domain/payments/state.ts';
 import { formatDay } from '../../domain/time/format.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -23,25 +17,24 @@ import { useQuickPayment } from './useQuickPayment.ts';
 export function SessionPayment({ appointmentId }: { readonly appointmentId: string }) {
   const known = recordOf(useLive('payments.forSession', { appointmentId }));
   if (!known) return null;
-  const payments = known.rows.map(({ payment }) => payment);
-  const state = paymentState(known.session, payments, { sessionFee: known.isFree ? 0 : null });
+  const { state } = known;
   // What has not arrived may be a payment.
   if (state !== 'paid' && !known.isAll) return null;
-  if (state === null && !(known.isFree && isPayable(known.session, payments))) return null;
+  if (state === null && !(known.isFree && known.isPayable)) return null;
   return (
     <Fact term="Pagamento">
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <span>
           {state ? <PaymentState state={state} /> : FREE} <Received known={known} />
         </span>
-        {isPayable(known.session, payments) && <Ways known={known} />}
+        {known.isPayable && <Ways known={known} />}
       </Stack>
     </Fact>
   );
 }
 
 /** What was registered last: how much, and when it came. */
-function Received({ known: { rows } }: { readonly known: SessionPayments }) {
+function Received({ known: { rows, price, state, amount } }: { readonly known: SessionPayments }) {
   const zone = useZone();
   const { open } = useDialogs();
   const payments = rows.map(({ payment }) => payment);
@@ -53,7 +46,10 @@ function Received({ known: { rows } }: { readonly known: SessionPayments }) {
         {formatMoney(shown.amount)}
         {hasCome(shown.status) && ` em ${formatDay(paymentDay(shown, zone))}`}
       </span>
-      {shown.packageId && ', do pacote'}{' '}
+      {shown.packageId && ', do pacote'}
+      {shown.status === 'paid' && state === 'pending' && price !== null && amount !== null && (
+        <span className="num">, faltam {formatMoney(amount)}</span>
+      )}{' '}
       <Button size="small" onClick={() => open({ dialogo: 'editar-pagamento', alvo: shown.id })}>
         {shown.packageId ? 'Ver' : 'Editar'}
       </Button>

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../client/useOutcome.ts';
+import type { CommandWords } from '../../client/commands/useOutcome.ts';
 
 /** What is said when the server has answered. */
 export const PAID: CommandWords = {

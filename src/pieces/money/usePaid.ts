@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { type Sent, useCommand } from '../../client/useCommand.ts';
-import { useTakeBack } from '../../client/useTakeBack.ts';
+import { type Sent, useCommand } from '../../client/commands/useCommand.ts';
+import { useTakeBack } from '../../client/commands/useTakeBack.ts';
 import type { DispatchOptions } from '../../data/device.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import type { CommandArgs } from '../../domain/registry.ts';

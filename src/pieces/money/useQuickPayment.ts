@@ -1,8 +1,8 @@
 import { newId } from '../../client/newId.ts';
-import type { PackageRow, SessionPayments } from '../../data/queries/paymentsResults.ts';
+import type { PackageRow, SessionPayments } from '../../data/queries/money/results.ts';
 import { formatMoney } from './format.ts';
 import { useNewPayment, useOpenPayment } from './usePaid.ts';
-import { useToday } from '../../client/useToday.ts';
+import { useToday } from '../../client/time/useToday.ts';
 
 interface QuickPayment {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { seededRandom } from '../../../test/harness/practice.ts';
+import { seededRandom } from '../../../test/harness/practice/practice.ts';
 import { theme } from '../../app/theme.ts';
-import { differences, type Piece, together } from '../../domain/notes/differences.ts';
-import { mergeNote } from '../../domain/notes/merge.ts';
+import { differences, type Piece, together } from '../../domain/notes/merging/differences.ts';
+import { mergeNote } from '../../domain/notes/merging/merge.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 afterEach(cleanup);
@@ -79,4 +79,5 @@ it(`two texts of one note, and the one that is made of both, lose no sentence: $
   const decided = views.filter(({ isDecided }) => isDecided).length;
   expect(decided).toBeGreaterThan(PAIRS / 10);
   expect(decided).toBeLessThan((PAIRS * 4) / 5);
-});
+  // Two hundred pages are drawn, beside whatever else the machine does.
+}, 120_000);

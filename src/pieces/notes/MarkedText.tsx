@@ -1,7 +1,7 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import type { Piece } from '../../domain/notes/differences.ts';
+import type { Piece } from '../../domain/notes/merging/differences.ts';
 
 /** Two texts beside each other; one below the other on phones. */
 export const TwoColumns = styled('div')(

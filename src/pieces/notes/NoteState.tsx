@@ -1,4 +1,4 @@
-import { type Known, UNKNOWN } from '../../data/queries/known.ts';
+import { type Known, UNKNOWN } from '../../data/queries/kit/known.ts';
 import { NotYet } from '../../ui/states/Arriving.tsx';
 
 /** Beside a session: whether it has a note. Nothing where it has none. */

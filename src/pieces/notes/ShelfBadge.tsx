@@ -1,4 +1,4 @@
-import { useUsualShelf } from '../../client/useUsualShelf.ts';
+import { useUsualShelf } from '../../client/records/useUsualShelf.ts';
 import type { Shelf } from '../../domain/notes/shelf.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SHELF_NAMES } from './shelves.ts';

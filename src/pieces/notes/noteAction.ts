@@ -1,4 +1,4 @@
-import { type Known, UNKNOWN } from '../../data/queries/known.ts';
+import { type Known, UNKNOWN } from '../../data/queries/kit/known.ts';
 
 /** What a button says that opens the note of a session. */
 export function noteAction(note: Known<object>): string {

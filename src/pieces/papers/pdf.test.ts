@@ -5,21 +5,24 @@ import { toWinAnsi } from './winAnsi.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';
 
-/** What a reader of the file finds in its pages. */
-function wordsOf(bytes: Uint8Array): string {
+/** Returns the operators that the pages of the file are drawn with. */
+function pagesOf(bytes: Uint8Array): string {
   const file = Buffer.from(bytes).toString('latin1');
   const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  const texts = streams.map(([, body]) => {
-    try {
-      return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return texts
-    .flatMap((text) => [...text.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, words]) => words))
+  return streams
+    .map(([, body]) => {
+      try {
+        return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
     .join('\n');
 }
+
+/** Returns the words that a reader of the file finds in its pages. */
+const wordsOf = (bytes: Uint8Array): string =>
+  [...pagesOf(bytes).matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, words]) => words).join('\n');
 
 describe('a PDF', () => {
   it('holds the words in Portuguese, on numbered pages, and is the same each time it is made', async () => {
@@ -44,6 +47,18 @@ describe('a PDF', () => {
     expect(words.match(/Contou a semana\./g)).toHaveLength(900);
     expect(replaced).toBe(0);
     expect(Buffer.from((await pdfOf(paper, AT)).bytes).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('has a line above the name of who signs, and no digital signature', async () => {
+    const blocks = [{ kind: 'signature', lines: ['Helena Duarte'] }] as const;
+    const [bare, signed] = await Promise.all(
+      [[], blocks].map(async (some) => (await pdfOf({ title: 'Nota', blocks: some }, AT)).bytes),
+    );
+    const linesOf = (bytes: Uint8Array) => pagesOf(bytes).match(/^[\d.]+ [\d.]+ l$/gm) ?? [];
+    expect([linesOf(bare!), linesOf(signed!)].map(({ length }) => length)).toEqual([0, 1]);
+    expect(wordsOf(signed!)).toContain('Helena Duarte');
+    const file = Buffer.from(signed!).toString('latin1');
+    expect(file).not.toMatch(/\/(?:Sig|ByteRange|AcroForm)\b/);
   });
 
   it('breaks a word that is longer than a page is wide', async () => {

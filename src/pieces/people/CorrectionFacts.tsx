@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useZone } from '../../client/useZone.ts';
-import type { CorrectionRow } from '../../data/queries/results.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { CorrectionRow } from '../../data/queries/people/results.ts';
 import { answerBy } from '../../domain/corrections/correction.ts';
 import { correctionStates, fieldNames } from '../../domain/corrections/labels.ts';
 import { formatDate, formatDay } from '../../domain/time/format.ts';

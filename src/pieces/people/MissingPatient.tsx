@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { useZone } from '../../client/useZone.ts';
-import type { FormerPatient as Former } from '../../data/queries/handoverResults.ts';
-import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { useZone } from '../../client/time/useZone.ts';
+import type { FormerPatient as Former } from '../../data/queries/people/results.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
 import { formatDate } from '../../domain/time/format.ts';
 import { Arriving } from '../../ui/states/Arriving.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useLive } from '../../client/useLive.ts';
-import { isWhole, recordOf, shownOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { isWhole, recordOf, shownOf } from '../../data/queries/kit/known.ts';
 import { STILL_ARRIVING } from '../../ui/states/Arriving.tsx';
 
 interface Option {

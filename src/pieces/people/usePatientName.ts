@@ -1,5 +1,5 @@
-import { useLive } from '../../client/useLive.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 
 /** Stands for the name of a patient whose data this person no longer has. */
 export const FORMER_PATIENT = 'Paciente que não está mais com você';

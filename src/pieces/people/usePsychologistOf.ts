@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { recordOf } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { recordOf } from '../../data/queries/kit/known.ts';
 
 interface Chosen {
   readonly psychologistId: string | null;

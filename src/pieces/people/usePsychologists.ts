@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { User } from '../../domain/users/user.ts';
-import { shownOf } from '../../data/queries/known.ts';
-import { useLive } from '../../client/useLive.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
+import { useLive } from '../../client/live/useLive.ts';
 
 const NONE: readonly User[] = [];
 

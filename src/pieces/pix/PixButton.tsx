@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
 import { arrivingDialog } from '../../ui/dialogs/arrivingDialog.ts';
 
 const PixDialog = arrivingDialog(() => import('./PixDialog.tsx').then((m) => m.default));

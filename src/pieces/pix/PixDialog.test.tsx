@@ -2,8 +2,8 @@ import jsQr from 'jsqr';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeProfile } from '../../../test/fixtures/documents.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { readPixCode } from '../../domain/pix/code.ts';
 import PixDialog from './PixDialog.tsx';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useLive } from '../../client/useLive.ts';
-import { UNKNOWN } from '../../data/queries/known.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { UNKNOWN } from '../../data/queries/kit/known.ts';
 import type { PixKeyKind } from '../../domain/pix/keys.ts';
 import { type ProfessionalProfile, receiverOf } from '../../domain/professional/profile.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';

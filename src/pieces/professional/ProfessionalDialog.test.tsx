@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeProfile, makeUser } from '../../../test/fixtures/documents.ts';
-import { PageDevice } from '../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import ProfessionalDialog from './ProfessionalDialog.tsx';
-import ProfessionalEditor from './ProfessionalEditor.tsx';
+import { PageDevice } from '../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import ProfessionalDialog, { ProfessionalEditor } from './ProfessionalDialog.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);

@@ -1,15 +1,17 @@
-import { useState } from 'react';
-import { useActor } from '../../client/DeviceProvider.tsx';
-import { useCommand } from '../../client/useCommand.ts';
-import { useLive } from '../../client/useLive.ts';
-import { recordOf, UNKNOWN } from '../../data/queries/known.ts';
+import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../client/live/useLive.ts';
+import { recordOf, UNKNOWN } from '../../data/queries/kit/known.ts';
+import { changed } from '../../domain/core/documents.ts';
+import { setProfessional } from '../../domain/professional/commands.ts';
 import { crpOf } from '../../domain/professional/crp.ts';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
-import { FormDialog } from '../../ui/forms/FormDialog.tsx';
-import { Arriving } from '../../ui/states/Arriving.tsx';
-import { ProfessionalFields, useProfessionalForm } from './ProfessionalForm.tsx';
+import { CommandDialog } from '../forms/CommandDialog.tsx';
+import type { Opened } from '../forms/SendingDialog.tsx';
+import { OverRecord } from '../forms/OverRecord.tsx';
+import { ProfessionalFields } from './ProfessionalFields.tsx';
 import { PROFESSIONAL, SAVED } from './texts.ts';
-import { type ProfessionalValues, valuesOf } from './values.ts';
+import { type ProfessionalValues, sentOf, valuesOf } from './values.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -27,41 +29,54 @@ export default function ProfessionalDialog({ onClose }: Props) {
   );
 }
 
+type Command = 'profile.setProfessional';
+
 function Own({ onClose }: Props) {
   const profile = useLive('professional.own', {});
   const practice = useLive('practice', {});
-  // As it was when the form opened, whatever arrives meanwhile.
-  const [start, setStart] = useState<ProfessionalValues | null>(null);
-  if (start === null && profile !== undefined && profile !== UNKNOWN && practice !== undefined)
-    setStart(valuesOf(profile ?? {}, crpOf(recordOf(practice.user)?.crp)));
-  if (start) return <Enter start={start} onClose={onClose} />;
-  if (profile !== UNKNOWN) return null;
-  return (
-    <AppDialog open title={PROFESSIONAL} onClose={onClose}>
-      <Arriving what="Seus dados profissionais ainda não chegaram a este aparelho." />
-    </AppDialog>
-  );
+  const crp = practice && crpOf(recordOf(practice.user)?.crp);
+  const start =
+    profile === UNKNOWN
+      ? UNKNOWN
+      : profile !== undefined && practice && valuesOf(profile ?? {}, crp);
+  return <OverStart start={start} onClose={onClose} />;
 }
 
-function Enter({ start, onClose }: Props & { readonly start: ProfessionalValues }) {
-  const form = useProfessionalForm({ start, draftKey: 'professional:own' });
-  const { run, saving, failure } = useCommand('profile.setProfessional', SAVED);
-  const save = async () => {
-    if (!form.changed) return onClose();
-    if (await form.submit(run)) onClose();
-  };
+/** Mends refused professional data: what was sent, over what there is. */
+export function ProfessionalEditor(props: CommandEditorProps<Command>) {
+  const profile = useLive('professional.own', {});
+  const start = profile !== undefined && valuesOf(changed({ ...recordOf(profile) }, props.args));
+  return <OverStart start={start} refused={props} onClose={props.onClose} />;
+}
+
+function OverStart({
+  start,
+  ...props
+}: { readonly start: ProfessionalValues | typeof UNKNOWN | false | undefined } & Opened<Command>) {
   return (
-    <FormDialog
+    <OverRecord
+      known={start || undefined}
       title={PROFESSIONAL}
-      form={form}
-      submitLabel="Salvar"
-      saving={saving}
-      failure={failure}
-      failureTitle={SAVED.refused}
-      onSubmit={save}
-      onClose={onClose}
+      missing=""
+      arriving="Seus dados profissionais ainda não chegaram a este aparelho."
+      onClose={props.onClose}
     >
-      <ProfessionalFields form={form} />
-    </FormDialog>
+      {(record) => (
+        <CommandDialog
+          {...props}
+          command={setProfessional}
+          words={SAVED}
+          title={PROFESSIONAL}
+          isChange
+          draftKey="professional:own"
+          form={{
+            start: record,
+            toArgs: (values, sent) => sentOf(values, record, Object.keys(sent)),
+          }}
+        >
+          {(form) => <ProfessionalFields form={form} />}
+        </CommandDialog>
+      )}
+    </OverRecord>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { InheritedRow } from '../../data/queries/inheritedResults.ts';
+import type { InheritedRow } from '../../data/queries/notes/results.ts';
 import { EntryList } from '../../ui/list/EntryList.tsx';
 
 const keyOf = ({ id }: InheritedRow): string => id;

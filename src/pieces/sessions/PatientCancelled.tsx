@@ -1,4 +1,4 @@
-import { useZone } from '../../client/useZone.ts';
+import { useZone } from '../../client/time/useZone.ts';
 import type { Appointment } from '../../domain/appointments/appointment.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { Fact } from '../../ui/Fact.tsx';

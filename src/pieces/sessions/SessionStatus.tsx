@@ -1,5 +1,5 @@
-import { useActor } from '../../client/DeviceProvider.tsx';
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import { useActor } from '../../client/live/DeviceProvider.tsx';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { StatusBadge } from '../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../ui/states/SyncMark.tsx';
 import { useNow } from '../../ui/useNow.ts';

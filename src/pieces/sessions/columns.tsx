@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { formatDate, formatSpan, weekdayName } from '../../domain/time/format.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { Column } from '../../ui/list/columns.ts';
@@ -19,7 +19,10 @@ export interface SessionColumns {
   readonly status: SessionColumn;
 }
 
-const timed = (zone: string): Pick<SessionColumns, 'date' | 'weekday' | 'time'> => ({
+/** Says when a session is on this device's own clock, where that shows another time. */
+type Here = (session: AppointmentRow) => string | null;
+
+const timed = (zone: string, here: Here): Pick<SessionColumns, 'date' | 'weekday' | 'time'> => ({
   date: {
     name: 'data',
     label: 'Data',
@@ -39,7 +42,12 @@ const timed = (zone: string): Pick<SessionColumns, 'date' | 'weekday' | 'time'> 
     label: 'Horário',
     width: '8.5rem',
     phone: 'second',
-    cell: (session) => <span className="num">{formatSpan(session, zone)}</span>,
+    cell: (session) => (
+      <span className="num">
+        {formatSpan(session, zone)}
+        <small style={{ display: 'block' }}>{here(session)}</small>
+      </span>
+    ),
   },
 });
 
@@ -68,6 +76,9 @@ const settled: Omit<SessionColumns, 'date' | 'weekday' | 'time'> = {
   },
 };
 
-export const sessionColumns = (zone: string): SessionColumns => ({ ...timed(zone), ...settled });
+export const sessionColumns = (zone: string, here: Here = () => null): SessionColumns => ({
+  ...timed(zone, here),
+  ...settled,
+});
 
 export const sessionKey = ({ id }: AppointmentRow): string => id;

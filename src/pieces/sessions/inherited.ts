@@ -1,4 +1,4 @@
-import type { InheritedRow } from '../../data/queries/inheritedResults.ts';
+import type { InheritedRow } from '../../data/queries/notes/results.ts';
 import { formatMoment } from '../../domain/time/format.ts';
 import { sessionLine } from './words.ts';
 

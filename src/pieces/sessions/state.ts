@@ -1,6 +1,7 @@
-import type { SyncMark } from '../../data/queries/results.ts';
-import { type Appointment, statusAt } from '../../domain/appointments/appointment.ts';
-import { type AppointmentStatus } from '../../domain/appointments/status.ts';
+import type { SyncMark } from '../../data/queries/kit/marks.ts';
+import type { Appointment } from '../../domain/appointments/appointment.ts';
+import { statusAt } from '../../domain/appointments/state.ts';
+import type { AppointmentStatus } from '../../domain/appointments/status.ts';
 import { statusLabels, statusWords } from '../../domain/appointments/labels.ts';
 import { isSession } from '../../domain/reports/billable.ts';
 import type { BadgeTone } from '../../ui/states/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '../../data/queries/results.ts';
+import type { AppointmentRow } from '../../data/queries/agenda/results.ts';
 import { formatDate, formatSpan } from '../../domain/time/format.ts';
 
 /** Whose session it is, in a word that is always there. */

@@ -1,96 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hastyClock, memoryLocks } from '../../../test/harness/network.ts';
-import { memoryBase, memoryBaseStore } from '../../../test/harness/memoryBase.ts';
-import { createMemoryServer, type MemoryServer } from '../../../test/harness/memoryServer.ts';
-import {
-  memoryCheckpoints,
-  memoryDrafts,
-  memoryOutbox,
-  memoryStore,
-} from '../../../test/harness/memoryOutbox.ts';
-import { memorySecond } from '../../../test/harness/memorySecond.ts';
-import { memoryShelf } from '../../../test/harness/memoryShelf.ts';
-import { memoryReads, type ReadsDisk } from '../../../test/harness/memoryReads.ts';
-import { memorySegments } from '../../../test/harness/memorySegments.ts';
-import { memoryRecordings } from '../../../test/harness/memoryRecordings.ts';
-import { memorySnapshots } from '../../../test/harness/memorySnapshots.ts';
-import {
-  idMaker,
-  NOON,
-  seededBytes,
-  seededRandom,
-  smallClinic,
-} from '../../../test/harness/practice.ts';
+import { loneDevice, untilAborted } from '../../../test/harness/memory/loneDevice.ts';
+import { hastyClock } from '../../../test/harness/memory/network.ts';
+import { memoryBase, memoryBaseStore } from '../../../test/harness/memory/memoryBase.ts';
+import { memoryReads, type ReadsDisk } from '../../../test/harness/memory/memoryReads.ts';
+import { idMaker, NOON } from '../../../test/harness/practice/practice.ts';
 import type { Base } from '../../data/base/base.ts';
 import type { RecordReads } from '../../data/reads/recordReads.ts';
 import { DomainError } from '../../domain/core/errors.ts';
-import { type Environment, ServerRefusal, type ToldReads, Unreachable } from '../environment.ts';
-import { createDevice, type OpenedDevice } from './device.ts';
+import { ServerRefusal, type ToldReads, Unreachable } from '../environment.ts';
+import type { OpenedDevice } from './device.ts';
 import type { DeviceParts } from './parts.ts';
-import type { TabChannel, TabMessage } from './tabs.ts';
-import { shownOf } from '../../data/queries/known.ts';
+import type { TabChannel, TabMessage } from './tabs/tabs.ts';
+import { shownOf } from '../../data/queries/kit/known.ts';
 
 const newId = idMaker(7);
 
-const untilAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error)),
-  );
-
-/** A device of Ana's over a server in memory; `line.isUp` is its network, which carries so many `pages` before it fails. */
-async function setUp() {
-  const clinic = smallClinic(idMaker(1));
-  const server: MemoryServer = createMemoryServer({ now: () => NOON, newId: idMaker(2) });
-  await server.createTenant(clinic.seed);
-  const actor = clinic.actor(clinic.people.ana);
-  const line = { isUp: true, pages: Infinity };
-  const store = memoryStore();
-  const base = memoryBaseStore();
-  const snapshots = memorySnapshots(new Map());
-  const reached = <T>(request: () => Promise<T>): Promise<T> =>
-    line.isUp ? request() : Promise.reject(new Unreachable());
-  const environment: Environment = {
-    transport: {
-      pull: (request) => {
-        line.isUp &&= line.pages > 0;
-        line.pages -= 1;
-        return reached(() => server.pull(request, actor));
-      },
-      push: (batch) => reached(() => server.push(batch, actor)),
-      neverHeld: (asked) => reached(() => server.neverHeld(asked, actor)),
-      listen: (_onWake, signal) => untilAborted(signal),
-    },
-    clock: hastyClock(NOON),
-    locks: memoryLocks(),
-    randomBytes: seededBytes(seededRandom(3)),
-    random: () => 0.5,
-  };
-  const open = (changes: Partial<DeviceParts> = {}): OpenedDevice =>
-    createDevice({
-      actor,
-      outbox: memoryOutbox(actor.userId, store, newId),
-      checkpoints: memoryCheckpoints(store),
-      drafts: memoryDrafts(store),
-      shelf: memoryShelf(),
-      second: memorySecond(),
-      reads: memoryReads(),
-      recordings: memoryRecordings(),
-      snapshots,
-      segments: memorySegments(),
-      openBase: async () => memoryBase(base),
-      environment,
-      channel: { post: () => {}, onMessage: () => {}, close: () => {} },
-      useToken: () => {},
-      schedule: (work) => setImmediate(work),
-      onFault: (error) => expect.unreachable(String(error)),
-      ...changes,
-    });
-  return { clinic, server, actor, line, snapshots, environment, open };
-}
-
 describe('a device whose first read was cut off', () => {
   it('starts from what had arrived, before the base is open', async () => {
-    const world = await setUp();
+    const world = await loneDevice();
     world.line.pages = 1;
     const hasty = hastyClock(NOON);
     // Nothing rests while pages arrive.
@@ -108,7 +35,7 @@ describe('a device whose first read was cut off', () => {
 });
 
 describe('a device', () => {
-  let world: Awaited<ReturnType<typeof setUp>>;
+  let world: Awaited<ReturnType<typeof loneDevice>>;
   let device: OpenedDevice;
   const patients = async () => shownOf(await device.query('patients.list', {}));
   const createPatient = () =>
@@ -121,7 +48,7 @@ describe('a device', () => {
   const untilSynced = () => vi.waitUntil(async () => (await patients()).matching === 2);
 
   beforeEach(async () => {
-    world = await setUp();
+    world = await loneDevice();
     device = world.open();
     await untilSynced();
     return () => device.close();
@@ -159,6 +86,34 @@ describe('a device', () => {
     await vi.waitFor(async () =>
       expect((await patients()).rows.find(({ name }) => name === 'Fábio')?.mark).toBe('saved'),
     );
+  });
+
+  it('keeps in sight what a closed account has made, and sends it when that is open again', async () => {
+    await device.close();
+    const account = { isOpen: false };
+    const { environment } = world;
+    const { pull, push } = environment.transport;
+    const whileOpen = <T>(request: () => Promise<T>): Promise<T> =>
+      account.isOpen ? request() : Promise.reject(new ServerRefusal(401, 'account_inactive', ''));
+    const transport = {
+      ...environment.transport,
+      pull: (...asked: Parameters<typeof pull>) => whileOpen(() => pull(...asked)),
+      push: (...sent: Parameters<typeof push>) => whileOpen(() => push(...sent)),
+    };
+    device = world.open({ environment: { ...environment, transport } });
+    await createPatient();
+    const sessionIs = (session: string) =>
+      vi.waitFor(async () => expect((await device.query('sync.status', {})).session).toBe(session));
+    const mark = async () => (await patients()).rows.find(({ name }) => name === 'Fábio')?.mark;
+    await sessionIs('closed');
+    expect(await mark()).toBe('waiting');
+    account.isOpen = true;
+    const { userId } = world.actor;
+    const claims = { sub: userId, email: 'a@b.br', name: 'Ana', role: 'psych', tenantId: userId };
+    const times = { sid: userId, iat: 0, exp: 1 };
+    await device.setToken(`h.${btoa(JSON.stringify({ ...claims, ...times }))}.s`);
+    await sessionIs('valid');
+    await vi.waitFor(async () => expect(await mark()).toBe('saved'));
   });
 
   it('sends a recording only after the consent that was given with it', async () => {
@@ -237,17 +192,19 @@ describe('a device', () => {
   });
 
   it('answers from the snapshot before the base is open', async () => {
-    // A device that was too slow goes on to open its base, and could not be closed while it does.
-    let giveUp = (): void => {};
+    // A device that was too slow opens its base all the same, maybe while it closes.
+    let late = new AbortController();
     await vi.waitFor(async () => {
-      giveUp();
+      late.abort(new Error('too slow'));
       await device.close();
       let isOpened = false;
+      const { signal } = (late = new AbortController());
       device = world.open({
         openBase: () => {
           isOpened = true;
           return new Promise<Base>((_, reject) => {
-            giveUp = () => reject(new Error('too slow'));
+            if (signal.aborted) reject(signal.reason as Error);
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
           });
         },
       });
@@ -264,7 +221,7 @@ describe('a device', () => {
   });
 
   it('tells how far an earlier version’s documents are carried over while nothing else can be answered', async () => {
-    const fresh = await setUp();
+    const fresh = await loneDevice();
     let open = (): void => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
     const carrying = fresh.open({
@@ -317,7 +274,7 @@ describe('drafts', () => {
   const DRAFT = 'patient:new';
 
   it('are counted in every tab as they come, are saved and are discarded', async () => {
-    const world = await setUp();
+    const world = await loneDevice();
     const tabs = tabChannels().map((channel) => world.open({ channel }));
     const untilCounted = (count: number) =>
       vi.waitFor(async () => {
@@ -338,7 +295,7 @@ describe('drafts', () => {
   });
 
   it('are known from the first answer of a start on', async () => {
-    const world = await setUp();
+    const world = await loneDevice();
     const device = world.open();
     await device.writeDraft(DRAFT, { name: 'Gil' }, 0);
     await device.close();
@@ -353,7 +310,7 @@ describe('the openings of records', () => {
 
   /** A device that tells of them, while the line is up and the session valid. */
   async function telling(person: 'ana' | 'portal' = 'ana') {
-    const { clinic, line, environment, open } = await setUp();
+    const { clinic, line, environment, open } = await loneDevice();
     const disk: ReadsDisk = new Map();
     const told: ToldReads[] = [];
     const session = { isValid: true };
@@ -414,7 +371,7 @@ describe('the openings of records', () => {
   });
 
   it('never fail for whoever opens one, with a full disk neither', async () => {
-    const { open } = await setUp();
+    const { open } = await loneDevice();
     const faults: unknown[] = [];
     const add = vi.fn<RecordReads['add']>(() =>
       Promise.reject(new DomainError('quota_exceeded', '', 413)),
@@ -427,72 +384,6 @@ describe('the openings of records', () => {
     await device.recordRead(patientId, 'record');
     expect(add).toHaveBeenCalledTimes(2);
     expect(faults).toHaveLength(2);
-    await device.close();
-  });
-});
-
-describe('a device whose clock is wrong', () => {
-  const HOUR = 3_600_000;
-
-  const standing = (now: number) => ({ ...hastyClock(now), now: () => now });
-
-  /** Read from a server whose clock shows noon, by a device's own that differs so much; then left without a network. */
-  async function readBy(off: number) {
-    const world = await setUp();
-    const { environment } = world;
-    const transport = { ...environment.transport, clockOff: () => off };
-    const first = world.open({
-      environment: { ...environment, transport, clock: standing(NOON + off) },
-    });
-    await vi.waitUntil(async () => (await first.query('sync.status', {})).lastSyncAt);
-    const { lastSyncAt, clockMinutes, isClockGuessed } = await first.query('sync.status', {});
-    await first.close();
-    world.line.isUp = false;
-    return { world, lastSyncAt, clockMinutes, isClockGuessed };
-  }
-
-  /** What it says of its clock at a start without a network, with the clock set to that time. */
-  async function toldWithoutANetwork(world: Awaited<ReturnType<typeof setUp>>, now: number) {
-    const device = world.open({
-      environment: { ...world.environment, clock: standing(now) },
-    });
-    const status = async () => device.query('sync.status', {});
-    await vi.waitUntil(async () => (await status()).connection === 'offline');
-    const { clockMinutes, isClockGuessed } = await status();
-    await device.close();
-    expect(isClockGuessed).toBe(true);
-    return clockMinutes;
-  }
-
-  it('keeps the moment of the last read by the server’s clock', async () => {
-    const { lastSyncAt, clockMinutes, isClockGuessed } = await readBy(26 * HOUR);
-    expect([clockMinutes, isClockGuessed]).toEqual([26 * 60, false]);
-    expect(lastSyncAt).toBe(new Date(NOON).toISOString());
-  });
-
-  it('says without a network that it is behind, where it shows a time before that', async () => {
-    const { world } = await readBy(0);
-    expect(await toldWithoutANetwork(world, NOON - 3 * HOUR)).toBe(-180);
-  });
-
-  it('says nothing without a network where it was put right, or may be', async () => {
-    const { world } = await readBy(26 * HOUR);
-    expect(await toldWithoutANetwork(world, NOON + HOUR)).toBe(0);
-    expect(await toldWithoutANetwork(world, NOON + 26 * HOUR)).toBe(0);
-  });
-
-  it.each([
-    ['ahead', 26 * HOUR, 0],
-    ['behind', -3 * HOUR, -3 * HOUR],
-  ])('%s stores what is written at the server’s time at the latest', async (_, off, counts) => {
-    const { environment, server, actor, open } = await setUp();
-    const device = open({ environment: { ...environment, clock: standing(NOON + off) } });
-    const id = newId();
-    const args = { id, name: 'Fábio', email: 'fabio@exemplo.com' };
-    const key = await device.dispatch('patient.create', args as never);
-    expect(await device.settled(key)).toMatchObject({ status: 'done' });
-    const made = (await server.projection(actor)).find((row) => row.id === id);
-    expect(made?.doc).toMatchObject({ createdAt: new Date(NOON + counts).toISOString() });
     await device.close();
   });
 });

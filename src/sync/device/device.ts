@@ -1,16 +1,16 @@
 import type { Device } from '../../data/device.ts';
 import type { QueryArgs, QueryName, QueryResult } from '../../data/queries/index.ts';
 import { runQuery } from '../../data/queries/index.ts';
-import type { QuerySource } from '../../data/queries/source.ts';
+import type { QuerySource } from '../../data/queries/kit/source.ts';
 import { idsOf, readDocuments } from '../../data/view/readDocuments.ts';
 import { readNote, readNotes } from '../../data/view/readNote.ts';
 import type { View } from '../../data/view/view.ts';
 import { decodeClaims } from '../../domain/auth/claims.ts';
 import { DomainError } from '../../domain/core/errors.ts';
 import { type DeviceInternals, startInternals } from './internals.ts';
-import type { RecordingCalls } from './deviceRecordings.ts';
-import { delivery } from './delivery.ts';
-import { bringBack } from './deviceShelf.ts';
+import type { RecordingCalls } from './calls/deviceRecordings.ts';
+import { delivery } from './calls/delivery.ts';
+import { bringBack } from './calls/deviceShelf.ts';
 import type { DeviceParts } from './parts.ts';
 
 /** A device and what only its owner and tests look into. */
@@ -22,7 +22,8 @@ export interface OpenedDevice extends Device {
   readonly completed: () => Promise<void>;
 }
 
-type Reading = Pick<Device, 'query' | 'subscribe' | 'unsubscribe' | 'readNote' | 'readNotes'>;
+type Answering = Pick<Device, 'query' | 'readNote' | 'readNotes'>;
+type Following = Pick<Device, 'subscribe' | 'unsubscribe'>;
 type TakingAlong = Pick<Device, 'listDocuments' | 'readDocuments'>;
 type Searching = Pick<Device, 'searchNotes' | 'endSearch'>;
 type Acting = Pick<
@@ -41,24 +42,13 @@ type Living = Pick<Device, 'traffic' | 'wake' | 'setToken' | 'close'>;
 const isSaidAtOnce = (name: QueryName): boolean =>
   name === 'sync.carriedOver' || name === 'sync.storage';
 
-const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): Reading => ({
+const answering = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): Answering => ({
   async query<N extends QueryName>(name: N, args: QueryArgs<N>) {
     await beginRequest();
     const result = runQuery(subscriptions.source, name, args);
     boot.noteAnswer();
     return result;
   },
-  async subscribe<N extends QueryName>(
-    name: N,
-    args: QueryArgs<N>,
-    onResult: (result: QueryResult<N>) => void,
-  ) {
-    if (!isSaidAtOnce(name)) await beginRequest();
-    const subscription = subscriptions.subscribe(name, args, delivery(onResult));
-    if (!isSaidAtOnce(name)) boot.noteAnswer();
-    return subscription;
-  },
-  unsubscribe: async (subscription) => subscriptions.unsubscribe(subscription),
   async readNote(id) {
     await beginRequest();
     return readNote(view, await boot.complete(), id);
@@ -68,6 +58,39 @@ const reading = ({ view, boot, subscriptions, beginRequest }: DeviceInternals): 
     return readNotes(view, await boot.complete(), ids);
   },
 });
+
+/** Numbers what runs until it is ended: the page holds no object of the worker. */
+function numbered() {
+  const ends = new Map<number, () => void>();
+  let last = 0;
+  return {
+    add(end: () => void): number {
+      ends.set(++last, end);
+      return last;
+    },
+    end(id: number): void {
+      ends.get(id)?.();
+      ends.delete(id);
+    },
+  };
+}
+
+function following({ boot, subscriptions, beginRequest }: DeviceInternals): Following {
+  const running = numbered();
+  return {
+    async subscribe<N extends QueryName>(
+      name: N,
+      args: QueryArgs<N>,
+      onResult: (result: QueryResult<N>) => void,
+    ) {
+      if (!isSaidAtOnce(name)) await beginRequest();
+      const subscription = subscriptions.subscribe(name, args, delivery(onResult));
+      if (!isSaidAtOnce(name)) boot.noteAnswer();
+      return running.add(() => subscription.unsubscribe());
+    },
+    unsubscribe: async (id) => running.end(id),
+  };
+}
 
 /** Complete: what has been read of the disk by then is all there is. */
 const takingAlong = ({ view, boot, beginRequest }: DeviceInternals): TakingAlong => ({
@@ -83,19 +106,13 @@ const takingAlong = ({ view, boot, beginRequest }: DeviceInternals): TakingAlong
 });
 
 function searching({ search, beginRequest }: DeviceInternals): Searching {
-  const running = new Map<number, () => void>();
-  let lastId = 0;
+  const running = numbered();
   return {
     async searchNotes(args, onHits) {
       await beginRequest();
-      const id = ++lastId;
-      running.set(id, search.watch(args, onHits));
-      return id;
+      return running.add(search.watch(args, onHits));
     },
-    async endSearch(id) {
-      running.get(id)?.();
-      running.delete(id);
-    },
+    endSearch: async (id) => running.end(id),
   };
 }
 
@@ -191,7 +208,8 @@ export function createDevice(parts: DeviceParts): OpenedDevice {
     view: internals.view,
     source: () => internals.subscriptions.source,
     completed: () => internals.boot.completed,
-    ...reading(internals),
+    ...answering(internals),
+    ...following(internals),
     ...takingAlong(internals),
     ...searching(internals),
     ...acting(internals),

@@ -1,29 +1,30 @@
 import type { Clock } from '../environment.ts';
-import { INITIAL } from '../status.ts';
-import type { EngineStatus } from '../../data/queries/source.ts';
+import { INITIAL, knownAhead } from '../status.ts';
+import type { EngineStatus } from '../../data/queries/kit/source.ts';
 import { Subscriptions } from '../../data/queries/subscriptions.ts';
+import type { SecondEntry } from '../../data/second/second.ts';
 import { View } from '../../data/view/view.ts';
-import { boot, type Boot } from './boot.ts';
-import { deviceCommands, type DeviceCommands } from './deviceCommands.ts';
+import { boot, type Boot } from './start/boot.ts';
+import { deviceCommands, type DeviceCommands } from './calls/deviceCommands.ts';
 import {
   type DeviceRecordings,
   deviceRecordings,
   type DeviceRecordingsParts,
-} from './deviceRecordings.ts';
-import { type HeldDrafts, heldDrafts } from './heldDrafts.ts';
-import { hearTabs } from './hearTabs.ts';
-import { type NoteSearch, noteSearch } from './noteSearch.ts';
-import { exportRecorder, type ReadRecorder, readRecorder } from './readRecorder.ts';
-import { type LateEngine, type LateParts, startLater } from './lateEngine.ts';
-import { SecondKeeper } from './secondKeeper.ts';
-import { OutboxCopy } from './outboxCopy.ts';
+} from './calls/deviceRecordings.ts';
+import { type HeldDrafts, heldDrafts } from './tabs/heldDrafts.ts';
+import { hearTabs } from './tabs/hearTabs.ts';
+import { type NoteSearch, noteSearch } from './calls/noteSearch.ts';
+import { exportRecorder, type ReadRecorder, readRecorder } from './calls/readRecorder.ts';
+import { type LateEngine, type LateParts, startLater } from './start/lateEngine.ts';
+import { SecondKeeper } from './calls/secondKeeper.ts';
+import { OutboxCopy } from './calls/outboxCopy.ts';
 import type { Device } from '../../data/device.ts';
 import type { DeviceParts } from './parts.ts';
-import { Settlements } from './settlements.ts';
-import { snapshotWriter } from './snapshots.ts';
-import { type WatchedShelf, watchedShelf } from './deviceShelf.ts';
-import { type WatchedDrafts, watchedDrafts } from './watchedDrafts.ts';
-import { startDeviceEngine } from './deviceEngine.ts';
+import { Settlements } from './calls/settlements.ts';
+import { snapshotWriter } from './start/snapshots.ts';
+import { type WatchedShelf, watchedShelf } from './calls/deviceShelf.ts';
+import { type WatchedDrafts, watchedDrafts } from './tabs/watchedDrafts.ts';
+import { startDeviceEngine } from './start/deviceEngine.ts';
 
 /** For so long after its last request a person counts as using the device. */
 const BUSY_MS = 3_000;
@@ -58,10 +59,10 @@ const toldTo = (
   onCovered: () => void,
 ): Parameters<typeof boot>[2] => ({
   onCoverage(coverage) {
-    subscriptions.setCoverage(coverage);
+    subscriptions.set({ coverage });
     onCovered();
   },
-  onCarriedOver: (progress) => subscriptions.setCarriedOver(progress),
+  onCarriedOver: (carriedOver) => subscriptions.set({ carriedOver }),
 });
 
 /** Puts view, engine, snapshots and commands together and sets them going. */
@@ -71,14 +72,15 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
   const view = new View(parts.actor);
   const subscriptions = new Subscriptions(view, INITIAL, parts.schedule);
   followStorage(parts, subscriptions);
-  const settlements = new Settlements();
+  const time = knownTime(parts, subscriptions);
+  const settlements = new Settlements((key) => parts.outbox.withdrawal(key));
   const outboxCopy = new OutboxCopy(parts.outbox, view, (rows) => {
-    settlements.note(rows);
+    settlements.note(rows).catch(parts.onFault);
     keeper.note(rows);
     // Whoever recorded the answer may have died before it could ask for what came of it.
     if (rows.some(({ state }) => state === 'acknowledged')) engine.read();
   });
-  const onLost = subscriptions.setLosses.bind(subscriptions);
+  const onLost = (losses: readonly SecondEntry[]) => subscriptions.set({ losses });
   const keeper = new SecondKeeper({ ...parts, view, onLost });
   const told = toldTo(subscriptions, () => search.note());
   const booted = boot(parts, view, told);
@@ -113,15 +115,21 @@ export function startInternals(parts: DeviceParts): DeviceInternals {
     parts,
     subscriptions,
     settlements,
-    commands: deviceCommands({ ...shared, settlements, kick: () => engine.kick() }),
-    recordRead: readRecorder(parts, () => engine.tell()),
-    recordExport: exportRecorder(parts, () => engine.tell()),
+    commands: deviceCommands({ ...shared, ...time, kick: () => engine.kick() }),
+    recordRead: readRecorder({ ...parts, ...time }, () => engine.tell()),
+    recordExport: exportRecorder({ ...parts, ...time }, () => engine.tell()),
     held: heldDrafts({ ...parts, userId: parts.actor.userId, signal }),
     engine,
     search,
     beginRequest: requests.begin,
     stop,
   };
+}
+
+/** Returns the time as well as the device knows it, and by how much its own clock is ahead. */
+function knownTime({ environment: { clock } }: DeviceParts, subscriptions: Subscriptions) {
+  const ahead = () => knownAhead(subscriptions.source.status);
+  return { knownAhead: ahead, now: () => clock.now() - (ahead() ?? 0) };
 }
 
 /** Shows the commands that came back from the second record, and sends them. */
@@ -160,7 +168,7 @@ const noticed = ({ snapshots, sounds, subscriptions }: Noticing) => ({
   onBaseWritten: () => snapshots.note(),
   onRecordings: () => sounds.changed(),
   onHot: () => snapshots.noteHot(),
-  onStatus: (status: EngineStatus) => subscriptions.setStatus(status),
+  onStatus: (status: EngineStatus) => subscriptions.set({ status }),
 });
 
 interface OwnParts extends DeviceParts {
@@ -174,11 +182,14 @@ function ownThings(
   { subscriptions, ...parts }: OwnParts,
   later: { readonly ready: () => Promise<void>; readonly deliver: () => void },
 ) {
-  const drafts = watchedDrafts({ ...parts, onHeads: (heads) => subscriptions.setDrafts(heads) });
-  const onList: DeviceRecordingsParts['onList'] = (list) => subscriptions.setRecordings(list);
+  const drafts = watchedDrafts({
+    ...parts,
+    onHeads: (heads) => subscriptions.set({ drafts: heads }),
+  });
+  const onList: DeviceRecordingsParts['onList'] = (recordings) => subscriptions.set({ recordings });
   const sounds = deviceRecordings({ ...parts, ...later, onList });
   // An unread list is not an empty one: the first answer waits for both.
-  const shelf = watchedShelf({ ...parts, onList: (rows) => subscriptions.setShelf(rows) });
+  const shelf = watchedShelf({ ...parts, onList: (rows) => subscriptions.set({ shelf: rows }) });
   const lists = [drafts.reread(), sounds.reread(), shelf.reread()];
   const listed = Promise.all(lists).catch(parts.onFault);
   return { drafts, sounds, shelf, listed };
@@ -196,15 +207,15 @@ function followStorage(
   { silence, isVolatile = false }: Pick<DeviceParts, 'silence' | 'isVolatile'>,
   subscriptions: Subscriptions,
 ): void {
-  subscriptions.setStorage({ isSilent: false, isVolatile });
-  silence?.onChange((isSilent) => subscriptions.setStorage({ isSilent, isVolatile }));
+  subscriptions.set({ storage: { isSilent: false, isVolatile } });
+  silence?.onChange((isSilent) => subscriptions.set({ storage: { isSilent, isVolatile } }));
 }
 
 /** What the last use of the device knew of the server, until the engine knows more. */
 function showCheckpoint(booted: Boot, subscriptions: Subscriptions): void {
   booted.checkpoint.then(
     ({ first, lastSyncAt }) =>
-      subscriptions.setStatus({ ...INITIAL, firstSync: first, lastSyncAt }),
+      subscriptions.set({ status: { ...INITIAL, firstSync: first, lastSyncAt } }),
     () => undefined,
   );
 }

@@ -12,8 +12,8 @@ import type { SnapshotStore } from '../../data/snapshot/store.ts';
 import type { Actor } from '../../domain/core/command.ts';
 import type { Environment } from '../environment.ts';
 import type { Meter } from '../transport/meter.ts';
-import type { Silence } from './silence.ts';
-import type { TabChannel } from './tabs.ts';
+import type { Silence } from './start/silence.ts';
+import type { TabChannel } from './tabs/tabs.ts';
 
 /** All that a device is made of. Nothing here is opened by the engine but the base. */
 export interface DeviceParts {

@@ -14,12 +14,25 @@ export type AskPage = (
  * checkpoint, which is older, does not tell.
  * @returns the first page of the other history, or nothing
  */
-export async function foreignPage(
+async function foreignPage(
   { writing }: Checkpoint,
   ask: AskPage,
 ): Promise<ChangesPage | undefined> {
   const page = writing ? await ask(writing, { limit: 1 }) : undefined;
   return page?.reset ? page : undefined;
+}
+
+/** Asks for a foreign page whenever it is called, until there was one. */
+export function foreignOnce(
+  checkpoint: Checkpoint,
+  ask: AskPage,
+): () => Promise<ChangesPage | undefined> {
+  let isFound = false;
+  return async () => {
+    const page = isFound ? undefined : await foreignPage(checkpoint, ask);
+    isFound ||= page !== undefined;
+    return page;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Base } from '../../data/base/base.ts';
 import type { Outbox, OutboxContents } from '../../data/outbox/outbox.ts';
-import type { OutboxRow } from '../../data/outbox/row.ts';
+import { lostByServer, type OutboxRow } from '../../data/outbox/row.ts';
 import type { EntityName } from '../../domain/core/documents.ts';
 
 const isAcknowledged = ({ state }: OutboxRow): boolean => state === 'acknowledged';
@@ -25,12 +25,6 @@ async function versions(base: Base, refs: readonly string[]): Promise<Map<string
   return found;
 }
 
-const remove = (outbox: Outbox, isGone: (row: OutboxRow) => boolean): Promise<OutboxContents> =>
-  outbox.update(({ rows }) => {
-    const gone = rows.filter((row) => isAcknowledged(row) && isGone(row));
-    return gone.length > 0 ? { remove: gone.map(({ position }) => position) } : null;
-  });
-
 /** Removes the acknowledged commands whose effect the base now holds on every document that they touched. */
 export async function removeCaughtUp(outbox: Outbox, base: Base): Promise<OutboxContents | null> {
   const rows = (await outbox.rows()).filter(isAcknowledged);
@@ -38,13 +32,33 @@ export async function removeCaughtUp(outbox: Outbox, base: Base): Promise<Outbox
   const held = await versions(base, [...new Set(rows.flatMap(({ touches }) => touches))]);
   const isHeld = ({ ackV, touches }: OutboxRow) =>
     touches.every((ref) => (held.get(ref) ?? -1) >= (ackV ?? Infinity));
-  return rows.some(isHeld) ? remove(outbox, isHeld) : null;
+  if (!rows.some(isHeld)) return null;
+  return outbox.update((contents) => ({
+    remove: contents.rows
+      .filter((row) => isAcknowledged(row) && isHeld(row))
+      .map(({ position }) => position),
+  }));
 }
 
 /**
- * Removes the commands that were acknowledged before a complete read began: what they left is in base, or it is
- * nothing (a deletion, or a document that this person does not see).
+ * Ends what a complete read began with: what those commands left is in base, or it is nothing (a
+ * deletion, or a document that this person does not see).
+ * A later number than the server's own says that its data were set back: the command is sent anew.
+ * @param seq the server's sequence as the read ended
  */
-export const removeKeys = (outbox: Outbox, keys: Acknowledged): Promise<OutboxContents> =>
-  // One that was lost and acknowledged anew meanwhile is not what the read began with.
-  remove(outbox, ({ key, timesLost = 0 }) => keys.get(key) === timesLost);
+export const endAcknowledged = (
+  outbox: Outbox,
+  keys: Acknowledged,
+  seq = Infinity,
+): Promise<OutboxContents> =>
+  outbox.update(({ rows }) => {
+    // One that was lost and acknowledged anew meanwhile is not what the read began with.
+    const ended = rows
+      .filter(isAcknowledged)
+      .filter(({ key, timesLost = 0 }) => keys.get(key) === timesLost);
+    const isLost = ({ ackV }: OutboxRow) => (ackV ?? 0) > seq;
+    return {
+      put: ended.filter(isLost).map((row) => ({ ...lostByServer(row), seq: null })),
+      remove: ended.filter((row) => !isLost(row)).map(({ position }) => position),
+    };
+  });

@@ -6,6 +6,7 @@ import { POLL_MS, type PullLoopParts, QUIET_POLL_MS } from './loopParts.ts';
 
 /**
  * pull ─ read to the end ─▶ until woken, or 30 s (5 min while the server's signal is heard) ─▶ pull
+ *   ├─── begin anew ──────▶ back-off, or until woken ───────────────────────────────────────▶ pull
  *   ├─── no room ─────────▶ told to the person; back-off up to 30 s, or until woken ─────────▶ pull
  *   ├─── unreachable ─────▶ back-off up to 30 s, or until woken ─────────────────────────────▶ pull
  *   ├─── 429, other ──────▶ as long as the server said, or back-off ─────────────────────────▶ pull
@@ -18,6 +19,9 @@ export async function pullLoop(parts: PullLoopParts): Promise<void> {
   await Promise.all([repeat(parts, listening), listenLoop(parts, listening)]);
 }
 
+const backoff = ({ environment }: PullLoopParts, failures: number): number =>
+  backoffMs(failures, environment.random(), POLL_MS);
+
 async function repeat(
   parts: PullLoopParts,
   listening: { readonly isHeard: boolean },
@@ -27,11 +31,12 @@ async function repeat(
     await parts.tokenState.whenValid(parts.signal);
     const { version } = parts.tokenState;
     try {
-      await parts.pull();
-      failures = 0;
+      const isRead = await parts.pull();
+      failures = isRead ? 0 : failures + 1;
       parts.onRoom(true);
       parts.onReached();
-      await parts.wanted.wait(parts.signal, listening.isHeard ? QUIET_POLL_MS : POLL_MS);
+      const poll = listening.isHeard ? QUIET_POLL_MS : POLL_MS;
+      await parts.wanted.wait(parts.signal, isRead ? poll : backoff(parts, failures));
     } catch (error) {
       parts.signal.throwIfAborted();
       failures += 1;
@@ -44,13 +49,14 @@ const isFull = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'quota_exceeded';
 
 async function pause(
-  { environment, tokenState, wanted, signal, onFault, onRoom }: PullLoopParts,
+  parts: PullLoopParts,
   error: unknown,
   failures: number,
   version: number,
 ): Promise<void> {
-  const { clock, random } = environment;
-  const wait = backoffMs(failures, random(), POLL_MS);
+  const { environment, tokenState, wanted, signal, onFault, onRoom } = parts;
+  const { clock } = environment;
+  const wait = backoff(parts, failures);
   if (error instanceof Unreachable) return wanted.wait(signal, wait);
   if (isFull(error)) {
     onRoom(false);
@@ -61,6 +67,8 @@ async function pause(
     onFault(error);
     return clock.sleep(wait, signal);
   }
-  if (error.status === 401 || error.status === 403) return tokenState.refuse(version);
+  // The token that it went with is refused already.
+  if (error.status === 401) return;
+  if (error.status === 403) return tokenState.refuse(version);
   return clock.sleep(error.retryAfterMs ?? wait, signal);
 }

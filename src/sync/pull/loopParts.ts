@@ -13,8 +13,8 @@ export interface PullLoopParts {
   /** Notified when there may be something to read. */
   readonly wanted: Notifier;
   readonly signal: AbortSignal;
-  /** Reads the feed to its end. */
-  readonly pull: () => Promise<void>;
+  /** Reads the feed to its end. @returns false where all has to be read anew */
+  readonly pull: () => Promise<boolean>;
   readonly onReached: () => void;
   /** The device has no room for what came, or has it again. */
   readonly onRoom: (isEnough: boolean) => void;

@@ -6,9 +6,10 @@ export const beginsFullRead = (stored: Checkpoint, page: ChangesPage): boolean =
   stored.cursor === null || page.reset === true;
 
 /**
- * The checkpoint under which a full read writes; saved before its first page, so that what a read left that broke off
- * there is of an older generation, and swept by the next: it may hold what was deleted since. Before the very first one
- * nothing was ever written.
+ * The checkpoint under which a full read writes. It is saved before the first page: a read may
+ * break off there, and its rows must be of an older generation. The next read sweeps them, since
+ * they may hold what was deleted meanwhile. The checkpoint names that page: data that are set back
+ * before the next read may lack what it brought. Before the very first read nothing was written.
  */
 export function beginning(stored: Checkpoint, page: ChangesPage): Checkpoint {
   const generation = stored.generation + 1;
@@ -18,11 +19,24 @@ export function beginning(stored: Checkpoint, page: ChangesPage): Checkpoint {
     cursor: null,
     generation,
     swept: isVeryFirst ? generation : stored.swept,
-    writing: null,
+    writing: page.cursor,
     first: stored.first && START.first,
-    former: formerOf(stored, page),
+    former: isOfOtherRole(stored, page) ? null : formerOf(stored, page),
+    ownFrom: isOfOtherRole(stored, page) ? generation : (stored.ownFrom ?? null),
+    reader: page.reader,
   };
 }
+
+/**
+ * True for the first page that a person reads in another role. A full read that broke off at its
+ * first page has no cursor by which the server would know.
+ */
+export const isOfOtherRole = (
+  stored: Checkpoint,
+  { reset, shared, reader }: ChangesPage,
+): boolean =>
+  (reset === true && shared === undefined) ||
+  (stored.reader !== undefined && reader !== undefined && stored.reader !== reader);
 
 /** A second change of history within one full read: both are the same as far as the shorter. */
 function formerOf({ former }: Checkpoint, { reset, shared }: ChangesPage): Checkpoint['former'] {
@@ -49,6 +63,8 @@ export const afterPage = (stored: Checkpoint, page: ChangesPage, at: string): Ch
   generation: stored.generation,
   swept: stored.swept,
   former: stored.former ?? null,
+  ownFrom: stored.ownFrom ?? null,
+  reader: page.reader ?? stored.reader,
   writing: null,
   first: firstSync(stored, page),
   lastSyncAt: page.done ? at : stored.lastSyncAt,

@@ -5,9 +5,10 @@ import { lostByServer } from '../../data/outbox/row.ts';
 import type { Shelf } from '../../data/shelf/shelf.ts';
 import type { ChangesPage } from '../../domain/sync/protocol.ts';
 import type { Clock, Transport } from '../environment.ts';
-import { acknowledgedKeys, removeCaughtUp, removeKeys } from './caughtUp.ts';
-import { type AskPage, beginPage, foreignPage } from './begin.ts';
-import { afterPage } from './page.ts';
+import { linkedAbort } from '../linked.ts';
+import { acknowledgedKeys, endAcknowledged, removeCaughtUp } from './caughtUp.ts';
+import { type AskPage, beginPage, foreignOnce } from './begin.ts';
+import { afterPage, isOfOtherRole } from './page.ts';
 import { emptyShelf, keepGone, keepReplaced, settleShelf, type ShelveParts } from './shelve.ts';
 
 /** How to read the next page: how much, and how long to leave the device to the person afterwards. */
@@ -43,37 +44,66 @@ export interface PullParts {
  * The checkpoint follows the page: a crash between them repeats a page, which changes nothing. During the very first
  * read the next page is asked for while one is written, so that neither the line nor the disk waits for the other. What
  * is on a page hangs on its cursor alone; one is taken only where the stored checkpoint is the one it was asked with.
+ * @returns false where all has to be read anew, which another puller may have no reason to do
  * @throws Unreachable, ServerRefusal, the signal's reason, and whatever the stores throw
  */
-export async function pullChanges(parts: PullParts): Promise<void> {
+export async function pullChanges(parts: PullParts): Promise<boolean> {
+  const leaving = linkedAbort(parts.signal);
+  try {
+    return await readToEnd({ ...parts, signal: leaving.signal });
+  } finally {
+    leaving.unlink();
+    // Nobody waits any more for a page that was asked for in advance.
+    leaving.abort(new Error('left'));
+  }
+}
+
+async function readToEnd(parts: PullParts): Promise<boolean> {
   const { outbox, checkpoints, clock, signal } = parts;
   let acknowledged = acknowledgedKeys(await outbox.rows());
   let checkpoint = await checkpoints.read();
   const clientId = await outbox.clientId();
   const ask: AskPage = (cursor, { limit }) =>
     parts.transport.pull({ cursor, clientId, limit }, signal);
-  const foreign = await foreignPage(checkpoint, ask);
-  let asked = foreign && Promise.resolve(foreign);
+  const foreignNow = foreignOnce(checkpoint, ask);
+  /** A page that is here already, or on its way. */
+  let asked: ChangesPage | Promise<ChangesPage> | undefined = await foreignNow();
+  let seq: number | undefined;
   for (;;) {
     const pace = parts.pace(checkpoint);
     const page: ChangesPage = await (asked ?? ask(checkpoint.cursor, pace));
     // It may have come together with the news that another one reads now.
     signal.throwIfAborted();
-    asked = checkpoint.first && !page.done ? ask(page.cursor, pace) : undefined;
-    // Where this page is not taken, nobody waits for the next one.
-    asked?.catch(() => undefined);
+    asked = checkpoint.first ? askAhead(page, () => ask(page.cursor, pace)) : undefined;
     const next = await takePage(parts, checkpoint, page);
-    // Another puller moved on meanwhile; it brings the rest.
-    if (!next) return;
+    // Another puller moved on meanwhile; it brings the rest, unless both have to begin anew.
+    if (!next) return (await checkpoints.read()).cursor !== null;
     // What an older history had acknowledged is on its way anew, and this read need not bring it.
     if (page.reset) acknowledged = new Map();
     checkpoint = next;
+    ({ seq } = page);
     parts.onCheckpoint(checkpoint, page);
-    if (page.done) break;
+    if (page.done) {
+      // The data may have been set back since the question at the beginning.
+      asked = await foreignNow();
+      if (!asked) break;
+    }
     if (pace.pauseMs > 0) await clock.sleep(pace.pauseMs, signal);
   }
-  if (acknowledged.size > 0) parts.onOutbox(await removeKeys(outbox, acknowledged));
+  if (acknowledged.size > 0) parts.onOutbox(await endAcknowledged(outbox, acknowledged, seq));
   await sweep(parts, checkpoint);
+  return true;
+}
+
+/** Asks for the page after one that is still to be written. */
+function askAhead(
+  { done }: ChangesPage,
+  ask: () => Promise<ChangesPage>,
+): Promise<ChangesPage> | undefined {
+  const next = done ? undefined : ask();
+  // Where the first page is not taken, nobody waits for this one.
+  next?.catch(() => undefined);
+  return next;
 }
 
 async function takePage(
@@ -85,16 +115,17 @@ async function takePage(
   if (!isSame(await checkpoints.read(), expected)) return null;
   // Before the cursor goes by which the server knows that the history is another.
   if (page.reset) parts.onOutbox(await sendAnew(outbox));
+  // Before the checkpoint names the new role: who dies in between empties it again.
+  if (isOfOtherRole(expected, page)) await emptyShelf(parts);
   const begun = await beginPage(parts, expected, page);
   if (!begun) return null;
-  if (page.reset && page.shared === undefined) await emptyShelf(parts);
   await keepReplaced(shelving(parts), begun, page.changes);
   const written = await base.writePage(page.changes, begun.generation);
   if (written.length > 0) parts.onBase(written);
   await settleShelf(parts, page.changes);
   const next = afterPage(begun, page, serverTime(parts));
   if (!(await checkpoints.save(next, begun))) {
-    await readAnew(parts);
+    if (!isSamePage(await checkpoints.read(), next)) await readAnew(parts);
     return null;
   }
   parts.onMoved(begun, next);
@@ -107,8 +138,15 @@ async function takePage(
 const serverTime = ({ clock, transport }: PullParts): string =>
   new Date(clock.now() - (transport.clockOff?.() ?? 0)).toISOString();
 
-export const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
+const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
   a.cursor === b.cursor && a.generation === b.generation;
+
+/**
+ * True where the other puller wrote the very same page, and has swept nothing since. That brings
+ * nothing back: within a generation no state replaces a later one.
+ */
+const isSamePage = (stored: Checkpoint, next: Checkpoint): boolean =>
+  isSame(stored, next) && stored.swept === next.swept;
 
 /**
  * Two pullers wrote at once, which only happens where locks fail: a stale page may have brought back what the other
@@ -116,7 +154,9 @@ export const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
  */
 async function readAnew({ checkpoints, onMoved }: PullParts): Promise<void> {
   const stored = await checkpoints.read();
-  const anew = { ...stored, cursor: null, generation: stored.generation + 1 };
+  // Without a cursor the server cannot tell that its data were set back meanwhile.
+  const writing = stored.writing ?? stored.cursor;
+  const anew = { ...stored, cursor: null, generation: stored.generation + 1, writing };
   if (await checkpoints.save(anew, stored)) onMoved(stored, anew);
 }
 
@@ -140,6 +180,7 @@ async function sweep(parts: PullParts, checkpoint: Checkpoint): Promise<void> {
   if (checkpoint.former) await keepGone(shelving(parts), checkpoint);
   const removed = await base.sweep(checkpoint.generation);
   if (removed.length > 0) onBase(removed);
-  const swept = { ...checkpoint, swept: checkpoint.generation, former: null };
-  if (await checkpoints.save(swept, checkpoint)) onMoved(checkpoint, swept);
+  const swept = { ...checkpoint, swept: checkpoint.generation, former: null, ownFrom: null };
+  // A process that died may have swept some without a word: who stands elsewhere reads anew.
+  if (await checkpoints.save(swept, checkpoint)) onMoved(swept, swept);
 }

@@ -23,7 +23,11 @@ export interface ShelveParts {
 
 type Held = BaseRow & { readonly doc: AnyDocument };
 
-const hasDoc = (row: BaseRow): row is Held => row.doc !== undefined;
+/** True for a document that was read in the present role. */
+const isOwn =
+  (ownFrom: Checkpoint['ownFrom']) =>
+  (row: BaseRow): row is Held =>
+    row.doc !== undefined && row.g >= (ownFrom ?? 0);
 
 /** Returns what a person wrote of a note; the rest the server makes anew. */
 const written = ({ plaintext, reviewedSummary, shelf }: Note) => [
@@ -55,7 +59,7 @@ async function keep({ shelf, onShelf }: ShelveParts, rows: readonly ShelvedRow[]
  */
 export async function keepReplaced(
   parts: ShelveParts,
-  { former, generation }: Checkpoint,
+  { former, generation, ownFrom }: Checkpoint,
   changes: readonly ChangeRow[],
 ): Promise<void> {
   if (!former) return;
@@ -65,7 +69,7 @@ export async function keepReplaced(
     ),
   );
   const held = await parts.base.rowsOf([...arriving.values()].map(({ ref }) => ref));
-  const lost = held.filter(hasDoc).filter((row) => {
+  const lost = held.filter(isOwn(ownFrom)).filter((row) => {
     const one = arriving.get(refKey([row.entity, row.id]));
     const isForeign = one && (row.v > one.v || row.v > former.shared);
     return isForeign && row.g < generation && !isSameContent(row, one.doc);
@@ -80,13 +84,16 @@ export async function keepReplaced(
  * Keeps what the sweep is about to remove and the practice's history never held.
  * The history held what was deleted or withdrawn: that is swept.
  */
-export async function keepGone(parts: ShelveParts, { generation }: Checkpoint): Promise<void> {
+export async function keepGone(
+  parts: ShelveParts,
+  { generation, ownFrom }: Checkpoint,
+): Promise<void> {
   const { base, transport, signal } = parts;
   for await (const rows of base.leftovers(generation)) {
-    const some = rows.filter(hasDoc).filter(({ entity }) => isKept(entity));
+    const some = rows.filter(isOwn(ownFrom)).filter(({ entity }) => isKept(entity));
     for (let start = 0; start < some.length; start += ASKED) {
       const asked = some.slice(start, start + ASKED);
-      const refs = asked.map(({ entity, id }) => ({ entity, id }));
+      const refs = asked.map(({ entity, id, v }) => ({ entity, id, v }));
       const { neverHeld } = await transport.neverHeld({ refs }, signal);
       const lost = new Set(neverHeld.map(({ entity, id }) => refKey([entity, id])));
       await keep(

@@ -1,15 +1,13 @@
 import type { Outbox, OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
 import type { OutboxRow } from '../../data/outbox/row.ts';
 import type { Batch, SentCommand } from '../../domain/sync/protocol.ts';
+import { holdBackLate, isPending } from './holdBack.ts';
 
 /** How much to send at once, in commands and in characters of their JSON. */
 export interface BatchLimit {
   readonly commands: number;
   readonly bytes: number;
 }
-
-/** Whether the server has still to answer. */
-export const isPending = ({ state }: OutboxRow): boolean => state === 'waiting' || state === 'sent';
 
 const toCommand = (row: OutboxRow, seq: number): SentCommand => ({
   seq,
@@ -18,11 +16,12 @@ const toCommand = (row: OutboxRow, seq: number): SentCommand => ({
   args: row.args,
   baseV: row.baseV,
   at: row.at,
+  ...(typeof row.ahead === 'number' && { ahead: row.ahead }),
   ...(row.isReturn && { isReturn: true }),
 });
 
 /** The first pending rows that fit, numbered; at least one if there is any. */
-export function pick({ rows, lastSeq }: OutboxContents, limit: BatchLimit): OutboxRow[] {
+function pick({ rows, lastSeq }: OutboxContents, limit: BatchLimit): OutboxRow[] {
   const pending = rows.filter(isPending);
   let next = pending.reduce((highest, { seq }) => Math.max(highest, seq ?? 0), lastSeq) + 1;
   const picked: OutboxRow[] = [];
@@ -48,9 +47,10 @@ export async function composeBatch(
   let picked: OutboxRow[] = [];
   let isChanged = false;
   const decide = (contents: OutboxContents): OutboxChange | null => {
-    picked = pick(contents, limit);
+    const rows = holdBackLate(contents.rows);
+    picked = pick({ ...contents, rows }, limit);
     const former = new Set(contents.rows);
-    const put = picked.filter((row) => !former.has(row));
+    const put = [...rows, ...picked].filter((row) => !former.has(row));
     isChanged = put.length > 0;
     return isChanged ? { put } : null;
   };

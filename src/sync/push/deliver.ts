@@ -41,7 +41,7 @@ const PASSING: ReadonlySet<number> = new Set([408, 429, 500, 503]);
 const LONGEST_MS = 10 * 60_000;
 const WILL_GO: ReadonlySet<string> = new Set(['waiting', 'sent']);
 
-export const recordingsLock = (userId: string): string => `recordings:${userId}`;
+const recordingsLock = (userId: string): string => `recordings:${userId}`;
 
 /**
  * The patients whom a command on its way to the server concerns. What it tells comes first: the patient made here, and

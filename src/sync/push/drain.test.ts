@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryLocks } from '../../../test/harness/network.ts';
-import { memoryOutbox, memoryStore } from '../../../test/harness/memoryOutbox.ts';
-import { idOf, patientRow } from '../../../test/harness/rows.ts';
+import { memoryLocks } from '../../../test/harness/memory/network.ts';
+import { memoryOutbox, memoryStore } from '../../../test/harness/memory/memoryOutbox.ts';
+import { idOf, patientRow } from '../../../test/harness/database/rows.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { Batch, BatchAnswer, CommandResult } from '../../domain/sync/protocol.ts';
 import { ServerRefusal, Unreachable } from '../environment.ts';
@@ -138,6 +138,24 @@ describe('draining the outbox', () => {
     expect(server.applied).toEqual([idOf(3)]);
   });
 
+  it('keeps back also what builds on a creation that is kept back', async () => {
+    await add(1);
+    const { id } = patientRow(1).args as { id: string };
+    const session = idOf(70);
+    const make = { name: 'appointment.create', creates: [`appointments/${session}`] } as const;
+    await outbox.add(patientRow(2, { ...make, args: { id: session, patientId: id } }));
+    await outbox.add(patientRow(3, { name: 'appointment.withdraw', args: { id: session } }));
+    server.decide.set(idOf(1), { key: idOf(1), status: 'failed' });
+    for (let i = 0; i < 9; i++) await drain();
+    expect(await states()).toEqual(['parked', 'refused', 'refused']);
+    const [, ...held] = await outbox.rows();
+    expect(held.map(({ refusal }) => refusal?.details?.['dependsOn'])).toEqual([idOf(1), idOf(2)]);
+    server.decide.clear();
+    await outbox.update((contents) => requeue(contents, idOf(3), () => idOf(90)));
+    await drain();
+    expect(server.applied).toEqual([idOf(1), idOf(2), idOf(3)]);
+  });
+
   it('sends the parked one first when what builds on it is asked for again', async () => {
     await add(1);
     const { id } = patientRow(1).args as { id: string };
@@ -152,6 +170,24 @@ describe('draining the outbox', () => {
     expect(server.applied).toEqual([idOf(1), idOf(2), idOf(3)]);
   });
 
+  it('goes under its own key again where a parked one is saved as it was, and under another when changed', async () => {
+    await add(2);
+    for (const n of [1, 2]) server.decide.set(idOf(n), { key: idOf(n), status: 'failed' });
+    for (let i = 0; i < 17; i++) await drain();
+    expect(await states()).toEqual(['parked', 'parked']);
+    server.decide.clear();
+    const [same, changed] = (await outbox.rows()).map(({ args, touches, at }) => ({
+      args: structuredClone(args) as object,
+      touches,
+      at,
+    }));
+    await outbox.update((contents) => requeue(contents, idOf(1), () => idOf(91), same));
+    const other = { ...changed!, args: { ...changed!.args, name: 'Outro nome' } };
+    await outbox.update((contents) => requeue(contents, idOf(2), () => idOf(92), other));
+    await drain();
+    expect(server.applied).toEqual([idOf(1), idOf(92)]);
+  });
+
   it('sends one by one after the server failed on a whole batch, and counts only against the guilty', async () => {
     await add(3);
     const { push } = server;
@@ -164,6 +200,41 @@ describe('draining the outbox', () => {
     expect((await outbox.rows()).map(({ tries }) => tries)).toEqual([0, 8, 0]);
     expect(await drain()).toEqual({ status: 'empty' });
     expect(await states()).toEqual(['acknowledged', 'parked', 'acknowledged']);
+  });
+
+  it('keeps back what builds on a creation that the server will not take', async () => {
+    await add(1);
+    const { id } = patientRow(1).args as { id: string };
+    await outbox.add(patientRow(2, { name: 'appointment.create', args: { patientId: id } }));
+    await outbox.add(patientRow(3));
+    const { push } = server;
+    server.push = (batch) => {
+      if (batch.commands.some(({ key }) => key === idOf(1)))
+        throw new ServerRefusal(413, 'too_large', 'Grande demais.');
+      return push(batch);
+    };
+    expect(await drain()).toEqual({ status: 'empty' });
+    expect(await states()).toEqual(['refused', 'refused', 'acknowledged']);
+    expect(server.applied).toEqual([idOf(3)]);
+    server.push = push;
+    await outbox.update((contents) => requeue(contents, idOf(1), () => idOf(90)));
+    await drain();
+    expect(server.applied).toEqual([idOf(3), idOf(90), idOf(2)]);
+  });
+
+  it('keeps back what was given before its refused creation was seen to be refused', async () => {
+    await add(1);
+    const { id } = patientRow(1).args as { id: string };
+    const { push } = server;
+    server.push = () => Promise.reject(new ServerRefusal(413, 'too_large', 'Grande demais.'));
+    await drain();
+    server.push = push;
+    await outbox.add(patientRow(2, { name: 'appointment.create', args: { patientId: id } }));
+    expect(await drain()).toEqual({ status: 'empty' });
+    expect(await states()).toEqual(['refused', 'refused']);
+    await outbox.update((contents) => requeue(contents, idOf(1), () => idOf(90)));
+    await drain();
+    expect(server.applied).toEqual([idOf(90), idOf(2)]);
   });
 
   it('finds the one command that the server will not take, and shows it refused', async () => {

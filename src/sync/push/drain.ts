@@ -46,7 +46,7 @@ export interface DrainParts {
 const UNAUTHORIZED: ReadonlySet<number> = new Set([401, 403]);
 const REJECTED: ReadonlySet<number> = new Set([400, 413, 422]);
 
-export const outboxLock = (userId: string): string => `outbox:${userId}`;
+const outboxLock = (userId: string): string => `outbox:${userId}`;
 
 /**
  * Sends what is pending, batch by batch, until nothing is or something says: wait. One drainer at a time. Needs no

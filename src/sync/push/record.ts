@@ -1,7 +1,7 @@
 import type { OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
 import { lostByServer, type OutboxRow, type Refusal } from '../../data/outbox/row.ts';
 import type { BatchAnswer, CommandResult } from '../../domain/sync/protocol.ts';
-import { isPending } from './compose.ts';
+import { holdBack, isPending } from './holdBack.ts';
 
 /** After so many failures of the server on one command it waits for the person, and the rest goes on. */
 export const TRIES = 8;
@@ -10,27 +10,6 @@ const PARKED: Refusal = {
   code: 'server_failed',
   message: 'Não conseguimos enviar esta alteração. Ela continua guardada neste aparelho.',
 };
-
-const DEPENDS = 'Depende de outra alteração que precisa de você.';
-
-/** Ids of the documents that a command makes. Of a row that does not say so, of all that it touches: rather too many. */
-const created = ({ creates, touches }: OutboxRow): string[] =>
-  (creates ?? touches).map((ref) => ref.slice(ref.indexOf('/') + 1));
-
-/**
- * A parked creation holds back what mentions its document: sent alone, it would be refused as if the document had
- * never existed, and would not come along when the creation is retried.
- */
-function holdBack(rows: readonly OutboxRow[], parked: OutboxRow): OutboxRow[] {
-  const ids = created(parked);
-  const dependsOn = (row: OutboxRow) =>
-    row.position > parked.position && ids.some((id) => JSON.stringify(row.args).includes(id));
-  const details = { dependsOn: parked.key, isHeldBack: true };
-  const refusal = { code: 'depends_on_refused', message: DEPENDS, details };
-  return rows.map((row) =>
-    isPending(row) && dependsOn(row) ? { ...row, state: 'refused', seq: null, refusal } : row,
-  );
-}
 
 function failed(rows: readonly OutboxRow[], row: OutboxRow): readonly OutboxRow[] {
   const tries = row.tries + 1;
@@ -114,7 +93,10 @@ export function recordRejection(
   key: string,
   refusal: Refusal,
 ): OutboxChange {
-  const rows = applyResults(contents.rows, [{ key, status: 'refused', ...refusal }]);
+  const settled = applyResults(contents.rows, [{ key, status: 'refused', ...refusal }]);
+  const rejected = settled.find((row) => row.key === key);
+  // The server never heard of it, and would refuse what builds on it as if it had never been.
+  const rows = rejected?.state === 'refused' ? holdBack(settled, rejected) : settled;
   return change(
     contents,
     renumber(rows.map((row) => (row.key === key ? { ...row, seq: null } : row))),

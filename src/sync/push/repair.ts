@@ -1,6 +1,7 @@
 import type { OutboxChange, OutboxContents } from '../../data/outbox/outbox.ts';
 import type { NewOutboxRow, OutboxRow } from '../../data/outbox/row.ts';
 import { DomainError, notFound } from '../../domain/core/errors.ts';
+import { saysTheSame } from '../../domain/core/same.ts';
 
 export interface Amendment {
   readonly args: unknown;
@@ -53,13 +54,18 @@ export function requeue(
   if (!needsPerson(row))
     throw new DomainError('not_refused', 'Esta alteração já está a caminho do servidor.');
   const queued = withDependants(rows, rootOf(rows, row));
+  // Saved as it was, it is the same command: a late copy of it applies once under one key.
+  const amended = amendment && !saysTheSame(amendment.args, row.args) ? amendment : undefined;
+  const moves = queued.map((each) => {
+    if (each === row && amended)
+      return { key: each.key, by: null, next: { ...anew(row, newKey()), ...amended } };
+    const next = anew(each, isUnanswered(each) ? each.key : newKey());
+    return { key: each.key, by: next.key, next };
+  });
   return {
     remove: queued.map(({ position }) => position),
-    add: queued.map((each) =>
-      each === row && amendment
-        ? { ...anew(row, newKey()), ...amendment }
-        : anew(each, isUnanswered(each) ? each.key : newKey()),
-    ),
+    add: moves.map(({ next }) => next),
+    withdrawn: moves.flatMap(({ key, by }) => (by === key ? [] : [{ key, by }])),
   };
 }
 
@@ -70,6 +76,7 @@ export function requeue(
 export function discard({ rows }: OutboxContents, key: string): OutboxChange | null {
   const row = rows.find((candidate) => candidate.key === key);
   if (!row) return null;
-  if (row.state === 'waiting' || needsPerson(row)) return { remove: [row.position] };
+  if (row.state === 'waiting' || needsPerson(row))
+    return { remove: [row.position], withdrawn: [{ key, by: null }] };
   throw new DomainError('already_sent', 'Esta alteração já foi enviada e não pode ser descartada.');
 }

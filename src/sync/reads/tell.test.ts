@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryLocks } from '../../../test/harness/network.ts';
-import { memoryOutbox, memoryStore } from '../../../test/harness/memoryOutbox.ts';
-import { memoryReads } from '../../../test/harness/memoryReads.ts';
-import { idOf, patientRow } from '../../../test/harness/rows.ts';
+import { memoryLocks } from '../../../test/harness/memory/network.ts';
+import { memoryOutbox, memoryStore } from '../../../test/harness/memory/memoryOutbox.ts';
+import { memoryReads } from '../../../test/harness/memory/memoryReads.ts';
+import { idOf, patientRow } from '../../../test/harness/database/rows.ts';
 import type { DataExport, RecordRead } from '../../domain/audit/read.ts';
 import { ServerRefusal, type ToldExport, type ToldReads, Unreachable } from '../environment.ts';
 import { fullTellPace, tellReads } from './tell.ts';

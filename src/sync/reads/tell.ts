@@ -7,7 +7,7 @@ import {
   type RecordRead,
 } from '../../domain/audit/read.ts';
 import { type Locks, ServerRefusal, type Transport, Unreachable } from '../environment.ts';
-import { isPending } from '../push/compose.ts';
+import { isPending } from '../push/holdBack.ts';
 
 /** `empty`: nothing waits. `told`: the server has heard of all. `later`: what the person changed goes first. */
 export type TellOutcome =
@@ -35,7 +35,7 @@ export interface TellParts {
 const REJECTED: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /** Not the outbox's own: a slow line must not hold a change up for this. */
-export const readsLock = (userId: string): string => `reads:${userId}`;
+const readsLock = (userId: string): string => `reads:${userId}`;
 
 /**
  * Tells the server of the records that this user opened on this device, oldest first.

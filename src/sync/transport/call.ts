@@ -47,7 +47,7 @@ export function caller(
     const bearer = token();
     if (!bearer) throw new ServerRefusal(401, 'no_token', '');
     const dog = watchdog(signal, silenceMs);
-    try {
+    const answer = async (): Promise<T> => {
       meter?.sent(bytes);
       const response = await fetch(`${url}${path}`, {
         ...init,
@@ -68,7 +68,11 @@ export function caller(
       await requireOurs(response, () => readAll(response, onPiece), gateways);
       const serverNow = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(serverNow)) onDate?.(serverNow);
-      return await read(response, onPiece);
+      return read(response, onPiece);
+    };
+    try {
+      // A fetch may forget its signal once the head is there: Node 20 does after a collection.
+      return await dog.guard(answer());
     } catch (error) {
       throw translated(error, dog);
     } finally {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf } from '../../../test/harness/rows.ts';
+import { idOf } from '../../../test/harness/database/rows.ts';
 import type { Batch } from '../../domain/sync/protocol.ts';
 import { ServerRefusal, type Transport, Unreachable } from '../environment.ts';
 import { httpTransport } from './http.ts';
@@ -266,6 +266,16 @@ describe('the server over HTTP', () => {
       transport = connect(1000);
       const { wakes, error } = await hear((response) => response.flushHeaders());
       expect(wakes).toBe(1);
+      expect(error).toMatchObject({ name: 'Unreachable', reason: 'timeout' });
+    });
+
+    it('gives it up even where the platform’s fetch forgets its signal', async () => {
+      transport = connect(50);
+      const silent = new Response(new ReadableStream(), { headers: OURS });
+      vi.stubGlobal('fetch', async () => silent);
+      const error = await failure(transport.listen(() => {}, never)).finally(() =>
+        vi.unstubAllGlobals(),
+      );
       expect(error).toMatchObject({ name: 'Unreachable', reason: 'timeout' });
     });
 

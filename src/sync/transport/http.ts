@@ -94,13 +94,14 @@ export function httpTransport({ url, token, ...options }: HttpOptions): Transpor
     },
 
     async push(batch, signal) {
-      const { body, bytes, headers } = await packJson(batch);
+      const sentAt = options.now && new Date(options.now()).toISOString();
+      const { body, bytes, headers } = await packJson({ ...batch, ...(sentAt && { sentAt }) });
       const init = { method: 'POST', body, headers };
       return exchange<BatchAnswer>(COMMANDS, signal, init, bytes);
     },
 
     async neverHeld(asked, signal) {
-      const { body, bytes, headers } = await packJson(asked);
+      const { body, bytes, headers } = plainJson(asked);
       return exchange<NeverHeld>(NEVER_HELD, signal, { method: 'POST', body, headers }, bytes);
     },
 

@@ -3,6 +3,8 @@ import { Unreachable } from '../environment.ts';
 /** Ends a request that has gone silent. */
 export interface Watchdog {
   readonly signal: AbortSignal;
+  /** The work's end, or the signal's reason as soon as there is one, even if the work hangs. */
+  guard<T>(work: Promise<T>): Promise<T>;
   /** Something arrived: the time starts again. */
   pat(ms?: number): void;
   stop(): void;
@@ -21,6 +23,11 @@ export function watchdog(outer: AbortSignal, ms: number): Watchdog {
   outer.addEventListener('abort', abort);
   return {
     signal: inner.signal,
+    guard: (work) =>
+      new Promise((resolve, reject) => {
+        inner.signal.addEventListener('abort', () => reject(inner.signal.reason as Error));
+        work.then(resolve, reject);
+      }),
     pat(next = ms) {
       clearTimeout(timer);
       timer = setTimeout(bite, next);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { AppDialog } from '../dialogs/AppDialog.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { IconAction } from './IconAction.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { renderList } from '../../../test/harness/renderList.tsx';
+import { renderList } from '../../../test/harness/page/renderList.tsx';
 import { FilterBar, SearchFilter } from '../list/FilterBar.tsx';
 import { readAddress, useAddress } from './address.ts';
 

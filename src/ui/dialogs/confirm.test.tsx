@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clickTwice } from '../../../test/harness/clickTwice.ts';
+import { clickTwice } from '../../../test/harness/page/clickTwice.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 afterEach(cleanup);

@@ -9,9 +9,9 @@ import {
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageClient } from '../../../test/harness/pageClient.ts';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
-import { renderScreen } from '../../../test/harness/screen.tsx';
+import { pageClient } from '../../../test/harness/page/pageClient.ts';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
+import { renderScreen } from '../../../test/harness/page/screen.tsx';
 import { AppDialog } from './AppDialog.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });

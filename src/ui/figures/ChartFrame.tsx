@@ -96,10 +96,12 @@ const Numbers = ({ points, measure, format }: ChartProps) => (
       </tr>
     </thead>
     <tbody>
-      {points.map(({ label, value }) => (
+      {points.map(({ label, value, detail }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
-          <td className="num">{value === null ? '—' : format(value)}</td>
+          <td className="num">
+            {value === null ? '—' : [format(value), ...(detail ? [detail] : [])].join(' · ')}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -53,11 +53,11 @@ const Cards = styled('dl')(
 /** A few figures side by side. Numbers are written as in Brazil; what has a unit comes as words. */
 export const StatCards = ({
   stats,
-  phone = Math.min(3, stats.length),
+  phone = Math.min(3, stats.filter(({ wide }) => !wide).length),
   desktop,
 }: {
   readonly stats: readonly Stat[];
-  /** How many stand side by side; all of them on a desktop unless told. */
+  /** How many stand side by side; all of them unless told, wide ones apart and three on a phone. */
   readonly phone?: number;
   readonly desktop?: number;
 }) => {

@@ -1,7 +1,9 @@
-export interface ChartPoint {
+interface ChartPoint {
   readonly label: string;
   /** `null` where there is none to know: a line has a gap there, and the table a dash. */
   readonly value: number | null;
+  /** Beside the value in the table, such as how many it is of. */
+  readonly detail?: string;
 }
 
 export interface ChartProps {

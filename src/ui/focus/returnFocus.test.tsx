@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { AppDialog } from '../dialogs/AppDialog.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });

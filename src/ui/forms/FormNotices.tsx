@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusFirstField } from '../focus/fields.ts';
 
 /** What the notices ask of its form. */
-export interface FormState {
+interface FormState {
   readonly attempts: number;
   readonly problem: string | null;
   /** Of forms that are kept on the device while they are written. */
@@ -28,7 +28,7 @@ export interface FormNoticesProps {
   readonly form: FormState;
   /** Why it could not be sent. */
   readonly failure: string | null;
-  readonly failureTitle?: string;
+  readonly failureTitle?: string | undefined;
   readonly severity?: AlertColor;
   /** Headline of what is wrong with the fields. */
   readonly problemTitle?: string;

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderList } from '../../../test/harness/renderList.tsx';
+import { renderList } from '../../../test/harness/page/renderList.tsx';
 import type { Column, Paged } from './columns.ts';
 import { RecordList, type RecordListProps } from './RecordList.tsx';
 

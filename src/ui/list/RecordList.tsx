@@ -32,6 +32,8 @@ export interface RecordListProps<T> extends RowShape<T> {
   readonly fixed?: boolean;
   /** What the order is called in the address, where another list stands beside this one. */
   readonly orderIn?: string;
+  /** Has room for one more small line in each row, e.g. the hour of another clock. */
+  readonly hasExtraLine?: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ function Filled<T>({ rows, ...props }: RecordListProps<T> & { rows: Rows<T> }) {
   const isTable = useWide() && hasPage && beside === null;
   const frame = useRef<HTMLDivElement>(null);
   const { count, at } = useReader(print.rows);
-  const size = useRowHeight(isTable);
+  const size = useRowHeight(isTable) + (props.hasExtraLine ? EXTRA_LINE : 0);
   const visible = useVisibleRows(frame, { count, size, whole: print.whole, beside });
   const keys = useRowKeys(frame, { label, count, show: visible.show, isBeside: beside !== null });
   useRange(inOrder, visible.indexes);
@@ -131,6 +133,9 @@ function useReader<T>(rows: Rows<T>) {
   );
   return { count: isPaged(rows) ? rows.count : rows.length, at };
 }
+
+/** In pixels. */
+const EXTRA_LINE = 18;
 
 /** In pixels: dense under a mouse, never too small for a finger. */
 function useRowHeight(isTable: boolean): number {

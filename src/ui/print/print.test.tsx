@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { PrintPage } from './PrintPage.tsx';
 
 afterEach(cleanup);

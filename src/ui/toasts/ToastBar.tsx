@@ -15,8 +15,10 @@ const DISMISS_ACTION_MS = 10_000;
 const OVER_THE_PAGE = {
   bottom: 'calc(var(--bottom-bars, 0px) + var(--bottom-notices, 0px) + 16px)',
 } as const;
+/** Each width is named: the bar’s own rule for wide screens moves it half its width to the left. */
+const NOT_MOVED = { xs: 'none', sm: 'none' } as const;
 /** A line of its own between a dialog's parts. */
-const IN_PLACE = { position: 'static', transform: 'none', padding: 1 } as const;
+const IN_PLACE = { position: 'static', transform: NOT_MOVED, padding: 1 } as const;
 
 /**
  * One toast, from its coming to its going.

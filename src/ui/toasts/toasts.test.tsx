@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../test/harness/renderPage.tsx';
+import { renderPage } from '../../../test/harness/page/renderPage.tsx';
 import { AppDialog } from '../dialogs/AppDialog.tsx';
 import { type Toast, undo, useToast } from './toasts.ts';
 

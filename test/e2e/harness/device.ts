@@ -64,7 +64,8 @@ export class Device {
   async untilReadyForOffline(): Promise<void> {
     const isControlled = () =>
       this.page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
-    await expect.poll(isControlled).toBe(true);
+    // A first visit keeps all scripts, which takes long on a busy machine.
+    await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
   }
 
   async close(): Promise<void> {

@@ -36,12 +36,14 @@ function coveredAtTheEnd(): string[] {
   return covered.map((each) => each.textContent || each.ariaLabel || each.tagName);
 }
 
-/** The screen is there, and nothing moves any more. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the screen is there and nothing moves any more. @param timeout for figures, in ms */
+export async function settled(page: Page, timeout = 15_000): Promise<void> {
   const isDialog = new URL(page.url()).searchParams.has('dialogo');
   // Behind a dialog the screen is hidden from assistive technology.
-  await expect(isDialog ? page.getByRole('dialog') : page.locator('main')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(isDialog ? page.getByRole('dialog') : page.locator('main')).toBeVisible({
+    timeout,
+  });
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout });
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

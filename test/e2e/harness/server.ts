@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Arguments of `npm run seed`: what the data folder begins with. */
   readonly seed?: readonly string[];
+  /** Fills the data folder before the first start. */
+  readonly fill?: (dataDir: string) => Promise<void>;
 }
 
 interface LogLine {
@@ -70,6 +72,7 @@ export class TestServer {
   static async start(options: ServerOptions = {}): Promise<TestServer> {
     const server = new TestServer(await mkdtemp(join(tmpdir(), 'sereno-server-')), options);
     if (options.seed) await seed(server.dataDir, options.seed);
+    await options.fill?.(server.dataDir);
     await server.start();
     return server;
   }

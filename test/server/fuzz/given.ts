@@ -1,9 +1,9 @@
-import { issueToken } from '../../../server/auth/one-time-tokens.ts';
-import { hashPassword } from '../../../server/auth/password.ts';
-import { withTenant } from '../../../server/db/tenant.ts';
-import { addressCalls } from '../../harness/addressCalls.ts';
-import { registration } from '../../harness/api.ts';
-import { ANALYSED } from '../../harness/fullPractice.ts';
+import { issueToken } from '../../../server/areas/people/auth/one-time-tokens.ts';
+import { hashPassword } from '../../../server/areas/people/auth/password/password.ts';
+import { withTenant } from '../../../server/kernel/db/tenant.ts';
+import { addressCalls } from '../../harness/server/addressCalls.ts';
+import { registration } from '../../harness/server/api.ts';
+import { ANALYSED } from '../../harness/practice/fullPractice.ts';
 import { chosenCalendar, consent } from '../matrix/google.ts';
 import type { MatrixWorld } from '../matrix/world.ts';
 
@@ -210,10 +210,23 @@ export const given: Readonly<Record<string, (world: MatrixWorld) => Promise<Give
     return { body: { token: await linkOf('email-changed', email) } };
   },
   'POST /notes/:id/summary/accept': async () => ({ body: { summary: `<p>${ANALYSED}</p>` } }),
+  // A text that has changed since its summary was accepted.
+  'POST /notes/:id/read-again': async (world) => {
+    const { note: token } = await world.fresh('carla');
+    const { body } = await world.call('psychologist', 'GET', `/notes/${token}`);
+    const changed = { appointmentId: body.appointmentId, plaintext: 'Dormiu mal.' };
+    await world.call('psychologist', 'PUT', `/notes/${token}`, { body: changed });
+    return { token };
+  },
   // One may have a hundred, and each round of rows brings some.
   'POST /note-templates': async ({ api }) => {
     await api.parts.db.kysely.deleteFrom('note_templates').execute();
     return {};
+  },
+  // A session of the patient, which took place.
+  'POST /appointments/prices': async (world) => {
+    const { patient: patientId, heldAppointment } = await world.fresh('carla');
+    return { body: { patientId, sessions: [heldAppointment], price: 150 } };
   },
   // An open payment of the session that it names, which chance seldom finds.
   'POST /payments/transactions': async (world) => {

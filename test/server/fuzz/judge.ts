@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../../server/http/endpoint.ts';
-import type { Answer } from '../../harness/api.ts';
-import { faultsIn } from '../../harness/badInput.ts';
+import type { Endpoint } from '../../../server/web/endpoint/endpoint.ts';
+import type { Answer } from '../../harness/server/api.ts';
+import { faultsIn } from '../../harness/server/badInput.ts';
 import { misfits } from './fits.ts';
 
 const ERROR_FIELDS: ReadonlySet<string> = new Set(['message', 'code', 'details']);

@@ -1,4 +1,4 @@
-import { bodies, HALF, LONG, NUL, wrong } from '../../harness/badInput.ts';
+import { bodies, HALF, LONG, NUL, wrong } from '../../harness/server/badInput.ts';
 import { type Dice, pick } from './valid.ts';
 
 /** What is sent in place of what was asked for. */

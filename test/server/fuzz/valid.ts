@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hours, seededBytes } from '../../harness/practice.ts';
+import { hours, seededBytes } from '../../harness/practice/practice.ts';
 import { uuidv7 } from '../../../src/domain/core/id.ts';
 
 /** What a generator may draw from. */

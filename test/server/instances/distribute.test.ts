@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../server/db/open.ts';
-import { withTenant } from '../../../server/db/tenant.ts';
-import { hasCluster, startTestCluster } from '../../harness/cluster.ts';
-import { runCommand } from '../../harness/command.ts';
-import { idMaker, NOON, smallClinic } from '../../harness/practice.ts';
-import { hasCitus, type SpreadCluster, startMachines } from '../../harness/spread.ts';
-import { createSqlServer } from '../../harness/sqlServer.ts';
+import { openDatabase } from '../../../server/kernel/db/open.ts';
+import { withTenant } from '../../../server/kernel/db/tenant.ts';
+import { hasCluster, startTestCluster } from '../../harness/database/cluster.ts';
+import { runCommand } from '../../harness/server/command.ts';
+import { idMaker, NOON, smallClinic } from '../../harness/practice/practice.ts';
+import { hasCitus, type SpreadCluster, startMachines } from '../../harness/database/spread.ts';
+import { createSqlServer } from '../../harness/database/sqlServer.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/db/database.ts';
-import { openDatabase } from '../../../server/db/open.ts';
-import { enqueueJobs } from '../../../server/jobs/queue.ts';
-import { createJobRunner } from '../../../server/jobs/runner.ts';
-import { registration } from '../../harness/api.ts';
-import { hasCluster, startTestCluster, type TestCluster } from '../../harness/cluster.ts';
-import { openOwnPostgres } from '../../harness/database.ts';
+import type { Database } from '../../../server/kernel/db/database.ts';
+import { openDatabase } from '../../../server/kernel/db/open.ts';
+import { enqueueJobs } from '../../../server/engine/jobs/queue.ts';
+import { createJobRunner } from '../../../server/engine/jobs/runner.ts';
+import { registration } from '../../harness/server/api.ts';
+import { hasCluster, startTestCluster, type TestCluster } from '../../harness/database/cluster.ts';
+import { openOwnPostgres } from '../../harness/database/database.ts';
 import { type Answered, type Instance, listenTo, startInstance } from './instance.ts';
 
 const count = (answers: readonly Answered[], status: number): number =>

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../server/kernel/config.ts';
-import { runServer, stopOnSignal } from '../../../server/run.ts';
-import { start } from '../../../server/start.ts';
+import { runServer, stopOnSignal } from '../../../server/program/run.ts';
+import { start } from '../../../server/program/start.ts';
 
 // One server process without pages, as the environment says. Sends its port to the test that forked it.
 await start(async () => {

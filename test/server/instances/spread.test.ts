@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../server/db/open.ts';
-import { withTenant } from '../../../server/db/tenant.ts';
-import { tenantsFound, visitTenants } from '../../../server/db/visit.ts';
+import { openDatabase } from '../../../server/kernel/db/open.ts';
+import { withTenant } from '../../../server/kernel/db/tenant.ts';
+import { tenantsFound, visitTenants } from '../../../server/kernel/db/visit.ts';
 import { uuidv7 } from '../../../src/domain/core/id.ts';
 import type { BatchAnswer, CommandResult } from '../../../src/domain/sync/protocol.ts';
 import { decodeClaims } from '../../../src/domain/auth/claims.ts';
-import { registration } from '../../harness/api.ts';
-import type { TestCluster } from '../../harness/cluster.ts';
-import { onDatabase } from '../../harness/onDatabase.ts';
+import { registration } from '../../harness/server/api.ts';
+import type { TestCluster } from '../../harness/database/cluster.ts';
+import { onDatabase } from '../../harness/database/onDatabase.ts';
 import {
   hasCitus,
   portOf,
   SHARDS,
   type SpreadCluster,
   startSpreadCluster,
-} from '../../harness/spread.ts';
+} from '../../harness/database/spread.ts';
 import { type Answered, type Instance, startInstance } from './instance.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -1,5 +1,5 @@
-import { ANALYSED, type Rows } from '../../harness/fullPractice.ts';
-import { hours } from '../../harness/practice.ts';
+import { ANALYSED, type Rows } from '../../harness/practice/fullPractice.ts';
+import { hours } from '../../harness/practice/practice.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -86,6 +86,7 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
   'DELETE /patients/:id/consents': () => ({ kinds: ['recording'] }),
   'PATCH /notes/consent-rule': () => ({ isActive: false }),
   'PATCH /notes/shelf-rule': () => ({ shelf: 'record' }),
+  'PATCH /notes/mood-faces': () => ({ isActive: false }),
   'PATCH /notes/:id/shelf': () => ({ shelf: 'record' }),
   'POST /issued-documents': ({ patient }) => ({
     patientId: patient,
@@ -188,6 +189,13 @@ export const bodies: Readonly<Record<string, (rows: Rows, n: number) => Body>> =
     status: 'paid',
   }),
   'PATCH /payments/:id': () => ({ amount: 180 }),
+  'PUT /payments/:id/parties': () => ({ payerName: 'Ana Lima', beneficiaryName: 'Bia Lima' }),
+  'PUT /packages/:id/parties': () => ({ payerName: 'Ana Lima', beneficiaryName: 'Bia Lima' }),
+  'POST /appointments/prices': ({ patient, heldAppointment }) => ({
+    patientId: patient,
+    sessions: [heldAppointment],
+    price: 150,
+  }),
   'POST /payments/transactions': ({ openAppointment }) => ({
     payments: [{ id: crypto.randomUUID(), appointmentId: openAppointment, amount: 150 }],
     paymentMethod: 'pix',

@@ -1,7 +1,7 @@
-import type { Answer, TestApiOptions } from '../../harness/api.ts';
-import { TEST_ORIGIN } from '../../harness/api.ts';
-import { CLIENT } from '../../harness/calendarScene.ts';
-import { NOON } from '../../harness/practice.ts';
+import type { Answer, TestApiOptions } from '../../harness/server/api.ts';
+import { TEST_ORIGIN } from '../../harness/server/api.ts';
+import { CLIENT } from '../../harness/server/calendarScene.ts';
+import { NOON } from '../../harness/practice/practice.ts';
 import { type GoogleStandin, startGoogle } from '../../standins/google.ts';
 
 /** A Google that knows us, and what the server's configuration must say of it. */

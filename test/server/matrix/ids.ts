@@ -1,4 +1,4 @@
-import type { Rows } from '../../harness/fullPractice.ts';
+import type { Rows } from '../../harness/practice/fullPractice.ts';
 
 export type IdKind = keyof Rows;
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../harness/api.ts';
-import { ANALYSED, CLINICAL, STAFF } from '../../harness/fullPractice.ts';
+import type { Answer } from '../../harness/server/api.ts';
+import { ANALYSED, CLINICAL, STAFF } from '../../harness/practice/fullPractice.ts';
 import { type ActorName, type IdOwner, type MatrixWorld, reach } from './world.ts';
 
 /** One call of the matrix, with everything that it named. */

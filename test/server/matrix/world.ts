@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/db/database.ts';
+import type { Database } from '../../../server/kernel/db/database.ts';
 import type { Actor } from '../../../src/domain/core/command.ts';
-import { type Tx, withTenant } from '../../../server/db/tenant.ts';
-import { importDocuments } from '../../harness/importDocuments.ts';
-import type { Scope } from '../../../src/domain/contract/rule.ts';
+import { type Tx, withTenant } from '../../../server/kernel/db/tenant.ts';
+import { importDocuments } from '../../harness/database/importDocuments.ts';
+import type { Scope } from '../../../src/domain/contract/kit/rule.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
-import type { Role } from '../../../src/domain/users/user.ts';
-import { type Answer, createTestApi, type TestApi } from '../../harness/api.ts';
+import type { Role } from '../../../src/domain/users/role.ts';
+import { type Answer, createTestApi, type TestApi } from '../../harness/server/api.ts';
 import {
   type FullPractice,
   fullPractice,
   makeRows,
   type RowOwner,
   type Rows,
-} from '../../harness/fullPractice.ts';
-import { idMaker } from '../../harness/practice.ts';
+} from '../../harness/practice/fullPractice.ts';
+import { idMaker } from '../../harness/practice/practice.ts';
 import type { GoogleStandin } from '../../standins/google.ts';
 import { connectCalendar, openGoogle } from './google.ts';
 
@@ -79,6 +79,8 @@ export interface MatrixWorld {
   send(actor: ActorName, method: string, request: RawRequest): Promise<Answer>;
   /** The same with a form. */
   upload(actor: ActorName, path: string, form: FormData): Promise<Answer>;
+  /** Opens all accounts and gives each actor a new session. */
+  signInAgain(): Promise<void>;
   /** New rows of the same people, for a call that uses its row up. */
   fresh(owner: RowOwner | 'stranger'): Promise<Rows>;
   /** The Google at which every psychologist's calendar is connected. */
@@ -215,6 +217,10 @@ export async function openMatrixWorld(
       return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
     },
     call,
+    async signInAgain() {
+      await db.kysely.updateTable('users').set({ is_active: true }).execute();
+      for (const name of actorNames) kept.set(name, await newToken(name));
+    },
     async fresh(owner) {
       const from = owner === 'stranger' ? other : clinic;
       const patient = from.patients[owner === 'stranger' ? 'carla' : owner];

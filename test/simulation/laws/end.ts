@@ -2,23 +2,29 @@ import { isDeepStrictEqual } from 'node:util';
 import { refKey } from '../../../src/domain/core/documents.ts';
 import { TRIES } from '../../../src/sync/push/record.ts';
 import type { OutboxRow } from '../../../src/data/outbox/row.ts';
-import type { Disk } from '../disk.ts';
-import type { Intent } from '../ledger.ts';
-import type { Tab } from '../tab.ts';
+import type { Disk } from '../machine/disk.ts';
+import type { Intent } from '../machine/ledger.ts';
+import type { Tab } from '../machine/tab.ts';
 import type { World } from '../world.ts';
+import { disksOf } from './kept.ts';
+import { needsPerson } from './outbox.ts';
 import { nothingVanishedUnsaid } from './setBack.ts';
 import { shown } from './reference.ts';
 
 /** The laws that can only be judged when the network has healed and things have come to rest. */
 export async function checkEnd(world: World): Promise<void> {
   for (const machine of world.machines)
-    for (const tab of machine.tabs) if (!tab.isFrozen) await everythingAgrees(world, tab);
+    for (const tab of machine.tabs.filter(({ isFrozen }) => !isFrozen)) {
+      await everythingAgrees(world, tab);
+      // By now it has learned of what others left without a word. Where there are no locks nobody
+      // takes over at once: the next poll does.
+      if (tab.isCompleted && (world.plan.hasLocks || !tab.isUnaware)) world.laws.viewIsFold(tab);
+    }
+  for (const disk of disksOf(world)) shelfIsOwn(world, disk);
   for (const intent of world.ledger.intents) await nothingIsLostOrDoubled(world, intent);
   orderWasKept(world);
   dependantsWereRefused(world);
   parkedAfterEightTries(world);
-  draftsAreKept(world);
-  readsAreKept(world);
   await nothingVanishedUnsaid(world, world.laws.lost);
 }
 
@@ -43,8 +49,10 @@ async function everythingAgrees(world: World, tab: Tab): Promise<void> {
   if (connection !== 'online') world.broken('6', `${tab.name} believes itself offline`);
 }
 
-const disksOf = ({ machines }: World): Disk[] =>
-  machines.flatMap(({ disks }) => [...disks.values()]);
+/** 7. What is kept aside is kept from a person whose role has changed as well. */
+function shelfIsOwn({ laws }: World, disk: Disk): void {
+  if (disk.tabs.size > 0) laws.shelfWritten(disk, [...disk.shelfRows.values()]);
+}
 
 /** 3. Applied exactly once, or refused and shown, or discarded by that person. */
 async function nothingIsLostOrDoubled(world: World, intent: Intent): Promise<void> {
@@ -70,8 +78,6 @@ function noneDenies(world: World, intent: Intent, name: string, row: OutboxRow |
   if (intent.isDiscarded) world.broken('3', `${name} was discarded and applied`);
 }
 
-const needsPerson = ({ state }: OutboxRow): boolean => state === 'refused' || state === 'parked';
-
 /** Whether the person finds it on the list, if there is an open tab to look at. */
 async function isShown(disk: Disk | undefined, key: string): Promise<boolean> {
   const tab = [...(disk?.tabs ?? [])].find(({ isFrozen }) => !isFrozen);
@@ -82,6 +88,8 @@ async function isShown(disk: Disk | undefined, key: string): Promise<boolean> {
 
 /** 4. One device's commands take effect in the order in which the person acted. */
 function orderWasKept(world: World): void {
+  // Data that are set back again bring back what had been lost, and done anew since.
+  if (world.laws.setBacks > 1) return;
   const last = new Map<string, number>();
   const seen = new Set<string>();
   for (const { key, clientId, position } of world.ledger.carried) {
@@ -127,24 +135,4 @@ function parkedAfterEightTries(world: World): void {
   const rows = disksOf(world).flatMap(({ store }) => store.rows);
   const hasty = rows.find(({ state, tries }) => state === 'parked' && tries < TRIES);
   if (hasty) world.broken('4', `${hasty.key} was parked after ${hasty.tries} tries`);
-}
-
-/** 9. Whatever happens to sessions, drafts stay until their command or their author takes them away. */
-function draftsAreKept(world: World): void {
-  for (const disk of disksOf(world)) {
-    const lost = [...disk.expectedDrafts].find(
-      ([key, value]) => disk.store.drafts.get(key)?.value !== value,
-    );
-    if (lost) world.broken('9', `draft ${lost[0]} of ${disk.name} is gone`);
-  }
-}
-
-/** 9. The same for the openings of records, until the server has been told; and patients' accounts keep none. */
-function readsAreKept(world: World): void {
-  for (const { name, actor, readsStore, expectedReads, toldReads } of disksOf(world)) {
-    const lost = [...expectedReads].find((key) => !readsStore.has(key) && !toldReads.has(key));
-    if (lost) world.broken('9', `opening ${lost} of ${name} is gone`);
-    if (actor.role === 'patient' && readsStore.size + toldReads.size > 0)
-      world.broken('7', `${name} keeps what a patient opened`);
-  }
 }

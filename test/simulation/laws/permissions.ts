@@ -18,17 +18,39 @@ type Rule = (
   ownPatient: string,
 ) => string | null;
 
-const administrator: Rule = (_actor, entity, doc) => {
-  if (entity === 'notes') return 'an administrator holds a clinical note';
+/** Entities that one psychologist keeps alone. */
+const PRIVATE: ReadonlySet<EntityName> = new Set([
+  'notes',
+  'noteTemplates',
+  'recordSheets',
+  'issuedDocuments',
+  'professionalProfiles',
+  'paymentReceipts',
+  'receitaFiles',
+  'freeTimes',
+]);
+
+const administrator: Rule = ({ userId }, entity, doc) => {
+  if (PRIVATE.has(entity)) return `an administrator holds ${entity}`;
+  if (entity === 'bellDismissals' && fieldOf(doc, 'userId') !== userId)
+    return 'an administrator holds what another has put aside';
   if (entity === 'patients' && has(doc, CLINICAL)) return 'an administrator holds clinical facts';
   return null;
 };
 
+/** The fields that say whose a document is. */
+const OWNERS: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
+  users: ['id'],
+  professionalProfiles: ['id'],
+  bellDismissals: ['userId'],
+  handovers: ['memberId', 'successorId'],
+  patients: ['psychologistId', 'recordHolderId'],
+};
+
 const psych: Rule = ({ userId }, entity, doc) => {
   if (entity === 'tenants') return null;
-  if (entity === 'users')
-    return doc.id === userId ? null : 'a psychologist holds a colleague’s account';
-  return fieldOf(doc, 'psychologistId') === userId
+  const owners = OWNERS[entity] ?? ['psychologistId'];
+  return owners.some((field) => fieldOf(doc, field) === userId)
     ? null
     : `a psychologist holds foreign ${entity}`;
 };
@@ -55,6 +77,13 @@ const ofPatients: Readonly<Partial<Record<EntityName, PatientRule>>> = {
     fieldOf(doc, 'patientId') !== ownPatient || has(doc, BOOKING)
       ? 'a patient holds another’s session or the booking’s notes'
       : null,
+  bellDismissals: ({ userId }, doc) =>
+    fieldOf(doc, 'userId') === userId ? null : 'a patient holds what another has put aside',
+  correctionRequests: (_actor, doc, ownPatient) =>
+    fieldOf(doc, 'patientId') !== ownPatient || 'answeredBy' in doc
+      ? 'a patient holds another’s request, or who of the staff answered it'
+      : null,
+  freeTimes: (_actor, doc) => (has(doc, BOOKING) ? 'a patient holds what takes the times' : null),
   payments: ownMoney,
   packages: ownMoney,
   paymentReceipts: ownMoney,

@@ -7,8 +7,8 @@ import {
   refKey,
 } from '../../../src/domain/core/documents.ts';
 import { commands } from '../../../src/domain/registry.ts';
-import type { MemoryBaseStore } from '../../harness/memoryBase.ts';
-import type { MemoryStore } from '../../harness/memoryOutbox.ts';
+import type { MemoryBaseStore } from '../../harness/memory/memoryBase.ts';
+import type { MemoryStore } from '../../harness/memory/memoryOutbox.ts';
 
 type Docs = Map<string, AnyDocument>;
 

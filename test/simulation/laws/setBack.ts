@@ -2,7 +2,7 @@ import type { BaseRow } from '../../../src/data/base/base.ts';
 import { isKept, patientOf } from '../../../src/data/shelf/shelf.ts';
 import { type AnyDocument, refKey } from '../../../src/domain/core/documents.ts';
 import { isSameContent } from '../../../src/sync/pull/shelve.ts';
-import type { Disk } from '../disk.ts';
+import type { Disk } from '../machine/disk.ts';
 import type { World } from '../world.ts';
 
 /** A state that a device held and that the server lost when its data were set back. */
@@ -36,7 +36,8 @@ export async function lostBySetBack(world: World, seq: number): Promise<readonly
     const left = await world.server.projection(disk.actor);
     const there = new Map(left.map(({ entity, id, doc }) => [refKey([entity, id]), doc]));
     for (const [key, { doc, ...row }] of disk.baseStore.rows) {
-      if (!doc || row.v <= seq || !isKept(row.entity) || onTheirWay.has(key)) continue;
+      if (!doc || row.v <= seq || row.g <= disk.otherRoles) continue;
+      if (!isKept(row.entity) || onTheirWay.has(key)) continue;
       const present = there.get(key);
       if (present && isSameContent({ entity: row.entity, doc }, present)) continue;
       lost.push({ disk, key, row: { ...row, doc }, isThere: present !== undefined });

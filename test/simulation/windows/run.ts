@@ -1,8 +1,8 @@
 import type { CommandArgs } from '../../../src/domain/registry.ts';
 import type { Note } from '../../../src/domain/notes/note.ts';
 import { checkEnd } from '../laws/end.ts';
-import { Machine } from '../machine.ts';
-import type { Line } from '../network.ts';
+import { Machine } from '../machine/machine.ts';
+import type { Line } from '../machine/network.ts';
 import { heal, rest } from '../run.ts';
 import { World, type WorldOptions } from '../world.ts';
 import { Choices } from './people.ts';

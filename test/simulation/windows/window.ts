@@ -1,7 +1,7 @@
-import { recordOf, UNKNOWN, type Known } from '../../../src/data/queries/known.ts';
-import type { NoteBody, NoteHead } from '../../../src/data/queries/results.ts';
+import { recordOf, UNKNOWN, type Known } from '../../../src/data/queries/kit/known.ts';
+import type { NoteBody, NoteHead } from '../../../src/data/queries/notes/results.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
-import { together } from '../../../src/domain/notes/differences.ts';
+import { together } from '../../../src/domain/notes/merging/differences.ts';
 import { editorReducer } from '../../../src/features/notes/editorReducer.ts';
 import {
   type EditorEvent,
@@ -11,7 +11,7 @@ import {
   isOpen,
   OPENING,
 } from '../../../src/features/notes/editorState.ts';
-import type { Tab } from '../tab.ts';
+import type { Tab } from '../machine/tab.ts';
 import type { World } from '../world.ts';
 import type { Choices } from './people.ts';
 import { editedText } from './sentences.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewOutboxRow } from '../../../src/data/outbox/row.ts';
-import { memoryWorld } from '../memorySuite.ts';
+import { memoryWorld } from '../memoryWorld.ts';
 import { LawBroken } from '../run.ts';
 import type { Mutation } from '../world.ts';
 import { runWindows, type WindowStats } from './run.ts';

@@ -1,4 +1,4 @@
-import { CloseAccount } from '../../../features/account/CloseAccount.tsx';
+import { CloseAccount } from '../../../features/account/profile/CloseAccount.tsx';
 import { DataTab } from '../../../features/device/DataTab.tsx';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../../ui/dialogs.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
 import { arriving } from '../../../ui/arriving.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { type Section, SectionTabs } from '../../../ui/page/SectionTabs.tsx';

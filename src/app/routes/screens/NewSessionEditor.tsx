@@ -1,6 +1,6 @@
-import type { CommandEditorProps } from '../../../client/commandEditor.ts';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { NewAppointmentEditor } from '../../../features/agenda/AppointmentEditor.tsx';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { NewAppointmentEditor } from '../../../features/agenda/NewAppointmentEditor.tsx';
 import { BookingEditor } from '../../../features/booking/BookingEditor.tsx';
 import PatientBookingEditor from '../../../features/portal/booking/BookingEditor.tsx';
 

@@ -1,6 +1,6 @@
 import { ArchivedNotes } from '../../../features/notes/ArchivedNotes.tsx';
 import { NotesTimeline } from '../../../features/notes/NotesTimeline.tsx';
-import { PatientPage } from '../../../features/patients/PatientPage.tsx';
+import { PatientPage } from '../../../features/patients/page/PatientPage.tsx';
 import { arriving } from '../../../ui/arriving.tsx';
 
 const Documents = arriving(() =>

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { PatientFilters, PatientRows } from '../../../features/patients/PatientRows.tsx';
-import { PatientsOrFailed } from '../../../features/patients/PatientsFailed.tsx';
-import { PatientsPage } from '../../../features/patients/PatientsPage.tsx';
+import { PatientFilters, PatientRows } from '../../../features/patients/list/PatientRows.tsx';
+import { PatientsOrFailed } from '../../../features/patients/list/PatientsFailed.tsx';
+import { PatientsPage } from '../../../features/patients/list/PatientsPage.tsx';
 import { ListBeside } from '../../../ui/page/ListBeside.tsx';
 
 /** The patients, and the one that the address opens. */

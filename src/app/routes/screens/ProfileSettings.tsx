@@ -1,4 +1,4 @@
-import ProfileDialog from '../../../features/account/ProfileDialog.tsx';
+import ProfileDialog from '../../../features/account/profile/ProfileDialog.tsx';
 import { ProfilePanel } from '../../../features/profile/ProfilePanel.tsx';
 
 export const ProfileSettings = () => <ProfilePanel ProfileDialog={ProfileDialog} />;

@@ -1,5 +1,5 @@
-import { EmailChangeDialog } from '../../../features/account/EmailChangeDialog.tsx';
-import { PasswordChangeDialog } from '../../../features/account/PasswordChangeDialog.tsx';
+import { EmailChangeDialog } from '../../../features/account/profile/EmailChangeDialog.tsx';
+import { PasswordChangeDialog } from '../../../features/account/profile/PasswordChangeDialog.tsx';
 import { SecurityPanel } from '../../../features/security/SecurityPanel.tsx';
 
 export const SecuritySettings = () => (

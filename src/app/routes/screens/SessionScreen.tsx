@@ -1,7 +1,7 @@
 import { NotePanel } from '../../../features/notes/NotePanel.tsx';
 import { LastNote } from '../../../features/notes/recent/LastNote.tsx';
 import { NotesTimeline } from '../../../features/notes/NotesTimeline.tsx';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { SessionPage } from '../../../features/session/SessionPage.tsx';
 import { Recorder } from './Recorder.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import type { Role } from '../../../domain/users/user.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import type { Role } from '../../../domain/users/role.ts';
 import { arriving } from '../../../ui/arriving.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { SectionTabs } from '../../../ui/page/SectionTabs.tsx';

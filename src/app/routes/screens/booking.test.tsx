@@ -7,12 +7,16 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
-import { shownOf } from '../../../data/queries/known.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { shownOf } from '../../../data/queries/kit/known.ts';
 import { addDays } from '../../../domain/time/days.ts';
 import { instantOf, wallClock } from '../../../domain/time/zone.ts';
-import { PatientsPage } from '../../../features/patients/PatientsPage.tsx';
+import { PatientsPage } from '../../../features/patients/list/PatientsPage.tsx';
 import { DialogHost } from '../../../ui/dialogs.tsx';
 import { staffDialogs } from '../../staffDialogs.ts';
 

@@ -7,8 +7,12 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
 import type { Appointment } from '../../../domain/appointments/appointment.ts';
 import type { Actor } from '../../../domain/core/command.ts';
 import { DialogHost } from '../../../ui/dialogs.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useState } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { usePages } from '../../../client/usePages.ts';
-import { isWhole, shownOf } from '../../../data/queries/known.ts';
-import type { FutureSession } from '../../../data/queries/results.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { usePages } from '../../../client/live/usePages.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
+import type { FutureSession } from '../../../data/queries/agenda/results.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { sessionKey } from '../../../pieces/sessions/columns.tsx';
 import { sessionName } from '../../../pieces/sessions/words.ts';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useZone } from '../../../client/useZone.ts';
-import type { FutureSession } from '../../../data/queries/results.ts';
-import { durationMinutes } from '../../../domain/appointments/appointment.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { FutureSession } from '../../../data/queries/agenda/results.ts';
+import { durationMinutes } from '../../../domain/appointments/span.ts';
 import { formatDay, weekdayShort } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { sessionColumns } from '../../../pieces/sessions/columns.tsx';
 import type { Column } from '../../../ui/list/columns.ts';
-import { useToday } from '../../../client/useToday.ts';
+import { useToday } from '../../../client/time/useToday.ts';
 
 const DURATION: Column<FutureSession> = {
   name: 'duracao',

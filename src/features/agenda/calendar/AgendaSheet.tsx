@@ -1,10 +1,10 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useZone } from '../../../client/useZone.ts';
-import { isWhole } from '../../../data/queries/known.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../../client/time/useZone.ts';
+import { isWhole } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { formatDay, formatSpan, weekdayName } from '../../../domain/time/format.ts';
 import { holidayOf } from '../../../domain/time/holidays.ts';
 import { wallClock } from '../../../domain/time/zone.ts';

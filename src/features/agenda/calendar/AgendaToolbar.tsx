@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo, type ReactNode, Suspense } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
 import { useNarrow } from '../../../ui/useMediaQuery.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { IconAction } from '../../../ui/actions/IconAction.tsx';

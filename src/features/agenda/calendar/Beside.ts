@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useDevice } from '../../../client/DeviceProvider.tsx';
-import type { LiveQueries } from '../../../client/liveQueries.ts';
+import { useDevice } from '../../../client/live/DeviceProvider.tsx';
+import type { LiveQueries } from '../../../client/live/liveQueries.ts';
 import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
 import { SOON, untilIdle, whenIdle } from '../../../ui/whenIdle.ts';
 import { daysBeside } from '../useAgendaSearch.ts';

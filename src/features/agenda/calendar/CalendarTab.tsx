@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useForeignZone } from '../../../client/useForeignZone.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { ClinicTime } from '../../../pieces/ClinicTime.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';
 import { GoogleCalendar } from '../google/GoogleCalendar.tsx';
 import { usePreference } from '../preferences.ts';
@@ -96,15 +96,4 @@ function NoSessions() {
   const { inSight } = useDays();
   if (!inSight?.isAll || inSight.rows.length > 0) return null;
   return <Typography sx={{ color: 'text.secondary' }}>{NOTHING[inSight.view]}</Typography>;
-}
-
-/** On a device that shows another time: whose the times are. */
-function ClinicTime() {
-  const foreign = useForeignZone();
-  if (!foreign) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Os horários são os da clínica ({foreign.name}); este aparelho está em outro fuso.
-    </Typography>
-  );
 }

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
-import { useZone } from '../../../client/useZone.ts';
+import { useZone } from '../../../client/time/useZone.ts';
 import { longDay } from '../../../domain/time/format.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { dialogOf } from '../../../ui/dialogs/repair.ts';

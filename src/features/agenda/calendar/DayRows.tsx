@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useZone } from '../../../client/useZone.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { formatTime } from '../../../domain/time/format.ts';
 import { sessionState } from '../../../pieces/sessions/state.ts';
 import { calendarMarks } from '../../../ui/calendar/marks.ts';

@@ -1,13 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useLive } from '../../../client/useLive.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { recordOf } from '../../../data/queries/known.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { durationMinutes, statusAt } from '../../../domain/appointments/appointment.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useHours } from '../../../client/time/useHours.ts';
+import { recordOf } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { durationMinutes } from '../../../domain/appointments/span.ts';
+import { statusAt } from '../../../domain/appointments/state.ts';
 import { isSession } from '../../../domain/reports/billable.ts';
-import { formatSpan, longDay } from '../../../domain/time/format.ts';
+import { longDay } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { SessionStatus } from '../../../pieces/sessions/SessionStatus.tsx';
 import { sessionName } from '../../../pieces/sessions/words.ts';
@@ -16,7 +17,7 @@ import { SessionActions } from '../SessionActions.tsx';
 
 /** A session in a few words, with what can be done with it. */
 export function EventCard({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {
-  const zone = useZone();
+  const { zone, span } = useHours();
   const { role } = useActor();
   const now = useNow();
   const patient = recordOf(useLive('patients.byId', { id: row.patientId ?? '' }))?.patient;
@@ -27,8 +28,7 @@ export function EventCard({ row, onClose }: { row: AppointmentRow; onClose: () =
         {sessionName(row)}
       </Typography>
       <Typography variant="body2" className="num">
-        {longDay(wallClock(row.startAt, zone).day)}, {formatSpan(row, zone)} ({durationMinutes(row)}{' '}
-        min)
+        {longDay(wallClock(row.startAt, zone).day)}, {span(row, ` (${durationMinutes(row)} min)`)}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <SessionStatus session={row} />

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { arriving, Nothing } from '../../../ui/arriving.tsx';
 
 /** With what places it, at the first event that is pointed at. */

@@ -10,7 +10,7 @@ import { useAgendaMoves, useAskedDay } from '../useAgendaSearch.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
 import type { InSight } from './useDaysOf.ts';
-import { useToday } from '../../../client/useToday.ts';
+import { useToday } from '../../../client/time/useToday.ts';
 
 /** A month, and what the day in sight holds. */
 export function MonthView({ of }: { of: InSight }) {

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { DOMAttributes } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { EventCard } from './EventCard.tsx';
 
 interface PlacedCardProps extends DOMAttributes<HTMLElement> {

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { useAgendaFrame, useAskedDays } from '../useAgendaSearch.ts';
 import { Beside } from './Beside.ts';
 import { EventCards } from './EventCards.tsx';

@@ -10,7 +10,7 @@ import type { AgendaDay } from './agendaDays.ts';
 import { DayRows } from './DayRows.tsx';
 import { useAgendaDays } from './useAgendaDays.ts';
 import type { InSight } from './useDaysOf.ts';
-import { useToday } from '../../../client/useToday.ts';
+import { useToday } from '../../../client/time/useToday.ts';
 
 const SHOWN = 4;
 

@@ -3,7 +3,7 @@ import type {
   AppointmentRow,
   PsychologistTimes,
   WaitingSession,
-} from '../../../data/queries/results.ts';
+} from '../../../data/queries/agenda/results.ts';
 import { weekOf } from '../../../domain/time/days.ts';
 import { type AgendaOf, agendaDays } from './agendaDays.ts';
 

@@ -4,11 +4,11 @@ import type {
   PsychologistTimes,
   WaitingSession,
   WaitingSessions,
-} from '../../../data/queries/results.ts';
-import { overlaps } from '../../../domain/appointments/appointment.ts';
+} from '../../../data/queries/agenda/results.ts';
+import { overlaps } from '../../../domain/appointments/span.ts';
 import { type Span, without } from '../../../domain/availability/spans.ts';
 import { addDays, mondayOf } from '../../../domain/time/days.ts';
-import { formatMinutes, formatSpan } from '../../../domain/time/format.ts';
+import { formatSpan, formatTime } from '../../../domain/time/format.ts';
 import { holidayOf } from '../../../domain/time/holidays.ts';
 import { instantOf, wallClock } from '../../../domain/time/zone.ts';
 import { isSession } from '../../../domain/reports/billable.ts';
@@ -52,12 +52,12 @@ function lookOf(row: AppointmentRow, { waiting }: AgendaOf): CalendarEntry['look
 }
 
 /** A label is worded when it is read: most of a month's sessions are only counted. */
-const entryOf = (row: AppointmentRow, minutes: number, agenda: AgendaOf): CalendarEntry => ({
+const entryOf = (row: AppointmentRow, agenda: AgendaOf): CalendarEntry => ({
   id: row.id,
   get label() {
     return sessionLabel(row, agenda.zone, agenda.now, agenda.isMixed);
   },
-  time: formatMinutes(minutes),
+  time: formatTime(row.startAt, agenda.zone),
   text: isSession(row) ? sessionName(row) : `Google · ${sessionName(row)}`,
   tone: sessionState(row, agenda.now).tone,
   look: lookOf(row, agenda),
@@ -65,7 +65,7 @@ const entryOf = (row: AppointmentRow, minutes: number, agenda: AgendaOf): Calend
 });
 
 /** Of a recurrence that the server has not confirmed: there is nothing yet that could be opened. */
-function waitingEntry(one: WaitingSession, minutes: number, agenda: AgendaOf): CalendarEntry {
+function waitingEntry(one: WaitingSession, agenda: AgendaOf): CalendarEntry {
   const { zone, isMixed } = agenda;
   const text = one.patientName ?? 'Paciente';
   const who = isMixed && one.psychologistName ? `, ${one.psychologistName}` : '';
@@ -74,7 +74,7 @@ function waitingEntry(one: WaitingSession, minutes: number, agenda: AgendaOf): C
     get label() {
       return `${text}, ${formatSpan(one, zone)}, ${WAITING}${who}`;
     },
-    time: formatMinutes(minutes),
+    time: formatTime(one.startAt, zone),
     text,
     tone: 'info',
     look: 'waiting',
@@ -86,19 +86,13 @@ interface Timed {
   readonly startAt: string;
 }
 
-/** On the clinic's clock, each looked at once. */
-interface OnDay<T> {
-  readonly one: T;
-  readonly minutes: number;
-}
-
-function byDay<T extends Timed>(all: readonly T[], zone: string): ReadonlyMap<string, OnDay<T>[]> {
-  const days = new Map<string, OnDay<T>[]>();
+function byDay<T extends Timed>(all: readonly T[], zone: string): ReadonlyMap<string, T[]> {
+  const days = new Map<string, T[]>();
   for (const one of all) {
-    const { day, minutes } = wallClock(one.startAt, zone);
+    const { day } = wallClock(one.startAt, zone);
     const known = days.get(day);
-    if (known) known.push({ one, minutes });
-    else days.set(day, [{ one, minutes }]);
+    if (known) known.push(one);
+    else days.set(day, [one]);
   }
   return days;
 }
@@ -175,16 +169,13 @@ function spansIn(zone: string): (first: string, end: string) => Span {
 
 /** By start. */
 const entriesOf = (
-  rows: readonly OnDay<AppointmentRow>[],
-  waiting: readonly OnDay<WaitingSession>[],
+  rows: readonly AppointmentRow[],
+  waiting: readonly WaitingSession[],
   agenda: AgendaOf,
 ): readonly CalendarEntry[] =>
   [
-    ...rows.map(({ one, minutes }) => ({ at: one.startAt, entry: entryOf(one, minutes, agenda) })),
-    ...waiting.map(({ one, minutes }) => ({
-      at: one.startAt,
-      entry: waitingEntry(one, minutes, agenda),
-    })),
+    ...rows.map((one) => ({ at: one.startAt, entry: entryOf(one, agenda) })),
+    ...waiting.map((one) => ({ at: one.startAt, entry: waitingEntry(one, agenda) })),
   ]
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ entry }) => entry);
@@ -202,7 +193,7 @@ export function agendaDays(agenda: AgendaOf): ReadonlyMap<string, AgendaDay> {
     const week = span(monday, addDays(monday, 7));
     return {
       day,
-      rows: ofDay.map(({ one }) => one),
+      rows: ofDay,
       entries: entriesOf(ofDay, waiting.get(day) ?? [], agenda),
       holiday: holidayOf(day),
       ...pausesOf(times, { ...span(day, addDays(day, 1)), week, isPast: day < today }, agenda),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useZone } from '../../../client/useZone.ts';
+import { useZone } from '../../../client/time/useZone.ts';
 import { rangeOf } from '../../../domain/time/zone.ts';
 import { useNow } from '../../../ui/useNow.ts';
 

@@ -7,8 +7,12 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
 import { instantOf } from '../../../domain/time/zone.ts';
 import { CalendarTab } from './CalendarTab.tsx';
 
@@ -155,7 +159,7 @@ it('on a device in another zone it is said whose the times are', async () => {
   await open(`/?dia=${DAY}`);
   expect(await screen.findByText(/^Os horários são os da clínica/, {}, LATER)).toHaveProperty(
     'textContent',
-    'Os horários são os da clínica (Horário Padrão de Brasília); este aparelho está em outro fuso.',
+    'Os horários são os da clínica (horário de Brasília); este aparelho está em outro fuso.',
   );
   here.mockReturnValue({ ...options, timeZone: sampleTenant.timeZone });
   cleanup();

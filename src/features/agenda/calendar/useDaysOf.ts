@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useLive } from '../../../client/useLive.ts';
-import { isWhole, shownOf } from '../../../data/queries/known.ts';
-import type { PsychologistTimes, WaitingSessions } from '../../../data/queries/results.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
+import type { PsychologistTimes, WaitingSessions } from '../../../data/queries/agenda/results.ts';
 import { askFor, useAsked } from './asked.ts';
 import type { Sheet } from './sheets.ts';
 import { type Sessions, useShownSessions } from './useSessions.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../client/useLive.ts';
-import type { Gathered } from '../../../data/queries/known.ts';
-import { shownOf } from '../../../data/queries/known.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import type { Gathered } from '../../../data/queries/kit/known.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { agendaAddress } from '../search.ts';
 import { useAddressEntry } from '../../../ui/address/address.ts';
 import { usePreference } from '../preferences.ts';

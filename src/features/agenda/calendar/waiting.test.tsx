@@ -6,9 +6,13 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
-import { recordOf } from '../../../data/queries/known.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { recordOf } from '../../../data/queries/kit/known.ts';
 import { addDays, weekOf } from '../../../domain/time/days.ts';
 import { longDay } from '../../../domain/time/format.ts';
 import { instantOf, wallClock } from '../../../domain/time/zone.ts';

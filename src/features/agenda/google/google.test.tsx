@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answering, pageOnline } from '../../../../test/harness/pageOnline.ts';
-import { psych, sampleTenant, sampleUser } from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
-import { apiErrorOf, connectionError } from '../../../client/apiError.ts';
+import { answering, pageOnline } from '../../../../test/harness/page/pageOnline.ts';
+import { psych, sampleTenant, sampleUser } from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { apiErrorOf, connectionError } from '../../../client/online/apiError.ts';
 import {
   type IntegrationAnswer,
   integrationCall,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { SESSION_MINUTES } from '../../../domain/appointments/appointment.ts';
+import { SESSION_MINUTES } from '../../../domain/appointments/span.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { matches } from '../../../ui/shortcuts/shortcuts.ts';
@@ -21,7 +21,7 @@ function lengthAfter(length: number, step: number): number {
 }
 
 /** Where a key leads the cell; `null` for a key that leads nowhere. */
-export function cellAfter(
+function cellAfter(
   cell: Stretch,
   event: KeyboardEvent,
   count: number,

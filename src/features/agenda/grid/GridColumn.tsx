@@ -1,8 +1,9 @@
 import { memo, type MouseEvent } from 'react';
-import { useZone } from '../../../client/useZone.ts';
-import { SESSION_MINUTES } from '../../../domain/appointments/appointment.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { SESSION_MINUTES } from '../../../domain/appointments/span.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
 import { useSlots } from '../../../ui/calendar/slots.ts';
+import { SKIPPED } from '../appointmentForm.ts';
 import { useBoard } from './board.ts';
 import { propose } from './proposal.ts';
 import type { Shades } from './hours.ts';
@@ -49,6 +50,11 @@ export const GridColumn = memo(function GridColumn(props: {
           <span title={`${pause.title}, ${formatSpan(pause, zone)}`}>{pause.title}</span>
         </div>
       ))}
+      {shades.skipped && (
+        <div className="pause" style={{ ...placed(shades.skipped), pointerEvents: 'none' }}>
+          <span title={SKIPPED}>{SKIPPED}</span>
+        </div>
+      )}
       {layout.blocks.map((block, index) => (
         <SessionBlock
           key={keys[index]}

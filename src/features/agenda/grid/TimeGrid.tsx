@@ -3,8 +3,8 @@ import type {
   AppointmentRow,
   PsychologistTimes,
   WaitingSession,
-} from '../../../data/queries/results.ts';
-import { useZone } from '../../../client/useZone.ts';
+} from '../../../data/queries/agenda/results.ts';
+import { useZone } from '../../../client/time/useZone.ts';
 import { formatMinutes } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -133,7 +133,7 @@ const Heads = ({ people, days, today, onDay }: TimeGridProps & { readonly today:
   </div>
 );
 
-const NO_SHADES = { outside: [], pauses: [] } as const;
+const NO_SHADES = { outside: [], pauses: [], skipped: null } as const;
 
 /** Written and moved without React: see `ghost.ts`. */
 const GhostFrame = () => (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
 import { weekOf } from '../../../domain/time/days.ts';
 import { usePsychologists } from '../../../pieces/people/usePsychologists.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
@@ -14,7 +14,7 @@ import type { Person } from './columns.ts';
 import { DayHeaders } from './DayHeaders.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
-import { useToday } from '../../../client/useToday.ts';
+import { useToday } from '../../../client/time/useToday.ts';
 
 /** The week or the day by the hour. In a clinic a day has a column for each psychologist, on a phone one at a time. */
 export function Times({ of }: { of: InSight }) {

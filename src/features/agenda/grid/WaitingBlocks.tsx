@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { WaitingSession } from '../../../data/queries/results.ts';
-import { overlaps } from '../../../domain/appointments/appointment.ts';
+import type { WaitingSession } from '../../../data/queries/agenda/results.ts';
+import { overlaps } from '../../../domain/appointments/span.ts';
 import { formatSpan } from '../../../domain/time/format.ts';
 import { WAITING } from '../calendar/agendaDays.ts';
 import { isIn } from './columns.ts';

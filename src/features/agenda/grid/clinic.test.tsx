@@ -9,8 +9,12 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
 import type { Actor } from '../../../domain/core/command.ts';
 import { weekdayOf } from '../../../domain/availability/fields.ts';
 import { addDays } from '../../../domain/time/days.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import type { Board } from './board.ts';
 import { inWords, propose, type Proposal } from './proposal.ts';
 import { follow } from './follow.ts';
@@ -46,12 +46,7 @@ export function taken(board: Board, target: Element, x: number, y: number): Take
 }
 
 /** Where what was taken up would be, with the pointer there. */
-export function wanted(
-  { kind, from, origin }: Taken,
-  place: Place,
-  board: Board,
-  step: number,
-): Stretch {
+function wanted({ kind, from, origin }: Taken, place: Place, board: Board, step: number): Stretch {
   if (origin === null || kind === 'choose') return chosen(from, place, step);
   const { columns } = board.scene();
   if (kind === 'lengthen') return lengthened(origin, place, columns, step);

@@ -1,6 +1,6 @@
-import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { statusAt } from '../../../domain/appointments/appointment.ts';
-import { type AppointmentStatus } from '../../../domain/appointments/status.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { statusAt } from '../../../domain/appointments/state.ts';
+import type { AppointmentStatus } from '../../../domain/appointments/status.ts';
 import { isSession } from '../../../domain/reports/billable.ts';
 
 const REASONS: Readonly<Partial<Record<AppointmentStatus, string>>> = {

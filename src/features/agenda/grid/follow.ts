@@ -11,7 +11,7 @@ const EDGE = 40;
 const SPEED = 12;
 
 /** How far to scroll with the pointer there: nothing in the middle, more towards an edge. */
-export function pull(at: number, start: number, end: number): number {
+function pull(at: number, start: number, end: number): number {
   const into = at < start + EDGE ? at - start - EDGE : at > end - EDGE ? at - end + EDGE : 0;
   return Math.round(Math.min(Math.max(into / EDGE, -1), 1) * SPEED);
 }

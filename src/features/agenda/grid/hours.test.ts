@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PsychologistTimes } from '../../../data/queries/results.ts';
+import type { PsychologistTimes } from '../../../data/queries/agenda/results.ts';
 import { hoursOf, shadesOf } from './hours.ts';
 import { fitted } from './useHourHeight.ts';
 
@@ -62,6 +62,15 @@ describe('what of a day is not free', () => {
     expect(pauses).toMatchObject([{ start: 720, end: 780, pause: { title: 'Almoço' } }]);
   });
 
+  it('is the hour that the clock skips, whoever works then', () => {
+    const spring = { ...column, day: '2027-03-28' };
+    expect(shadesOf(spring, [person('p')], 'Europe/Lisbon').skipped).toEqual({
+      start: 60,
+      end: 120,
+    });
+    expect(shadesOf(column, [person('p')], 'Europe/Lisbon').skipped).toBeNull();
+  });
+
   it('is nothing where nobody said when they work', () => {
     expect(shadesOf(column, [person('p')], ZONE).outside).toEqual([]);
   });
@@ -74,6 +83,7 @@ describe('what of a day is not free', () => {
         { start: 1080, end: 1440 },
       ],
       pauses: [],
+      skipped: null,
     });
     const own = { ...column, person: { id: 'q', name: 'Q' } };
     expect(shadesOf(own, times, ZONE).outside[0]).toEqual({ start: 0, end: 600 });

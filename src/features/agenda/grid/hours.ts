@@ -1,8 +1,8 @@
-import type { Pause, PsychologistTimes } from '../../../data/queries/results.ts';
-import { overlaps } from '../../../domain/appointments/appointment.ts';
+import type { Pause, PsychologistTimes } from '../../../data/queries/agenda/results.ts';
+import { overlaps } from '../../../domain/appointments/span.ts';
 import type { Span } from '../../../domain/availability/spans.ts';
 import { addDays } from '../../../domain/time/days.ts';
-import { instantOf } from '../../../domain/time/zone.ts';
+import { instantOf, skippedOn } from '../../../domain/time/zone.ts';
 import { type Column } from './columns.ts';
 import { onTheWall, type Part, partOn } from './layout.ts';
 import { DAY_MINUTES } from './stretch.ts';
@@ -12,6 +12,8 @@ export interface Shades {
   /** Outside of the periods; none where nobody has said when they work. */
   readonly outside: readonly Part[];
   readonly pauses: readonly (Part & { readonly pause: Pause })[];
+  /** The hour that the clock skips, where it is set on that day. */
+  readonly skipped: Part | null;
 }
 
 /** The whole hours that are in sight at first, in minutes. */
@@ -60,7 +62,8 @@ export function shadesOf(
     ...part,
     pause: one,
   }));
-  return { outside: isSaid ? complement(openOn(day, asked, zone)) : [], pauses };
+  const outside = isSaid ? complement(openOn(day, asked, zone)) : [];
+  return { outside, pauses, skipped: skippedOn(day, zone) };
 }
 
 /** From the first period of the days in sight to the last. */

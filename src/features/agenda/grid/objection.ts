@@ -2,8 +2,9 @@ import type {
   AppointmentRow,
   PsychologistTimes,
   WaitingSession,
-} from '../../../data/queries/results.ts';
-import { occupies, overlaps } from '../../../domain/appointments/appointment.ts';
+} from '../../../data/queries/agenda/results.ts';
+import { occupies } from '../../../domain/appointments/state.ts';
+import { overlaps } from '../../../domain/appointments/span.ts';
 import { type Span, without } from '../../../domain/availability/spans.ts';
 import { formatSpan } from '../../../domain/time/format.ts';
 import { sessionName } from '../../../pieces/sessions/words.ts';

@@ -1,6 +1,8 @@
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import type { Span } from '../../../domain/availability/spans.ts';
 import { formatSpan, longDay } from '../../../domain/time/format.ts';
+import { skippedOn } from '../../../domain/time/zone.ts';
+import { SKIPPED } from '../appointmentForm.ts';
 import type { Column } from './columns.ts';
 import { type Objection, objectionTo, type Surroundings } from './objection.ts';
 import { spanOf, type Stretch } from './stretch.ts';
@@ -20,15 +22,25 @@ export interface Proposal {
   readonly objection: Objection | null;
 }
 
+const elsewhere = (person: Column['person'], row: AppointmentRow | null): Objection | null =>
+  row !== null && person !== null && person.id !== row.psychologistId
+    ? { kind: 'refused', words: 'Aqui muda só o horário, não o psicólogo' }
+    : null;
+
+function skippedIn({ column, start }: Stretch, { columns, zone }: Scene): Objection | null {
+  const { start: from, end } = skippedOn(columns[column]?.day ?? '', zone) ?? { start: 0, end: 0 };
+  return start >= from && start < end ? { kind: 'refused', words: SKIPPED } : null;
+}
+
 /** What would become of a session that is moved to the stretch, or of a new one. */
 export function propose(scene: Scene, stretch: Stretch, row: AppointmentRow | null): Proposal {
   const span = spanOf(stretch, scene.columns, scene.zone);
   const person = scene.columns[stretch.column]?.person ?? null;
   const psychologistId = row?.psychologistId ?? person?.id ?? scene.bookedFor;
-  const isElsewhere = row !== null && person !== null && person.id !== row.psychologistId;
-  const objection: Objection | null = isElsewhere
-    ? { kind: 'refused', words: 'Aqui muda só o horário, não o psicólogo' }
-    : objectionTo({ ...span, psychologistId, id: row?.id ?? null }, scene);
+  const objection =
+    elsewhere(person, row) ??
+    skippedIn(stretch, scene) ??
+    objectionTo({ ...span, psychologistId, id: row?.id ?? null }, scene);
   return { stretch, span, psychologistId, objection };
 }
 

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import type { Board } from './board.ts';
 import type { ColumnLayout } from './layout.ts';
 import { neighbour } from './neighbour.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
 import { useToast } from '../../../ui/toasts/toasts.ts';
 import type { Board } from './board.ts';

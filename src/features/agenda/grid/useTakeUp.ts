@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { matches } from '../../../ui/shortcuts/shortcuts.ts';
 import { sessionKeys, takenKeys } from '../shortcuts.ts';
 import type { Board } from './board.ts';
@@ -27,7 +27,7 @@ const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const ASIDE: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Where a key leads what was taken up; `null` for a key that leads nowhere. */
-export function stepped(stretch: Stretch, event: KeyboardEvent, columns: number): Stretch | null {
+function stepped(stretch: Stretch, event: KeyboardEvent, columns: number): Stretch | null {
   const down = DOWN[event.key] ?? 0;
   if (matches(event, takenKeys.lengthen)) return withLength(stretch, stretch.length + down * STEP);
   if (matches(event, takenKeys.fine)) return shifted(stretch, 0, down * FINE_STEP, columns);

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useCommand } from '../../../client/useCommand.ts';
-import { useLive } from '../../../client/useLive.ts';
-import { useZone } from '../../../client/useZone.ts';
-import type { HandoverRow } from '../../../data/queries/handovers.ts';
-import { shownOf } from '../../../data/queries/known.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import type { HandoverRow } from '../../../data/queries/people/handovers.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
 import { ANSWERED_AT_A_TIME } from '../../../domain/handovers/commands.ts';
 import { handoverKinds, isAskedOf, isOpen } from '../../../domain/handovers/handover.ts';
 import { FORMER_PATIENT } from '../../../pieces/people/usePatientName.ts';

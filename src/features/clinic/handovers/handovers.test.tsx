@@ -7,9 +7,13 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
-import { shownOf } from '../../../data/queries/known.ts';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
+import { shownOf } from '../../../data/queries/kit/known.ts';
 import type { Handover } from '../../../domain/handovers/handover.ts';
 import AnswerDialog from './AnswerDialog.tsx';
 import { Handovers } from './Handovers.tsx';

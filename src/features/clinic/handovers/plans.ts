@@ -5,7 +5,7 @@ import { count } from '../words.ts';
 export type Kind = Handover['kind'];
 
 const AGENDA =
-  'A agenda, as recorrências e o cadastro passam agora. O que resta de pacotes passa como recebido hoje. Sessões passadas, pagamentos e recibos continuam com quem atendeu.';
+  'A agenda, as recorrências e o cadastro passam agora. As sessões que restam de pacotes passam; o dinheiro delas continua com quem recebeu, no dia em que recebeu. Sessões passadas, pagamentos e recibos continuam com quem atendeu.';
 
 const record = ({ name, isActive }: Member): string =>
   isActive

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../../../client/useDraft.ts';
-import type { NoteBody } from '../../../data/queries/results.ts';
-import { together } from '../../../domain/notes/differences.ts';
+import { useDraft } from '../../../client/drafts/useDraft.ts';
+import type { NoteBody } from '../../../data/queries/notes/results.ts';
+import { together } from '../../../domain/notes/merging/differences.ts';
 import type { NoteConflict } from '../../../domain/notes/note.ts';
 import { useLatest } from '../../../ui/shortcuts/useLatest.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -19,7 +19,7 @@ const finalSchema = v.object({
 export type Final = v.InferOutput<typeof finalSchema> & { readonly baseV: number };
 
 /** Names the session: so that the text can be used where its note is gone. */
-export const finalDraftKey = ({ id, firstId }: NoteConflict, appointmentId: string): string =>
+const finalDraftKey = ({ id, firstId }: NoteConflict, appointmentId: string): string =>
   `conflict:${firstId ?? id}:${appointmentId}`;
 
 /**

@@ -1,7 +1,7 @@
-import { type RunOptions, useCommand } from '../../../client/useCommand.ts';
-import type { NoteBody } from '../../../data/queries/results.ts';
+import { type RunOptions, useCommand } from '../../../client/commands/useCommand.ts';
+import type { NoteBody } from '../../../data/queries/notes/results.ts';
 import type { NoteConflict } from '../../../domain/notes/note.ts';
-import { useTakeBackBy } from '../../../client/useTakeBack.ts';
+import { useTakeBackBy } from '../../../client/commands/useTakeBack.ts';
 import { UPDATED } from '../texts.ts';
 import type { Final } from './useFinalText.ts';
 

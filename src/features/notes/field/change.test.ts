@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Seeded } from '../../../../test/harness/seeded.ts';
+import { Seeded } from '../../../../test/harness/random/seeded.ts';
 import { breaksIn, changeBetween, changesBetween, placesAfter } from './change.ts';
 
 /** Marks places of a text by a bar. */

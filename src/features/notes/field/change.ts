@@ -1,4 +1,4 @@
-import { align } from '../../../domain/notes/alignment.ts';
+import { align } from '../../../domain/notes/merging/alignment.ts';
 
 /** The text from `start` to before `end`, in UTF-16 units, becomes `text`. */
 export interface Change {

@@ -2,13 +2,12 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { useLive } from '../../../client/useLive.ts';
-import { useNote } from '../../../client/useNote.ts';
-import { useRecordRead } from '../../../client/useRecordRead.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
-import type { NoteRow } from '../../../data/queries/notesResults.ts';
-import type { NoteBody } from '../../../data/queries/results.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useNote } from '../../../client/live/useNote.ts';
+import { useRecordRead } from '../../../client/records/useRecordRead.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { recordOf, UNKNOWN } from '../../../data/queries/kit/known.ts';
+import type { NoteBody, NoteRow } from '../../../data/queries/notes/results.ts';
 import { isInherited, notePreview } from '../../../domain/notes/note.ts';
 import { shownSummary } from '../../../domain/notes/summary.ts';
 import { foundPassage, type Passage } from '../../../domain/notes/passage.ts';
@@ -20,8 +19,9 @@ import { AppLink } from '../../../ui/AppLink.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
+import { RiskLine } from '../passages/RiskPassages.tsx';
 import { summaryStateOf } from '../summaryState.ts';
-import { SUMMARY_MARKS } from '../summary/texts.ts';
+import { SummaryMark } from '../summary/SummaryMark.tsx';
 import { NOTE_ARRIVING } from '../texts.ts';
 import { Found } from '../viewer/Found.tsx';
 import { MoodLine } from '../../../pieces/notes/MoodCard.tsx';
@@ -95,8 +95,10 @@ function Head({ row, withPatient, isOnline }: NoteEntryProps & { row: NoteRow })
       {summary && status !== 'summarized' && (
         <StatusBadge tone={summary.tone}>{summary.label}</StatusBadge>
       )}
-      {status === 'summarized' && (
-        <MoodLine mood={{ score: row.sentimentScore, emotions: row.emotions }} />
+      {row.estimate !== null && (
+        <MoodLine
+          mood={{ estimate: row.estimate, score: row.sentimentScore, emotions: row.emotions }}
+        />
       )}
       {row.conflicts > 0 && <StatusBadge tone="secondary">Dois textos guardados</StatusBadge>}
       <ShelfBadge shelf={row.shelf} />
@@ -118,14 +120,13 @@ function Words({ body, terms }: { body: NoteBody; terms: readonly Term[] }) {
   const pieces = previewOf(body, terms, shown ? PREVIEW_BESIDE : PREVIEW);
   return (
     <>
+      <RiskLine note={body.note} />
       <p>
         <Found pieces={pieces} />
       </p>
       {shown && (
         <p className="ai">
-          <StatusBadge tone={shown.kind === 'draft' ? 'secondary' : 'neutral'}>
-            {SUMMARY_MARKS[shown.kind]}
-          </StatusBadge>{' '}
+          <SummaryMark shown={shown} reader={body.note.reader} />
           {notePreview(shown.kind === 'edited' ? shown.text : summaryWords(shown.text), PREVIEW)}
         </p>
       )}

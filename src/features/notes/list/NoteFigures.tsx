@@ -1,6 +1,6 @@
-import { useZone } from '../../../client/useZone.ts';
-import { type Gathered, isWhole } from '../../../data/queries/known.ts';
-import type { NoteList } from '../../../data/queries/notesResults.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { type Gathered, isWhole } from '../../../data/queries/kit/known.ts';
+import type { NoteList } from '../../../data/queries/notes/results.ts';
 import { formatDate } from '../../../domain/time/format.ts';
 import { StatCards } from '../../../ui/figures/StatCards.tsx';
 

@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo } from 'react';
-import { useLive } from '../../../client/useLive.ts';
-import { useNoteSearch } from '../../../client/useNoteSearch.ts';
-import { isWhole, shownOf } from '../../../data/queries/known.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useNoteSearch } from '../../../client/live/useNoteSearch.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
 import { termsOf } from '../../../domain/notes/search.ts';
 import { FilterBar, SearchFilter } from '../../../ui/list/FilterBar.tsx';
 import { EntryList } from '../../../ui/list/EntryList.tsx';

@@ -6,11 +6,16 @@ import {
   sampleHandover,
   sampleId,
   sampleNote,
+  sampleOutdatedSummary,
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
 import type { Note } from '../../../domain/notes/note.ts';
 import { NotesPage } from './NotesPage.tsx';
 import { PatientNotes } from './PatientNotes.tsx';
@@ -77,6 +82,20 @@ describe('the notes of a psychologist', () => {
     expect(summarised?.textContent).toContain('Rascunho da IA');
   });
 
+  it('mark a summary of an earlier text, and words of risk instead of a face', async () => {
+    const notes = [
+      note(1, { plaintext: 'Está feliz.', reviewedSummary: sampleOutdatedSummary }),
+      note(2, { summaryStatus: 'summarized', summary: '<p>Pensa.</p>', estimate: 'risk' }),
+    ];
+    await openPage(<NotesPage />, psych, { ...practice, notes });
+    await waitFor(() => expect(entries()).toHaveLength(2), LATER);
+    const [risky, outdated] = entries();
+    await waitFor(() => expect(outdated?.textContent).toContain('Está muito triste.'), LATER);
+    expect(outdated?.textContent).toContain('Resumo desatualizado');
+    expect(risky?.textContent).toContain('com palavras de risco, sem pontuação');
+    expect(risky?.textContent).not.toMatch(/😄|🙂|😐|🙁|😢|desatualizado/u);
+  });
+
   it('show 150 characters, and 100 beside a summary, which is cleaned, with the two strongest emotions', async () => {
     await openPage();
     await screen.findByText(/Falou da ansiedade/, {}, LATER);
@@ -113,13 +132,15 @@ describe('the notes of a psychologist', () => {
 
   it('of one patient are found under the first characters of the patient’s id', async () => {
     const patientId = sampleId(3, 1);
-    const recent = {
-      createdAt: new Date().toISOString(),
-      summaryStatus: 'summarized',
-      sentimentScore: 0.4,
-    } as const;
-    const notes = practice.notes.map((one, place) => (place === 2 ? { ...one, ...recent } : one));
-    await openPage(<PatientNotes patientId={patientId} />, psych, { ...practice, notes });
+    const [startAt, endAt] = [2, 1].map((h) => new Date(Date.now() - h * 3_600_000).toISOString());
+    const third = <T,>(all: readonly T[], changes: Partial<T>): T[] =>
+      all.map((one, place) => (place === 2 ? { ...one, ...changes } : one));
+    const seed = {
+      ...practice,
+      appointments: third(practice.appointments, { startAt: startAt ?? '', endAt: endAt ?? '' }),
+      notes: third(practice.notes, { summaryStatus: 'summarized', sentimentScore: 0.4 }),
+    };
+    await openPage(<PatientNotes patientId={patientId} />, psych, seed);
     await screen.findByRole('heading', { name: 'Notas de Paciente 1' }, LATER);
     expect(screen.getByText(`Paciente ${patientId.slice(0, 8)}`)).toBeDefined();
     await waitFor(() => expect(entries()).toHaveLength(2), LATER);

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useActor } from '../../../client/DeviceProvider.tsx';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
 import { PatientField } from '../../../pieces/people/PatientField.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';

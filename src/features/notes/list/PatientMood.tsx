@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../../client/useLive.ts';
-import { usePatterns } from '../../../client/usePatterns.ts';
-import { isWhole } from '../../../data/queries/known.ts';
-import type { PatternAnalysis } from '../../../domain/notes/patterns.ts';
-import { EVOLUTION, FEW_SESSIONS } from '../../../pieces/notes/evolution.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { type Patterns as PatternsFound, usePatterns } from '../../../client/live/usePatterns.ts';
+import { isWhole } from '../../../data/queries/kit/known.ts';
+import { evolutionWords, themesOrWhy } from '../../../pieces/notes/evolution.ts';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { BY_AI } from '../texts.ts';
-import { MoodCard } from '../../../pieces/notes/MoodCard.tsx';
+import { BY_PROGRAM } from '../texts.ts';
+import { PeriodMood, withoutConsentWords } from '../../../pieces/notes/PeriodMood.tsx';
 
 const THEMES = 3;
 
@@ -32,8 +31,7 @@ export function PatientMood({ patientId }: { patientId: string }) {
   const figures = useLive('notes.sentiment', { patientId, period: 'quarter', now });
   const patterns = usePatterns(patientId);
   if (!figures || !isWhole(figures)) return null;
-  const { analyzedNotes, averageSentiment, topEmotions } = figures.whole;
-  const emotions = topEmotions.map(({ emotion, average }) => ({ emotion, score: average }));
+  const { analyzedNotes } = figures.whole;
   if (analyzedNotes === 0 && patterns === null) return null;
   return (
     <Paper
@@ -46,15 +44,17 @@ export function PatientMood({ patientId }: { patientId: string }) {
         <Typography id="humor" variant="h3" component="h2">
           Humor e temas
         </Typography>
-        <StatusBadge tone="secondary">{BY_AI}</StatusBadge>
+        <StatusBadge tone="secondary">{BY_PROGRAM}</StatusBadge>
       </Box>
       <Parts>
         <div>
           <h3>Últimos 90 dias</h3>
           {analyzedNotes > 0 ? (
-            <MoodCard mood={{ score: averageSentiment, emotions }} />
+            <PeriodMood figures={figures.whole} />
           ) : (
-            <Quiet>Nenhuma nota com resumo neste período.</Quiet>
+            <Quiet>
+              {withoutConsentWords(figures.whole) || 'Nenhuma nota com estimativa neste período.'}
+            </Quiet>
           )}
         </div>
         <div>
@@ -72,18 +72,16 @@ const Quiet = ({ children }: { children: string }) => (
   </Typography>
 );
 
-function Themes({ patterns }: { patterns: PatternAnalysis | null | undefined }) {
-  if (patterns === undefined) return <Quiet>Lendo as notas…</Quiet>;
-  if (patterns === null) return <Quiet>{FEW_SESSIONS}</Quiet>;
-  const themes = patterns.recurringThemes.slice(0, THEMES);
-  if (themes.length === 0) return <Quiet>Nenhum tema se repetiu até aqui.</Quiet>;
+function Themes({ patterns }: { patterns: PatternsFound | undefined }) {
+  const found = themesOrWhy(patterns);
+  if (typeof found === 'string') return <Quiet>{found}</Quiet>;
   return (
     <ul>
-      {themes.map(({ theme, frequency, evolution }) => (
-        <li key={theme}>
-          {theme}{' '}
+      {found.recurringThemes.slice(0, THEMES).map((one) => (
+        <li key={one.theme}>
+          {one.theme}{' '}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            · em {frequency} de {patterns.totalSessions} sessões · {EVOLUTION[evolution]}
+            · em {one.frequency} de {found.totalSessions} sessões · {evolutionWords(one)}
           </Typography>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { useNavigate } from '@tanstack/react-router';
-import { useLive } from '../../../client/useLive.ts';
-import { recordOf, UNKNOWN } from '../../../data/queries/known.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { recordOf, UNKNOWN } from '../../../data/queries/kit/known.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';

@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../../client/useLive.ts';
-import { useNote } from '../../../client/useNote.ts';
-import { useRecordRead } from '../../../client/useRecordRead.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { isWhole, recordOf, shownOf } from '../../../data/queries/known.ts';
-import type { AppointmentRow, NoteBody } from '../../../data/queries/results.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useNote } from '../../../client/live/useNote.ts';
+import { useRecordRead } from '../../../client/records/useRecordRead.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { isWhole, recordOf, shownOf } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import type { NoteBody } from '../../../data/queries/notes/results.ts';
 import { notePreview } from '../../../domain/notes/note.ts';
 import { shownSummary } from '../../../domain/notes/summary.ts';
 import { formatDate } from '../../../domain/time/format.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
-import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
+import { RiskLine, RiskMark } from '../passages/RiskPassages.tsx';
 import { summaryWords } from '../summary/html.ts';
-import { SUMMARY_MARKS } from '../summary/texts.ts';
+import { SummaryMark } from '../summary/SummaryMark.tsx';
 import { lastWithNote } from './lastWithNote.ts';
 
 export interface LastNoteProps {
@@ -62,16 +63,16 @@ const BEGINNING = 280;
 
 function Words({ body: { note }, summaryOnly }: { body: NoteBody; summaryOnly: boolean }) {
   const shown = shownSummary(note);
-  if (summaryOnly && !shown)
-    return <Typography variant="body2">Esta nota ainda não tem resumo.</Typography>;
   return (
     <>
+      {summaryOnly ? <RiskMark note={note} /> : <RiskLine note={note} />}
+      {summaryOnly && !shown && (
+        <Typography variant="body2">Esta nota ainda não tem resumo.</Typography>
+      )}
       {!summaryOnly && <Typography>{notePreview(note.plaintext, BEGINNING)}</Typography>}
       {shown && (
         <Typography variant="body2" component="p" sx={{ marginTop: 1, color: 'text.secondary' }}>
-          <StatusBadge tone={shown.kind === 'draft' ? 'secondary' : 'neutral'}>
-            {SUMMARY_MARKS[shown.kind]}
-          </StatusBadge>{' '}
+          <SummaryMark shown={shown} reader={note.reader} />
           {notePreview(shown.kind === 'edited' ? shown.text : summaryWords(shown.text), BEGINNING)}
         </Typography>
       )}

@@ -1,11 +1,11 @@
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLive } from '../../../client/useLive.ts';
-import { useNote } from '../../../client/useNote.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { isWhole, recordOf, shownOf, UNKNOWN } from '../../../data/queries/known.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useNote } from '../../../client/live/useNote.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { isWhole, recordOf, shownOf, UNKNOWN } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { formatDate } from '../../../domain/time/format.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { RecentNotes } from './RecentNotes.tsx';
 import { useShowsRecent } from './useShowsRecent.ts';

@@ -1,5 +1,5 @@
-import { UNKNOWN } from '../../../data/queries/known.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
+import { UNKNOWN } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
 
 /** The last sessions with a note that began before one, the newest first. @param sessions the newest first */
 export const lastWithNote = (

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useZone } from '../../../client/useZone.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useZone } from '../../../client/time/useZone.ts';
 import { type Note, notePreview } from '../../../domain/notes/note.ts';
 import {
   draftSummary,
@@ -13,12 +13,13 @@ import {
   standingSummary,
 } from '../../../domain/notes/summary.ts';
 import { formatMoment } from '../../../domain/time/format.ts';
+import { summarisedBy } from '../../../pieces/notes/readerWords.ts';
 import { polite } from '../../../ui/states/polite.ts';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import type { SummaryState } from '../summaryState.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { SummaryText } from './SummaryText.tsx';
-import { SUMMARY_MARKS } from './texts.ts';
+import { OUTDATED, OUTDATED_DETAIL, summaryMark } from './texts.ts';
 import type { Source } from './useSource.ts';
 
 const Part = styled('section')(
@@ -54,7 +55,10 @@ export function NoteSummary(props: {
     <Part aria-labelledby={id}>
       <header>
         <Heading id={id}>Resumo</Heading>
-        {kind && <StatusBadge tone={MARK_TONES[kind]}>{SUMMARY_MARKS[kind]}</StatusBadge>}
+        {kind && (
+          <StatusBadge tone={MARK_TONES[kind]}>{summaryMark(kind, note.reader)}</StatusBadge>
+        )}
+        {standing?.isCurrent === false && <StatusBadge tone="warning">{OUTDATED}</StatusBadge>}
         {state && <StatusBadge tone={state.tone}>{state.label}</StatusBadge>}
       </header>
       <Typography variant="body2">{state?.detail}</Typography>
@@ -70,8 +74,9 @@ export function NoteSummary(props: {
 
 const MARK_TONES = { draft: 'secondary', accepted: 'success', edited: 'success' } as const;
 
-const DRAFT =
-  'Um programa escreveu este rascunho a partir da nota. Leia antes de aceitar; toque numa frase para ver de onde ela vem.';
+/** Says which program wrote a draft, in which version. */
+const draftWords = (reader: Note['reader']): string =>
+  `Rascunho escrito a partir da nota ${summarisedBy(reader ?? null)}. Leia antes de aceitar; toque numa frase para ver de onde ela vem.`;
 
 const Words = (props: { text: string; isHtml: boolean; source: Source }) => (
   <SummaryText {...props} chosen={props.source.chosen} onChoose={props.source.choose} />
@@ -80,11 +85,11 @@ const Words = (props: { text: string; isHtml: boolean; source: Source }) => (
 const Written = (props: { draft: string; note: Note; source: Source }) =>
   standingSummary(props.note) ? <Newer {...props} /> : <Draft {...props} />;
 
-const Draft = ({ draft, source }: { draft: string; source: Source }) => (
+const Draft = ({ draft, note, source }: { draft: string; note: Note; source: Source }) => (
   <>
     <Words text={draft} isHtml source={source} />
     <Typography className="by" variant="body2">
-      {DRAFT}
+      {draftWords(note.reader)}
     </Typography>
   </>
 );
@@ -99,8 +104,7 @@ function Standing({ standing, source }: { standing: ReviewedSummary; source: Sou
       <Words text={text} isHtml={kind === 'accepted'} source={source} />
       <Typography className="by" variant="body2">
         {kind === 'accepted' ? 'Aceito' : 'Escrito'}
-        {whose} em {formatMoment(at, zone)}.
-        {!isCurrent && ' É de antes da última alteração do texto da nota.'}
+        {whose} em {formatMoment(at, zone)}.{!isCurrent && ` ${OUTDATED_DETAIL}`}
       </Typography>
     </>
   );
@@ -112,7 +116,7 @@ function Newer({ draft, note, source }: { draft: string; note: Note; source: Sou
   return (
     <Box sx={{ marginTop: 1.5 }}>
       <Typography variant="body2">
-        O texto mudou, e há um rascunho novo da IA. O seu resumo fica até você trocar.
+        O texto mudou, e há um rascunho novo. O seu resumo fica até você trocar.
       </Typography>
       <Button
         aria-expanded={isOpen}
@@ -123,8 +127,11 @@ function Newer({ draft, note, source }: { draft: string; note: Note; source: Sou
       </Button>
       {isOpen && (
         <>
-          <StatusBadge tone="secondary">{SUMMARY_MARKS.draft}</StatusBadge>
+          <StatusBadge tone="secondary">{summaryMark('draft', note.reader)}</StatusBadge>
           <Words text={draft} isHtml source={source} />
+          <Typography className="by" variant="body2">
+            {draftWords(note.reader)}
+          </Typography>
           <ReviewActions noteId={note.id} draft={draft} standing={null} isInstead />
         </>
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { useCommand } from '../../../client/useCommand.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
 import type { ReviewedSummary } from '../../../domain/notes/summary.ts';
 import { summaryLines } from './html.ts';
 import { SummaryDialog } from './SummaryDialog.tsx';

@@ -1,90 +1,55 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { CommandEditorProps } from '../../../client/commandEditor.ts';
-import { useCommand } from '../../../client/useCommand.ts';
-import { type EntityForm, useEntityForm } from '../../../client/useEntityForm.ts';
-import { useRepair } from '../../../client/useRepair.ts';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
 import { TEXT_MAX } from '../../../domain/core/fields.ts';
 import { editSummary } from '../../../domain/notes/summaryCommands.ts';
-import { FormDialog, type FormDialogProps, REPAIR } from '../../../ui/forms/FormDialog.tsx';
+import { CommandDialog } from '../../../pieces/forms/CommandDialog.tsx';
+import type { Opened } from '../../../pieces/forms/SendingDialog.tsx';
 import { EDITED } from './texts.ts';
 
-interface Values {
-  readonly text: string;
-}
-
-function SummaryForm<A>({
-  form,
-  ...dialog
-}: Omit<FormDialogProps, 'children' | 'form' | 'title'> & {
-  readonly form: EntityForm<Values, A>;
-}) {
-  return (
-    <FormDialog {...dialog} form={form} title="Editar resumo" maxWidth="md">
-      <TextField
-        label="Resumo"
-        multiline
-        fullWidth
-        minRows={6}
-        maxRows={16}
-        value={form.values.text}
-        onChange={(event) => form.change({ text: event.target.value })}
-        error={form.errors.text !== undefined}
-        helperText={form.errors.text ?? 'Fica no lugar do resumo da IA, com o seu nome e a data.'}
-        sx={{ marginTop: 1 }}
-        slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
-      />
-    </FormDialog>
-  );
-}
-
 /** The author's own summary of a note. @param before the text that it begins with */
-export function SummaryDialog(props: {
-  readonly noteId: string;
-  readonly before: string;
-  readonly onClose: () => void;
-}) {
-  const { noteId: id, onClose } = props;
+export function SummaryDialog(
+  props: { readonly noteId: string; readonly before: string } & Opened<'note.editSummary'>,
+) {
+  const { noteId: id, refused, onClose } = props;
   const [text] = useState(props.before);
-  const form = useEntityForm({
-    schema: editSummary.args,
-    start: { text },
-    draftKey: `summary:${id}`,
-    toArgs: (values) => ({ id, ...values }),
-  });
-  const { run, saving, failure } = useCommand('note.editSummary', EDITED);
   return (
-    <SummaryForm
-      form={form}
+    <CommandDialog
+      command={editSummary}
+      words={EDITED}
+      refused={refused}
+      title="Editar resumo"
+      maxWidth="md"
       submitLabel="Salvar resumo"
-      saving={saving}
-      failure={failure}
-      failureTitle={EDITED.refused}
-      onSubmit={async () => (await form.submit(run)) && onClose()}
+      draftKey={`summary:${id}`}
+      form={{ start: { text }, toArgs: (values, sent) => ({ id, ...sent, ...values }) }}
       onClose={onClose}
-    />
+    >
+      {({ values, errors, change }) => (
+        <TextField
+          label="Resumo"
+          multiline
+          fullWidth
+          minRows={6}
+          maxRows={16}
+          value={values.text}
+          onChange={(event) => change({ text: event.target.value })}
+          error={errors.text !== undefined}
+          helperText={errors.text ?? 'Fica no lugar do resumo da IA, com o seu nome e a data.'}
+          sx={{ marginTop: 1 }}
+          slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
+        />
+      )}
+    </CommandDialog>
   );
 }
 
 /** Mends a refused one. */
-export function SummaryEditor(props: CommandEditorProps<'note.editSummary'>) {
-  const { args, refusal, onSubmit, onClose } = props;
-  const form = useEntityForm({
-    schema: editSummary.args,
-    start: { text: args.text },
-    draftKey: null,
-    toArgs: (values) => ({ ...args, ...values }),
-    refused: refusal.fields,
-  });
-  const { run, saving, failure } = useRepair(refusal, onSubmit);
-  return (
-    <SummaryForm
-      {...REPAIR}
-      form={form}
-      saving={saving}
-      failure={failure}
-      onSubmit={() => form.submit(run)}
-      onClose={onClose}
-    />
-  );
-}
+export const SummaryEditor = (props: CommandEditorProps<'note.editSummary'>) => (
+  <SummaryDialog
+    noteId={props.args.id}
+    before={props.args.text}
+    refused={props}
+    onClose={props.onClose}
+  />
+);

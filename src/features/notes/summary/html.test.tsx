@@ -29,4 +29,12 @@ describe('a summary', () => {
   it('is read as words, its blocks apart', () => {
     expect(summaryWords('<p>Um</p><ul><li>Dois</li><li>Três</li></ul>')).toBe('Um Dois Três');
   });
+
+  it.each([
+    '<p><strong>Trechos para reler</strong>. <em>Busca.</em></p><ul><li>Apanha.</li></ul><p>E mais 2, que só a nota mostra.</p>',
+    '<p><strong>Trechos para reler</strong> (suicídio: negado). <em>Busca.</em></p>',
+  ])('is read without the passages that a list shows by itself: %s', (named) => {
+    const own = '<p>Trechos principais da nota:</p><ul><li>Voltou a ler.</li></ul>';
+    expect(summaryWords(named + own)).toBe('Trechos principais da nota: Voltou a ler.');
+  });
 });

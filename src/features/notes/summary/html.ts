@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { withoutHiddenSigns } from '../../../domain/core/hiddenSigns.ts';
 import { summaryTags } from '../../../domain/notes/analysis.ts';
+import { RISK_HEADING } from '../../../domain/notes/reading/risk/kinds.ts';
 import { sentencesOf } from '../../../domain/notes/sources.ts';
 
 /** More no summary has. */
@@ -99,9 +100,23 @@ export function summaryLines(html: string): string {
     .trim();
 }
 
-/** A summary as words on one line. */
+/** Takes away the passages to be read again: a list shows them by itself. */
+function withoutPassages(body: HTMLElement): void {
+  const named = body.firstElementChild;
+  if (!named?.textContent.startsWith(RISK_HEADING)) return;
+  const quoted = named.nextElementSibling;
+  if (quoted?.localName === 'ul') {
+    const more = quoted.nextElementSibling;
+    if (more?.textContent.startsWith('E mais ')) more.remove();
+    quoted.remove();
+  }
+  named.remove();
+}
+
+/** A summary as words on one line, without the passages to be read again. */
 export function summaryWords(html: string): string {
   const body = read(html);
+  withoutPassages(body);
   for (const block of body.querySelectorAll('p,li,br,div')) block.append(' ');
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

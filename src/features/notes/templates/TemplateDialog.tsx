@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
 import { newId } from '../../../client/newId.ts';
-import { useCommand } from '../../../client/useCommand.ts';
-import { useEntityForm } from '../../../client/useEntityForm.ts';
-import { useLive } from '../../../client/useLive.ts';
-import { useNewDraftKey } from '../../../client/useNewDraftKey.ts';
-import { isWhole, shownOf } from '../../../data/queries/known.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useNewDraftKey } from '../../../client/drafts/useNewDraftKey.ts';
+import { type Known, isWhole, shownOf, UNKNOWN } from '../../../data/queries/kit/known.ts';
 import { createTemplate, updateTemplate } from '../../../domain/noteTemplates/commands.ts';
 import type { NoteTemplate } from '../../../domain/noteTemplates/template.ts';
-import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
+import { CommandDialog } from '../../../pieces/forms/CommandDialog.tsx';
+import { editorOf, type Opened } from '../../../pieces/forms/SendingDialog.tsx';
+import { OverRecord } from '../../../pieces/forms/OverRecord.tsx';
 import type { DialogProps } from '../../../ui/dialogs.tsx';
-import { Arriving } from '../../../ui/states/Arriving.tsx';
-import { BLANK, TemplateForm, type TemplateValues } from './TemplateForm.tsx';
+import { BLANK, TemplateFields, type TemplateValues } from './TemplateFields.tsx';
 import { EDIT_TEMPLATE, NEW_TEMPLATE, TEMPLATE_CREATED, TEMPLATE_UPDATED } from './texts.ts';
 
 /** A new template, or with a target that one. */
@@ -28,94 +28,84 @@ export function NewTemplate(props: {
   readonly start?: TemplateValues;
   readonly onClose: () => void;
 }) {
-  const { start = BLANK, draft = null } = props;
+  const { start = BLANK, draft = null, onClose } = props;
   // A draft of something else is left alone by a suggestion.
   const draftKey = useNewDraftKey('template:new', draft, () => start === BLANK);
-  return draftKey === undefined ? null : <Create {...props} start={start} draftKey={draftKey} />;
+  if (draftKey === undefined) return null;
+  return <CreateTemplate start={start} draftKey={draftKey} onClose={onClose} />;
 }
 
-function Create(props: {
-  readonly start: TemplateValues;
-  readonly draftKey: string;
-  readonly onClose: () => void;
-}) {
-  const { start, draftKey, onClose } = props;
+function CreateTemplate({
+  start = BLANK,
+  ...props
+}: {
+  readonly start?: TemplateValues;
+  readonly draftKey?: string;
+} & Opened<'noteTemplate.create'>) {
   const [id] = useState(newId);
-  const form = useEntityForm({
-    schema: createTemplate.args,
-    start,
-    draftKey,
-    toArgs: (values) => ({ id, ...values }),
-  });
-  const { run, saving, failure } = useCommand('noteTemplate.create', TEMPLATE_CREATED);
   return (
-    <TemplateForm
-      form={form}
+    <CommandDialog
+      {...props}
+      command={createTemplate}
+      words={TEMPLATE_CREATED}
       title={NEW_TEMPLATE}
       submitLabel="Criar modelo"
-      saving={saving}
-      failure={failure}
-      failureTitle={TEMPLATE_CREATED.refused}
-      onSubmit={async () => (await form.submit(run)) && onClose()}
-      onClose={onClose}
-    />
+      form={{
+        start,
+        of: ({ name, text }) => ({ name, text }),
+        toArgs: (values, sent) => ({ id, ...sent, ...values }),
+      }}
+    >
+      {(form) => <TemplateFields form={form} />}
+    </CommandDialog>
   );
 }
 
-export function EditTemplate({
-  id,
-  onClose,
-}: {
-  readonly id: string;
-  readonly onClose: () => void;
-}) {
+/** Mends a refused new template. */
+export const NewTemplateEditor = editorOf<'noteTemplate.create'>(CreateTemplate);
+
+function useTemplate(id: string): Known<NoteTemplate> | undefined {
   const templates = useLive('templates.list', {});
-  // As it was when the form opened, whatever arrives meanwhile.
-  const [before, setBefore] = useState<NoteTemplate | null>(null);
-  const present = templates && shownOf(templates).find((one) => one.id === id);
-  if (before === null && present) setBefore(present);
-  if (before) return <Change before={before} onClose={onClose} />;
-  if (templates === undefined) return null;
-  return (
-    <AppDialog open title={EDIT_TEMPLATE} onClose={onClose}>
-      {isWhole(templates) ? (
-        'Modelo não encontrado.'
-      ) : (
-        <Arriving what="Este modelo ainda não chegou a este aparelho." />
-      )}
-    </AppDialog>
-  );
+  if (templates === undefined) return undefined;
+  const found = shownOf(templates).find((one) => one.id === id);
+  return found ?? (isWhole(templates) ? null : UNKNOWN);
 }
 
-function Change({
-  before,
-  onClose,
+export const EditTemplate = (props: { readonly id: string; readonly onClose: () => void }) => (
+  <OverRecord
+    known={useTemplate(props.id)}
+    title={EDIT_TEMPLATE}
+    missing="Modelo não encontrado."
+    arriving="Este modelo ainda não chegou a este aparelho."
+    onClose={props.onClose}
+  >
+    {(before) => <ChangeTemplate before={before} onClose={props.onClose} />}
+  </OverRecord>
+);
+
+function ChangeTemplate({
+  before: { id, name, text },
+  ...props
 }: {
-  readonly before: NoteTemplate;
-  readonly onClose: () => void;
-}) {
-  const { id, name, text } = before;
-  const form = useEntityForm({
-    schema: updateTemplate.args,
-    start: { name, text },
-    draftKey: `template:${id}`,
-    toArgs: (values) => ({ id, ...values }),
-  });
-  const { run, saving, failure } = useCommand('noteTemplate.update', TEMPLATE_UPDATED);
-  const save = async () => {
-    if (!form.changed) return onClose();
-    if (await form.submit(run)) onClose();
-  };
+  readonly before: Pick<NoteTemplate, 'id' | 'name' | 'text'>;
+} & Opened<'noteTemplate.update'>) {
   return (
-    <TemplateForm
-      form={form}
+    <CommandDialog
+      {...props}
+      command={updateTemplate}
+      words={TEMPLATE_UPDATED}
       title={EDIT_TEMPLATE}
       submitLabel="Salvar"
-      saving={saving}
-      failure={failure}
-      failureTitle={TEMPLATE_UPDATED.refused}
-      onSubmit={save}
-      onClose={onClose}
-    />
+      isChange
+      draftKey={`template:${id}`}
+      form={{ start: { name, text }, toArgs: (values) => ({ id, ...values }) }}
+    >
+      {(form) => <TemplateFields form={form} />}
+    </CommandDialog>
   );
 }
+
+/** Mends a refused change of one. It says all of the template, so nothing else is needed. */
+export const TemplateEditor = (props: CommandEditorProps<'noteTemplate.update'>) => (
+  <ChangeTemplate before={props.args} refused={props} onClose={props.onClose} />
+);

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useCommand } from '../../../client/useCommand.ts';
-import { useLive } from '../../../client/useLive.ts';
-import { isWhole, shownOf } from '../../../data/queries/known.ts';
-import type { TemplateRow } from '../../../data/queries/notesResults.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
+import type { TemplateRow } from '../../../data/queries/notes/results.ts';
 import { notePreview } from '../../../domain/notes/note.ts';
 import { TEMPLATES_MAX } from '../../../domain/noteTemplates/template.ts';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
@@ -17,7 +17,7 @@ import { Arriving } from '../../../ui/states/Arriving.tsx';
 import { SyncMark } from '../../../ui/states/SyncMark.tsx';
 import { starters } from './starters.ts';
 import { EditTemplate, NewTemplate } from './TemplateDialog.tsx';
-import type { TemplateValues } from './TemplateForm.tsx';
+import type { TemplateValues } from './TemplateFields.tsx';
 import { NEW_TEMPLATE, TEMPLATE_DELETED } from './texts.ts';
 
 const Rows = styled('ul')(

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import { useLive } from '../../../client/useLive.ts';
-import { shownOf } from '../../../data/queries/known.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
 import { replaceIn } from '../insertText.ts';
 import { lineBox } from './lineBox.ts';
 import { optionsFor, type Slash, slashAt, type TemplateOption } from './slash.ts';

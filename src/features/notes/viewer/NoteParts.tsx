@@ -2,20 +2,22 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
-import type { NoteRow } from '../../../data/queries/notesResults.ts';
-import type { NoteBody } from '../../../data/queries/results.ts';
+import type { NoteBody, NoteRow } from '../../../data/queries/notes/results.ts';
 import { passagesOf } from '../../../domain/notes/passage.ts';
 import { matchesIn, termsOf } from '../../../domain/notes/search.ts';
 import { StatusBadge } from '../../../ui/states/StatusBadge.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NoteTimes } from '../NoteTimes.tsx';
 import { summaryStateOf, useIsOnline } from '../summaryState.ts';
-import { BY_AI } from '../texts.ts';
+import { BY_PROGRAM, ESTIMATES_HIDDEN } from '../texts.ts';
+import { RiskPassages } from '../passages/RiskPassages.tsx';
 import { NoteSummary } from '../summary/NoteSummary.tsx';
 import { type Source, useSource } from '../summary/useSource.ts';
 import { useSearchText } from '../list/useSearchText.ts';
 import { Found } from './Found.tsx';
+import { ReadAgain } from './ReadAgain.tsx';
 import { MoodCard } from '../../../pieces/notes/MoodCard.tsx';
+import { readBy } from '../../../pieces/notes/readerWords.ts';
 import type { Mode } from './mode.ts';
 
 const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'isBoth' })<{
@@ -37,10 +39,13 @@ export function NoteParts(props: { row: NoteRow; body: NoteBody; mode: Mode }) {
   const { row, body, mode } = props;
   const source = useSource(body.note.plaintext);
   return (
-    <Columns isBoth={mode === 'ambos'}>
-      {mode !== 'ia' && <Original body={body} source={source} />}
-      {mode !== 'original' && <ByProgram row={row} body={body} source={source} />}
-    </Columns>
+    <>
+      <RiskPassages note={body.note} />
+      <Columns isBoth={mode === 'ambos'}>
+        {mode !== 'ia' && <Original body={body} source={source} />}
+        {mode !== 'original' && <ByProgram row={row} body={body} source={source} />}
+      </Columns>
+    </>
   );
 }
 
@@ -88,8 +93,9 @@ function ByProgram(props: { row: NoteRow; body: NoteBody; source: Source }) {
   const { row, body, source } = props;
   const { summary, rationale } = body.note;
   const { summaryStatus: status, mark, mayBeRead } = row;
-  const state = summaryStateOf({ status, mark, isOnline: useIsOnline(), mayBeRead });
-  const mood = { score: row.sentimentScore, emotions: row.emotions, intensity: row.intensity };
+  const { estimate, reader, sentimentScore: score, emotions, intensity } = row;
+  const hasExtract = summary !== null;
+  const state = summaryStateOf({ status, mark, isOnline: useIsOnline(), mayBeRead, hasExtract });
   return (
     <div>
       <NoteSummary
@@ -97,16 +103,24 @@ function ByProgram(props: { row: NoteRow; body: NoteBody; source: Source }) {
         state={status === 'summarized' ? null : state}
         source={source}
       />
-      {summary && (
+      {summary && estimate !== null && (
         <Box sx={{ marginTop: 2 }}>
-          <StatusBadge tone="secondary">{BY_AI}</StatusBadge>
-          <MoodCard mood={mood} />
+          <StatusBadge tone="secondary">{BY_PROGRAM}</StatusBadge>
+          <MoodCard mood={{ estimate, score, emotions, intensity }} />
         </Box>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 2 }}>
-        {rationale && `${rationale} `}
-        Estimativas de um programa, para reencontrar a sessão. Não avaliam a pessoa nem risco.
+        {mayBeRead || !hasExtract ? (
+          <>
+            {rationale && `${rationale} `}
+            Estimativas de um programa{estimate !== null && `, feitas ${readBy(reader)}`}, para
+            reencontrar a sessão. Não avaliam a pessoa nem risco.
+          </>
+        ) : (
+          ESTIMATES_HIDDEN
+        )}
       </Typography>
+      <ReadAgain row={row} note={body.note} />
     </div>
   );
 }

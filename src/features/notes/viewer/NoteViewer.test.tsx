@@ -7,9 +7,16 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
-import { connectDevice, openPractice, renderScreen } from '../../../../test/harness/screen.tsx';
+  sampleOutdatedSummary,
+} from '../../../../test/harness/practice/samples.ts';
+import {
+  connectDevice,
+  openPractice,
+  renderScreen,
+} from '../../../../test/harness/page/screen.tsx';
 import type { Note } from '../../../domain/notes/note.ts';
+import type { Consent } from '../../../domain/patients/consent.ts';
+import { EMBEDDED_READER } from '../../../domain/notes/readers.ts';
 import NoteViewer from './NoteViewer.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -31,12 +38,19 @@ const analysed: Partial<Note> = {
   rationale: 'Estimativa automática.',
 };
 
-async function openViewer(changes: Partial<Note> = analysed, noteSearch?: string) {
+const OLDER = { ...EMBEDDED_READER, version: '1' };
+
+async function openViewer(
+  changes: Partial<Note> = analysed,
+  noteSearch?: string,
+  tenant = sampleTenant,
+  consents: readonly Consent[] = [],
+) {
   const note = sampleNote(1, changes);
   const server = await openPractice({
-    tenants: [sampleTenant],
+    tenants: [tenant],
     users: [sampleUser()],
-    patients: [samplePatient(1)],
+    patients: [samplePatient(1, { consents: [...consents] })],
     appointments: [sampleAppointment(1, { status: 'completed' })],
     notes: [note],
   });
@@ -62,6 +76,102 @@ describe('the viewer of a note', () => {
     await screen.findByText(/Falou da ansiedade\./);
     expect(screen.queryByText('Ansiedade e sono.')).toBeNull();
     expect(router.state.location.search).toMatchObject({ modo: 'original' });
+  });
+
+  it.each([
+    ['none', 'sem estimativa'],
+    ['mixed', 'misto'],
+    ['risk', 'com palavras de risco, sem pontuação'],
+  ] as const)('has no face where the estimate is %s, but words', async (estimate, words) => {
+    await openViewer({ ...analysed, estimate, sentimentScore: null, intensity: null });
+    await screen.findByText(words, {}, LATER);
+    expect(document.body.textContent).not.toMatch(/😄|🙂|😐|🙁|😢|intensidade/u);
+    const isRisk = screen.queryByText(/É uma busca por palavras, não uma avaliação/) !== null;
+    expect(isRisk).toBe(estimate === 'risk');
+  });
+
+  it('has words alone where the practice does without faces', async () => {
+    await openViewer(analysed, undefined, { ...sampleTenant, hidesMoodFaces: true });
+    await screen.findByText('muito negativo', {}, LATER);
+    expect(document.body.textContent).not.toMatch(/😄|🙂|😐|🙁|😢/u);
+  });
+
+  it('says who read the note, and marks the word list’s draft as such', async () => {
+    const reader = { kind: 'embedded', name: 'Leitor por palavras', version: '1' } as const;
+    await openViewer({ ...analysed, estimate: 'scored', reader });
+    await screen.findByText('Rascunho do leitor por palavras', {}, LATER);
+    expect(document.body.textContent).toContain(
+      'feitas pelo servidor desta clínica (Leitor por palavras, versão 1)',
+    );
+  });
+
+  it('tells the model that made the estimate from the word list that wrote the draft', async () => {
+    const reader = { kind: 'model', name: 'Modelo da clínica', version: '2' } as const;
+    await openViewer({ ...analysed, estimate: 'scored', reader });
+    await screen.findByText('Rascunho do leitor por palavras', {}, LATER);
+    const { textContent: shown } = document.body;
+    expect(shown).toContain('a partir da nota pelo servidor desta clínica (Leitor por palavras).');
+    expect(shown).toContain('feitas pelo servidor desta clínica (Modelo da clínica (2))');
+  });
+
+  it('shows no estimate where the patient took the consent back, and says why', async () => {
+    const refused = {
+      kind: 'ai',
+      day: '2026-01-02',
+      givenAt: '2026-01-02T12:00:00.000Z',
+      givenBy: psych.userId,
+      revokedAt: '2026-02-02T12:00:00.000Z',
+      revokedBy: psych.userId,
+    } as const;
+    await openViewer({ ...analysed, estimate: 'scored', reader: OLDER }, undefined, undefined, [
+      refused,
+    ]);
+    await screen.findByText(/as estimativas não são mostradas/, {}, LATER);
+    expect(document.body.textContent).toContain('Falta o consentimento do paciente para IA');
+    expect(document.body.textContent).not.toMatch(
+      /negativo|intensidade|70 %|Estimativa automática/,
+    );
+    expect(screen.queryByRole('button', { name: 'Ler de novo' })).toBeNull();
+  });
+
+  it('offers another reading of what an earlier version of the word list read', async () => {
+    const { user, here, note } = await openViewer({
+      ...analysed,
+      estimate: 'scored',
+      reader: OLDER,
+    });
+    await screen.findByText(/Lida pela versão 1 do leitor por palavras; a atual é a \d/, {}, LATER);
+    await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ler de novo' })).toBeNull());
+    const { note: kept } = (await here.client.device.readNotes([note.id]))[0]!;
+    expect(kept).toMatchObject({ summaryStatus: 'processing', summary: analysed.summary });
+  });
+
+  it.each([
+    ['by the present version', { reader: EMBEDDED_READER }],
+    ['by a provider', { reader: { ...OLDER, kind: 'provider' as const } }],
+    [
+      'and accepted',
+      { reader: OLDER, reviewedSummary: { ...sampleOutdatedSummary, isCurrent: true } },
+    ],
+  ])('offers no other reading of what was read %s', async (_, changes) => {
+    await openViewer({ ...analysed, estimate: 'scored', ...changes });
+    await screen.findByText('muito negativo', {}, LATER);
+    expect(screen.queryByRole('button', { name: 'Ler de novo' })).toBeNull();
+  });
+
+  it('says why the word list’s extract stands in for a provider’s summary', async () => {
+    const reader = { kind: 'embedded', name: 'Leitor por palavras', version: '1' } as const;
+    await openViewer({ ...analysed, summaryStatus: 'failed', reader });
+    await screen.findByText('Resumo indisponível', {}, LATER);
+    expect(screen.getByText(/O serviço de IA não deu um resumo que se possa usar/)).toBeDefined();
+    expect(screen.getByText('Ansiedade e sono.')).toBeDefined();
+  });
+
+  it('marks an accepted summary of an earlier text', async () => {
+    await openViewer({ ...analysed, reviewedSummary: sampleOutdatedSummary });
+    await screen.findByText('Resumo desatualizado', {}, LATER);
+    expect(screen.getByText(/É de antes da última alteração do texto da nota/)).toBeDefined();
   });
 
   it('shows the four strongest emotions, each in its band, and the mood in words', async () => {

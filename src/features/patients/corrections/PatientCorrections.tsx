@@ -3,8 +3,8 @@ import Grid from '@mui/material/Grid';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../../client/useLive.ts';
-import { shownOf } from '../../../data/queries/known.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { shownOf } from '../../../data/queries/kit/known.ts';
 import { CorrectionFacts } from '../../../pieces/people/CorrectionFacts.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 

@@ -1,6 +1,7 @@
-import { PatientFormDialog } from '../PatientFormDialog.tsx';
-import { newPatient, type PatientForm } from '../patientForm.ts';
-import { usePatientForm } from '../usePatientForm.ts';
+import { FormDialog } from '../../../ui/forms/FormDialog.tsx';
+import { PatientFields } from '../form/PatientFields.tsx';
+import { newPatient, type PatientForm, shownOf } from '../form/patientForm.ts';
+import { usePatientForm } from '../form/usePatientForm.ts';
 import type { Judged } from './judge.ts';
 
 /** A line of the file as the form of a patient: what is kept here takes the file's place. */
@@ -22,10 +23,11 @@ export function CorrectLine(props: {
     onCorrect(form.values);
     return true;
   };
+  if (!form.isReady) return null;
   return (
-    <PatientFormDialog
+    <FormDialog
+      {...shownOf(form, true)}
       form={form}
-      isNew
       title={`Linha ${line} do arquivo`}
       submitLabel="Guardar"
       saving={false}
@@ -33,6 +35,8 @@ export function CorrectLine(props: {
       severity="warning"
       onSubmit={async () => (await form.submit(keep)) && onClose()}
       onClose={onClose}
-    />
+    >
+      <PatientFields form={form} isNew />
+    </FormDialog>
   );
 }

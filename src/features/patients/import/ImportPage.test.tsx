@@ -5,13 +5,13 @@ import {
   samplePatient,
   sampleTenant,
   sampleUser,
-} from '../../../../test/harness/samples.ts';
+} from '../../../../test/harness/practice/samples.ts';
 import {
   browser,
   connectDevice,
   openPractice,
   renderScreen,
-} from '../../../../test/harness/screen.tsx';
+} from '../../../../test/harness/page/screen.tsx';
 import { ImportPage } from './ImportPage.tsx';
 
 const LATER = { timeout: 15_000 };

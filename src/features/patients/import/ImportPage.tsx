@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { newId } from '../../../client/newId.ts';
-import { useNewDraftKey } from '../../../client/useNewDraftKey.ts';
+import { useNewDraftKey } from '../../../client/drafts/useNewDraftKey.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
-import { useActor } from '../../../client/DeviceProvider.tsx';
-import { useCommands } from '../../../client/useCommands.ts';
-import { useLive } from '../../../client/useLive.ts';
-import { isWhole, shownOf } from '../../../data/queries/known.ts';
+import { useActor } from '../../../client/live/DeviceProvider.tsx';
+import { useCommands } from '../../../client/commands/useCommands.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
 import { PsychologistField } from '../../../pieces/people/PsychologistField.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { CheckFilter } from '../../../ui/list/FilterBar.tsx';
@@ -19,7 +19,7 @@ import { judge, type Judged, MISSING_EMAIL } from './judge.ts';
 import { LINE_COLUMNS } from './lineColumns.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { importedWords } from './words.ts';
-import { useToday } from '../../../client/useToday.ts';
+import { useToday } from '../../../client/time/useToday.ts';
 
 interface Props {
   readonly state: ImportState;

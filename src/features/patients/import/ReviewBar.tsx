@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportState } from './importState.ts';
 import type { Judged } from './judge.ts';
-import { saveFile } from '../../../client/saveFile.ts';
+import { saveFile } from '../../../client/files/saveFile.ts';
 import { leftOutCsv } from './report.ts';
 import { importWords, leftOutWords, readyWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/core/fold.ts';
-import { isValidCpf } from '../../../domain/core/cpf.ts';
-import { CONTACT, CPF, GUARDIAN, IDENTITY, PAYER } from '../fieldSpecs.ts';
-import type { PatientForm } from '../patientForm.ts';
+import { isValidCpf } from '../../../domain/core/taxIds/cpf.ts';
+import { CONTACT, CPF, GUARDIAN, IDENTITY, PAYER } from '../form/fieldSpecs.ts';
+import type { PatientForm } from '../form/patientForm.ts';
 import type { Table } from './table.ts';
 
 /** What a column of a file can be of a patient. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PatientForm } from '../patientForm.ts';
+import type { PatientForm } from '../form/patientForm.ts';
 import { type Columns, importFields, recognised } from './columns.ts';
 import type { ImportLine } from './judge.ts';
 import type { Table } from './table.ts';

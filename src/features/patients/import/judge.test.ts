@@ -44,6 +44,7 @@ describe('a line of a file', () => {
     ['Rita;r@x.com;;111.111.111-11;', 'CPF inválido. Confira os números.'],
     ['Rita;r@x.com;;;maio', 'Nascimento: escreva como 31/12/1990.'],
     ['Rita;r@x.com;;;31/02/1990', 'Data de nascimento: Data inválida'],
+    ['Rita;r@x.com;;;31/12/1850', 'A data de nascimento não pode ser anterior a 1900.'],
     ['Rita;r@x.com;;;23/11/2026', 'Nascimento: este dia ainda não chegou.'],
     [`${'x'.repeat(100_000)};r@x.com;;;`, 'Nome: Use no máximo 255 caracteres'],
     ['Rita <b>;r@x.com;;;', 'Nome: O nome não pode ter os sinais < e >.'],

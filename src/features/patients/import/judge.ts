@@ -1,14 +1,15 @@
+import { BORN_TOO_EARLY, EARLIEST_BIRTH } from '../../../domain/patients/age.ts';
 import { parseInput } from '../../../domain/core/parse.ts';
 import { DomainError } from '../../../domain/core/errors.ts';
 import type { PatientIdentity } from '../../../domain/patients/duplicates.ts';
 import type { CommandArgs } from '../../../domain/registry.ts';
-import { newPatient, type PatientForm } from '../patientForm.ts';
+import { newPatient, type PatientForm } from '../form/patientForm.ts';
 import { type Columns, fieldLabels, type ImportField } from './columns.ts';
 import type { Line } from './table.ts';
 import { valuesOf } from './values.ts';
 
 /** What becomes of a line: it is imported, or left out since something is wrong, the patient is there, or it comes twice. */
-export type Verdict = 'ready' | 'faulty' | 'known' | 'repeated';
+type Verdict = 'ready' | 'faulty' | 'known' | 'repeated';
 
 export interface Judged {
   readonly id: string;
@@ -86,14 +87,20 @@ function judgedOnce(line: ImportLine, as: Judging): Judged {
   return judged;
 }
 
+function birthTrouble({ birthDate }: PatientForm, today: string): string | null {
+  if (!birthDate) return null;
+  if (birthDate > today) return TO_COME;
+  return birthDate < EARLIEST_BIRTH ? BORN_TOO_EARLY : null;
+}
+
 function judgedAlone(line: ImportLine, { columns, psychologistId, today }: Judging): Judged {
   const { id, corrected, cells } = line;
   const read = valuesOf(cells, columns, { psychologistId }, Number(today.slice(0, 4)));
   const form = corrected ?? read.form;
   const { args, fields, other } = checked(id, form);
   const wrong = { ...fields };
-  if (!corrected && read.isBirthUnread) wrong['birthDate'] = BIRTH;
-  else if (form.birthDate && form.birthDate > today) wrong['birthDate'] = TO_COME;
+  const birth = !corrected && read.isBirthUnread ? BIRTH : birthTrouble(form, today);
+  if (birth !== null) wrong['birthDate'] = birth;
   const fault = corrected ? [] : line.fault === undefined ? [] : [line.fault];
   const reasons = [...fault, ...sentences(form, wrong), ...other];
   const isFaulty = reasons.length > 0;

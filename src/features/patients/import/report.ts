@@ -1,4 +1,4 @@
-import { csvOf } from '../../../client/csv.ts';
+import { csvOf } from '../../../client/files/csv.ts';
 import type { Judged } from './judge.ts';
 
 /** The lines that were left out as they stand in the file, each with why. */

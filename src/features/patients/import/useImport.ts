@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '../../../client/useDraft.ts';
+import { useDraft } from '../../../client/drafts/useDraft.ts';
 import { type ImportState, keptImport } from './importState.ts';
 
 export interface Import {

@@ -1,6 +1,6 @@
-import { isValidCpf } from '../../../domain/core/cpf.ts';
+import { isValidCpf } from '../../../domain/core/taxIds/cpf.ts';
 import { typedAmount } from '../../../domain/payments/typedAmount.ts';
-import { BLANK_PATIENT, type PatientForm, tidyCpf, tidyPhone } from '../patientForm.ts';
+import { BLANK_PATIENT, type PatientForm, tidyCpf, tidyPhone } from '../form/patientForm.ts';
 import type { Columns, ImportField } from './columns.ts';
 
 /** Between what several columns say of one thing. */
@@ -35,10 +35,7 @@ function cpfOf(typed: string): string {
 }
 
 /** What the file says of a patient, by field. */
-export function saidOf(
-  cells: readonly string[],
-  columns: Columns,
-): Partial<Record<ImportField, string>> {
+function saidOf(cells: readonly string[], columns: Columns): Partial<Record<ImportField, string>> {
   const said: Partial<Record<ImportField, string>> = {};
   for (const [place, field] of columns.entries()) {
     const cell = cells[place];

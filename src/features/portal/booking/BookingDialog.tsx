@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { newId } from '../../../client/newId.ts';
-import { useCommand } from '../../../client/useCommand.ts';
-import { useEntityForm } from '../../../client/useEntityForm.ts';
-import { useNewDraftKey } from '../../../client/useNewDraftKey.ts';
-import type { FreeDay } from '../../../data/queries/portalTimes.ts';
+import { useCommand } from '../../../client/commands/useCommand.ts';
+import { useEntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { useNewDraftKey } from '../../../client/drafts/useNewDraftKey.ts';
+import type { FreeDay } from '../../../data/queries/portal/portalTimes.ts';
 import { createAppointment } from '../../../domain/appointments/commands.ts';
 import { SLOT_UNAVAILABLE } from '../../../domain/appointments/refusals.ts';
 import type { DialogProps } from '../../../ui/dialogs.tsx';

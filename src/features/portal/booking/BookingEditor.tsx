@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { CommandEditorProps } from '../../../client/commandEditor.ts';
-import { useEntityForm } from '../../../client/useEntityForm.ts';
-import { useRepair } from '../../../client/useRepair.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { type FreeDay } from '../../../data/queries/portalTimes.ts';
+import type { CommandEditorProps } from '../../../client/commands/commandEditor.ts';
+import { useEntityForm } from '../../../client/drafts/useEntityForm.ts';
+import { useRepair } from '../../../client/commands/useRepair.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { type FreeDay } from '../../../data/queries/portal/portalTimes.ts';
 import { createAppointment } from '../../../domain/appointments/commands.ts';
 import { instant } from '../../../domain/core/fields.ts';
 import { wallClock } from '../../../domain/time/zone.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import type { EntityForm } from '../../../client/useEntityForm.ts';
-import type { FreeDay } from '../../../data/queries/portalTimes.ts';
+import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
+import type { FreeDay } from '../../../data/queries/portal/portalTimes.ts';
 import { SLOT_UNAVAILABLE } from '../../../domain/appointments/refusals.ts';
 import type { Span } from '../../../domain/availability/spans.ts';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useLive } from '../../../client/useLive.ts';
-import { useZone } from '../../../client/useZone.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useHours } from '../../../client/time/useHours.ts';
 import type { Span } from '../../../domain/availability/spans.ts';
-import { formatSpan, longDay } from '../../../domain/time/format.ts';
+import { longDay } from '../../../domain/time/format.ts';
 import { wallClock } from '../../../domain/time/zone.ts';
 import { ObservationsField } from '../../../pieces/forms/ObservationsField.tsx';
 import { AnswerMails } from '../../../pieces/mails/AnswerMails.tsx';
@@ -16,14 +16,14 @@ export function ConfirmStep(props: {
   readonly error: string | undefined;
   readonly onNotes: (notes: string) => void;
 }) {
-  const zone = useZone();
+  const { zone, span } = useHours();
   const isOffline = useLive('sync.status', {})?.connection === 'offline';
   return (
     <Stack sx={{ gap: 2, paddingTop: 1 }}>
       <Stack component="dl" sx={{ gap: 1, margin: 0 }}>
         {props.wishes.map((wish, index) => (
           <Fact key={wish.startAt} term={index === 0 ? 'Quando' : `${index + 1}ª opção`}>
-            {longDay(wallClock(wish.startAt, zone).day)}, {formatSpan(wish, zone)}
+            {longDay(wallClock(wish.startAt, zone).day)}, {span(wish)}
           </Fact>
         ))}
       </Stack>

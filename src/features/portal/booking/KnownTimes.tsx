@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { UNKNOWN } from '../../../data/queries/known.ts';
-import type { FreeDay } from '../../../data/queries/portalTimes.ts';
+import { UNKNOWN } from '../../../data/queries/kit/known.ts';
+import type { FreeDay } from '../../../data/queries/portal/portalTimes.ts';
 import { noPsychologist } from '../../../domain/appointments/refusals.ts';
 import { AppDialog } from '../../../ui/dialogs/AppDialog.tsx';
 import { Arriving } from '../../../ui/states/Arriving.tsx';

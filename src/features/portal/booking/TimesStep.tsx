@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useToday } from '../../../client/useToday.ts';
-import { useZone } from '../../../client/useZone.ts';
-import type { FreeDay } from '../../../data/queries/portalTimes.ts';
+import { useHours } from '../../../client/time/useHours.ts';
+import { useToday } from '../../../client/time/useToday.ts';
+import type { FreeDay } from '../../../data/queries/portal/portalTimes.ts';
 import { ALTERNATIVES_MAX } from '../../../domain/appointments/wishes.ts';
 import type { Span } from '../../../domain/availability/spans.ts';
 import { formatTime, longDay } from '../../../domain/time/format.ts';
+import { ClinicTime } from '../../../pieces/ClinicTime.tsx';
 import { DayField } from '../../../ui/DayField.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { isSame, pressed } from './wishes.ts';
@@ -34,6 +35,7 @@ export function TimesStep({ days, wishes, onChange }: TimesProps) {
   const later = isPast || from === null ? days : days.filter(({ day }) => day >= from);
   return (
     <Stack sx={{ gap: 2, paddingTop: 1 }}>
+      <ClinicTime />
       <DayField label="A partir de" value={from} onChange={setFrom} />
       {isPast && (
         <Alert severity="warning">
@@ -69,7 +71,7 @@ function Day(props: {
   readonly onPress: (time: Span) => void;
 }) {
   const { day, wishes, onPress } = props;
-  const zone = useZone();
+  const { zone, hour, hourHere } = useHours();
   return (
     <Stack component="section" aria-label={longDay(day.day)} sx={{ gap: 1 }}>
       <Typography variant="h3" component="h3">
@@ -77,6 +79,7 @@ function Day(props: {
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {day.times.map((time) => {
+          const here = hourHere(time.startAt);
           const rank = wishes.findIndex((each) => isSame(each, time)) + 1;
           return (
             <ToggleButton
@@ -85,10 +88,14 @@ function Day(props: {
               selected={rank > 0}
               color="primary"
               onChange={() => onPress(time)}
-              sx={{ minWidth: 88, minHeight: 44 }}
+              sx={{ minWidth: 88, minHeight: 44, flexDirection: 'column' }}
+              {...(here && { 'aria-label': hour(time.startAt) })}
             >
-              {formatTime(time.startAt, zone)}
-              {rank > 0 && wishes.length > 1 && ` · ${rank}ª`}
+              <span>
+                {formatTime(time.startAt, zone)}
+                {rank > 0 && wishes.length > 1 && ` · ${rank}ª`}
+              </span>
+              {here && <Typography variant="caption">{here}</Typography>}
             </ToggleButton>
           );
         })}

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageDevice } from '../../../../test/harness/pageDevice.ts';
-import { renderPage } from '../../../../test/harness/renderPage.tsx';
+import { PageDevice } from '../../../../test/harness/page/pageDevice.ts';
+import { renderPage } from '../../../../test/harness/page/renderPage.tsx';
 import { formatTime } from '../../../domain/time/format.ts';
-import { DEFAULT_TIME_ZONE } from '../../../domain/tenants/tenant.ts';
+import { DEFAULT_TIME_ZONE } from '../../../domain/time/zone.ts';
 import BookingDialog from './BookingDialog.tsx';
 import BookingEditor from './BookingEditor.tsx';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useLive } from '../../../client/useLive.ts';
-import { useZone } from '../../../client/useZone.ts';
-import { isWhole, shownOf } from '../../../data/queries/known.ts';
-import type { AppointmentRow } from '../../../data/queries/results.ts';
-import { statusAt } from '../../../domain/appointments/appointment.ts';
+import { useLive } from '../../../client/live/useLive.ts';
+import { useZone } from '../../../client/time/useZone.ts';
+import { isWhole, shownOf } from '../../../data/queries/kit/known.ts';
+import type { AppointmentRow } from '../../../data/queries/agenda/results.ts';
+import { statusAt } from '../../../domain/appointments/state.ts';
 import { sessionLine } from '../../../pieces/sessions/words.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';

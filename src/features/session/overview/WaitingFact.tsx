@@ -1,4 +1,4 @@
-import { useLive } from '../../../client/useLive.ts';
+import { useLive } from '../../../client/live/useLive.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 

@@ -1,0 +1,32 @@
+import { type IntegrationAnswer, isWritable } from '../../../../src/domain/contract/calendar.ts';
+import type { Integration } from './access/integrations.ts';
+
+const READ_ONLY =
+  'Esta agenda é somente leitura: os horários ocupados aparecem aqui, mas as sessões não podem ser criadas nela.';
+const RECONNECT = 'A conexão com o Google Agenda expirou. Conecte a agenda novamente.';
+
+export function presentIntegration(
+  integration: Integration | undefined,
+  configured: boolean,
+): IntegrationAnswer {
+  const { calendar, lastSyncAt = null, needsReconnect = false } = integration ?? {};
+  const readOnly = calendar !== undefined && !isWritable(calendar.accessRole);
+  return {
+    exists: integration !== undefined,
+    configured,
+    data: integration
+      ? {
+          calendarName: integration.calendar.summary,
+          syncEnabled: integration.syncEnabled,
+          lastSyncAt,
+          userId: integration.userId,
+        }
+      : null,
+    calendar: calendar ?? null,
+    lastSyncAt,
+    conflicts: integration?.lastConflicts ?? 0,
+    needsReconnect,
+    readOnly,
+    warning: needsReconnect ? RECONNECT : readOnly ? READ_ONLY : null,
+  };
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { GoogleAccount } from './api.ts';
+import { isFailure } from './errors.ts';
+import { eventPathOf, OWNER, pathOf } from './events.ts';
+import type { Span } from '../sync/plan/state.ts';
+
+/** Nothing of whom or what the session is about. */
+const TITLE = 'Sessão';
+
+const timesOf = ({ startAt, endAt }: Span) => ({
+  // An event that was made one of whole days becomes one with times again.
+  start: { dateTime: startAt, date: null },
+  end: { dateTime: endAt, date: null },
+});
+
+/** Always the same for a session, so that writing it a second time cannot make a second event. */
+export const eventIdOf = (appointmentId: string): string =>
+  `sereno${appointmentId.replaceAll('-', '')}`;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const written = v.object({ id: v.string(), etag: v.string() });
+
+export interface Written {
+  readonly eventId: string;
+  readonly etag: string;
+}
+
+/** Writes a session's event. One that was written before stands there once, one that was deleted stands again. */
+export async function insertEvent(
+  account: GoogleAccount,
+  calendarId: string,
+  appointmentId: string,
+  span: Span,
+): Promise<Written> {
+  const id = eventIdOf(appointmentId);
+  const event = {
+    status: 'confirmed',
+    summary: TITLE,
+    visibility: 'private',
+    start: { dateTime: span.startAt },
+    end: { dateTime: span.endAt },
+    extendedProperties: { private: { [OWNER]: appointmentId } },
+  };
+  const write = async (method: 'POST' | 'PUT', path: string, body: object): Promise<Written> => {
+    const request = { method, path, headers: JSON_TYPE, body: JSON.stringify(body) };
+    const { id: eventId, etag } = await account.call({ ...request, answer: written });
+    return { eventId, etag };
+  };
+  const path = pathOf(calendarId);
+  try {
+    return await write('POST', path, { ...event, id });
+  } catch (error) {
+    if (!isFailure(error, 'duplicate')) throw error;
+  }
+  try {
+    return await write('PUT', eventPathOf(calendarId, id), { ...event, id });
+  } catch (error) {
+    // Deleted for good: the id is used up, and the event gets one of Google's.
+    if (!isFailure(error, 'missing', 'gone', 'refused')) throw error;
+  }
+  return write('POST', path, event);
+}
+
+/** Moves an event and leaves the rest of it alone. @throws GoogleFailure `changed` where it is not as we knew it */
+export const moveEvent = async (
+  account: GoogleAccount,
+  calendarId: string,
+  { eventId, etag }: Written,
+  span: Span,
+): Promise<string> =>
+  (
+    await account.call({
+      method: 'PATCH',
+      path: eventPathOf(calendarId, eventId),
+      headers: { ...JSON_TYPE, ...(etag && { 'if-match': etag }) },
+      body: JSON.stringify(timesOf(span)),
+      answer: written,
+    })
+  ).etag;
+
+/** One that is gone already is no failure. @throws GoogleFailure `changed` where it is not as we knew it */
+export async function deleteEvent(
+  account: GoogleAccount,
+  calendarId: string,
+  { eventId, etag }: Written,
+): Promise<void> {
+  try {
+    await account.call({
+      method: 'DELETE',
+      path: eventPathOf(calendarId, eventId),
+      headers: etag ? { 'if-match': etag } : {},
+      answer: v.unknown(),
+    });
+  } catch (error) {
+    if (!isFailure(error, 'missing', 'gone')) throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AppointmentStatus } from '../../../../../src/domain/appointments/status.ts';
+import { statusAt } from '../../../../../src/domain/appointments/state.ts';
+import type { Tx } from '../../../../kernel/db/tenant.ts';
+import type { Owner } from '../access/integrations.ts';
+import type { Link, Local, Remote, Span, State } from './plan/state.ts';
+
+const anyOf = (column: string, ids: readonly string[]) =>
+  ids.length > 0 ? sql`${sql.ref(column)} in (${sql.join(ids)})` : sql`false`;
+
+const readLinksWhere = async (
+  tx: Tx,
+  { tenantId, userId }: Owner,
+  condition: RawBuilder<unknown>,
+): Promise<Link[]> => {
+  const { rows } = await sql<Link>`
+    select event_id as "eventId", appointment_id as "appointmentId", origin, etag,
+      start_at as "startAt", end_at as "endAt"
+    from calendar_links
+    where tenant_id = ${tenantId} and user_id = ${userId} and ${condition}
+    order by event_id
+  `.execute(tx);
+  return rows;
+};
+
+interface LocalRow extends Span {
+  readonly id: string;
+  readonly status: AppointmentStatus;
+  readonly isClaimed: boolean;
+  readonly isForeign: boolean;
+  readonly takesTime: boolean;
+  readonly hasRecords: boolean;
+}
+
+async function readLocalsWhere(
+  tx: Tx,
+  { tenantId, userId }: Owner,
+  condition: RawBuilder<unknown>,
+  at: string,
+): Promise<Local[]> {
+  const { rows } = await sql<LocalRow>`
+    select a.id, a.start_at as "startAt", a.end_at as "endAt", a.status,
+      a.status in ('scheduled', 'in_progress') and not a.is_google_calendar_event as "takesTime",
+      a.patient_id is not null as "isClaimed", a.is_google_calendar_event as "isForeign",
+      exists (select from notes n where n.tenant_id = ${tenantId} and n.appointment_id = a.id)
+        or exists (select from payments p where p.tenant_id = ${tenantId} and p.appointment_id = a.id)
+        as "hasRecords"
+    from appointments a
+    where a.tenant_id = ${tenantId} and a.psychologist_id = ${userId} and ${condition}
+    order by a.start_at, a.id
+  `.execute(tx);
+  return rows.map((row) => ({ ...row, status: statusAt(row, at) }));
+}
+
+/** Sessions that were an outside event before the calendar was disconnected, at the times of these events. */
+const claimedAt = (remotes: readonly Remote[]) => {
+  const starts = remotes.flatMap(({ span }) => span?.startAt ?? []);
+  return starts.length > 0
+    ? sql`(a.is_google_calendar_event and a.patient_id is not null
+        and a.start_at in (${sql.join(starts)}))`
+    : sql`false`;
+};
+
+/** What a plan over reported events looks at: their links, and the appointments that they stand or may stand for. */
+export async function readStateOf(
+  tx: Tx,
+  owner: Owner,
+  remotes: readonly Remote[],
+  at: string,
+): Promise<State> {
+  const byEvent = anyOf(
+    'event_id',
+    remotes.map(({ eventId }) => eventId),
+  );
+  const ownerIds = remotes.flatMap(({ ownerId }) => ownerId ?? []);
+  const linked = await readLinksWhere(tx, owner, byEvent);
+  const ids = [...new Set([...ownerIds, ...linked.map(({ appointmentId }) => appointmentId)])];
+  const locals = await readLocalsWhere(
+    tx,
+    owner,
+    sql`(${anyOf('a.id', ids)} or ${claimedAt(remotes)})`,
+    at,
+  );
+  const byAppointment = anyOf(
+    'appointment_id',
+    locals.map(({ id }) => id),
+  );
+  return {
+    locals,
+    links: await readLinksWhere(tx, owner, sql`(${byEvent} or ${byAppointment})`),
+  };
+}
+
+/** What takes the person's own time in a span. */
+export const readNeighbours = (tx: Tx, owner: Owner, span: Span, at: string): Promise<Local[]> =>
+  readLocalsWhere(
+    tx,
+    owner,
+    sql`a.start_at < ${span.endAt} and a.end_at > ${span.startAt}
+      and a.status in ('scheduled', 'in_progress') and not a.is_google_calendar_event`,
+    at,
+  );
+
+/** What a push looks at: the window, and whatever has a link. */
+export async function readStateIn(tx: Tx, owner: Owner, window: Span, at: string): Promise<State> {
+  const links = await readLinksWhere(tx, owner, sql`true`);
+  const inWindow = sql`(a.start_at < ${window.endAt} and a.end_at > ${window.startAt})`;
+  const linked = sql`a.id in (
+    select appointment_id from calendar_links
+    where tenant_id = ${owner.tenantId} and user_id = ${owner.userId}
+  )`;
+  const locals = await readLocalsWhere(tx, owner, sql`(${inWindow} or ${linked})`, at);
+  return { locals, links };
+}
+
+/** Links that a full read did not see although it should have. */
+export const readUnseen = (
+  tx: Tx,
+  owner: Owner,
+  generation: number,
+  { startAt, endAt }: Span,
+): Promise<Link[]> =>
+  readLinksWhere(
+    tx,
+    owner,
+    sql`generation < ${generation} and end_at > ${startAt} and start_at < ${endAt}`,
+  );
+
+/** One statement for a whole page. */
+export async function writeLinks(
+  tx: Tx,
+  { tenantId, userId }: Owner,
+  links: readonly Link[],
+  generation: number,
+): Promise<void> {
+  if (links.length === 0) return;
+  await sql`
+    insert into calendar_links (tenant_id, user_id, event_id, appointment_id, origin, etag,
+      start_at, end_at, generation)
+    select t.id, ${userId}::uuid, x."eventId", x."appointmentId", x.origin, x.etag,
+      x."startAt", x."endAt", ${generation}::integer
+    from tenants t, json_to_recordset(${JSON.stringify(links)}::text::json) as x("eventId" text,
+      "appointmentId" uuid, origin text, etag text, "startAt" timestamptz, "endAt" timestamptz)
+    where t.id = ${tenantId}
+    on conflict (tenant_id, user_id, event_id) do update set
+      appointment_id = excluded.appointment_id, origin = excluded.origin, etag = excluded.etag,
+      start_at = excluded.start_at, end_at = excluded.end_at, generation = excluded.generation
+  `.execute(tx);
+}
+
+export async function dropLinks(
+  tx: Tx,
+  { tenantId, userId }: Owner,
+  eventIds: readonly string[],
+): Promise<void> {
+  if (eventIds.length === 0) return;
+  await tx
+    .deleteFrom('calendar_links')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('event_id', 'in', [...eventIds])
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { AppointmentStatus } from '../../../../../../src/domain/appointments/status.ts';
+
+/** ISO instants, half-open. */
+export interface Span {
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** An appointment of ours, as far as calendars go. */
+export interface Local extends Span {
+  readonly id: string;
+  /** By the clock. */
+  readonly status: AppointmentStatus;
+  /** Has a patient. */
+  readonly isClaimed: boolean;
+  /** Came from the outside calendar. */
+  readonly isForeign: boolean;
+  /** Nothing else of ours may stand at its time: it is stored as to take place, and no outside event. */
+  readonly takesTime: boolean;
+  /** A note or a payment hangs on it. */
+  readonly hasRecords: boolean;
+}
+
+/** An event as the outside calendar reported it. */
+export interface Remote {
+  readonly eventId: string;
+  readonly etag: string;
+  /** Null where it takes nobody's time any more: deleted, declined, shown as free. */
+  readonly span: Span | null;
+  /** The appointment that it names as its own. */
+  readonly ownerId: string | null;
+}
+
+/** Which event stands for which appointment. Its span is the outside calendar's, as we last knew it. */
+export interface Link extends Span {
+  readonly eventId: string;
+  readonly appointmentId: string;
+  /** `ours` is a session of ours written there, `theirs` an event shown here. */
+  readonly origin: 'ours' | 'theirs';
+  readonly etag: string;
+}
+
+/** What a plan is made on. Lists need only hold what the reported events touch. */
+export interface State {
+  readonly locals: readonly Local[];
+  readonly links: readonly Link[];
+}
+
+const SECONDS_END = 'yyyy-MM-ddTHH:mm:ss'.length;
+const seconds = (at: string): string => at.slice(0, SECONDS_END);
+
+/** To the second: outside calendars keep no fractions. */
+export const sameSpan = (a: Span, b: Span): boolean =>
+  seconds(a.startAt) === seconds(b.startAt) && seconds(a.endAt) === seconds(b.endAt);
+
+export const spanOf = ({ startAt, endAt }: Span): Span => ({ startAt, endAt });
+
+/** Whether it stands in the agenda at all. */
+export const stands = ({ status }: Local): boolean => status !== 'cancelled';

@@ -1,0 +1,6 @@
+import type { Area } from '../../../web/area.ts';
+
+export const bell: Area = {
+  titles: { bell: 'Avisos' },
+  endpoints: () => [],
+};

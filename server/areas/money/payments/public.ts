@@ -1,0 +1,6 @@
+/** What the rest of the server may use of this area. */
+export { entriesWithin } from './entries.ts';
+export { keptNames } from './keptNames.ts';
+export { keepBuyer } from './parties.ts';
+export { visiblePayments } from './query.ts';
+export { readRecentPayments } from './read.ts';

@@ -1,4 +1,0 @@
-import type { Area } from '../http/area.ts';
-import { auditEndpoints } from './routes.ts';
-
-export const audit: Area = { titles: { audit: 'Registros de acesso' }, endpoints: auditEndpoints };

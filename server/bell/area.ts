@@ -1,6 +1,0 @@
-import type { Area } from '../http/area.ts';
-
-export const bell: Area = {
-  titles: { bell: 'Avisos' },
-  endpoints: () => [],
-};

@@ -1,7 +1,0 @@
-import type { Area } from '../http/area.ts';
-import { dashboardEndpoints } from './routes.ts';
-
-export const dashboard: Area = {
-  titles: { dashboard: 'Painel' },
-  endpoints: () => dashboardEndpoints,
-};

@@ -1,0 +1,21 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { ServerParts } from '../parts.ts';
+import { silentLogger } from '../logger.ts';
+import { folderMailer } from './folder.ts';
+import type { Mailer } from './mailer.ts';
+import { smtpMailer } from './smtp.ts';
+
+const folderIn = (dataDir: string): string =>
+  dataDir === ':memory:' ? join(tmpdir(), 'sereno-mail') : join(dataDir, 'mail');
+
+/** By SMTP where a server is configured, otherwise into the data folder. */
+export function createMailer(
+  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  { clock, random, logger = silentLogger, origin }: ServerParts & { readonly origin: string },
+): Mailer {
+  const from = mailFrom ?? `Sereno <nao-responda@${new URL(origin).hostname}>`;
+  if (smtpUrl) return smtpMailer({ url: smtpUrl, from }, clock);
+  return folderMailer({ folder: folderIn(dataDir), from, clock, random, logger });
+}

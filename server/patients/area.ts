@@ -1,9 +1,0 @@
-import type { Area } from '../http/area.ts';
-import { leaveNothingOpen, openOrClosePortal } from './decisions.ts';
-import { patientEndpoints } from './routes.ts';
-
-export const patients: Area = {
-  titles: { patients: 'Pacientes' },
-  endpoints: () => patientEndpoints,
-  decisions: { 'patient.setStatus': openOrClosePortal, 'patient.delete': leaveNothingOpen },
-};

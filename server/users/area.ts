@@ -1,8 +1,0 @@
-import { createAuthService } from '../auth/public.ts';
-import type { Area } from '../http/area.ts';
-import { userEndpoints } from './routes.ts';
-
-export const users: Area = {
-  titles: { users: 'Perfil' },
-  endpoints: (parts, execution) => userEndpoints(parts, execution, createAuthService(parts)),
-};

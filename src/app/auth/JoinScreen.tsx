@@ -1,8 +1,0 @@
-import { JoinPage } from '../../features/account/JoinPage.tsx';
-import { useLinkToken } from '../routes/linkToken.ts';
-import { useInvited } from './useInvited.ts';
-
-/** /convite-equipe */
-export const JoinScreen = () => (
-  <JoinPage token={useLinkToken()} {...useInvited('/app/dashboard')} />
-);

@@ -1,9 +1,0 @@
-import { recordOf } from '../data/queries/known.ts';
-import { type Shelf, shelfOfPractice } from '../domain/notes/shelf.ts';
-import { useLive } from './useLive.ts';
-
-/** Where the practice's new notes go; `null` while the practice is not known on this device. */
-export function useUsualShelf(): Shelf | null {
-  const practice = recordOf(useLive('practice', {})?.tenant);
-  return practice ? shelfOfPractice(practice) : null;
-}

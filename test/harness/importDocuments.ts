@@ -1,7 +1,0 @@
-import { onWritten } from '../../server/areas.ts';
-import type { Tx } from '../../server/db/tenant.ts';
-import { type DocumentSets, importDocuments as imported } from '../../server/documents/import.ts';
-
-/** The product's import, with what its areas do. */
-export const importDocuments = (tx: Tx, tenantId: string, sets: DocumentSets): Promise<void> =>
-  imported(tx, tenantId, sets, onWritten);
