@@ -67,7 +67,10 @@ describe.each(earlierBuilds)('the data of $name, opened by today’s server', (b
   });
 
   it('stand in the schema that a new database has', async () => {
-    expect(await schemaShape(db)).toEqual(await schemaShape(await sharedDatabase()));
+    const [mine, today] = [await schemaShape(db), await schemaShape(await sharedDatabase())];
+    expect(mine.filter((line) => !today.includes(line))).toEqual([]);
+    expect(today.filter((line) => !mine.includes(line))).toEqual([]);
+    expect(mine).toHaveLength(today.length);
   });
 
   it('answer the person who signs in with every document', async () => {

@@ -21,9 +21,18 @@ const spoolOf = (bounds: Partial<Parameters<typeof createSpool>[1]> = {}) =>
 /** A body that its sender writes piece by piece. */
 function slow() {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  let reads = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (given) => void (controller = given),
+      pull: () => void (reads += 1),
+    },
+    { highWaterMark: 0 },
+  );
   return {
     body,
+    /** Waits until nothing is left to read. Whoever asks for more has written what came before. */
+    asked: (times: number) => expect.poll(() => reads).toBe(times),
     send: (size: number) => controller.enqueue(new Uint8Array(size).fill(65)),
     end: () => controller.close(),
     cut: () => controller.error(new Error('gone')),
@@ -83,8 +92,11 @@ describe('a body on its way in', () => {
     const hoard = [slow(), slow()];
     const kept = hoard.map(({ body }) => spool('hoarder', body));
     kept.forEach((one) => void one.catch(() => {}));
-    for (const { send } of hoard) send(70);
-    await expect.poll(async () => (await readdir(folder)).length).toBe(0);
+    for (const { send, asked } of hoard) {
+      await asked(1);
+      send(70);
+      await asked(2);
+    }
     const honest = slow();
     const received = spool('honest', honest.body);
     honest.send(60);
