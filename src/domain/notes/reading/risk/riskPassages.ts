@@ -1,13 +1,13 @@
 import type { Steps } from '../../../core/steps.ts';
 import type { Place } from '../../search.ts';
+import { wordSet } from '../abbreviations.ts';
 import { type Frame, framesOf } from '../frames.ts';
-import type { ReadToken } from '../tokens.ts';
-import { strongest } from './classifier/classify.ts';
+import { negators } from '../negationWords.ts';
+import { likelihoodOf, strongest } from './classifier/classify.ts';
 import { type JudgedWindow, judged, windowsAt } from './classifier/windows.ts';
-import { isHarmless } from './harmless.ts';
+import { expressionsIn, type RiskHit, type Sentence } from './expressions.ts';
 import type { RiskKind, RiskState } from './kinds.ts';
-import { patternsAt } from './patterns.ts';
-import { type Hit, stateOf } from './states.ts';
+import { stateOf } from './states.ts';
 import {
   type Surroundings,
   type SurroundingsOfSentences,
@@ -24,123 +24,18 @@ export interface RiskPassage extends Place {
   readonly frame: Place;
 }
 
-interface RiskHit extends Hit {
-  readonly kind: RiskKind;
+/** How likely words must be to be shown, as logarithms of odds. */
+interface Bounds {
+  /** A find of an expression is left out where the words around it are as unlikely as this. */
+  readonly doubted: number;
+  /** Words that no expression knows are shown where they are as likely as this. */
+  readonly sure: number;
 }
 
-/** Longer sentences are searched piece by piece, which bounds what each step costs. */
-const LONGEST_STRETCH = 400;
-/** Pieces overlap, so that no expression is parted. */
-const OVERLAP = 20;
+const ALONE: Bounds = { doubted: -1.5, sure: -0.35 };
+/** Danger is seldom told in one place: near a passage that is shown, others are likelier. */
+const NEAR_ANOTHER: Bounds = { doubted: -3, sure: -1.75 };
 
-/** The tokens that stand in the signs `[start, end)` of their joined words. */
-function tokensAt(
-  starts: readonly number[],
-  start: number,
-  end: number,
-): readonly [number, number] {
-  let from = 0;
-  let to = starts.length;
-  for (const [place, at] of starts.entries()) {
-    if (at <= start) from = place;
-    if (at >= end) {
-      to = place;
-      break;
-    }
-  }
-  return [from, to];
-}
-
-/** Tokens as one text, with the place of each in it. */
-interface Stretch {
-  readonly words: string;
-  readonly starts: readonly number[];
-  /** True if a group of words is in it; each is looked for once. */
-  readonly has: (group: RegExp) => boolean;
-}
-
-/** Stands for a letter that no pattern knows. */
-const OTHER_LETTER = 35;
-
-/**
- * Copies words with one byte a sign. V8 keeps a note that has one “—” in two bytes, compiles each
- * pattern again for such texts and leaves patterns unoptimised once their code exceeds its limit.
- */
-function inOneByte(words: string): string {
-  const codes: number[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const code = words.charCodeAt(at);
-    codes.push(code > 255 ? OTHER_LETTER : code);
-  }
-  return String.fromCharCode(...codes);
-}
-
-/** “Matá”, “morrê”, “sumí”: infinitives as they are spoken, but not “está”, “será”, “bebê”. */
-const SPOKEN = /^\p{L}{3,}(?:(?<!est|guaran|[aei]r)á|(?<!voc|porqu|beb|nen)ê|(?<![aeiou])í)$/iu;
-
-/** “Matá-lo” is how it is written, too. */
-const hasPronoun = (token: ReadToken, next: ReadToken | undefined): boolean =>
-  next?.start === token.end + 1 && /^l[ao]s?$/.test(next.folded);
-
-const written = (token: ReadToken, next: ReadToken | undefined): string =>
-  SPOKEN.test(token.text) && !hasPronoun(token, next) ? `${token.folded}r` : token.folded;
-
-function stretchOf(tokens: readonly ReadToken[]): Stretch {
-  const starts: number[] = [];
-  let length = 0;
-  const words = tokens.map((token, at) => written(token, tokens[at + 1]));
-  for (const word of words) {
-    starts.push(length);
-    length += word.length + 1;
-  }
-  const joined = inOneByte(words.join(' '));
-  const known = new Map<RegExp, boolean>();
-  const has = (group: RegExp): boolean => {
-    const found = known.get(group) ?? group.test(joined);
-    known.set(group, found);
-    return found;
-  };
-  return { words: joined, starts, has };
-}
-
-interface Match {
-  readonly kind: RiskKind;
-  readonly start: number;
-  readonly found: string;
-}
-
-/** Returns all matches that begin at one word. */
-function matchesAt({ words, has }: Stretch, start: number): readonly Match[] {
-  const matches: Match[] = [];
-  for (const { kind, words: pattern, where } of patternsAt(words, start)) {
-    if (where && !has(where)) continue;
-    pattern.lastIndex = start;
-    const found = pattern.exec(words)?.[0].trimEnd();
-    if (found && !isHarmless(kind, words, start, found)) matches.push({ kind, start, found });
-  }
-  return matches;
-}
-
-function* foundIn(stretch: Stretch): Steps<readonly Match[]> {
-  const matches: Match[] = [];
-  for (const start of stretch.starts) {
-    matches.push(...matchesAt(stretch, start));
-    // The first use of a pattern compiles it.
-    yield;
-  }
-  return matches;
-}
-
-interface Sentence {
-  readonly place: number;
-  readonly tokens: readonly ReadToken[];
-  readonly words: readonly string[];
-}
-
-/** A find of an expression is left out where the words around it are as unlikely as this. */
-const DOUBTED = -1.25;
-/** Words that no expression knows are shown where they are as likely as this. */
-const SURE = -0.5;
 /** So much of the likelihood of the sentences around them counts with that of the words. */
 const SHARE = 0.5;
 /** No sentences around them count for more, against and for. */
@@ -151,55 +46,91 @@ const MOST_FOR = 2;
 const supportOf = ({ anyDanger }: Surroundings): number =>
   SHARE * Math.min(MOST_FOR, Math.max(MOST_AGAINST, anyDanger));
 
-function* expressionsIn(sentence: Sentence, frame: Frame): Steps<readonly RiskHit[]> {
-  const hits: RiskHit[] = [];
-  const { tokens, place } = sentence;
-  for (
-    let from = 0;
-    from === 0 || from + OVERLAP < tokens.length;
-    from += LONGEST_STRETCH - OVERLAP
-  ) {
-    const stretch = stretchOf(tokens.slice(from, from + LONGEST_STRETCH));
-    for (const { kind, start, found } of yield* foundIn(stretch)) {
-      const [at, end] = tokensAt(stretch.starts, start, start + found.length);
-      hits.push({ frame, place, kind, at: from + at, end: from + end });
-    }
-  }
-  return hits;
+/** Words that alone are no passage; before one they tell how it is meant. */
+const LEADING = wordSet(`${[...negators].join(' ')} a o as os e de da do que se ja mais com em na no
+  um uma para por ao ou nenhum nenhuma dos das todos todas anteriores negativo negativos negativa
+  negativas negado negados ausente ausentes x : , ( ) . ; ? !`);
+
+/** So many words are before the first that may begin a passage. */
+function leadOf(words: readonly string[]): number {
+  const first = words.findIndex((word) => !LEADING.has(word));
+  return first < 0 ? words.length : first;
 }
 
-/** Words that are likely to speak of danger, where no expression found any. */
-function* learntIn(
-  { words, place }: Sentence,
+/** A sentence with all that may be danger in it. */
+interface Judged extends Sentence {
+  /** How much the sentences around it speak for danger in it. */
+  readonly support: number;
+  readonly windows: readonly JudgedWindow[];
+  readonly expressions: readonly RiskHit[];
+}
+
+function* judgedSentence(
   frame: Frame,
-  windows: readonly JudgedWindow[],
-  known: readonly RiskHit[],
-): Steps<readonly RiskHit[]> {
-  const isTold = words.map(() => false);
-  for (const { at, end } of known) isTold.fill(true, at, end);
-  const hits: RiskHit[] = [];
-  const likely = windows.filter(({ score }) => score > SURE);
-  for (const { kind, from, to } of likely.toSorted((a, b) => b.score - a.score)) {
-    if (isTold.slice(from, to).includes(true)) continue;
-    const [first, end] = strongest(words.slice(from, to), kind);
-    hits.push({ frame, place, kind, at: from + first, end: from + end });
-    isTold.fill(true, from + first, from + end);
-    yield;
-  }
-  return hits;
-}
-
-function* hitsIn(frame: Frame, place: number, support: number): Steps<readonly RiskHit[]> {
+  place: number,
+  around: Surroundings | undefined,
+): Steps<Judged> {
   const tokens = frame.sentences[place]?.tokens ?? [];
-  const sentence = { place, tokens, words: tokens.map(({ folded }) => folded) };
+  const sentence = { frame, place, tokens, words: tokens.map(({ folded }) => folded) };
+  const support = around ? supportOf(around) : 0;
   const windows = (yield* judged(sentence.words)).map((window) => ({
     ...window,
     score: window.score + support,
   }));
-  const hits = (yield* expressionsIn(sentence, frame)).filter(({ at, end }) =>
-    windowsAt(windows, at, end).some(({ score }) => score > DOUBTED),
+  return { ...sentence, support, windows, expressions: yield* expressionsIn(sentence) };
+}
+
+const borneOut = ({ windows, expressions }: Judged, { doubted }: Bounds): readonly RiskHit[] =>
+  expressions.filter(({ at, end }) =>
+    windowsAt(windows, at, end).some(({ score }) => score > doubted),
   );
-  return [...hits, ...(yield* learntIn(sentence, frame, windows, hits))];
+
+/** Words between two passages, `[from, to)`, with what is left of their window without these. */
+type Rest = Pick<JudgedWindow, 'from' | 'to' | 'score' | 'kind'>;
+
+/** Fewer words beside a passage tell nothing by themselves. */
+const FEWEST_WORDS = 8;
+
+/** Judges anew what is left of a window beside words that are shown already. */
+function restsOf(
+  { words, support }: Judged,
+  window: JudgedWindow,
+  isTold: readonly boolean[],
+): readonly Rest[] {
+  const { from, to } = window;
+  if (!isTold.slice(from, to).includes(true)) return [window];
+  const rests: Rest[] = [];
+  for (let start = from; start < to; start += 1) {
+    if (isTold[start]) continue;
+    let end = start;
+    while (end < to && !isTold[end]) end += 1;
+    if (end - start >= FEWEST_WORDS) {
+      const { score, kind } = likelihoodOf(words.slice(start, end));
+      rests.push({ from: start, to: end, score: score + support, kind });
+    }
+    start = end;
+  }
+  return rests;
+}
+
+/** Finds what expressions know, and likely words of which they know none. */
+function* hitsIn(sentence: Judged, bounds: Bounds): Steps<readonly RiskHit[]> {
+  const { frame, place, words, windows } = sentence;
+  const hits = [...borneOut(sentence, bounds)];
+  const isTold = words.map(() => false);
+  for (const { at, end } of hits) isTold.fill(true, at, end);
+  for (const window of windows.toSorted((a, b) => b.score - a.score))
+    for (const { from, to, kind, score } of restsOf(sentence, window, isTold)) {
+      yield;
+      if (score <= bounds.sure) continue;
+      const [first, last] = strongest(words.slice(from, to), kind);
+      const at = from + first + leadOf(words.slice(from + first, from + last));
+      const end = from + last;
+      if (at === end) continue;
+      hits.push({ frame, place, kind, at, end });
+      isTold.fill(true, at, end);
+    }
+  return hits;
 }
 
 const isSame = (a: RiskPassage, b: RiskPassage): boolean =>
@@ -224,25 +155,49 @@ function add(passages: RiskPassage[], passage: RiskPassage): void {
   if (!passages.slice(-20).some((known) => isSame(known, passage))) passages.push(passage);
 }
 
+function* passagesIn(
+  text: string,
+  sentence: Judged,
+  bounds: Bounds,
+): Steps<readonly RiskPassage[]> {
+  const passages: RiskPassage[] = [];
+  for (const hit of yield* hitsIn(sentence, bounds)) {
+    passages.push(passageOf(text, hit));
+    yield;
+  }
+  return passages;
+}
+
+/** A sentence with what is shown of it by itself. */
+interface Found {
+  readonly sentence: Judged;
+  readonly around: Surroundings | undefined;
+  readonly passages: readonly RiskPassage[];
+}
+
+/** “Nega ideação suicida” is routine, and makes nothing near it likelier. */
+const tellsDanger = ({ passages }: Found): boolean =>
+  passages.some(({ state }) => state !== 'denied');
+
 /** Finds them where frames and surroundings are known already. */
 export function* riskPassagesIn(
   text: string,
   frames: readonly Frame[],
   surroundings: SurroundingsOfSentences,
 ): Steps<readonly RiskPassage[]> {
-  const passages: RiskPassage[] = [];
-  const places = frames.flatMap((frame) =>
-    frame.sentences.map(({ tokens }, place) => ({
-      frame,
-      place,
-      around: surroundings.get(tokens),
-    })),
-  );
-  for (const { frame, place, around } of places)
-    for (const hit of yield* hitsIn(frame, place, around ? supportOf(around) : 0)) {
-      add(passages, passageOf(text, hit));
-      yield;
+  const found: Found[] = [];
+  for (const frame of frames)
+    for (const [place, { tokens }] of frame.sentences.entries()) {
+      const around = surroundings.get(tokens);
+      const sentence = yield* judgedSentence(frame, place, around);
+      found.push({ sentence, around, passages: yield* passagesIn(text, sentence, ALONE) });
     }
+  const dangerous = new Set(found.filter(tellsDanger).map(({ around }) => around));
+  const passages: RiskPassage[] = [];
+  for (const { sentence, around, passages: alone } of found) {
+    const all = dangerous.has(around) ? yield* passagesIn(text, sentence, NEAR_ANOTHER) : alone;
+    for (const passage of all) add(passages, passage);
+  }
   return passages.toSorted((a, b) => a.start - b.start);
 }
 
