@@ -1,5 +1,5 @@
 import { openAi } from '../../server/kernel/ai/create.ts';
-import type { Half } from '../../test/fixtures/notes/corpus.ts';
+import { type Half, notesOf } from '../../test/fixtures/notes/corpus.ts';
 import type { BenchOptions } from '../main.ts';
 import type { Report } from '../report.ts';
 import { readingFigures, wilson } from './figures.ts';
@@ -17,6 +17,10 @@ export async function run(
   { onnx }: BenchOptions,
   half: Half = 'development',
 ): Promise<void> {
+  if (notesOf(half).length === 0) {
+    report.start(`reading, ${half}`, 'no notes: those that were measured are in development');
+    return;
+  }
   const ai = await openAi({ onnxDir: onnx }, { now: () => Date.now() });
   const { name: reader, version } = ai.notes.reader;
   report.start(

@@ -7,7 +7,7 @@ import type { NoteReader } from './analysis.ts';
 export const EMBEDDED_READER: NoteReader = {
   kind: 'embedded',
   name: 'Leitor por palavras',
-  version: '6',
+  version: '7',
 };
 
 /** True if an earlier version of the word list read a note. */
