@@ -13,6 +13,7 @@ import type { Asked, NeverHeld } from '../../../src/sync/environment.ts';
 import { rules } from '../../../server/program/areas.ts';
 import { executeBatch } from '../../../server/engine/execution/batch.ts';
 import type { Arriving } from '../../../server/engine/execution/check.ts';
+import { type Decisions, joinDecisions } from '../../../server/engine/execution/decision.ts';
 import { type ChangesRequest, readChanges } from '../../../server/engine/feed/changes.ts';
 import {
   type Executed,
@@ -40,6 +41,8 @@ export interface MemoryServerOptions {
   readonly newId: () => string;
   /** Told of errors that a device only sees as `failed`; by default they are thrown on. */
   readonly onFailure?: (error: unknown) => void;
+  /** Decided after the server's own rules have agreed. */
+  readonly decisions?: Decisions;
 }
 
 export interface MemoryServer {
@@ -66,9 +69,15 @@ const OPEN = ['scheduled', 'in_progress'] as const;
 const IMPORTER = { userId: '', role: 'administrator' } as const;
 
 /** The server's own rules, execution and feed over maps. */
-export function createMemoryServer({ now, newId, onFailure }: MemoryServerOptions): MemoryServer {
+export function createMemoryServer({
+  now,
+  newId,
+  onFailure,
+  decisions = {},
+}: MemoryServerOptions): MemoryServer {
   const store = new MemoryStore();
-  const execution: Execution = { ...rules, store, now, newId };
+  const decided = joinDecisions([rules.decisions, decisions]);
+  const execution: Execution = { ...rules, decisions: decided, store, now, newId };
   const fail = (error: unknown): void => {
     if (!onFailure) throw error;
     onFailure(error);

@@ -28,6 +28,7 @@ import {
 } from '../memory/memoryOutbox.ts';
 import { createMemoryServer, type MemoryServer, type Seed } from '../memory/memoryServer.ts';
 import { pageOnline } from './pageOnline.ts';
+import type { Decisions } from '../../../server/engine/execution/decision.ts';
 import type { SecondEntry } from '../../../src/data/second/second.ts';
 import { memorySecond } from '../memory/memorySecond.ts';
 import { memoryShelf } from '../memory/memoryShelf.ts';
@@ -40,9 +41,10 @@ import { memoryLocks } from '../memory/network.ts';
 // A page in a test never rests, where the test does not say so: what is made ready meanwhile would come at any time.
 Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 
-/** A server in memory with its practice. */
-export async function openPractice(seed: Seed): Promise<MemoryServer> {
-  const server = createMemoryServer({ now: Date.now, newId: () => crypto.randomUUID() });
+/** A server in memory with its practice. @param decisions decided beside the server's own rules */
+export async function openPractice(seed: Seed, decisions: Decisions = {}): Promise<MemoryServer> {
+  const newId = () => crypto.randomUUID();
+  const server = createMemoryServer({ now: Date.now, newId, decisions });
   await server.createTenant(seed);
   return server;
 }
@@ -78,11 +80,15 @@ function cable(server: MemoryServer, actor: Actor) {
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
       reject(signal.reason as Error);
-    });
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', end);
   });
 
 /** What the windows of one browser share. */
