@@ -2,6 +2,7 @@ import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
 import type { EntityForm } from '../../client/drafts/useEntityForm.ts';
+import { useRepair } from '../../client/commands/useRepair.ts';
 import { useLive } from '../../client/live/useLive.ts';
 import { useToday } from '../../client/time/useToday.ts';
 import type { PackageRow } from '../../data/queries/money/results.ts';
@@ -12,6 +13,8 @@ import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
 import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
 import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import { MoneyField } from '../../pieces/money/MoneyField.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { REPAIR } from '../../ui/forms/FormDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
 import {
@@ -22,7 +25,7 @@ import {
   newCancel,
   type Outcome,
 } from './cancelForm.ts';
-import { CANCEL_PACKAGE, NO_PACKAGE, PACKAGE_CANCELLED } from './texts.ts';
+import { CANCEL_PACKAGE, NO_PACKAGE, PACKAGE_CANCELLED, REOPEN_PACKAGE } from './texts.ts';
 import { useCancelPackage } from './useCancelPackage.ts';
 
 const OUTCOMES = [
@@ -70,17 +73,43 @@ export function CancelPackage(
   );
 }
 
-/** Mends a refused cancellation: another amount, or another day. */
+/** Mends a refused cancellation: another amount, or another day. A refused return goes as it is. */
 export const CancelPackageEditor = (props: CommandEditorProps<'package.setCancelled'>) => (
   <OverRecord
     {...NO_PACKAGE}
     known={useLive('packages.byId', { id: props.args.id })}
-    title={CANCEL_PACKAGE}
+    title={props.args.isCancelled ? CANCEL_PACKAGE : REOPEN_PACKAGE}
     onClose={props.onClose}
   >
-    {(row) => <CancelPackage row={row} refused={props} onClose={props.onClose} />}
+    {(row) =>
+      props.args.isCancelled ? (
+        <CancelPackage row={row} refused={props} onClose={props.onClose} />
+      ) : (
+        <Reopening {...props} row={row} />
+      )
+    }
   </OverRecord>
 );
+
+/** Sends a refused return of a package again: nothing of it was typed. */
+function Reopening(
+  props: CommandEditorProps<'package.setCancelled'> & { readonly row: PackageRow },
+) {
+  const { row, args, refusal, onSubmit, onClose } = props;
+  const { run, failure } = useRepair(refusal, onSubmit);
+  return (
+    <ConfirmDialog
+      open
+      title={REOPEN_PACKAGE}
+      confirmLabel={REPAIR.submitLabel}
+      onConfirm={() => run(args)}
+      failure={failure}
+      onClose={onClose}
+    >
+      {restWords(row)}
+    </ConfirmDialog>
+  );
+}
 
 function CancelFields<A>({
   row,

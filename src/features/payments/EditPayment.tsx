@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CommandEditorProps } from '../../client/commands/commandEditor.ts';
 import { useLive } from '../../client/live/useLive.ts';
 import { useRecordRead } from '../../client/records/useRecordRead.ts';
 import { useZone } from '../../client/time/useZone.ts';
@@ -10,7 +9,7 @@ import { updatePayment } from '../../domain/payments/commands.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import { hasCome, paymentDay } from '../../domain/payments/state.ts';
 import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
-import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
+import { editorOf, type Opened } from '../../pieces/forms/SendingDialog.tsx';
 import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
@@ -19,6 +18,7 @@ import {
   changedArgs,
   doubtOfPayment,
   formOf,
+  keptParties,
   type PaymentForm,
   restRule,
 } from './paymentForm.ts';
@@ -29,34 +29,24 @@ import { useDeletePayment } from './useDeletePayment.ts';
 
 const EDIT = 'Editar pagamento';
 
-/** A payment that was registered. */
+/** Corrects the payment that is the target. */
 export default function EditPaymentDialog({ target, onClose }: DialogProps) {
+  return <EditPayment id={target ?? ''} onClose={onClose} />;
+}
+
+/** Mends a refused correction: its changes over the payment as it is now. */
+export const PaymentEditor = editorOf<'payment.update'>(EditPayment);
+
+function EditPayment({ id, ...props }: { readonly id: string } & Opened<'payment.update'>) {
   return (
     <OverRecord
-      known={useLive('payments.byId', { id: target ?? '' })}
+      known={useLive('payments.byId', { id })}
       title={EDIT}
       missing="Pagamento não encontrado."
       arriving="Este pagamento ainda não chegou a este aparelho."
-      onClose={onClose}
-    >
-      {({ payment }) => <ChangePayment payment={payment} onClose={onClose} />}
-    </OverRecord>
-  );
-}
-
-const GONE = 'Este pagamento não está neste aparelho: pode ter sido excluído.';
-
-/** Mends a refused correction: its changes over the payment as it is now. */
-export function PaymentEditor(props: CommandEditorProps<'payment.update'>) {
-  return (
-    <OverRecord
-      known={useLive('payments.byId', { id: props.args.id })}
-      title={EDIT}
-      missing={GONE}
-      arriving={GONE}
       onClose={props.onClose}
     >
-      {({ payment }) => <ChangePayment payment={payment} refused={props} onClose={props.onClose} />}
+      {({ payment }) => <ChangePayment {...props} payment={payment} />}
     </OverRecord>
   );
 }
@@ -97,9 +87,9 @@ export function ChangePayment(props: { readonly payment: Payment } & Opened<'pay
       form={{
         start: before,
         of: (args) => formOf({ ...payment, ...args } as Payment, null),
-        toArgs: (values) =>
+        toArgs: (values, sent) =>
           refused
-            ? argsOfChange(id, values, expected)
+            ? { ...keptParties(sent), ...argsOfChange(id, values, expected) }
             : { ...required(values), ...changedArgs(id, before, values, expected) },
         rules: (values) => (isSame(values) ? {} : restRule(values, expected)),
         doubt: (values) =>

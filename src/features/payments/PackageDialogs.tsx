@@ -16,6 +16,7 @@ import type { DialogProps } from '../../ui/dialogs.tsx';
 import { CancelPackage } from './CancelPackage.tsx';
 import { keptWords } from './packageColumns.tsx';
 import { PackageFields } from './PackageFields.tsx';
+import { keptParties } from './paymentForm.ts';
 import { doubtOfPackage, formOfPackage, newPackage, packageArgs } from './packageForm.ts';
 import {
   CANCEL_PACKAGE,
@@ -23,6 +24,7 @@ import {
   NO_PACKAGE,
   PACKAGE_SOLD,
   PACKAGE_UPDATED,
+  REOPEN_PACKAGE,
   SELL_PACKAGE,
 } from './texts.ts';
 import { useReopenPackage } from './useCancelPackage.ts';
@@ -55,7 +57,7 @@ function NewPackage(props: { readonly patientId: string } & Opened<'package.crea
       form={{
         start: newPackage(today),
         of: formOfPackage,
-        toArgs: (values) => ({ id, patientId, ...packageArgs(values) }),
+        toArgs: (values, sent) => ({ id, patientId, ...keptParties(sent), ...packageArgs(values) }),
         doubt: (values) => doubtOfPackage(values, fee),
       }}
       onClose={onClose}
@@ -116,7 +118,7 @@ function OtherWay(props: {
     </Button>
   ) : (
     <Button color="primary" onClick={() => (reopen(sold.id), onClose())}>
-      Reativar pacote
+      {REOPEN_PACKAGE}
     </Button>
   );
 }

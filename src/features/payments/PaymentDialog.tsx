@@ -21,6 +21,7 @@ import {
   argsOfNew,
   doubtOfPayment,
   formOf,
+  keptParties,
   newPayment,
   restRule,
   wayOf,
@@ -101,8 +102,9 @@ function NewPayment(
               paymentMethod: wayOf(packageId),
             }),
         }),
-        toArgs: (values, { transactionId }) => ({
-          ...(transactionId && { transactionId }),
+        toArgs: (values, sent) => ({
+          ...(sent.transactionId && { transactionId: sent.transactionId }),
+          ...keptParties(sent),
           ...argsOfNew(values, { id, appointmentId }, packages, expected),
         }),
         rules: (values) => restRule(values, expected),

@@ -9,14 +9,18 @@ import { useRecordRead } from '../../client/records/useRecordRead.ts';
 import { useToday } from '../../client/time/useToday.ts';
 import { useZone } from '../../client/time/useZone.ts';
 import { isWhole, recordOf, shownOf } from '../../data/queries/kit/known.ts';
+import type { QueryResult } from '../../data/queries/index.ts';
 import type { OwedSession } from '../../data/queries/money/results.ts';
 import { createPayments, PAID_AT_ONCE_MAX } from '../../domain/payments/transactionCommands.ts';
 import { toCents } from '../../domain/payments/payment.ts';
 import { isWithin } from '../../domain/reports/range.ts';
+import type { CommandArgs } from '../../domain/registry.ts';
 import { CommandDialog } from '../../pieces/forms/CommandDialog.tsx';
+import { OverRecord } from '../../pieces/forms/OverRecord.tsx';
 import type { Opened } from '../../pieces/forms/SendingDialog.tsx';
 import { formatMoney } from '../../pieces/money/format.ts';
 import { OWN_MARK } from '../../pieces/money/texts.ts';
+import { keptParties } from './paymentForm.ts';
 import { PixButton } from '../../pieces/pix/PixButton.tsx';
 import { AppDialog } from '../../ui/dialogs/AppDialog.tsx';
 import type { DialogProps } from '../../ui/dialogs.tsx';
@@ -24,7 +28,9 @@ import {
   FORM_FAILED,
   laterWords,
   NO_DEBTS,
+  NO_SESSION,
   NOT_ALL_ARRIVED,
+  NOT_ALL_HERE,
   TRANSFER,
   TRANSFERRED,
 } from './texts.ts';
@@ -48,63 +54,86 @@ function within(at: string | null) {
 
 /** Several sessions of a patient (the target), paid by one transfer. */
 export default function TransferDialog({ target, at, onClose }: DialogProps) {
-  const known = useLive('payments.ofPatient', { patientId: target ?? '' });
-  useRecordRead(target, 'payments');
-  // What the form began with stays, also once its own payments are seen.
-  const [owed, setOwed] = useState<readonly OwedSession[] | null>(null);
-  const [later, setLater] = useState(0);
-  if (owed === null && known) {
-    const range = within(at);
-    const asked = shownOf(known).owed.filter(({ startAt }) => isWithin(startAt, range));
-    if (asked.length > 0 || isWhole(known)) {
-      setOwed(asked.slice(0, PAID_AT_ONCE_MAX));
-      setLater(Math.max(0, asked.length - PAID_AT_ONCE_MAX));
-    }
-  }
-  if (known === undefined) return null;
-  const { amount } = shownOf(known);
-  if (owed && owed.length > 0 && target)
-    return (
-      <NewTransfer patientId={target} owed={owed} later={later} usual={amount} onClose={onClose} />
-    );
-  return (
-    <AppDialog open title={TRANSFER} onClose={onClose}>
-      {owed ? NO_DEBTS : NOT_ALL_ARRIVED}
-    </AppDialog>
-  );
+  return <OfPatient patientId={target} range={within(at)} onClose={onClose} />;
 }
 
 /** Mends a refused transfer. Sessions that were paid meanwhile are off the list. */
 export function TransferEditor(props: CommandEditorProps<'payment.createMany'>) {
-  const [first] = props.args.payments;
-  const session = recordOf(
-    useLive('payments.forSession', { appointmentId: first?.appointmentId ?? '' }),
-  );
-  const patientId = session?.session.patientId ?? '';
-  const known = useLive('payments.ofPatient', { patientId });
-  const [owed, setOwed] = useState<readonly OwedSession[] | null>(null);
-  if (owed === null && known && patientId !== '') setOwed(shownOf(known).owed);
-  if (owed === null) return null;
+  const appointmentId = props.args.payments[0]?.appointmentId ?? '';
   const { onClose } = props;
-  if (owed.length > 0)
-    return <NewTransfer patientId={patientId} owed={owed} refused={props} onClose={onClose} />;
   return (
-    <AppDialog open title={TRANSFER} onClose={onClose}>
-      {NO_DEBTS}
-    </AppDialog>
+    <OverRecord
+      known={useLive('payments.forSession', { appointmentId })}
+      title={TRANSFER}
+      missing={NO_SESSION}
+      arriving={NOT_ALL_HERE}
+      onClose={onClose}
+    >
+      {({ session }) => (
+        <OfPatient patientId={session.patientId} refused={props} onClose={onClose} />
+      )}
+    </OverRecord>
   );
 }
+
+function OfPatient(
+  props: {
+    readonly patientId: string | null;
+    readonly range?: ReturnType<typeof within>;
+  } & Opened<'payment.createMany'>,
+) {
+  const { patientId, range = null, refused, onClose } = props;
+  const known = useLive('payments.ofPatient', { patientId: patientId ?? '' });
+  useRecordRead(refused ? null : patientId, 'payments');
+  const owed = useOwedAtStart(known, range, refused?.args);
+  if (known === undefined) return null;
+  if (!patientId || !owed?.length)
+    return (
+      <AppDialog open title={TRANSFER} onClose={onClose}>
+        {owed ? NO_DEBTS : NOT_ALL_ARRIVED}
+      </AppDialog>
+    );
+  const most = refused ? owed.length : PAID_AT_ONCE_MAX;
+  return (
+    <NewTransfer
+      patientId={patientId}
+      owed={owed.slice(0, most)}
+      later={Math.max(0, owed.length - most)}
+      usual={shownOf(known).amount}
+      refused={refused}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Keeps what was open when the form began, also once its own payments are seen. */
+function useOwedAtStart(
+  known: QueryResult<'payments.ofPatient'> | undefined,
+  range: ReturnType<typeof within>,
+  sent: CommandArgs<'payment.createMany'> | undefined,
+): readonly OwedSession[] | null {
+  const [owed, setOwed] = useState<readonly OwedSession[] | null>(null);
+  if (owed !== null || known === undefined) return owed;
+  const open = shownOf(known).owed.filter(({ startAt }) => isWithin(startAt, range));
+  if (isWhole(known) || hasAll(open, sent)) setOwed(open);
+  return owed;
+}
+
+/** True if there is something to pay, and of a refused transfer everything. */
+const hasAll = (open: readonly OwedSession[], sent?: CommandArgs<'payment.createMany'>): boolean =>
+  open.length > 0 &&
+  (sent?.payments ?? []).every(({ appointmentId }) => open.some(({ id }) => id === appointmentId));
 
 function NewTransfer(
   props: {
     readonly patientId: string;
-    readonly usual?: number | null;
+    readonly usual: number | null;
     readonly owed: readonly OwedSession[];
     /** How many more are open than one transfer pays. */
-    readonly later?: number;
+    readonly later: number;
   } & Opened<'payment.createMany'>,
 ) {
-  const { patientId, owed, later = 0, usual = null, refused, onClose } = props;
+  const { patientId, owed, later, usual, refused, onClose } = props;
   const today = useToday();
   const zone = useZone();
   const [id] = useState(() => refused?.args.id ?? newId());
@@ -122,7 +151,10 @@ function NewTransfer(
       form={{
         start: newTransfer(owed, usual, today),
         of: (args) => transferOf(owed, args),
-        toArgs: (values) => transferArgs(id, ids, owed, values),
+        toArgs: (values, sent) => ({
+          ...keptParties(sent),
+          ...transferArgs(id, ids, owed, values),
+        }),
         rules: (values) => transferRules(owed, values),
         doubt: (values) => doubtOfTransfer(owed, values, { usual, zone }),
       }}

@@ -115,6 +115,10 @@ export const withStatus = (
     ? { status, refundedOn: today, refundedAmount: form.refundedAmount ?? form.amount }
     : { status };
 
+/** Keeps who paid, as it was when the refused command was given. */
+export const keptParties = ({ parties }: Pick<CommandArgs<'payment.create'>, 'parties'>) =>
+  parties ? { parties } : {};
+
 export const argsOfNew = (
   form: PaymentForm,
   of: { readonly id: string; readonly appointmentId: string },

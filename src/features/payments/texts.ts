@@ -53,6 +53,7 @@ export const PACKAGE_CANCELLED: CommandWords = {
   refused: 'Erro ao cancelar pacote',
 };
 export const CANCEL_PACKAGE = 'Cancelar pacote';
+export const REOPEN_PACKAGE = 'Reativar pacote';
 export const PACKAGE_BACK: CommandWords = {
   done: 'O pacote voltou a valer.',
   refused: 'Erro ao reativar pacote',
