@@ -124,6 +124,18 @@ describe('a command', () => {
     waits.mockRestore();
   });
 
+  it('that was kept is said to be done as soon as the server has said so', async () => {
+    const device = new PageDevice({ 'sync.status': sampleStatus({ connection: 'offline' }) });
+    const answer = answering(device);
+    const { user } = renderPage(<Complete undo={() => undefined} />, device);
+    await user.click(button());
+    await screen.findByText(/^Guardado;/, {}, LATER);
+    answer({ status: 'done' });
+    expect(await screen.findByText(WORDS.done, {}, LATER)).toBeDefined();
+    expect(screen.queryByText(/^Guardado;/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined();
+  });
+
   it('that the device cannot take says why, and can be given again', async () => {
     const device = new PageDevice();
     device.failure = { name: 'DomainError', code: 'quota_exceeded', message: 'Sem espaço.' };

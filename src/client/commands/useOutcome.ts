@@ -69,8 +69,10 @@ const withinTime = (answer: Promise<Settlement>, live: LiveQueries): Promise<Out
   });
 
 /**
- * Says how a change that is safe on this device ended: confirmed, guarded until the network is back, or refused, then
- * or later, with the way to the form that mends it, or else to the list. What can be taken back offers that. Resolves with what is known within the time.
+ * Says how a change that is safe on this device ended: confirmed, kept until the network is back, or
+ * refused, with the way to the form that mends it. A later answer is told too: a confirmation only
+ * where the words about the kept change still stand. Offers an undo where there is one. Resolves with
+ * what is known within the time.
  */
 export function useOutcome() {
   const { live } = useDevice();
@@ -96,12 +98,16 @@ export function useOutcome() {
         });
       };
       const outcome = await withinTime(answer, live);
-      if (outcome.status === 'done' && words.done !== null)
-        toast({ ...toastOf(words.done), action });
+      const doneToast = words.done !== null && { ...toastOf(words.done), action };
+      if (outcome.status === 'done' && doneToast) toast(doneToast);
       if (outcome.status === 'refused') tellNo(outcome);
       if (outcome.status !== 'waiting') return outcome;
-      if (words.done !== null) toast({ message: WAITING[lineOf(live)], tone: 'info', action });
-      void answer.then((late) => late.status === 'refused' && tellNo(late));
+      const sayInstead =
+        doneToast && toast({ message: WAITING[lineOf(live)], tone: 'info', action });
+      void answer.then((late) => {
+        if (late.status === 'refused') tellNo(late);
+        else if (sayInstead) sayInstead(doneToast);
+      });
       return outcome;
     },
     [live, toast, open],

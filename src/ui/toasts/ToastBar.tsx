@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import CloseIcon from '@mui/icons-material/Close';
 import Snackbar from '@mui/material/Snackbar';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { IconAction } from '../actions/IconAction.tsx';
 import type { Toast, ToastAction } from './toasts.ts';
@@ -26,15 +26,17 @@ const IN_PLACE = { position: 'static', transform: NOT_MOVED, padding: 1 } as con
  */
 export default function ToastBar(props: {
   readonly toast: Toast;
+  readonly open: boolean;
   readonly inPlace: boolean;
+  /** It begins to go. */
+  readonly onLeave: () => void;
   readonly onGone: () => void;
 }) {
-  const { toast, inPlace, onGone } = props;
-  const [open, setOpen] = useState(true);
+  const { toast, open, inPlace, onLeave, onGone } = props;
   const { bar, onFocus, giveBack } = useBorrowedFocus();
   const close = () => {
     giveBack();
-    setOpen(false);
+    onLeave();
   };
   return (
     <Snackbar

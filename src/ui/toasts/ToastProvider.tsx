@@ -5,7 +5,7 @@ import { arriving, Nothing } from '../arriving.tsx';
 
 const ToastBar = arriving(() => import('./ToastBar.tsx').then((m) => m.default), Nothing);
 
-type Shown = Toast & { readonly id: number };
+type Shown = Toast & { readonly id: number; readonly isLeaving?: boolean };
 
 let lastId = 0;
 
@@ -13,17 +13,30 @@ let lastId = 0;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { place, offer } = usePlaces();
-  const show = useCallback((toast: Toast) => {
-    lastId += 1;
-    setShown({ ...toast, id: lastId });
-  }, []);
+  const change = useCallback(
+    (id: number, to: (toast: Shown) => Shown | null) =>
+      setShown((current) => (current?.id === id ? to(current) : current)),
+    [],
+  );
+  const show = useCallback(
+    (toast: Toast) => {
+      lastId += 1;
+      const id = lastId;
+      setShown({ ...toast, id });
+      return (instead: Toast) =>
+        change(id, (current) => (current.isLeaving ? current : { ...instead, id }));
+    },
+    [change],
+  );
   const bar = shown && (
     <Suspense fallback={null}>
       <ToastBar
         key={shown.id}
         toast={shown}
+        open={!shown.isLeaving}
         inPlace={place !== undefined}
-        onGone={() => setShown((current) => (current?.id === shown.id ? null : current))}
+        onLeave={() => change(shown.id, (current) => ({ ...current, isLeaving: true }))}
+        onGone={() => change(shown.id, () => null)}
       />
     </Suspense>
   );

@@ -21,6 +21,17 @@ function Say({ toast, name }: { toast: Toast; name: string }) {
   return <Button onClick={() => show(toast)}>{name}</Button>;
 }
 
+function SayTwice() {
+  const show = useToast();
+  const [change, setChange] = useState(() => (_: Toast) => undefined as void);
+  return (
+    <>
+      <Button onClick={() => setChange(() => show({ message: 'Guardado' }))}>Guardar</Button>
+      <Button onClick={() => change({ message: 'Confirmado' })}>Confirmar</Button>
+    </>
+  );
+}
+
 function Screen({ takeBack }: { takeBack: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const undone = { message: 'Cancelado', action: undo(takeBack) };
@@ -85,6 +96,36 @@ describe('a toast', () => {
     await user.keyboard('{Escape}');
     const bar = within(document.body).getByText('Cancelado');
     expect(bar.closest('[role=dialog]')).toBeNull();
+  });
+});
+
+describe('a toast whose words change', () => {
+  it('says the other ones in the same place', async () => {
+    const { user } = renderPage(<SayTwice />);
+    await user.click(button('Guardar'));
+    const bar = (await screen.findByText('Guardado')).closest('.MuiSnackbar-root');
+    await user.click(button('Confirmar'));
+    expect(screen.queryByText('Guardado')).toBeNull();
+    expect(bar?.textContent).toContain('Confirmado');
+  });
+
+  it('stays away once the person has dismissed it, or another one stands there', async () => {
+    const { user } = renderPage(
+      <>
+        <SayTwice />
+        <Say toast={SAVED} name="Salvar" />
+      </>,
+    );
+    await user.click(button('Guardar'));
+    await screen.findByText('Guardado');
+    await user.click(button('Dispensar'));
+    await user.click(button('Confirmar'));
+    expect(screen.queryByText('Confirmado')).toBeNull();
+    await user.click(button('Guardar'));
+    await user.click(button('Salvar'));
+    await user.click(button('Confirmar'));
+    expect(screen.queryByText('Confirmado')).toBeNull();
+    expect(screen.getByText('Salvo')).toBeDefined();
   });
 });
 

@@ -17,7 +17,8 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-export type ShowToast = (toast: Toast) => void;
+/** Shows a toast. @returns a function that puts other words in its place, unless it is gone */
+export type ShowToast = (toast: Toast) => (instead: Toast) => void;
 
 /** What takes back what was just done, also by the key that everything is undone with. */
 export const undo = (onClick: () => unknown): ToastAction => ({

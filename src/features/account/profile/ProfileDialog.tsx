@@ -42,7 +42,9 @@ export default function ProfileDialog({ onClose }: ProfileDialogProps) {
 function Missing({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const detail = 'Não foi possível carregar os dados completos do perfil';
-  useEffect(() => toast({ message: 'Erro ao carregar perfil', detail, tone: 'error' }), [toast]);
+  useEffect(() => {
+    toast({ message: 'Erro ao carregar perfil', detail, tone: 'error' });
+  }, [toast]);
   return (
     <AppDialog open onClose={onClose} title="Editar Perfil">
       <Typography>{detail}. Tente de novo quando houver conexão.</Typography>
