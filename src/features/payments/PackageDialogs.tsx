@@ -88,8 +88,13 @@ function EditPackage({ id, ...props }: { readonly id: string } & Opened<'package
   );
 }
 
+const usedWords = (used: number): string =>
+  used === 1
+    ? 'Já foi usada 1 sessão deste pacote.'
+    : `Já foram usadas ${used} sessões deste pacote.`;
+
 function stateWords({ sold, used }: PackageRow): string {
-  const usedWords =
+  const usesWords =
     used === 0
       ? 'Nenhuma sessão foi usada.'
       : `${used} de ${sold.sessions} sessões usadas; o que foi usado continua pago.`;
@@ -98,7 +103,7 @@ function stateWords({ sold, used }: PackageRow): string {
     sold.continues && 'Continua o pacote de outro psicólogo, que recebeu o dinheiro.',
     passed > 0 && `${passed} seguem com outro psicólogo; o valor recebido não muda.`,
     sold.cancelledAt && `Cancelado, ${keptWords(sold)}.`,
-    usedWords,
+    usesWords,
   ]
     .filter(Boolean)
     .join(' ');
@@ -152,9 +157,7 @@ function ChangePackage(props: { readonly row: PackageRow } & Opened<'package.upd
         toArgs: (values) => ({ id: sold.id, ...packageArgs(values) }),
         doubt: (values) => (values.amount === sold.amount ? null : doubtOfPackage(values, fee)),
         rules: ({ sessions }) =>
-          Number(sessions) < used && sessions !== ''
-            ? { sessions: `Já foram usadas ${used} sessões deste pacote.` }
-            : {},
+          Number(sessions) < used && sessions !== '' ? { sessions: usedWords(used) } : {},
       }}
       onClose={onClose}
     >
