@@ -4,7 +4,8 @@ import { createDocumentSet, id, makeNote, PSYCH, psych } from '../../../test/fix
 import { updateNote } from './commands.ts';
 import { type Note, unread } from './note.ts';
 import { draftSummary, shownSummary, standingSummary } from './summary.ts';
-import { acceptSummary, editSummary } from './summaryCommands.ts';
+import { EMBEDDED_READER } from './readers.ts';
+import { acceptSummary, editSummary, readNoteAgain } from './summaryCommands.ts';
 
 const at = '2026-03-10T14:00:00.000Z';
 const context = { actor: psych, at };
@@ -63,6 +64,13 @@ describe('what a program wrote of a note', () => {
     const { plaintext } = noteIn(documents);
     updateNote.apply(documents, { id: makeNote().id, plaintext }, context);
     expect(standingSummary(noteIn(documents))?.isCurrent).toBe(true);
+  });
+
+  it('waits to be read again also where a list shows the note, which has no texts', () => {
+    const reader = { ...EMBEDDED_READER, version: '1' };
+    const documents = documentsWith({ reader, plaintext: '', summary: null });
+    readNoteAgain.apply(documents, { id: makeNote().id }, context);
+    expect(noteIn(documents).summaryStatus).toBe('processing');
   });
 
   it('has no review where nobody made one', () => {

@@ -7,7 +7,7 @@ import { withoutHiddenSigns } from '../core/hiddenSigns.ts';
 import { requireAuthored } from './commands.ts';
 import type { Note } from './note.ts';
 import { isByOlderVersion } from './readers.ts';
-import { draftSummary, type ReviewedSummary } from './summary.ts';
+import type { ReviewedSummary } from './summary.ts';
 
 /** More no summary of a program has. */
 const SUMMARY_MAX = 20_000;
@@ -47,15 +47,16 @@ export const acceptSummary = defineCommand({
   },
 });
 
-type Read = Pick<Note, 'summaryStatus' | 'summary' | 'reader' | 'reviewedSummary'>;
+type Read = Pick<Note, 'summaryStatus' | 'reader' | 'reviewedSummary'>;
 
 /**
  * True if an earlier version of the word list read the note, and nobody has accepted or replaced
  * what it wrote. A provider's reading costs a call and is made anew with the text alone.
+ * It asks for no text: a device's view has notes without theirs.
  */
 export const mayBeReadAgain = (note: Read): boolean =>
   note.summaryStatus === 'summarized' &&
-  draftSummary(note) !== null &&
+  !note.reviewedSummary?.isCurrent &&
   isByOlderVersion(note.reader);
 
 /**
