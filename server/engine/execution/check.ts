@@ -59,6 +59,14 @@ function validate({ name, args: input }: Arriving, actor: Actor): Valid {
   };
 }
 
+const dependsOnRefused = (dependsOn: string): DomainError =>
+  new DomainError(
+    'depends_on_refused',
+    'Depende de uma alteração que foi recusada. Corrija aquela primeiro.',
+    409,
+    { dependsOn },
+  );
+
 /** Foreign counts as missing; what a refused command should have created is refused for that reason. */
 export async function requirePresent(
   tx: CommandTransaction,
@@ -81,13 +89,24 @@ export async function requirePresent(
     ? await tx.refusedCreations(clientId, absent)
     : new Map<string, string>();
   const [dependsOn] = refused.values();
-  if (!dependsOn) throw missing(first[0]);
-  throw new DomainError(
-    'depends_on_refused',
-    'Depende de uma alteração que foi recusada. Corrija aquela primeiro.',
-    409,
-    { dependsOn },
-  );
+  throw dependsOn ? dependsOnRefused(dependsOn) : missing(first[0]);
+}
+
+/**
+ * Returns why a command was not carried out. What it brings back, or looks for, may be missing
+ * because this device's creation of it was refused. Then the person mends that one first.
+ */
+export async function reasonOf(
+  error: unknown,
+  tx: CommandTransaction,
+  { command, args, revives }: Valid,
+  clientId: string | undefined,
+): Promise<unknown> {
+  if (!clientId || !(error instanceof DomainError) || error.code !== 'not_found') return error;
+  const refs = [...revives, ...(command.looksFor?.(args) ?? [])];
+  if (refs.length === 0) return error;
+  const [dependsOn] = (await tx.refusedCreations(clientId, refs)).values();
+  return dependsOn ? dependsOnRefused(dependsOn) : error;
 }
 
 /** The command ready to be carried out, or why it never can be. */

@@ -119,6 +119,34 @@ describe.each(backends())('commands on $name', (backend) => {
     });
   });
 
+  it('refuses what brings back, or is about, what a refused creation should have made', async () => {
+    const create = ana.compose(booking(scene.davi.id, 24));
+    const { id: appointmentId } = create.args as { id: string };
+    const [noteId, paymentId] = [scene.newId(), scene.newId()];
+    const first = [
+      ana.compose({
+        name: 'note.create',
+        args: { id: noteId, patientId: scene.davi.id, appointmentId, plaintext: 'Chegou bem.' },
+      }),
+      ana.compose({
+        name: 'payment.create',
+        args: { id: paymentId, appointmentId, amount: 90, paymentMethod: 'pix', status: 'paid' },
+      }),
+    ];
+    const { results } = await ana.send(
+      create,
+      ...first,
+      ana.compose({ name: 'note.restore', args: { id: noteId } }),
+      ana.compose({ name: 'payment.restore', args: { id: paymentId } }),
+      ana.compose({ name: 'receipt.issue', args: { transactionId: paymentId } }),
+      ana.compose({ name: 'note.restore', args: { id: scene.newId() } }),
+    );
+    const [write, pay] = first.map(({ key }) => ['depends_on_refused', { dependsOn: key }]);
+    expect(
+      results.slice(3).map((result) => 'code' in result && [result.code, result.details]),
+    ).toEqual([write, pay, pay, ['not_found', undefined]]);
+  });
+
   it("treats another psychologist's documents as missing", async () => {
     const results = [
       await bruno.act({ name: 'patient.update', args: { id: scene.davi.id, name: 'X' } }),

@@ -2,7 +2,7 @@ import type { Actor } from '../../../src/domain/core/command.ts';
 import { DomainError } from '../../../src/domain/core/errors.ts';
 import type { CommandName } from '../../../src/domain/registry.ts';
 import type { AuditEvent } from '../audit-log/event.ts';
-import { type Arriving, check, refsOf, requirePresent, type Valid } from './check.ts';
+import { type Arriving, check, reasonOf, refsOf, requirePresent, type Valid } from './check.ts';
 import { asRefusal, keyReused } from './constraints.ts';
 import type { Aftermath, Aftermaths, Decision, Decisions } from './decision.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -97,19 +97,23 @@ async function carryOut(
   await requirePresent(tx, valid, documents, actor, clientId);
   const now = new Date(execution.now()).toISOString();
   const at = clamped(arriving.at, now);
-  command.apply(documents, args, { actor, at, now: begun(arriving.clockAt ?? arriving.at, now) });
   const decide = execution.decisions[command.name as CommandName] as Decision | undefined;
-  await decide?.(args as never, {
-    actor,
-    tx,
-    documents,
-    at,
-    now,
-    clientId: clientId ?? null,
-    baseV: arriving.baseV,
-    newId: execution.newId,
-    record: (event) => tx.audit({ ...event, clientId, id: execution.newId(), at: now }),
-  });
+  try {
+    command.apply(documents, args, { actor, at, now: begun(arriving.clockAt ?? arriving.at, now) });
+    await decide?.(args as never, {
+      actor,
+      tx,
+      documents,
+      at,
+      now,
+      clientId: clientId ?? null,
+      baseV: arriving.baseV,
+      newId: execution.newId,
+      record: (event) => tx.audit({ ...event, clientId, id: execution.newId(), at: now }),
+    });
+  } catch (error) {
+    throw await reasonOf(error, tx, valid, clientId);
+  }
   await writeAndPublish(tx, documents.changes(touches, tx.v));
   const [written] = touches;
   if (!written) return;

@@ -49,6 +49,11 @@ export interface Command<N extends string = string, A = any> {
   readonly creates?: (args: A) => readonly Ref[];
   /** Documents that may be missing: it makes them then, or brings back what the server alone has. */
   readonly revives?: (args: A, actor: Actor) => readonly Ref[];
+  /**
+   * Documents that may be any of what it is about, such as the money of a receipt. Where none is
+   * found, the refused creation of one says why.
+   */
+  readonly looksFor?: (args: A) => readonly Ref[];
   /** Documents that it writes, the created ones included. */
   readonly touches: (args: A, actor: Actor) => readonly Ref[];
   /** Further documents that its rules look at. */

@@ -45,6 +45,10 @@ const common = {
   roles: ['psych'],
   touches: own,
   revives: own,
+  looksFor: ({ transactionId }: Of): readonly Ref[] => [
+    ['payments', transactionId],
+    ['packages', transactionId],
+  ],
   reads: (_args: Of, { tenantId }: Actor): readonly Ref[] => [['tenants', tenantId]],
 } as const;
 
