@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   emptyDatabase,
   sharedDatabase,
@@ -18,7 +18,8 @@ const now = Date.parse('2026-03-11T14:20:00Z');
 let db: Database;
 let practice: Practice | null;
 
-beforeEach(async () => {
+// Once for all: a practice of years takes as long as all that is asked of it here.
+beforeAll(async () => {
   db = await sharedDatabase();
   practice = await seedDemo(db, { now });
 });
@@ -95,13 +96,9 @@ describe('seeding the demonstration', () => {
       expect(reader.tenants).toBe(1);
   });
 
-  it('refuses a database in which real practices are, and adds no account to it', async () => {
-    await emptyDatabase(db);
-    await registerPractice();
-    await expect(seedDemo(db, { now })).rejects.toThrow(
-      'O banco de dados já tem clínicas, e as contas da demonstração têm uma senha que todos conhecem. Use outra pasta em DATA_DIR; nada foi alterado.',
-    );
-    expect(await findAccount(db, 'clinica@demo.local')).toBeUndefined();
+  it('does nothing the second time', async () => {
+    expect(await seedDemo(db, { now: now + 86_400_000 })).toBeNull();
+    expect((await readable('clinica@demo.local')).patients).toBe(40);
   });
 
   it('starts again also where visitors have registered since', async () => {
@@ -109,8 +106,12 @@ describe('seeding the demonstration', () => {
     expect(await seedDemo(db, { now: now + 86_400_000 })).toBeNull();
   });
 
-  it('does nothing the second time', async () => {
-    expect(await seedDemo(db, { now: now + 86_400_000 })).toBeNull();
-    expect((await readable('clinica@demo.local')).patients).toBe(40);
+  it('refuses a database in which real practices are, and adds no account to it', async () => {
+    await emptyDatabase(db);
+    await registerPractice();
+    await expect(seedDemo(db, { now })).rejects.toThrow(
+      'O banco de dados já tem clínicas, e as contas da demonstração têm uma senha que todos conhecem. Use outra pasta em DATA_DIR; nada foi alterado.',
+    );
+    expect(await findAccount(db, 'clinica@demo.local')).toBeUndefined();
   });
 });
