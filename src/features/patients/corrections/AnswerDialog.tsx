@@ -5,7 +5,7 @@ import type { CommandEditorProps } from '../../../client/commands/commandEditor.
 import type { EntityForm } from '../../../client/drafts/useEntityForm.ts';
 import { useLive } from '../../../client/live/useLive.ts';
 import type { CorrectionDetails } from '../../../data/queries/people/results.ts';
-import { UNKNOWN } from '../../../data/queries/kit/known.ts';
+import { recordOf, UNKNOWN } from '../../../data/queries/kit/known.ts';
 import { answerCorrection } from '../../../domain/corrections/commands.ts';
 import type { CorrectionField, CorrectionOutcome } from '../../../domain/corrections/correction.ts';
 import { fieldNames } from '../../../domain/corrections/labels.ts';
@@ -57,9 +57,15 @@ function Answer({ details, onClose }: { details: CorrectionDetails; onClose: () 
 }
 
 /** Mends a refused answer to a request to correct data. */
-export const AnswerEditor = (props: CommandEditorProps<'correction.answer'>) => (
-  <AnswerForm id={props.args.id} refused={props} onClose={props.onClose} />
-);
+export function AnswerEditor(props: CommandEditorProps<'correction.answer'>) {
+  const { id } = props.args;
+  const details = recordOf(useLive('corrections.byId', { id }));
+  return (
+    <AnswerForm id={id} refused={props} onClose={props.onClose}>
+      {details && <Asked details={details} field={details.request.field} />}
+    </AnswerForm>
+  );
+}
 
 interface Values {
   readonly outcome: CorrectionOutcome | null;
