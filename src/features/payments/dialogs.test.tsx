@@ -58,10 +58,10 @@ async function open(Dialog: ComponentType<DialogProps>, target: string, changes:
   const moneyOf = () => here.device.query('payments.ofPatient', { patientId: PATIENT });
   await waitFor(async () => expect(isWhole(await moneyOf())).toBe(true), LATER);
   const onClose = vi.fn<() => void>();
-  const drawn = renderScreen(here.client, <Dialog target={target} at={null} onClose={onClose} />);
+  const dialog = <Dialog target={target} at={null} onClose={onClose} />;
   const paymentsOf = async () => shownOf(await moneyOf()).rows.map((row) => row.payment);
   const packagesOf = async () => shownOf(await moneyOf()).packages.map((row) => row.sold);
-  return { ...drawn, here, onClose, paymentsOf, packagesOf };
+  return { ...renderScreen(here.client, dialog), here, onClose, paymentsOf, packagesOf };
 }
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, {}, LATER);
