@@ -1,3 +1,4 @@
+import { deadline } from '../../kernel/deadline.ts';
 import { errorFields } from '../../kernel/logger.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import type { Handlers, RunnerParts } from './job.ts';
@@ -26,9 +27,7 @@ async function handle({ handlers, stopping, handlerMs }: Work, job: Claimed): Pr
   const { id, tenantId, attempt, payload } = job;
   // An instance died of it, time and again.
   if (attempt > MAX_ATTEMPTS) throw new JobError('abandoned', 'never');
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), handlerMs);
-  const signal = AbortSignal.any([timeout.signal, stopping]);
+  const { signal, end } = deadline(handlerMs, stopping);
   const cut = aborted(signal);
   cut.catch(() => {});
   try {
@@ -36,7 +35,7 @@ async function handle({ handlers, stopping, handlerMs }: Work, job: Claimed): Pr
     const running = { id, tenantId, attempt, isLast, signal };
     await Promise.race([handlers[job.kind]?.(payload, running), cut]);
   } finally {
-    clearTimeout(timer);
+    end();
   }
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../config.ts';
+import { deadline } from '../../deadline.ts';
 import type { ModelFolder } from './folder.ts';
 import type { ModelFault, ModelReply } from './protocol.ts';
 
@@ -101,15 +102,17 @@ export class ModelThread {
   /** Returns the next reply; ends a thread that gives none in time. */
   async #hear(limitMs: number, signal?: AbortSignal): Promise<ModelReply | null> {
     if (this.#worker === null) return null;
-    const late = AbortSignal.timeout(limitMs);
+    const limit = deadline(limitMs, signal);
     try {
-      const [reply] = (await once(this.#worker, 'message', {
-        signal: signal ? AbortSignal.any([signal, late]) : late,
-      })) as [ModelReply];
+      const [reply] = (await once(this.#worker, 'message', { signal: limit.signal })) as [
+        ModelReply,
+      ];
       return reply;
     } catch {
       await this.#end();
       return null;
+    } finally {
+      limit.end();
     }
   }
 

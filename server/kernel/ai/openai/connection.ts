@@ -1,3 +1,4 @@
+import { deadline } from '../../deadline.ts';
 import { AiError, type AiFailure } from '../errors.ts';
 import type { BeforeCall } from '../provider.ts';
 
@@ -89,14 +90,15 @@ async function attempt(
   body: string | FormData,
   stopping: AbortSignal | undefined,
 ): Promise<string> {
-  const timeout = AbortSignal.timeout(connection.timeoutMs);
-  const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
+  const limit = deadline(connection.timeoutMs, stopping);
   try {
-    return await send(connection, path, body, signal);
+    return await send(connection, path, body, limit.signal);
   } catch (error) {
     if (error instanceof AiError) throw error;
     if (stopping?.aborted) throw new AiError('stopped');
-    throw new AiError(timeout.aborted ? 'timed_out' : 'unavailable');
+    throw new AiError(limit.isPast() ? 'timed_out' : 'unavailable');
+  } finally {
+    limit.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deadline } from '../../../../kernel/deadline.ts';
 import { type FailureKind, GoogleFailure } from './errors.ts';
 
 export interface GoogleRequest<T> {
@@ -83,9 +84,8 @@ async function fetchText<T>(
   { method, url, headers, body }: GoogleRequest<T>,
   { timeoutMs, signal: caller }: Patience,
 ): Promise<readonly [Response, string]> {
+  const { signal, end } = deadline(timeoutMs, caller);
   try {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = caller ? AbortSignal.any([timeout, caller]) : timeout;
     const response = await fetch(url, {
       method,
       signal,
@@ -98,6 +98,8 @@ async function fetchText<T>(
     caller?.throwIfAborted();
     // What fetch throws can quote the address, in which an event's id stands.
     throw new GoogleFailure('unavailable');
+  } finally {
+    end();
   }
 }
 
